@@ -11,7 +11,7 @@ import { buildOnce, History } from "./history.ts";
 const NOW = new Date("2026-03-01T12:00:00Z");
 
 /** What a turn is asked for; the rest has a default. */
-export type Order = Partial<Omit<DraftOrder, "tell" | "request">> & {
+export type Order = Partial<Omit<DraftOrder, "addEntry" | "request">> & {
   request?: Partial<DraftOrder["request"]>;
   publication?: Partial<DraftedPublication>;
   /** Runs each time the draft was opened, the first time with 1. */
@@ -19,7 +19,7 @@ export type Order = Partial<Omit<DraftOrder, "tell" | "request">> & {
 };
 
 /** A turn that was done: what it told, by kind, and what is on the branch. */
-export type Done = Awaited<ReturnType<typeof writeDraft>> & { told: Map<string, string[]> };
+export type Done = Awaited<ReturnType<typeof writeDraft>> & { entries: Map<string, string[]> };
 
 /** A config on top of what a repository without a configuration gets. */
 function withDefaults(config: PublicationConfig = {}): PublicationConfig {
@@ -50,7 +50,7 @@ export class DraftFixture extends History {
       };
       return { ...host, openDraft };
     };
-    const told = new Map<string, string[]>();
+    const entries = new Map<string, string[]>();
     const draft = await writeDraft(
       { sources, openCodeHost: openWatchedHost },
       { name: "release-docs", ...publication, config: withDefaults(publication?.config) },
@@ -65,12 +65,12 @@ export class DraftFixture extends History {
           ...request,
         },
         addEntry: async (kind, message) => {
-          told.set(kind, [...(told.get(kind) ?? []), message]);
+          entries.set(kind, [...(entries.get(kind) ?? []), message]);
         },
       },
     );
     await repositories.close();
-    return { ...draft, told };
+    return { ...draft, entries };
   }
 
   /** A file on a branch. */

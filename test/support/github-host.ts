@@ -36,8 +36,8 @@ export async function serveGitHubHistory(history: History, more: Record<string, 
     },
   });
   const call: Call = async (path, body) => {
-    const asked = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-    const answer = await fetch(`${emulator.url}${NAME}${path}`, { headers: HEADERS, ...asked });
+    const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const answer = await fetch(`${emulator.url}${NAME}${path}`, { headers: HEADERS, ...init });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<Answer>;
   };
@@ -47,10 +47,10 @@ export async function serveGitHubHistory(history: History, more: Record<string, 
   const own: Record<string, unknown> = { "/tags": tags, ...more };
   const server = await serveScripted(async (request, response) => {
     const path = (request.url ?? "").replace(NAME, "");
-    const told = own[path.split("?", 1)[0] ?? ""];
+    const ownAnswer = own[path.split("?", 1)[0] ?? ""];
     response.setHeader("content-type", "application/json");
-    if (told !== undefined) {
-      response.end(JSON.stringify(told));
+    if (ownAnswer !== undefined) {
+      response.end(JSON.stringify(ownAnswer));
       return;
     }
     const answer = await fetch(`${emulator.url}${request.url}`, { headers: HEADERS });

@@ -3,8 +3,8 @@ import { createEmulator } from "emulate";
 import { type Received, serveScripted } from "./scripted-server.ts";
 
 /** Answers a request itself, or leaves it to the GitHub behind (undefined). */
-type Told = { status?: number; headers?: Record<string, string>; body: unknown } | undefined;
-type Script = (request: Received) => Told | Promise<Told>;
+type ScriptedAnswer = { status?: number; headers?: Record<string, string>; body: unknown } | undefined;
+type Script = (request: Received) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
 type Pull = {
   number: number;
@@ -147,10 +147,10 @@ export class FakeGitHub implements AsyncDisposable {
     if (found === undefined) return;
     // As GitHub Enterprise Server has it: /api/v3 for REST, /api/graphql beside it.
     const received = { ...found, url: found.url?.replace(/^\/api(?:\/v3)?\//, "/") };
-    const told = (await this.script(received)) ?? (await this.standIn(received));
-    if (told !== undefined) {
-      response.writeHead(told.status ?? 200, { "content-type": "application/json", ...told.headers });
-      response.end(JSON.stringify(told.body));
+    const ownAnswer = (await this.script(received)) ?? (await this.standIn(received));
+    if (ownAnswer !== undefined) {
+      response.writeHead(ownAnswer.status ?? 200, { "content-type": "application/json", ...ownAnswer.headers });
+      response.end(JSON.stringify(ownAnswer.body));
       return;
     }
     const { method = "GET", url = "", body } = received;
@@ -159,18 +159,18 @@ export class FakeGitHub implements AsyncDisposable {
     response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
   }
 
-  private async standIn({ method, url = "", body }: Received): Promise<Told> {
+  private async standIn({ method, url = "", body }: Received): Promise<ScriptedAnswer> {
     if (method === "POST" && url === "/graphql") {
-      const asked = JSON.parse(body);
-      const aboutCommits = asked.query.includes("associatedPullRequests");
-      return aboutCommits ? { body: answerCommits(asked.query, () => NO_PULL_REQUEST) } : this.updateRefs(asked);
+      const payload = JSON.parse(body);
+      const aboutCommits = payload.query.includes("associatedPullRequests");
+      return aboutCommits ? { body: answerCommits(payload.query, () => NO_PULL_REQUEST) } : this.updateRefs(payload);
     }
     const repository = /^\/repos\/([^/]+\/[^/]+)\/pulls$/.exec(url)?.[1];
     if (method === "POST" && repository !== undefined) return this.refuseSecond(repository, JSON.parse(body));
     return method === "POST" && /\/assignees$/.test(url) ? { status: 201, body: {} } : undefined;
   }
 
-  private async refuseSecond(repository: string, { head }: { head: string }): Promise<Told> {
+  private async refuseSecond(repository: string, { head }: { head: string }): Promise<ScriptedAnswer> {
     const pulls = await this.pulls(repository);
     if (!pulls.some((pull) => pull.state === "open" && pull.head.ref === head)) return undefined;
     const message = `A pull request already exists for octo:${head}.`;
@@ -180,7 +180,7 @@ export class FakeGitHub implements AsyncDisposable {
     };
   }
 
-  private async updateRefs({ variables }: { variables: GraphVariables }): Promise<Told> {
+  private async updateRefs({ variables }: { variables: GraphVariables }): Promise<ScriptedAnswer> {
     const [update] = variables.refs;
     const repositories = await this.call<{ full_name: string; node_id: string }[]>("GET", "/user/repos?per_page=100");
     const repository = repositories.find(({ node_id: id }) => id === variables.repository)?.full_name ?? "";
@@ -219,13 +219,16 @@ export type GraphQlAnswer = { author: string | null; pulls: readonly PullRequest
 type Failure = { fail?: (shas: readonly string[]) => number | undefined; errors?: readonly unknown[] };
 
 /** Answers questions about commits in the form of GitHub's schema, and records which were asked together. */
-export async function serveGraphQl(tell: (sha: string) => GraphQlAnswer | undefined, { fail, errors }: Failure = {}) {
-  const asked: string[][] = [];
+export async function serveGraphQl(
+  answerFor: (sha: string) => GraphQlAnswer | undefined,
+  { fail, errors }: Failure = {},
+) {
+  const queriedShas: string[][] = [];
   const paths: string[] = [];
   const server = await serveScripted((request, response) => {
     const { query } = JSON.parse(server.received.at(-1)?.body ?? "{}") as { query: string };
     const shas = selectAliases(query).map(([, sha]) => sha);
-    asked.push(shas);
+    queriedShas.push(shas);
     paths.push(request.url ?? "");
     const status = fail?.(shas);
     response.writeHead(status ?? 200, { "content-type": "application/json" });
@@ -233,20 +236,20 @@ export async function serveGraphQl(tell: (sha: string) => GraphQlAnswer | undefi
       response.end(JSON.stringify({ message: "It was refused" }));
       return;
     }
-    response.end(JSON.stringify({ ...answerCommits(query, tell), ...(errors === undefined ? {} : { errors }) }));
+    response.end(JSON.stringify({ ...answerCommits(query, answerFor), ...(errors === undefined ? {} : { errors }) }));
   });
   return {
     ...server,
-    asked,
+    queriedShas,
     paths,
     place: { apiUrl: server.url, token: "token-of-a-test" },
   };
 }
 
 /** What GitHub answers to a question about commits of `octo/widget`. */
-export function answerCommits(query: string, tell: (sha: string) => GraphQlAnswer | undefined): { data: unknown } {
-  const told = selectAliases(query).map(([alias, sha]) => [alias, buildCommit(tell(sha) ?? null)]);
-  return { data: { repository: { nameWithOwner: "octo/widget", ...Object.fromEntries(told) } } };
+export function answerCommits(query: string, answerFor: (sha: string) => GraphQlAnswer | undefined): { data: unknown } {
+  const commits = selectAliases(query).map(([alias, sha]) => [alias, buildCommit(answerFor(sha) ?? null)]);
+  return { data: { repository: { nameWithOwner: "octo/widget", ...Object.fromEntries(commits) } } };
 }
 
 function selectAliases(query: string): [alias: string, sha: string][] {

@@ -14,11 +14,11 @@ export type ProductServer = AsyncDisposable & {
   answerNext: (answer: ProductAnswer) => void;
 };
 
-type Asked = Received & { path: string; query: URLSearchParams };
+type ProductRequest = Received & { path: string; query: URLSearchParams };
 
 async function serveProduct(
   token: string,
-  answer: (asked: Asked) => ProductAnswer | Promise<ProductAnswer>,
+  answer: (request: ProductRequest) => ProductAnswer | Promise<ProductAnswer>,
 ): Promise<ProductServer> {
   const next: ProductAnswer[] = [];
   const server = await serveScripted(async (_, response) => {
@@ -31,7 +31,7 @@ async function serveProduct(
   return { ...server, token, answerNext: (given) => void next.push(given) };
 }
 
-const bearer = ({ headers }: Asked) => headers.authorization?.replace(/^(?:Bearer|token) /, "");
+const bearer = ({ headers }: ProductRequest) => headers.authorization?.replace(/^(?:Bearer|token) /, "");
 
 /** Slack's Web API with these channels, two a page; private ones need the scope `groups:read`. */
 export function startSlack(
@@ -39,29 +39,29 @@ export function startSlack(
 ): Promise<ProductServer> {
   const { channels = [], scopes = ["channels:read", "groups:read", "chat:write"], token = "xoxb-of-a-test" } = options;
   const refuse = (error: string, more = {}) => ({ body: { ok: false, error, ...more } });
-  return serveProduct(token, (asked) => {
-    if (bearer(asked) !== token)
-      return refuse(asked.headers.authorization === undefined ? "not_authed" : "invalid_auth");
-    if (asked.path === "/auth.test") {
+  return serveProduct(token, (request) => {
+    if (bearer(request) !== token)
+      return refuse(request.headers.authorization === undefined ? "not_authed" : "invalid_auth");
+    if (request.path === "/auth.test") {
       const who = { team: "Widgets", user: "release-bot", team_id: "T1", user_id: "U1", bot_id: "B1" };
       return { body: { ok: true, url: "https://widgets.slack.com/", ...who } };
     }
-    if (asked.path === "/conversations.list") {
-      const types = (asked.query.get("types") ?? "public_channel").split(",");
+    if (request.path === "/conversations.list") {
+      const types = (request.query.get("types") ?? "public_channel").split(",");
       const needed = types.includes("private_channel") ? "groups:read" : "channels:read";
       if (!scopes.includes(needed)) return refuse("missing_scope", { needed, provided: scopes.join(",") });
       const shown = channels.filter(({ isPrivate = false }) =>
         types.includes(isPrivate ? "private_channel" : "public_channel"),
       );
-      const start = Number(asked.query.get("cursor") ?? 0);
+      const start = Number(request.query.get("cursor") ?? 0);
       const page = shown
         .slice(start, start + 2)
         .map(({ id, name }) => ({ id, name, is_channel: true, is_archived: false }));
       const cursor = start + 2 < shown.length ? String(start + 2) : "";
       return { body: { ok: true, channels: page, response_metadata: { next_cursor: cursor } } };
     }
-    if (asked.path === "/chat.postMessage") {
-      const { channel, text } = JSON.parse(asked.body) as { channel: string; text: string };
+    if (request.path === "/chat.postMessage") {
+      const { channel, text } = JSON.parse(request.body) as { channel: string; text: string };
       if (!channels.some(({ id }) => id === channel)) return refuse("channel_not_found");
       return { body: { ok: true, channel, ts: "1503435956.000247", message: { text, type: "message" } } };
     }
@@ -88,16 +88,16 @@ export async function startBitbucket(
 ): Promise<ProductServer> {
   const { workspace = "octo", repositories = [], token = "ATCT-of-a-test" } = options;
   const refuse = (status: number, message: string) => ({ status, body: { type: "error", error: { message } } });
-  const server = await serveProduct(token, (asked) => {
-    if (bearer(asked) !== token) return refuse(401, "Token is invalid or not supported for this endpoint.");
+  const server = await serveProduct(token, (request) => {
+    if (bearer(request) !== token) return refuse(401, "Token is invalid or not supported for this endpoint.");
     const page = (values: unknown[]) => {
-      const number = Number(asked.query.get("page") ?? 1);
-      const next = `${server.url}${asked.path}?page=${number + 1}`;
+      const number = Number(request.query.get("page") ?? 1);
+      const next = `${server.url}${request.path}?page=${number + 1}`;
       const shown = values.slice(number * 2 - 2, number * 2);
       const more = number * 2 < values.length ? { next } : {};
       return { body: { pagelen: 2, page: number, size: values.length, values: shown, ...more } };
     };
-    const [, , owner, slug, kind, id, part] = asked.path.split("/");
+    const [, , owner, slug, kind, id, part] = request.path.split("/");
     if (owner !== workspace) return refuse(404, `No workspace with identifier '${owner}'.`);
     if (slug === undefined) return page(repositories.map((one) => showRepository(workspace, one)));
     const repository = repositories.find((one) => one.slug === slug);
@@ -107,7 +107,7 @@ export async function startBitbucket(
       const message = "Merge it\n\nSince it works.\n";
       return { body: { type: "commit", hash: MERGE, date: "2026-01-02T03:04:05+00:00", message } };
     }
-    if (kind === "src" || kind === "refs") return answerSource(asked, repository) ?? refuse(404, "Commit not found");
+    if (kind === "src" || kind === "refs") return answerSource(request, repository) ?? refuse(404, "Commit not found");
     const issue = repository.issues?.find((one) => String(one.id) === id);
     if (kind === "issues" && issue !== undefined) {
       return { body: { type: "issue", id: issue.id, title: issue.title, content: { raw: issue.content } } };
@@ -115,8 +115,8 @@ export async function startBitbucket(
     const pull = (repository.pullRequests ?? []).find((one) => String(one.id) === id);
     if (kind !== "pullrequests" || pull === undefined) return refuse(404, "Resource not found");
     // It leads from the pull request to the commits that are compared.
-    if (part === "diffstat" && asked.query.get("page") === null) {
-      return { status: 302, headers: { location: `${asked.path}?page=1` }, body: "" };
+    if (part === "diffstat" && request.query.get("page") === null) {
+      return { status: 302, headers: { location: `${request.path}?page=1` }, body: "" };
     }
     if (part === "diffstat") return page((pull.files ?? []).map(showFile));
     const { state = "MERGED", description = "", title } = pull;
@@ -131,9 +131,12 @@ export async function startBitbucket(
 }
 
 /** What is at a path of a branch, or of its commit's hash; a branch with a slash has to be found among the refs first. */
-function answerSource({ path: asked, query }: Asked, { source = {} }: BitbucketRepository): ProductAnswer | undefined {
+function answerSource(
+  { path: requestedPath, query }: ProductRequest,
+  { source = {} }: BitbucketRepository,
+): ProductAnswer | undefined {
   const hashOf = (branch: string) => createHash("sha1").update(branch).digest("hex");
-  const [, , , , kind, commit = "", ...rest] = asked.split("/").map(decodeURIComponent);
+  const [, , , , kind, commit = "", ...rest] = requestedPath.split("/").map(decodeURIComponent);
   const [, whole = "", part = ""] = /^name = "(.*)" OR name ~ "(.*)"$/.exec(query.get("q") ?? "") ?? [];
   if (kind === "refs") {
     const named = Object.keys(source).filter((name) => name === whole || name.includes(part));
@@ -196,17 +199,17 @@ export function startNotion(
     status,
     body: { object: "error", status, code, message },
   });
-  return serveProduct(token, (asked) => {
-    if (bearer(asked) !== token) return refuse(401, "unauthorized", "API token is invalid.");
-    if (asked.headers["notion-version"] === undefined)
+  return serveProduct(token, (request) => {
+    if (bearer(request) !== token) return refuse(401, "unauthorized", "API token is invalid.");
+    if (request.headers["notion-version"] === undefined)
       return refuse(400, "missing_version", "Notion-Version header failed validation");
-    if (asked.path === "/users/me") {
+    if (request.path === "/users/me") {
       return {
         body: { object: "user", id: "1", name: "Release notes", type: "bot", bot: { workspace_name: "Widgets" } },
       };
     }
-    if (asked.path === "/search") return { body: searchNotion(pages, JSON.parse(asked.body)) };
-    const [, kind, id = ""] = asked.path.split("/");
+    if (request.path === "/search") return { body: searchNotion(pages, JSON.parse(request.body)) };
+    const [, kind, id = ""] = request.path.split("/");
     const missing = refuse(
       404,
       "object_not_found",
@@ -222,7 +225,7 @@ export function startNotion(
     }
     const blocks = below.get(id);
     if (blocks === undefined) return missing;
-    const start = Number(asked.query.get("start_cursor") ?? 0);
+    const start = Number(request.query.get("start_cursor") ?? 0);
     const results = blocks.slice(start, start + 2).map(({ id: own, block: { type = "paragraph", text, children } }) => {
       const content = type === "divider" ? {} : { rich_text: richText(text) };
       return { object: "block", id: own, type, has_children: children !== undefined, [type]: content };
@@ -248,8 +251,8 @@ function searchNotion(
   }: { query: string; filter?: { property: string; value: string }; page_size: number },
 ) {
   const wordsOf = (text: string) => text.toLowerCase().split(/[^a-z\d]+/);
-  const asked = wordsOf(query);
-  const found = pages.filter(({ title }) => wordsOf(title).some((word) => asked.includes(word)));
+  const words = wordsOf(query);
+  const found = pages.filter(({ title }) => wordsOf(title).some((word) => words.includes(word)));
   const results = found.slice(0, size).map(({ id, title }) => ({
     object: "page",
     id,
@@ -276,31 +279,31 @@ export function startJira(
   const { statuses = [], issues = [], email = "ada@example.com", token = "ATATT-of-a-test", signIn = "" } = options;
   const basic = `Basic ${Buffer.from(`${email}:${token}`).toString("base64")}`;
   const refuse = (status: number, message: string) => ({ status, body: { errorMessages: [message], errors: {} } });
-  const server = serveProduct(token, (asked) => {
-    if (asked.path.startsWith("/browse/")) return { status: 302, headers: { location: signIn }, body: "" };
-    if (asked.headers.authorization !== basic) {
+  const server = serveProduct(token, (request) => {
+    if (request.path.startsWith("/browse/")) return { status: 302, headers: { location: signIn }, body: "" };
+    if (request.headers.authorization !== basic) {
       return {
         status: 401,
         headers: { "content-type": "text/plain" },
         body: "Client must be authenticated to access this resource.",
       };
     }
-    if (asked.path === "/rest/api/3/myself") {
+    if (request.path === "/rest/api/3/myself") {
       return { body: { accountId: "1", accountType: "atlassian", displayName: "Ada Writer", active: true } };
     }
-    if (asked.path === "/rest/api/3/status") {
+    if (request.path === "/rest/api/3/status") {
       const statusCategory = { id: 2, key: "new", name: "To Do" };
       return { body: statuses.map((status) => ({ ...status, description: "", statusCategory })) };
     }
-    if (asked.path === "/rest/api/3/issue/bulkfetch") {
-      const { issueIdsOrKeys: keys } = JSON.parse(asked.body) as { issueIdsOrKeys: string[] };
+    if (request.path === "/rest/api/3/issue/bulkfetch") {
+      const { issueIdsOrKeys: keys } = JSON.parse(request.body) as { issueIdsOrKeys: string[] };
       if (keys.length === 0 || keys.length > 100) return refuse(400, "Between 1 and 100 issues can be requested.");
       // What is not there is left out, the others come in the order of their IDs.
       const found = issues.filter(({ key }) => keys.includes(key)).map(showIssue);
       const sorted = found.toSorted((one, other) => Number(one.id) - Number(other.id));
       return { body: { expand: "names", issueErrors: [], issues: sorted } };
     }
-    const key = /^\/rest\/api\/3\/issue\/([^/]+)$/.exec(asked.path)?.[1];
+    const key = /^\/rest\/api\/3\/issue\/([^/]+)$/.exec(request.path)?.[1];
     const issue = issues.find((one) => one.key === key);
     if (issue !== undefined) return { body: showIssue(issue) };
     return refuse(404, "Issue does not exist or you do not have permission to see it.");
@@ -354,13 +357,13 @@ export async function startGitHub(
     await call("POST", `/issues/${index + 1}/labels`, { labels: ["enhancement"] });
   }
   await call("PUT", "/pulls/1/merge", {});
-  const server = await serveProduct(token, async (asked) => {
-    const { method = "GET", path, query, url = "", headers } = asked;
+  const server = await serveProduct(token, async (request) => {
+    const { method = "GET", path, query, url = "", headers } = request;
     if (path.startsWith("/octo/")) {
       const page = pages[path];
       return { status: page === undefined ? 404 : 200, headers: { "content-type": "text/html" }, body: page ?? "" };
     }
-    if (bearer(asked) !== token) return { status: 401, body: { message: "Bad credentials", status: "401" } };
+    if (bearer(request) !== token) return { status: 401, body: { message: "Bad credentials", status: "401" } };
     if (path === "/repos/octo/widget/pulls/1/files") {
       const [size, page] = [Number(query.get("per_page") ?? 30), Number(query.get("page") ?? 1)];
       return {
@@ -368,7 +371,7 @@ export async function startGitHub(
       };
     }
     const { authorization = "", accept = "*/*" } = headers;
-    const sent = { method, headers: { authorization, accept }, ...(asked.body === "" ? {} : { body: asked.body }) };
+    const sent = { method, headers: { authorization, accept }, ...(request.body === "" ? {} : { body: request.body }) };
     const answer = await fetch(`${emulator.url}${url}`, sent);
     const limits = [...answer.headers].filter(([name]) => name.startsWith("x-ratelimit-"));
     return { status: answer.status, headers: Object.fromEntries(limits), body: await answer.text() };

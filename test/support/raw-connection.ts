@@ -6,7 +6,7 @@ export type RawConnection = AsyncDisposable & {
   socket: Socket;
   send: (text: string) => void;
   /** Everything that came until `pattern` was in it. Fails where the connection closes before. */
-  heard: (pattern: RegExp) => Promise<string>;
+  waitForText: (pattern: RegExp) => Promise<string>;
   /** Everything that came until the other side closed. */
   closed: Promise<string>;
 };
@@ -22,7 +22,7 @@ export async function openRawConnection(url: string): Promise<RawConnection> {
   });
   await once(socket, "connect");
   socket.on("error", () => undefined);
-  const heard = (pattern: RegExp) =>
+  const waitForText = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = () => pattern.test(text) && resolve(text);
       socket.on("data", look);
@@ -32,7 +32,7 @@ export async function openRawConnection(url: string): Promise<RawConnection> {
   return {
     socket,
     send: (said) => void socket.write(said),
-    heard,
+    waitForText,
     closed,
     [Symbol.asyncDispose]: async () => void socket.destroy(),
   };

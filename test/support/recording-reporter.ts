@@ -11,18 +11,18 @@ export type RecordingReporter = Reporter & {
 export function createRecordingReporter(): RecordingReporter {
   const said: RecordingReporter["said"] = [];
   const [written, summaries]: [RecordingReporter["written"], string[]] = [{}, []];
-  const hear = (kind: RecordingReporter["said"][number][0]) => async (text: string) => void said.push([kind, text]);
+  const record = (kind: RecordingReporter["said"][number][0]) => async (text: string) => void said.push([kind, text]);
   return {
     said,
     written,
     summaries,
     hide: () => undefined,
-    info: hear("info"),
-    group: (title, detail) => hear("info")(`${title}\n${detail}`),
-    notice: hear("notice"),
-    warning: hear("warning"),
-    error: hear("error"),
-    debug: hear("debug"),
+    info: record("info"),
+    group: (title, detail) => record("info")(`${title}\n${detail}`),
+    notice: record("notice"),
+    warning: record("warning"),
+    error: record("error"),
+    debug: record("debug"),
     outputs: async (values) => void Object.assign(written, values),
     summary: async (markdown) => void summaries.push(markdown),
   };

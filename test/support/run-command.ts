@@ -30,7 +30,7 @@ export class Operator {
   }
 
   /** Runs a command that has to work, with `--json`: its result. */
-  async ask(...args: string[]): Promise<Result> {
+  async runJson(...args: string[]): Promise<Result> {
     const { code, out, err } = await this.run(...args, "--json");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/^[^\n]+\n$/);

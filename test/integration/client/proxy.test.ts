@@ -35,8 +35,8 @@ test.each([
   ["rejects the user", "http://me:hunter2@", "407 Auth", /the proxy rejects .*, status 407/],
   ["forbids the host", "http://me:hunter2@", "403 Forbidden", /the proxy refused .*, status 403/],
   ["sends no HTTP", "http://", "nonsense", /the proxy opened no tunnel/],
-])("a proxy that %s is named without its credentials", async (_, scheme, refusal, reason) => {
-  await using proxy = await serveConnectProxy(9, refusal);
+])("a proxy that %s is named without its credentials", async (_, scheme, statusLine, reason) => {
+  await using proxy = await serveConnectProxy(9, statusLine);
   const error = await failure(`https://${HOST}`, { HTTPS_PROXY: `${scheme}127.0.0.1:${proxy.port}` });
   expect(error).toBeInstanceOf(UnreachableError);
   expect(error).toMatchObject({ code: "api/proxy", message: expect.stringMatching(reason) });
@@ -44,8 +44,8 @@ test.each([
     `https://${HOST}:443 did not respond through the proxy http://127.0.0.1:${proxy.port} (HTTPS`,
   );
   expect(String(error)).not.toContain("hunter2");
-  expect(proxy.asked.map(({ target }) => target)).toEqual([`${HOST}:443`]);
-  expect(proxy.asked[0]?.headers).not.toHaveProperty("authorization");
+  expect(proxy.requests.map(({ target }) => target)).toEqual([`${HOST}:443`]);
+  expect(proxy.requests[0]?.headers).not.toHaveProperty("authorization");
 });
 
 test("an unreachable proxy is distinguished from an unreachable service", async () => {
@@ -58,7 +58,7 @@ test("a request through a proxy that never responds can be aborted", async () =>
   await using proxy = await serveConnectProxy(9, "");
   const controller = new AbortController();
   const failing = failure(`https://${HOST}`, { https_proxy: `127.0.0.1:${proxy.port}` }, controller.signal);
-  while (proxy.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (proxy.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
   controller.abort();
   expect(String(await failing)).toMatch(/abort/i);
 });

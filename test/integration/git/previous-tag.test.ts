@@ -175,7 +175,9 @@ test.each<[PreviousTag["reason"], string]>([
   ["diverged", "v1.0.0 (1a2b3c4), the highest version before it, on a branch that was never merged back"],
   ["nearest", "v1.0.0 (1a2b3c4), the release with the fewest commits since"],
   ["first-release", "the beginning, as no release comes before"],
-])("describes the choice for the reason %s with its commit", (reason, told) => {
+])("describes the choice for the reason %s with its commit", (reason, description) => {
   const tag = { name: "v1.0.0", commit: "1a2b3c4d5e", committedAt: "", createdAt: "" };
-  expect(describePreviousTag(reason === "first-release" ? { tag: undefined, reason } : { tag, reason })).toBe(told);
+  expect(describePreviousTag(reason === "first-release" ? { tag: undefined, reason } : { tag, reason })).toBe(
+    description,
+  );
 });

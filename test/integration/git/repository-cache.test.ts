@@ -210,9 +210,9 @@ describe("a remote over HTTP", () => {
     using history = createRemote();
     const { bitbucket, cache } = await open(history);
     await using _ = bitbucket;
-    const asked: string[] = [];
+    const authorizations: string[] = [];
     const elsewhere = createServer((request, response) => {
-      asked.push(String(request.headers.authorization));
+      authorizations.push(String(request.headers.authorization));
       response.end();
     });
     await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
@@ -223,7 +223,7 @@ describe("a remote over HTTP", () => {
     await expect(sync({ ...cache, remote: { ...cache.remote, url } })).rejects.toMatchObject({
       code: "git/remote-moved",
     });
-    expect(asked).toEqual([]);
+    expect(authorizations).toEqual([]);
     for (const server of [elsewhere, moved]) server.close();
   });
 

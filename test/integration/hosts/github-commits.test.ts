@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
 import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../support/github.ts";
 
-const NOBODY = { author: null, pulls: [] };
+const WITHOUT_METADATA = { author: null, pulls: [] };
 
 const refuseFault = (fault: unknown) => expect.unreachable(String(fault));
 
@@ -78,34 +78,34 @@ test.each([
   [100, 1],
   [250, 3],
 ])("%i commits take %i requests, and none the second time", async (count, requests) => {
-  await using github = await serveGraphQl(() => NOBODY);
+  await using github = await serveGraphQl(() => WITHOUT_METADATA);
   const reader = createGitHubCommitReader(github.place, "octo/widget", refuseFault);
   const shas = Array.from({ length: count }, (_, index) => name(index));
   const read = await reader.readFacts(shas);
   expect([read.facts.size, read.missing]).toEqual([count, undefined]);
   await reader.readFacts(shas);
-  expect(github.asked.map((some) => some.length)).toEqual(
+  expect(github.queriedShas.map((some) => some.length)).toEqual(
     [100, 100, 50].slice(0, requests).map((size) => Math.min(size, count)),
   );
 });
 
 test("reads only the newest commits of a very long history, and reports that", async () => {
-  await using github = await serveGraphQl(() => NOBODY);
+  await using github = await serveGraphQl(() => WITHOUT_METADATA);
   const reader = createGitHubCommitReader(github.place, "octo/widget", refuseFault);
   const read = await reader.readFacts(Array.from({ length: 1234 }, (_, index) => name(index)));
-  expect(github.asked).toHaveLength(10);
+  expect(github.queriedShas).toHaveLength(10);
   expect(read.missing).toMatch(/ 1000 of 1234 commits \(only the newest 1000 /);
 });
 
 test("an unknown commit does not affect the others", async () => {
-  const { facts, missing, faults } = await read({ [name(1)]: NOBODY, [name(2)]: null });
+  const { facts, missing, faults } = await read({ [name(1)]: WITHOUT_METADATA, [name(2)]: null });
   expect([...facts.keys()]).toEqual([name(1)]);
   expect(missing).toMatch(/ 1 of 2 commits; /);
   expect(faults).toEqual([]);
 });
 
 test("uses the data of an answer with errors", async () => {
-  await using github = await serveGraphQl((sha) => (sha === name(2) ? null : NOBODY), {
+  await using github = await serveGraphQl((sha) => (sha === name(2) ? null : WITHOUT_METADATA), {
     errors: [{ type: "SOMETHING", message: "Something went wrong.\nmore" }],
   });
   const faults: unknown[] = [];
@@ -127,32 +127,34 @@ test("distinguishes a missing permission from commits without pull requests", as
 });
 
 test("reports an error beside complete answers", async () => {
-  await using github = await serveGraphQl(() => NOBODY, { errors: [{ message: "Labels are out." }] });
+  await using github = await serveGraphQl(() => WITHOUT_METADATA, { errors: [{ message: "Labels are out." }] });
   const { missing } = await createGitHubCommitReader(github.place, "octo/widget", () => undefined).readFacts([name(1)]);
   expect(missing).toMatch(/commits \(Labels are out\)\.$/);
 });
 
 test("splits a query that is too heavy into halves", async () => {
-  await using github = await serveGraphQl(() => NOBODY, { fail: (shas) => (shas.length > 60 ? 502 : undefined) });
+  await using github = await serveGraphQl(() => WITHOUT_METADATA, {
+    fail: (shas) => (shas.length > 60 ? 502 : undefined),
+  });
   const reader = createGitHubCommitReader(github.place, "octo/widget", () => undefined);
   const { facts, missing } = await reader.readFacts(Array.from({ length: 100 }, (_, index) => name(index)));
   expect([facts.size, missing]).toEqual([100, undefined]);
-  expect(github.asked.map((some) => some.length)).toEqual([100, 50, 50]);
+  expect(github.queriedShas.map((some) => some.length)).toEqual([100, 50, 50]);
 });
 
 test.each([403, 429, 502])("a refusal (%i) ends the queries and is reported, not thrown", async (status) => {
-  await using github = await serveGraphQl(() => NOBODY, { fail: () => status });
+  await using github = await serveGraphQl(() => WITHOUT_METADATA, { fail: () => status });
   const faults: unknown[] = [];
   const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));
   const { facts, missing } = await reader.readFacts(Array.from({ length: 300 }, (_, index) => name(index)));
   expect(facts.size).toBe(0);
-  expect(github.asked.length).toBeLessThanOrEqual(2);
+  expect(github.queriedShas.length).toBeLessThanOrEqual(2);
   expect(missing).toMatch(new RegExp(` 0 of 300 commits \\(${status} .*refused.*\\); `));
   expect(faults.length).toBeGreaterThan(0);
 });
 
 test("calls GitHub Enterprise at its own URL", async () => {
-  await using github = await serveGraphQl(() => NOBODY);
+  await using github = await serveGraphQl(() => WITHOUT_METADATA);
   const place = { ...github.place, apiUrl: `${github.url}/api/v3` };
   await createGitHubCommitReader(place, "octo/widget", refuseFault).readFacts([name(1)]);
   expect(github.paths).toEqual(["/api/graphql"]);

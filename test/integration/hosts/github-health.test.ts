@@ -86,9 +86,9 @@ test.each([
   ],
   [{ status: 403, headers: { "retry-after": "60" } }, "in 60 s"],
   [{ status: 429, headers: {} }, "later"],
-])("a limit that is reached says when to ask again (%o)", async (refusal, when) => {
+])("a limit that is reached says when to ask again (%o)", async (answer, when) => {
   await using github = await startGitHub();
-  github.answerNext({ ...refusal, body: { message: "API rate limit exceeded for installation ID 1." } });
+  github.answerNext({ ...answer, body: { message: "API rate limit exceeded for installation ID 1." } });
   const { readRepository } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
   await expect(readRepository("octo/widget")).rejects.toMatchObject({
     code: "product/rate-limited",

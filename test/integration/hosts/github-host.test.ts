@@ -19,8 +19,8 @@ afterEach(() => github[Symbol.asyncDispose]());
 
 const write = async (edits: Record<string, string>) => {
   const draft = await host.openDraft(BRANCH);
-  const asked = Object.entries(edits).map(([path, content]) => ({ path, content }));
-  return draft.write({ title: "Document v1.0.0", body: "What is new for @everyone.", edits: asked });
+  const fileEdits = Object.entries(edits).map(([path, content]) => ({ path, content }));
+  return draft.write({ title: "Document v1.0.0", body: "What is new for @everyone.", edits: fileEdits });
 };
 
 const requestLine = ({ method, url }: { method?: string | undefined; url?: string | undefined }) =>
@@ -206,8 +206,8 @@ test("calls GitHub Enterprise Server at its own URLs", async () => {
   await github.commit(NAME, "main", { "docs/guide.md": "moved on\n" });
   await write({ "CHANGELOG.md": "2\n" });
   expect((await github.changes(NAME, BRANCH)).messages).toHaveLength(1);
-  const asked = github.received.map(({ url }) => url ?? "");
-  expect(asked.filter((url) => !url.startsWith("/api/v3/repos/"))).toEqual(["/api/graphql"]);
+  const urls = github.received.map(({ url }) => url ?? "");
+  expect(urls.filter((url) => !url.startsWith("/api/v3/repos/"))).toEqual(["/api/graphql"]);
 });
 
 describe("a concurrent push is not overwritten", () => {

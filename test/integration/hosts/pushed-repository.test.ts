@@ -187,13 +187,13 @@ describe("a pull request", () => {
     ["MERGED", "merged"],
     ["DECLINED", "closed"],
     ["SUPERSEDED", "closed"],
-  ])("that Bitbucket has as %s is %s", async (state, told) => {
+  ])("that Bitbucket has as %s is %s", async (state, expected) => {
     await using place = await setUp();
     const host = openHost(place.bitbucket);
     const { draft } = await write(host);
     await draft.pullRequests?.publish(REQUEST);
     Object.assign(place.bitbucket.pulls[0] ?? {}, { state });
-    expect(await host.readPullRequestState?.(1)).toBe(told);
+    expect(await host.readPullRequestState?.(1)).toBe(expected);
     await expect(host.readPullRequestState?.(2)).rejects.toThrow(ReleaseDocsError);
   });
 

@@ -7,7 +7,7 @@ import { type ProductAnswer, startSlack } from "../../support/products.ts";
 
 const TOKEN = "token-of-a-test";
 
-async function refusal(answer: ProductAnswer, path = "/thing") {
+async function errorOf(answer: ProductAnswer, path = "/thing") {
   await using server = await startSlack();
   server.answerNext(answer);
   const api = createProductApi({
@@ -34,7 +34,7 @@ test.each<[ProductAnswer, string, string]>([
   [{ status: 401, body: { words: `${TOKEN} is wrong` } }, "product/bad-token", "status 401, *** is wrong"],
   [{ status: 401, body: `${"x".repeat(180)}${TOKEN}` }, "product/bad-token", `status 401, ${"x".repeat(180)}***`],
 ])("%o is told as %s", async (answer, code, said) => {
-  expect(await refusal(answer)).toMatchObject({ code, message: `Widgets did not show a thing: ${said}` });
+  expect(await errorOf(answer)).toMatchObject({ code, message: `Widgets did not show a thing: ${said}` });
 });
 
 test.each<[ProductAnswer, RegExp]>([
@@ -42,11 +42,11 @@ test.each<[ProductAnswer, RegExp]>([
   [{ body: { id: 1 } }, /show a thing.*: id: /],
   [{ body: TOKEN }, /\*\*\*$/],
 ])("%o is no answer of the product", async (answer, sentence) => {
-  expect(await refusal(answer)).toMatchObject({ code: "product/unreadable", message: expect.stringMatching(sentence) });
+  expect(await errorOf(answer)).toMatchObject({ code: "product/unreadable", message: expect.stringMatching(sentence) });
 });
 
 test("a next page on another host is not asked: the token is for this one", async () => {
-  expect(await refusal({ body: {} }, "http://127.0.0.1:9/next")).toMatchObject({ code: "product/unreadable" });
+  expect(await errorOf({ body: {} }, "http://127.0.0.1:9/next")).toMatchObject({ code: "product/unreadable" });
 });
 
 test("health tells of what could not be asked, and leaves faults of our own alone", async () => {

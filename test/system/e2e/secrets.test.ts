@@ -99,7 +99,7 @@ test("a proxy's password appears in nothing that a step leaves", async () => {
     inputs: { "base-url": "https://docs.example.com", "api-key": KEY, timeout: "3s" },
     environment: { RUNNER_DEBUG: "1", https_proxy: `http://me:${PASSWORD}@127.0.0.1:${proxy.port}` },
   });
-  expect(proxy.asked[0]?.headers["proxy-authorization"]).toMatch(/^Basic /);
+  expect(proxy.requests[0]?.headers["proxy-authorization"]).toMatch(/^Basic /);
   expectHidden(log.replaceAll(/^::add-mask::.*\n/gm, "") + files);
   expect(log).toMatch(
     /::error title=[^:]*::.*through the proxy http:\/\/127\.0\.0\.1:\d+ \(https_proxy\): the proxy rejects the user and/,

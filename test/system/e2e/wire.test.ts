@@ -70,11 +70,11 @@ test.each(["https_proxy", "HTTPS_PROXY"])(
     const environment = { ...trusting, [name]: `http://me:hunter2@127.0.0.1:${proxy.port}` };
     const { code, outputs } = await run(`https://${HOST}`, environment);
     expect({ code, job: outputs["job-id"] }).toEqual({ code: 0, job: "job-1" });
-    expect(proxy.asked.map(({ target }) => target)).toEqual([`${HOST}:443`]);
-    expect(proxy.asked[0]?.headers).toMatchObject({
+    expect(proxy.requests.map(({ target }) => target)).toEqual([`${HOST}:443`]);
+    expect(proxy.requests[0]?.headers).toMatchObject({
       "proxy-authorization": `Basic ${Buffer.from("me:hunter2").toString("base64")}`,
     });
-    expect(proxy.asked[0]?.headers).not.toHaveProperty("authorization");
+    expect(proxy.requests[0]?.headers).not.toHaveProperty("authorization");
     expect(server.received[0]?.headers).toMatchObject({ host: HOST, authorization: `Bearer ${KEY}` });
   },
 );
@@ -86,5 +86,5 @@ test("no_proxy bypasses the proxy", async () => {
   const { log } = await run(`https://localhost.localdomain:${portOf(server)}`, { ...trusting, ...way });
   // Whether or not this machine can resolve the name: the proxy gets no request for it.
   expect(log).not.toContain("through the proxy");
-  expect(proxy.asked).toEqual([]);
+  expect(proxy.requests).toEqual([]);
 });

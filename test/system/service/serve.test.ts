@@ -156,7 +156,7 @@ describe("a limit", () => {
     const second = await get(`${address}/api/v1/me`, data.apiKey);
     expect([second.status, second.headers.get("retry-after")]).toEqual([503, "1"]);
     connection.send("null");
-    await connection.heard(/ 415 /);
+    await connection.waitForText(/ 415 /);
     expect((await get(`${address}/api/v1/me`, data.apiKey)).status).toBe(200);
   });
 });

@@ -16,7 +16,8 @@ const OWN = jobOf("job-own", "Own");
 const TAKEN = json(201, OWN);
 const listOf = (...jobs: object[]) => json(200, { jobs });
 const NOTHING = listOf();
-const refusal = (status: number, headers?: Record<string, string>) => json(status, { error: `no ${status}` }, headers);
+const errorResponse = (status: number, headers?: Record<string, string>) =>
+  json(status, { error: `no ${status}` }, headers);
 const DROPPED = new UnreachableError({
   code: "api/unreachable",
   message: "The service did not answer: ECONNRESET.",
@@ -87,7 +88,7 @@ test("an accepted create is sent once, without a look", async () => {
 test.each([400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 425])(
   "%i is final, with the service's error",
   async (status) => {
-    const { created, sent } = create([refusal(status)]);
+    const { created, sent } = create([errorResponse(status)]);
     await expect(created).rejects.toMatchObject({
       status,
       message: expect.stringContaining(`no ${status}`),
@@ -125,10 +126,10 @@ describe("a rejected create is retried", () => {
   );
 
   test.each<[string, HttpAnswer, number]>([
-    ["429", refusal(429), 900],
-    ["429 with seconds", refusal(429, { "retry-after": "7" }), 7000],
-    ["503 with seconds", refusal(503, { "retry-after": "7" }), 7000],
-    ["503 with a date", refusal(503, { "retry-after": new Date(Date.now() + 60_000).toUTCString() }), 50_000],
+    ["429", errorResponse(429), 900],
+    ["429 with seconds", errorResponse(429, { "retry-after": "7" }), 7000],
+    ["503 with seconds", errorResponse(503, { "retry-after": "7" }), 7000],
+    ["503 with a date", errorResponse(503, { "retry-after": new Date(Date.now() + 60_000).toUTCString() }), 50_000],
   ])("after %s, not before Retry-After", async (_, limit, least) => {
     const { created, delays, posts } = create([limit, TAKEN]);
     expect(await created).toMatchObject({ id: "job-own" });
@@ -137,25 +138,25 @@ describe("a rejected create is retried", () => {
   });
 
   test("but not if the service has the record", async () => {
-    const { created, posts } = create([refusal(429)], [listOf(OWN)]);
+    const { created, posts } = create([errorResponse(429)], [listOf(OWN)]);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(posts()).toBe(1);
   });
 
   test("even if two records could be its own", async () => {
-    const { created, posts } = create([refusal(429), TAKEN], [listOf(OWN, jobOf("job-2", "Own"))]);
+    const { created, posts } = create([errorResponse(429), TAKEN], [listOf(OWN, jobOf("job-2", "Own"))]);
     await created;
     expect(posts()).toBe(2);
   });
 
   test("even if the look is forbidden", async () => {
-    const { created, posts } = create([refusal(429), TAKEN], [refusal(403)]);
+    const { created, posts } = create([errorResponse(429), TAKEN], [errorResponse(403)]);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(posts()).toBe(2);
   });
 
   test("but never beyond the deadline", async () => {
-    const { created, delays } = create([refusal(429, { "retry-after": "3600" })]);
+    const { created, delays } = create([errorResponse(429, { "retry-after": "3600" })]);
     await expect(created).rejects.toMatchObject({ code: "api/429" });
     expect(delays).toEqual([]);
   });
@@ -163,10 +164,10 @@ describe("a rejected create is retried", () => {
 
 const AMBIGUOUS: [string, Step][] = [
   ["a dropped connection", DROPPED],
-  ["500", refusal(500)],
+  ["500", errorResponse(500)],
   ["502 with a page", { status: 502, headers: {}, body: "<html>Bad gateway</html>" }],
-  ["503 without Retry-After", refusal(503)],
-  ["504", refusal(504)],
+  ["503 without Retry-After", errorResponse(503)],
+  ["504", errorResponse(504)],
   ["a page instead of JSON", { status: 200, headers: {}, body: "<html>Sign in</html>" }],
   ["a truncated body", { status: 201, headers: {}, body: '{"id":"job-o' }],
   ["a record without its ID", json(201, { state: "requested" })],
@@ -206,22 +207,25 @@ describe.each(AMBIGUOUS)("after %s, which is ambiguous, it looks first", (_, fau
 describe("after the second send", () => {
   test("a 409 means that the first is in progress: it looks again", async () => {
     const looks = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, listOf(OWN)];
-    const { created, posts } = create([DROPPED, refusal(409)], looks);
+    const { created, posts } = create([DROPPED, errorResponse(409)], looks);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(posts()).toBe(2);
   });
 
-  test.each([refusal(400), refusal(401), UNCONNECTED])("%o leaves the first one unknown", async (second) => {
-    const { created } = create([DROPPED, second]);
-    await expect(created).rejects.toMatchObject({
-      code: "submit/unknown",
-      message: expect.stringMatching(/ECONNRESET.*again.*(?:no 40|ECONNREFUSED)/s),
-    });
-  });
+  test.each([errorResponse(400), errorResponse(401), UNCONNECTED])(
+    "%o leaves the first one unknown",
+    async (second) => {
+      const { created } = create([DROPPED, second]);
+      await expect(created).rejects.toMatchObject({
+        code: "submit/unknown",
+        message: expect.stringMatching(/ECONNRESET.*again.*(?:no 40|ECONNREFUSED)/s),
+      });
+    },
+  );
 
   test("a lost response leads to another look", async () => {
     const looks = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, listOf(OWN)];
-    const { created, posts } = create([DROPPED, refusal(500)], looks);
+    const { created, posts } = create([DROPPED, errorResponse(500)], looks);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(posts()).toBe(2);
   });
@@ -260,7 +264,7 @@ describe("it throws", () => {
   });
 
   test.each([400, 401, 403, 404])("if the look gets %i", async (status) => {
-    const { created, sent } = create([DROPPED], [refusal(status)]);
+    const { created, sent } = create([DROPPED], [errorResponse(status)]);
     await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
     expect(sent).toEqual(["POST", "GET"]);
   });
@@ -272,7 +276,7 @@ describe("it throws", () => {
   });
 
   test("if looks fail for five minutes", async () => {
-    const { created, posts, delays } = create([DROPPED], [refusal(500)], { timeout: 3_600_000 });
+    const { created, posts, delays } = create([DROPPED], [errorResponse(500)], { timeout: 3_600_000 });
     await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
     expect(posts()).toBe(1);
     expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeLessThan(310_000);
@@ -288,12 +292,12 @@ describe("it throws", () => {
 
 test("failed looks are retried and do not count as empty", async () => {
   const looks = [
-    refusal(500),
+    errorResponse(500),
     DROPPED,
-    refusal(429, { "retry-after": "9" }),
+    errorResponse(429, { "retry-after": "9" }),
     UNCONNECTED,
-    refusal(502),
-    refusal(503),
+    errorResponse(502),
+    errorResponse(503),
     listOf(OWN),
   ];
   const { created, posts, delays } = create([DROPPED], looks);

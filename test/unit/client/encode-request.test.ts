@@ -35,8 +35,8 @@ test("a delete has no body, and its query beside its path", () => {
     method: "DELETE",
     path: "/api/v1/instructions/ins-1",
   });
-  const asked = { params: { id: "cnn-1" }, query: { preserveDependencies: true } };
-  expect(encodeRequest(routes.connections.delete, asked)).toEqual({
+  const request = { params: { id: "cnn-1" }, query: { preserveDependencies: true } };
+  expect(encodeRequest(routes.connections.delete, request)).toEqual({
     method: "DELETE",
     path: "/api/v1/connections/cnn-1?preserveDependencies=true",
   });

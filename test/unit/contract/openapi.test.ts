@@ -20,7 +20,7 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 );
 
 describe("the schemas", () => {
-  const nodes = [...walk(document, "")];
+  const nodes = [...visitNodes(document, "")];
 
   test("say null by their type, and name what else may be null", () => {
     const unions = nodes.filter(([, { anyOf }]) => Array.isArray(anyOf) && anyOf.some(isNull)).map(([place]) => place);
@@ -115,10 +115,10 @@ test("every route is there as the interface writes it, and publications under th
   }
 });
 
-function* walk(node: unknown, place: string): Generator<readonly [string, Node]> {
+function* visitNodes(node: unknown, place: string): Generator<readonly [string, Node]> {
   if (typeof node !== "object" || node === null) return;
   if (!Array.isArray(node)) yield [place, node as Node];
-  for (const [key, value] of Object.entries(node)) yield* walk(value, `${place}/${key}`);
+  for (const [key, value] of Object.entries(node)) yield* visitNodes(value, `${place}/${key}`);
 }
 
 function isNull({ type }: Node): boolean {

@@ -9,11 +9,11 @@ const API = "https://api.github.invalid";
 const EXPECTED = { doing: "try", answer: z.unknown() };
 const SHA = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
 
-function record(status: number, told: unknown) {
+function record(status: number, responseBody: unknown) {
   const sent: { method: string; url: string; authorization: string | undefined }[] = [];
   const send: Outbound = async (url, { method = "GET", headers } = {}) => {
     sent.push({ method, url, authorization: headers?.authorization });
-    const body = Buffer.from(told === undefined ? "" : JSON.stringify(told));
+    const body = Buffer.from(responseBody === undefined ? "" : JSON.stringify(responseBody));
     return { url: new URL(url), status, headers: { "content-type": "application/json" }, body };
   };
   return { sent, access: { apiUrl: API, token: "token-of-a-test", send } };
@@ -45,8 +45,8 @@ test("sends Octokit's GraphQL queries", async () => {
 test("passes a refusal on", async () => {
   const { access } = record(401, { message: "Bad credentials" });
   const rest = await openGitHubRest(access, "octo/widget");
-  const asked = rest.call("GET /", {}, EXPECTED);
-  await expect(asked).rejects.toMatchObject({ code: "github/bad-token" });
+  const refused = rest.call("GET /", {}, EXPECTED);
+  await expect(refused).rejects.toMatchObject({ code: "github/bad-token" });
 });
 
 test("a redirect that was not followed is a refusal", async () => {

@@ -6,12 +6,16 @@ import type { ReleaseRules } from "../../../src/writer/labels.ts";
 import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
 
-type Told = Partial<PullRequestFacts> & { isMerge?: boolean; elsewhere?: number[] };
+type PullRequestSketch = Partial<PullRequestFacts> & { isMerge?: boolean; elsewhere?: number[] };
 
-/** Notes of commits, oldest first, with what is told of the pull requests of some, by their short names. */
-function build(sketches: readonly (string | CommitSketch)[], told: Record<string, Told>, rules?: ReleaseRules): Notes {
+/** Notes of commits, oldest first, with the pull requests of some, by the commits' short names. */
+function build(
+  sketches: readonly (string | CommitSketch)[],
+  pullRequests: Record<string, PullRequestSketch>,
+  rules?: ReleaseRules,
+): Notes {
   const facts = new Map<string, CommitFacts>();
-  for (const [id, { isMerge = false, elsewhere = [], ...pull }] of Object.entries(told)) {
+  for (const [id, { isMerge = false, elsewhere = [], ...pull }] of Object.entries(pullRequests)) {
     const pullRequest =
       pull.number === undefined
         ? undefined
@@ -44,7 +48,7 @@ function list(notes: Notes): string[] {
 }
 
 describe("which title wins", () => {
-  test.each<[why: string, message: string, told: Told, entry: string]>([
+  test.each<[why: string, message: string, pullRequest: PullRequestSketch, entry: string]>([
     [
       "a squash keeps what was written at the merge",
       "Add pipes (#1)",
@@ -91,7 +95,7 @@ describe("which title wins", () => {
     ],
     ["another repository's number stays plain", "Fix commas (#1)", { elsewhere: [1] }, "fixed: Fix commas"],
     ["no facts change nothing", "Fix commas (#1)", {}, "fixed: Fix commas #1"],
-  ])("%s", (_, message, told, entry) => expect(list(build([message], { c0: told }))).toEqual([entry]));
+  ])("%s", (_, message, pullRequest, entry) => expect(list(build([message], { c0: pullRequest }))).toEqual([entry]));
 
   const SIDE: CommitSketch[] = [
     { id: "base", message: "feat: start" },
@@ -100,24 +104,27 @@ describe("which title wins", () => {
   ];
 
   test("a merge by hand is its pull request's, if it is the merge of it", () => {
-    const told = { number: 4, title: "Support pipes" };
-    expect(list(build(SIDE, { m: { ...told, isMerge: true } }))).toEqual(["added: Support pipes #4", "added: Start"]);
-    expect(list(build(SIDE, { m: told }))).toEqual(["added: Start", "internal: Wip"]);
+    const pullRequest = { number: 4, title: "Support pipes" };
+    expect(list(build(SIDE, { m: { ...pullRequest, isMerge: true } }))).toEqual([
+      "added: Support pipes #4",
+      "added: Start",
+    ]);
+    expect(list(build(SIDE, { m: pullRequest }))).toEqual(["added: Start", "internal: Wip"]);
   });
 });
 
 describe("a pull request that was rebased", () => {
   const COMMITS = ["feat: start", "Add pipes", "fix: close them\n\nBREAKING CHANGE: closed", "Fix commas (#3)"];
-  const told = { number: 2, title: "Pipes for all" };
+  const pullRequest = { number: 2, title: "Pipes for all" };
 
   test("is one change with all of its commits", () => {
-    const notes = build(COMMITS, { c1: told, c2: { ...told, isMerge: true } });
+    const notes = build(COMMITS, { c1: pullRequest, c2: { ...pullRequest, isMerge: true } });
     expect(list(notes)).toEqual(["breaking: Pipes for all #2", "added: Start", "fixed: Fix commas #3"]);
     expect(notes.sections[0]?.entries[0]?.shas).toEqual([nameCommit("c2"), nameCommit("c1")]);
   });
 
   test("is not made of commits that name it themselves", () =>
-    expect(list(build(["Add pipes (#2)", "Fix commas (#2)"], { c0: told, c1: told }))).toEqual([
+    expect(list(build(["Add pipes (#2)", "Fix commas (#2)"], { c0: pullRequest, c1: pullRequest }))).toEqual([
       "added: Add pipes #2",
       "fixed: Fix commas #2",
     ]));
@@ -125,13 +132,15 @@ describe("a pull request that was rebased", () => {
   test("counts all of its files", () => {
     const docs = { message: "Say it", paths: ["docs/a.md"] };
     const code = { message: "Add it", paths: ["src/a.ts"] };
-    expect(list(build([code, docs], { c0: told, c1: told }))).toEqual(["changed: Pipes for all #2"]);
-    expect(list(build([docs, docs], { c0: told, c1: told }))).toEqual(["documentation: Pipes for all #2"]);
+    expect(list(build([code, docs], { c0: pullRequest, c1: pullRequest }))).toEqual(["changed: Pipes for all #2"]);
+    expect(list(build([docs, docs], { c0: pullRequest, c1: pullRequest }))).toEqual([
+      "documentation: Pipes for all #2",
+    ]);
   });
 
   test("is not cancelled by a revert of one commit", () => {
     const revert = `Revert "fix"\n\nThis reverts commit ${nameCommit("c1")}.`;
-    expect(list(build(["Add pipes", "fix: close", revert], { c0: told, c1: told }))).toEqual([
+    expect(list(build(["Add pipes", "fix: close", revert], { c0: pullRequest, c1: pullRequest }))).toEqual([
       'changed: Revert "fix"',
       "fixed: Pipes for all #2",
     ]);
@@ -199,7 +208,8 @@ describe("what labels say", () => {
 
   test("an update of dependencies is one of them, unless a person says that it breaks something", () => {
     const update = { message: "Move to the new runtime", paths: ["package.json", "package-lock.json"] };
-    const count = (told: Told) => build([update], { c0: { number: 1, ...told } }).dependencies.count;
+    const count = (pullRequest: PullRequestSketch) =>
+      build([update], { c0: { number: 1, ...pullRequest } }).dependencies.count;
     expect(count({ labels: ["dependencies"] })).toBe(1);
     expect(count({ labels: ["dependencies", "semver-major"], author: { login: "dependabot", isBot: true } })).toBe(1);
     expect(count({ labels: ["dependencies", "breaking"] })).toBe(0);
@@ -220,7 +230,8 @@ describe("the rules of .github/release.yml", () => {
       { title: "Other Changes", labels: ["*"], exclude: NONE },
     ],
   };
-  const entryOf = (told: Told) => list(build(["Rework the parser"], { c0: { number: 1, ...told } }, RULES));
+  const entryOf = (pullRequest: PullRequestSketch) =>
+    list(build(["Rework the parser"], { c0: { number: 1, ...pullRequest } }, RULES));
 
   test.each<[labels: string[], name: string]>([
     [["contract"], "breaking"],
@@ -232,8 +243,8 @@ describe("the rules of .github/release.yml", () => {
     [[], "changed"],
   ])("%s", (labels, name) => expect(entryOf({ labels })).toEqual([`${name}: Rework the parser #1`]));
 
-  test.each<[string, Told]>([
+  test.each<[string, PullRequestSketch]>([
     ["a label", { labels: ["not for users"] }],
     ["an author", { author: { login: "octobot", isBot: true } }],
-  ])("leave out by %s", (_, told) => expect(entryOf(told)).toEqual([]));
+  ])("leave out by %s", (_, pullRequest) => expect(entryOf(pullRequest)).toEqual([]));
 });

@@ -261,7 +261,7 @@ describe("edited entries", () => {
     { id: "merge", message: "Merge pull request #2 from ada/side\n\nWhole", parents: ["start", "b"] },
   );
 
-  function tell(edits: Partial<NoteEdits>) {
+  function summarize(edits: Partial<NoteEdits>) {
     const { sections, notShown, changes, leftOut } = buildNotes(MERGED, undefined, { ...NONE, ...edits });
     return {
       texts: sections.flatMap(({ entries }) => entries.map(({ text }) => text)),
@@ -276,7 +276,7 @@ describe("edited entries", () => {
       ["by its number", { pullRequest: 2 }],
       ["by its merge", { sha: nameCommit("merge").slice(0, 7).toUpperCase() }],
     ])("%s is left out completely", (_, reference) => {
-      expect(tell({ leaveOut: [reference] })).toEqual({
+      expect(summarize({ leaveOut: [reference] })).toEqual({
         texts: ["Start"],
         notShown: [["leftOut", 3]],
         changes: 1,
@@ -285,12 +285,15 @@ describe("edited entries", () => {
     });
 
     test("by a part of it stays", () => {
-      expect(tell({ leaveOut: [{ sha: nameCommit("a") }] })).toMatchObject({ texts: ["Whole", "Start"], notShown: [] });
+      expect(summarize({ leaveOut: [{ sha: nameCommit("a") }] })).toMatchObject({
+        texts: ["Whole", "Start"],
+        notShown: [],
+      });
     });
 
     test("uses the last requested text", () => {
       const reword = ["First", "Last"].map((text) => ({ reference: { pullRequest: 1 }, text }));
-      expect(tell({ reword }).texts).toEqual(["Whole", "Last"]);
+      expect(summarize({ reword }).texts).toEqual(["Whole", "Last"]);
     });
   });
 

@@ -176,7 +176,7 @@ describe("a GitHub that says no", () => {
   afterEach(() => {
     for (const key of Object.keys(answers)) delete answers[key];
   });
-  const asked = async (given: typeof answers) => {
+  const leaveOn = async (given: typeof answers) => {
     Object.assign(answers, given);
     await using server = await serveScripted((request, response) => {
       const [path] = (request.url ?? "").replace("/repos/octo/widget", "").split("?", 1);
@@ -192,7 +192,7 @@ describe("a GitHub that says no", () => {
     ["listing", { [COMMENTS]: refused }],
     ["a new comment", { [COMMENTS]: json(200, []), "POST /issues/1/comments": refused }],
   ])("to %s is a warning that names the permission", async (_, given) => {
-    const { said } = await asked(given);
+    const { said } = await leaveOn(given);
     expect(said).toHaveLength(1);
     expect(said[0]?.[0]).toBe("warning");
     expect(said[0]?.[1]).toMatch(/pull request #1: 403 Resource not accessible by integration.*pull-requests: write/s);
@@ -204,12 +204,12 @@ describe("a GitHub that says no", () => {
     ["that speaks another language", { [COMMENTS]: json(200, [{ id: "x" }]) }, /unexpected response/],
     ["that hangs up", { [COMMENTS]: (response) => void response.destroy() }, /#1: /],
   ])("%s is a warning too", async (_, given, reason) => {
-    const { said } = await asked(given);
+    const { said } = await leaveOn(given);
     expect(said).toEqual([["warning", expect.stringMatching(reason)]]);
   });
 
   test("a token that may not ask who it is finds the comment of a bot, and renews it", async () => {
-    const { said, received } = await asked({
+    const { said, received } = await leaveOn({
       [COMMENTS]: json(200, [{ ...MARKED, id: 4, user: { login: "mallory", type: "User" } }, MARKED]),
       "GET /user": refused,
       "PATCH /issues/comments/5": json(200, {}),
@@ -219,7 +219,7 @@ describe("a GitHub that says no", () => {
   });
 
   test("where the comment may not be changed, there is a new one", async () => {
-    const { said, received } = await asked({
+    const { said, received } = await leaveOn({
       [COMMENTS]: json(200, [MARKED]),
       "GET /user": refused,
       "PATCH /issues/comments/5": refused,

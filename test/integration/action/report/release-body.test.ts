@@ -10,7 +10,7 @@ import type { Reporter } from "../../../../src/action/report/reporter.ts";
 import { serveScripted } from "../../../support/scripted-server.ts";
 
 type Run = { event: string; payload: unknown; ref?: string };
-type Told = { level: string; message: string };
+type LoggedMessage = { level: string; message: string };
 type Release = { id: number; body: string; draft: boolean; name: string; tag_name: string };
 
 const BLOCK = "<!-- release-docs: notes begin -->\n\n- New\n\n<!-- release-docs: notes end -->";
@@ -52,9 +52,9 @@ async function call<Answer = Release>(method: string, path: string, body?: unkno
 async function update(
   mode: string,
   given: { apiUrl?: string; run?: Run; outcome?: Outcome; token?: string; signal?: AbortSignal } = {},
-): Promise<Told[]> {
-  const told: Told[] = [];
-  const say = (level: string) => async (message: string) => void told.push({ level, message });
+): Promise<LoggedMessage[]> {
+  const messages: LoggedMessage[] = [];
+  const say = (level: string) => async (message: string) => void messages.push({ level, message });
   const reporter = { info: say("info"), notice: say("notice"), warning: say("warning") } as unknown as Reporter;
   const { event, payload, ref = "" } = given.run ?? RELEASE;
   const path = join(folder, "event.json");
@@ -75,14 +75,14 @@ async function update(
     signal: given.signal ?? new AbortController().signal,
     start: 0,
   });
-  return told;
+  return messages;
 }
 
 describe("with a release", () => {
   test("append keeps a person's words, and the second run changes nothing", async () => {
     const { id } = await call("POST", "/releases", { tag_name: "v1.0.0", name: "One", body: "Hello.\r\n" });
-    const [told] = await update("append");
-    expect(told).toEqual({
+    const [message] = await update("append");
+    expect(message).toEqual({
       level: "info",
       message: expect.stringMatching(/^Added the notes to the release v1\.0\.0: http/),
     });
@@ -102,8 +102,8 @@ describe("with a release", () => {
   test("marks that a person broke leave it as it is, with a warning", async () => {
     const body = BLOCK.replace(/<!--.*end -->/, "Mine.");
     const { id } = await call("POST", "/releases", { tag_name: "v1.1.0", body });
-    const [told] = await update("append", { run: pushOf("v1.1.0") });
-    expect(told).toEqual({
+    const [message] = await update("append", { run: pushOf("v1.1.0") });
+    expect(message).toEqual({
       level: "warning",
       message: expect.stringMatching(/^The release v1\.1\.0 was not updated: .*mark/),
     });
@@ -124,7 +124,7 @@ describe("with a release", () => {
 });
 
 describe("nothing is asked of GitHub", () => {
-  test.each<[string, string, Parameters<typeof update>[1], Told[]]>([
+  test.each<[string, string, Parameters<typeof update>[1], LoggedMessage[]]>([
     ["for none", "none", {}, []],
     ["for a run that was not done", "append", { outcome: { ...DONE, state: "errored" } }, []],
     ["for a run that sent nothing", "append", { outcome: { ...DONE, state: "skipped" } }, []],
@@ -147,16 +147,16 @@ describe("nothing is asked of GitHub", () => {
       { token: "" },
       [{ level: "warning", message: "The release v1.0.0 was not updated: the input github-token is empty." }],
     ],
-  ])("%s", async (_, mode, given, told) => {
+  ])("%s", async (_, mode, given, messages) => {
     await using server = await serveScripted((_, response) => response.writeHead(500).end());
-    expect(await update(mode, { apiUrl: server.url, ...given })).toEqual(told);
+    expect(await update(mode, { apiUrl: server.url, ...given })).toEqual(messages);
     expect(server.received).toEqual([]);
   });
 });
 
 describe("what GitHub refuses", () => {
   /** Answers with these, in turn. */
-  async function refuse(...answers: [status: number, body: unknown][]): Promise<Told[]> {
+  async function refuse(...answers: [status: number, body: unknown][]): Promise<LoggedMessage[]> {
     await using server = await serveScripted((_, response) => {
       const [status, body] = answers.shift() ?? [500, {}];
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -172,17 +172,17 @@ describe("what GitHub refuses", () => {
   });
 
   test.each([403, 404])("a token that may not write (%i) is a warning that names the permission", async (status) => {
-    const [told, more] = await refuse(FOUND, [status, { message: "Resource not accessible by integration" }]);
+    const [message, more] = await refuse(FOUND, [status, { message: "Resource not accessible by integration" }]);
     expect(more).toBeUndefined();
-    expect(told?.level).toBe("warning");
-    expect(told?.message).toMatch(
+    expect(message?.level).toBe("warning");
+    expect(message?.message).toMatch(
       new RegExp(`^The release v1\\.0\\.0 was not updated: ${status} Resource not .*\\n.*\`contents: write\``),
     );
   });
 
   test("no answer at all is a warning", async () => {
-    const [told] = await update("append", { apiUrl: "http://127.0.0.1:1" });
-    expect(told).toMatchObject({ level: "warning", message: "The release v1.0.0 was not updated: bad port." });
+    const [message] = await update("append", { apiUrl: "http://127.0.0.1:1" });
+    expect(message).toMatchObject({ level: "warning", message: "The release v1.0.0 was not updated: bad port." });
   });
 
   test.each<[string, [number, unknown][]]>([
@@ -190,11 +190,11 @@ describe("what GitHub refuses", () => {
     ["GitHub's API sent an unexpected response", [[200, { id: "one" }]]],
     ["422 ", [FOUND, [422, { message: "Validation Failed" }]]],
   ])("a warning tells of %s", async (start, answers) => {
-    const [told] = await refuse(...answers);
-    expect(told).toEqual({
+    const [message] = await refuse(...answers);
+    expect(message).toEqual({
       level: "warning",
       message: expect.stringContaining(`The release v1.0.0 was not updated: ${start}`),
     });
-    expect(told?.message).not.toContain("contents: write");
+    expect(message?.message).not.toContain("contents: write");
   });
 });

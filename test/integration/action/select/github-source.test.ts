@@ -238,16 +238,16 @@ describe("a schedule", () => {
     const run = { id: "4711", attempt: "1" };
     const place = placeOn(github);
     const selection = await selectChanges("auto", trigger, { ...place, event: { ...place.event, workflowRef, run } });
-    return { selection, asked: github.received.map(({ url }) => url) };
+    return { selection, urls: github.received.map(({ url }) => url) };
   }
 
   test("counts from this workflow's last successful run to this one", async () => {
     const last = { id: 4000, created_at: "2026-03-04T06:01:00Z" };
     const older = { id: 3000, created_at: "2026-02-25T06:01:00Z" };
-    const { selection, asked } = await select({ ...runs(older, last, own["/actions/runs/4711"]), ...own });
+    const { selection, urls } = await select({ ...runs(older, last, own["/actions/runs/4711"]), ...own });
     expect(selection.changes).toEqual([{ timeRange: { start: last.created_at, end: "2026-03-11T06:07:30Z" } }]);
     expect(selection.source).toContain("last successful run");
-    expect(asked[0]).toMatch(/event=schedule.*status=success.*branch=main/);
+    expect(urls[0]).toMatch(/event=schedule.*status=success.*branch=main/);
   });
 
   test.each<[string, Record<string, unknown>, RegExp]>([

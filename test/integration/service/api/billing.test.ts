@@ -42,10 +42,10 @@ describe.each(databases)("billing checks on $name", ({ kind, createLocation }) =
     expect(await createJob()).toEqual(REFUSED);
     expect(await converse({ "idempotency-key": "once" })).toEqual(REFUSED);
     for (const table of ["jobs", "conversations", "turns", "tasks"] as const) expect(await countRows(table)).toBe(0);
-    const told = { type: "error", summary: "A billing check refused work", delta: REFUSED.body.error };
+    const auditLog = { type: "error", summary: "A billing check refused work", delta: REFUSED.body.error };
     expect(await errors()).toEqual([
-      { ...told, config: { operation: "jobs.create" } },
-      { ...told, config: { operation: "conversations.create" } },
+      { ...auditLog, config: { operation: "jobs.create" } },
+      { ...auditLog, config: { operation: "conversations.create" } },
     ]);
     await decide({ state: "active", reason: null });
     expect(await converse({ "idempotency-key": "once" })).toMatchObject({ status: 201 });

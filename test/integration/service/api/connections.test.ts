@@ -238,8 +238,8 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect((await call("GET", "connections")).body.connections).toEqual([]);
     expect((await call("GET", "publications")).body.publications).toEqual([]);
     expect((await readRow(codeHost)).secrets).toBeNull();
-    const told = (await organization.readAudits()).slice(6).map(({ type, config }) => [type, config.name]);
-    expect(told).toEqual([
+    const logs = (await organization.readAudits()).slice(6).map(({ type, config }) => [type, config.name]);
+    expect(logs).toEqual([
       ["action-delete", "octo/one"],
       ["action-update", undefined],
       ["action-delete", "only source"],

@@ -182,10 +182,10 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
   test("bulk delete takes what is there and passes over the rest", async () => {
     const ids = [];
     for (const slot of ["commit", "planning", "changelog"]) ids.push((await link(slot)).body.id);
-    const asked = { ids: [ids[0], `inl-${MISSING}`, ids[2], ids[0]] };
-    expect(await call("POST", "instruction-links/bulk-delete", asked)).toEqual({ status: 204 });
+    const bulkBody = { ids: [ids[0], `inl-${MISSING}`, ids[2], ids[0]] };
+    expect(await call("POST", "instruction-links/bulk-delete", bulkBody)).toEqual({ status: 204 });
     expect(await list()).toEqual([ids[1]]);
-    expect((await call("POST", "instruction-links/bulk-delete", asked)).status).toBe(204);
+    expect((await call("POST", "instruction-links/bulk-delete", bulkBody)).status).toBe(204);
     expect((await call("POST", "instruction-links/bulk-delete", { ids: [] })).status).toBe(204);
     expect(await logs("unlinked an instruction")).toEqual([
       { type: "action-delete", config: { instructionLinkIds: expect.arrayContaining([ids[0], ids[2]]) } },

@@ -36,7 +36,7 @@ describe("guidance in plain sentences", () => {
     expect(done.title).toBe("Notes of v1.1.0");
     expect(place.git("log", "-1", "--format=%s", BRANCH)).toBe("docs: document v1.1.0");
     expect(done.config.pullRequest).toMatchObject({ draft: true, labels: ["docs"] });
-    expect(done.told.get("notice")).toEqual([expect.stringMatching(/not understood.*: "Smile\."\.$/)]);
+    expect(done.entries.get("notice")).toEqual([expect.stringMatching(/not understood.*: "Smile\."\.$/)]);
   });
 
   test("is overridden by the configuration, with a notice", async () => {
@@ -54,20 +54,20 @@ describe("guidance in plain sentences", () => {
     expect(place.changed(BRANCH)).toEqual(["LOG.md"]);
     expect(done.title).toBe("docs: v1.1.0");
     expect(place.git("log", "-1", "--format=%s", BRANCH)).toBe("chore: docs: v1.1.0");
-    expect(done.told.get("notice")).toEqual([
+    expect(done.entries.get("notice")).toEqual([
       expect.stringMatching(/^The configuration .*: "Keep the changelog in docs\/CHANGES\.md"\.$/),
     ]);
   });
 
   test("leaves kinds of changes out, and counts their commits", async () => {
     using place = createPlace();
-    const { told } = await place.write({
+    const { entries } = await place.write({
       publication: { config: { planningInstructions: "Leave out internal changes and dependency updates" } },
     });
-    expect(told.get("account")).toEqual([
+    expect(entries.get("account")).toEqual([
       "4 commits: 2 changes listed, 2 commits of kinds that are left out not shown.",
     ]);
-    expect(told.get("releaseNotes")?.[0]).not.toMatch(/Split the file|left-pad/);
+    expect(entries.get("releaseNotes")?.[0]).not.toMatch(/Split the file|left-pad/);
     expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("dependency update");
   });
 });
@@ -88,13 +88,13 @@ describe("documents", () => {
 
   test("get the new version in place of the previous one, with a reason each", async () => {
     using place = createPlace(FILES);
-    const { told, body } = await place.write({ publication: { config } });
+    const { entries, body } = await place.write({ publication: { config } });
     expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "README.md", "docs/guide.md"]);
     expect(place.show(BRANCH, "README.md")).toBe(
       README.replace("widget@1.0.0", "widget@1.1.0").replace("octo/widget@v1.0.0", "octo/widget@v1.1.0"),
     );
     expect(place.show(BRANCH, "CHANGELOG.md")).toContain("octo/widget@v1.0.0");
-    expect(told.get("documentation")).toEqual([
+    expect(entries.get("documentation")).toEqual([
       "README.md: 2 lines name 1.1.0 instead of 1.0.0 (lines 3, 6).\n" +
         "docs/guide.md: 1 line names 1.1.0 instead of 1.0.0 (line 1).",
     ]);
@@ -122,8 +122,8 @@ describe("documents", () => {
     using place = createPlace(FILES);
     writeFileSync(`${place.directory}/docs/odd.md`, Buffer.from("octo/widget@v1.0.0 \u00e9\n", "latin1"));
     place.commit("docs: add an odd file", {});
-    const { told } = await place.write({ publication: { config } });
-    expect(told.get("notice")?.[0]).toMatch(/^docs\/odd\.md was not checked/);
+    const { entries } = await place.write({ publication: { config } });
+    expect(entries.get("notice")?.[0]).toMatch(/^docs\/odd\.md was not checked/);
     expect(place.show(BRANCH, "docs/guide.md")).toContain("v1.1.0");
   });
 
@@ -140,10 +140,10 @@ describe("documents", () => {
     using place = createPlace(FILES);
     await place.write({ publication: { config } });
     place.edit(BRANCH, "docs/guide.md", (text) => `${text}By hand.\n`);
-    const { told } = await place.write({ publication: { config }, excludedFiles: ["README.md"] });
+    const { entries } = await place.write({ publication: { config }, excludedFiles: ["README.md"] });
     expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/guide.md"]);
     expect(place.show(BRANCH, "docs/guide.md")).toContain("By hand.");
-    expect(told.get("diff")?.[0]).not.toContain("README.md");
+    expect(entries.get("diff")?.[0]).not.toContain("README.md");
   });
 
   test("that are restored are restored again where a push drops them before the draft is written", async () => {
@@ -176,13 +176,13 @@ describe("documents", () => {
 
 test("pages that a request links to are listed, escaped, and only those of http and https", async () => {
   using place = createPlace();
-  const { told, body } = await place.write({
+  const { entries, body } = await place.write({
     links: [
       { url: "https://ada:secret@example.com/a(b)?c=`d`", title: "A [plan] <b>", excerpt: "Closes #1 @ada" },
       { url: "javascript:alert(1)", title: "Bad" },
     ],
   });
   const link = "- [A \\[plan\\] &lt;b&gt;](https://example.com/a%28b%29?c=%60d%60): Closes #1 `@ada`";
-  expect(told.get("links")).toEqual([link]);
+  expect(entries.get("links")).toEqual([link]);
   expect(body).toContain(`## Links\n\n${link.replace("Closes", "Closes\u200B")}`);
 });

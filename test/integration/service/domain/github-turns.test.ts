@@ -74,11 +74,13 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
   /** The assessments, by turn, and what they are about. */
   async function readAssessments(): Promise<string[][]> {
     const rows = await store.database.selectFrom("audit_logs").selectAll().orderBy("seq").execute();
-    const told = rows.flatMap(({ type, config_json }) => {
+    const assessments = rows.flatMap(({ type, config_json }) => {
       const { turnId, files }: { turnId?: string; files?: string[] } = JSON.parse(config_json);
-      return type.startsWith("assessment-") ? [{ turnId, told: [type, ...(files ?? [])].join(" ") }] : [];
+      return type.startsWith("assessment-") ? [{ turnId, assessment: [type, ...(files ?? [])].join(" ") }] : [];
     });
-    return [...Map.groupBy(told, ({ turnId }) => turnId).values()].map((all) => all.map((one) => one.told));
+    return [...Map.groupBy(assessments, ({ turnId }) => turnId).values()].map((all) =>
+      all.map((one) => one.assessment),
+    );
   }
 
   test("every turn writes its audit logs once", async () => {
@@ -145,16 +147,16 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     expect(job).toEqual({ state: "errored" });
   });
 
-  test.each([["merged"], ["closed"]])("a sync sees that a pull request was %s", async (fate) => {
+  test.each([["merged"], ["closed"]])("a sync sees that a pull request was %s", async (endState) => {
     const { id } = await converse();
     const [{ id: connection } = { id: "" }] = (await call("GET", "connections")).connections;
     await call("POST", `connections/${connection}/sync`, { wait: true });
     expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "open" });
     const [pull] = await github.pulls(NAME);
     const at = `/repos/${NAME}/pulls/${pull?.number}`;
-    if (fate === "merged") await github.call("PUT", `${at}/merge`, {});
+    if (endState === "merged") await github.call("PUT", `${at}/merge`, {});
     else await github.call("PATCH", at, { state: "closed" });
     await call("POST", `connections/${connection}/sync`, { wait: true });
-    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: fate });
+    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: endState });
   });
 });

@@ -65,8 +65,8 @@ test("20 links are read at most", async () => {
 test("a link is read by the permissions of who gave it, also when somebody else asks for the next work", async () => {
   const { id } = await place.converse({});
   const writer = await place.organization.addCaller({ permissions: ["comment:create", "conversation:get"] });
-  const asked = { body: "Leave out #2.", relevantLinks: [NOTION] };
-  await create(writer, `conversations/${id}/comments`, asked);
+  const commentBody = { body: "Leave out #2.", relevantLinks: [NOTION] };
+  await create(writer, `conversations/${id}/comments`, commentBody);
   await place.organization.service.idle();
   await place.comment(id, { body: "Bring back #2." });
   expect(lastOf(await place.read(id), "links") ?? "").not.toContain("We answer faster");

@@ -19,9 +19,9 @@ function commitBy(history: History, author: string, message: string, files?: Rec
 }
 
 /** The release notes of the last release, with what GitHub tells of commits by their subject. */
-async function write(history: History, told: Record<string, GraphQlAnswer>, config: PublicationConfig = {}) {
+async function write(history: History, facts: Record<string, GraphQlAnswer>, config: PublicationConfig = {}) {
   const bySha = new Map(
-    Object.entries(told).map(([subject, answer]) => [history.git("log", "--format=%H", `--grep=${subject}`), answer]),
+    Object.entries(facts).map(([subject, answer]) => [history.git("log", "--format=%H", `--grep=${subject}`), answer]),
   );
   await using github = await serveGraphQl((sha) => bySha.get(sha) ?? { author: null, pulls: [] });
   const options = { directory: history.directory, repository: REPOSITORY, drafts: "branches" as const };
@@ -31,7 +31,7 @@ async function write(history: History, told: Record<string, GraphQlAnswer>, conf
   const { spans, remarks } = await readMetadata(place, selected.spans);
   const written = await Promise.all(spans.map((span) => writeSpan(place, span, config)));
   await checkout.close();
-  return { notes: written[0]?.releaseNotes ?? "", remarks, asked: github.asked };
+  return { notes: written[0]?.releaseNotes ?? "", remarks, queriedShas: github.queriedShas };
 }
 
 function answer(pull: PullRequestSketch): GraphQlAnswer {
@@ -49,8 +49,10 @@ describe("facts from GitHub", () => {
     const merge = history.merge("side", "Merge pull request #2 from ada/side");
     const direct = history.commit("Fix commas");
     history.tag("v1.1.0");
-    const { notes, asked } = await write(history, { "Merge pull": answer({ number: 2, title: "Support pipes" }) });
-    expect(asked).toEqual([[direct, merge]]);
+    const { notes, queriedShas } = await write(history, {
+      "Merge pull": answer({ number: 2, title: "Support pipes" }),
+    });
+    expect(queriedShas).toEqual([[direct, merge]]);
     expect(notes).toContain("- Support pipes ([#2]");
   });
 
@@ -104,7 +106,7 @@ describe("contributors", () => {
     history.tag("v1.1.0");
     return history;
   }
-  const TOLD = {
+  const FACTS = {
     "Fix b": answer({ number: 1, author: "bo-b" }),
     "Fix c": answer({ number: 2, author: "cy" }),
     "Fix d": answer({ number: 3, author: "cy" }),
@@ -114,15 +116,15 @@ describe("contributors", () => {
 
   test("are all named where GitHub knows more than one", async () => {
     using history = createHistory();
-    expect(names((await write(history, TOLD)).notes)).toEqual([
+    expect(names((await write(history, FACTS)).notes)).toEqual([
       "**Contributors**: [bo-b](https://github.com/bo-b) and [cy](https://github.com/cy)",
     ]);
-    expect(names((await write(history, TOLD, style({ contributors: false }))).notes)).toEqual([]);
+    expect(names((await write(history, FACTS, style({ contributors: false }))).notes)).toEqual([]);
   });
 
   test("that are new are named on request, unless known by another address", async () => {
     using history = createHistory();
-    expect(names((await write(history, TOLD, style({ newContributors: true, contributors: false }))).notes)).toEqual([
+    expect(names((await write(history, FACTS, style({ newContributors: true, contributors: false }))).notes)).toEqual([
       "**New contributors**: [cy](https://github.com/cy) ([#2](https://github.com/octo/widget/pull/2))",
     ]);
   });
@@ -131,12 +133,12 @@ describe("contributors", () => {
     using history = new History();
     history.commit("Add a\n\nCo-authored-by: Cy <cy@example.com>");
     history.tag("v1.0.0");
-    const asked = style({ newContributors: true, contributors: false });
-    expect(names((await write(history, {}, asked)).notes)).toEqual([]);
+    const config = style({ newContributors: true, contributors: false });
+    expect(names((await write(history, {}, config)).notes)).toEqual([]);
     commitBy(history, "Cyrus <CY@example.com>", "Fix b");
     commitBy(history, "Di <di@example.com>", "Fix c");
     history.tag("v1.1.0");
-    expect(names((await write(history, {}, asked)).notes)).toEqual([
+    expect(names((await write(history, {}, config)).notes)).toEqual([
       expect.stringMatching(/^\*\*New contributors\*\*: Di \(\[[0-9a-f]{7}\]/),
     ]);
   });
@@ -191,11 +193,11 @@ describe(".github/release.yml", () => {
       history.tag("v1.1.0");
       return history;
     };
-    const told = { Rework: answer({ number: 1, labels: ["shiny"] }) };
+    const facts = { Rework: answer({ number: 1, labels: ["shiny"] }) };
     using good = create("changelog: { categories: [{ title: New Features, labels: [shiny] }] }");
-    expect((await write(good, told)).notes).toContain("### Added\n\n- Rework the parser");
+    expect((await write(good, facts)).notes).toContain("### Added\n\n- Rework the parser");
     using bad = create("changelog: 7");
-    const { notes, remarks } = await write(bad, told);
+    const { notes, remarks } = await write(bad, facts);
     expect(notes).toContain("### Changed\n\n- Rework the parser");
     expect(remarks).toEqual([expect.stringContaining(".github/release.yml is invalid")]);
   });

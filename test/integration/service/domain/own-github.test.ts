@@ -61,8 +61,8 @@ async function readOf(...relevantLinks: string[]): Promise<string[][]> {
 test("a link into a private issue is read with the step's token, which makes no connection", async () => {
   const url = `${github.url}/${NAME}/issues/1`;
   expect(await readOf(url)).toEqual([["links", `- [It stops](${url}): At the end.`]]);
-  const asked = github.received.filter((request) => request.url?.includes("/issues/"));
-  expect(asked).toMatchObject([
+  const requests = github.received.filter((request) => request.url?.includes("/issues/"));
+  expect(requests).toMatchObject([
     { url: `/api/v3/repos/${NAME}/issues/1`, headers: { authorization: `token ${TOKEN}` } },
   ]);
   expect((await call("GET", "connections")).connections).toHaveLength(1);

@@ -144,12 +144,12 @@ test("a tracker and a notes tool among the sources give links for commits and re
 });
 
 test("without a publication in the request the only one is used; several are an error", async () => {
-  const ask = () => place.call("POST", "conversations", { body: "Write.", stage: true });
-  const several = await ask();
+  const postConversation = () => place.call("POST", "conversations", { body: "Write.", stage: true });
+  const several = await postConversation();
   expect(several.status).toBe(400);
   expect(several.body.error).toMatch(/"Widget" \(pub-.*"Both" \(pub-/);
   await place.call("DELETE", `publications/${publicationId}`);
-  expect(await ask()).toMatchObject({ status: 201, body: { publicationName: "Widget" } });
+  expect(await postConversation()).toMatchObject({ status: 201, body: { publicationName: "Widget" } });
   await place.organization.service.idle();
 });
 

@@ -39,16 +39,16 @@ test("it connects to the checked address although the DNS record changes (DNS re
   await using checked = await serveScripted((_, response) => void response.end("the one that was checked"));
   const { port } = new URL(checked.url);
   const answers = [at("127.0.0.1"), at("127.0.0.2"), at("127.0.0.2")];
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const lookup = async (host: string) => {
-    asked.push(host);
+    lookups.push(host);
     return answers.shift() ?? [];
   };
   const outbound = createOutbound({ allowPrivate: true, environment: {}, lookup });
   const answer = await outbound(`http://rebind.test:${port}/`);
   expect(answer.body.toString()).toBe("the one that was checked");
   expect(checked.received[0]?.headers.host).toBe(`rebind.test:${port}`);
-  expect(asked).toEqual(["rebind.test"]);
+  expect(lookups).toEqual(["rebind.test"]);
 });
 
 test("an unknown host", async () => {
@@ -192,14 +192,14 @@ test("an address is checked before the proxy is asked for it", async () => {
   const environment = { https_proxy: `http://me:hunter2@127.0.0.1:${proxy.port}` };
   const refused = await failure(guard, "https://inside.test/", undefined, environment);
   expect(refused).toMatchObject({ code: "outbound/private-address" });
-  expect(proxy.asked).toEqual([]);
+  expect(proxy.requests).toEqual([]);
   const error = await failure(
     { ...guard, lookup: async () => at("8.8.8.8") },
     "https://outside.test/",
     undefined,
     environment,
   );
-  expect(proxy.asked).toMatchObject([{ target: "outside.test:443" }]);
+  expect(proxy.requests).toMatchObject([{ target: "outside.test:443" }]);
   expect(error).toMatchObject({
     code: "outbound/unreachable",
     message: expect.stringContaining(`through the proxy http://127.0.0.1:${proxy.port} (https_proxy)`),

@@ -133,7 +133,7 @@ describe("a stop", () => {
     });
     await using idle = await openRawConnection(listening.url);
     idle.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
-    await idle.heard(/\}$/);
+    await idle.waitForText(/\}$/);
     await using busy = await begin(listening.url);
     await begun.promise;
     const stopped = listening.stop(10_000);

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test("creates an organization, its first user and a valid key, in files that only the operator can read", async () => {
-  const made = await operator.ask("init", "--organization", "Octo", "--name", "Ann", "--email", "ann@example.org");
+  const made = await operator.runJson("init", "--organization", "Octo", "--name", "Ann", "--email", "ann@example.org");
   expect(made).toEqual({
     orgId: expect.stringMatching(/^org-[0-9a-f]{16}$/),
     userId: expect.stringMatching(/^usr-[0-9a-f]{16}$/),
@@ -59,14 +59,14 @@ test("the key is shown once and stored nowhere", async () => {
 });
 
 test("refuses a second organization without --another", async () => {
-  const first = await operator.ask("init");
+  const first = await operator.runJson("init");
   const refused = await operator.run("init", "--json");
   expect(refused).toEqual({ code: 1, out: "", err: expect.stringContaining(first.orgId) });
-  const second = await operator.ask("init", "--another");
+  const second = await operator.runJson("init", "--another");
   expect(second.orgId).not.toBe(first.orgId);
   const several = await operator.run("keys", "list");
   expect(several).toMatchObject({ code: 2, out: "", err: expect.stringContaining("--organization") });
-  const { keys: found } = await operator.ask("keys", "list", "--organization", second.orgId);
+  const { keys: found } = await operator.runJson("keys", "list", "--organization", second.orgId);
   expect(found).toEqual([expect.objectContaining({ userId: second.userId })]);
   expect((await operator.run("keys", "list", "--organization", "org-0")).code).toBe(2);
 });
@@ -137,8 +137,8 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ c
   test("the database overrides the folder, which serve uses for repositories", async () => {
     await using place = await createLocation();
     const env = { RELEASE_DOCS_DATA: directory, RELEASE_DOCS_DATABASE: place.location };
-    await new Operator([], env).ask("init");
+    await new Operator([], env).runJson("init");
     expect(existsSync(directory)).toBe(false);
-    expect((await new Operator(["--database", place.location]).ask("keys", "list")).keys).toHaveLength(1);
+    expect((await new Operator(["--database", place.location]).runJson("keys", "list")).keys).toHaveLength(1);
   });
 });

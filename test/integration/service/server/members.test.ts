@@ -19,7 +19,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
     folder = mkdtempSync(join(tmpdir(), "members-"));
     place = await createLocation();
     operator = new Operator(kind === "sqlite" ? ["--data", folder] : ["--database", place.location]);
-    ann = await operator.ask("init", "--name", "Ann", "--email", "ann@example.org");
+    ann = await operator.runJson("init", "--name", "Ann", "--email", "ann@example.org");
     served = await TestService.open(kind === "sqlite" ? databaseIn(folder) : place.location);
   });
   afterEach(async () => {
@@ -36,7 +36,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
   };
 
   test("a new key works until it is revoked, and is shown once", async () => {
-    const made = await operator.ask("keys", "add", "--user", "ANN@example.org", "--name", "ci");
+    const made = await operator.runJson("keys", "add", "--user", "ANN@example.org", "--name", "ci");
     expect(made).toEqual({
       id: expect.stringMatching(/^key-[0-9a-f]{16}$/),
       userId: ann.userId,
@@ -52,9 +52,9 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
     ]);
     expect(listed.out).not.toContain(made.apiKey);
     expect(Object.keys(JSON.parse(listed.out).keys[0])).not.toContain("hash");
-    const { revokedAt } = await operator.ask("keys", "revoke", made.id);
+    const { revokedAt } = await operator.runJson("keys", "revoke", made.id);
     expect(await status(made.apiKey, "GET", "me")).toBe(401);
-    expect(await operator.ask("keys", "revoke", made.id)).toEqual({ id: made.id, revokedAt });
+    expect(await operator.runJson("keys", "revoke", made.id)).toEqual({ id: made.id, revokedAt });
     expect(await status(ann.apiKey, "GET", "me")).toBe(200);
     const config = { keyId: made.id, userId: ann.userId, name: "ci" };
     const byOperator = { adminUserName: userInfo().username, userName: null };
@@ -67,7 +67,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
 
   test("a key expires", async () => {
     const soon = new Date(Date.now() + 3_600_000);
-    const made = await operator.ask(
+    const made = await operator.runJson(
       "keys",
       "add",
       "--user",
@@ -88,8 +88,8 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
   });
 
   test("roles and grants take effect from the next call", async () => {
-    const role = await operator.ask("roles", "add", "scribe", "--permission", "instruction:create");
-    const bob = await operator.ask("users", "add", ...BOB, "--role", "scribe");
+    const role = await operator.runJson("roles", "add", "scribe", "--permission", "instruction:create");
+    const bob = await operator.runJson("users", "add", ...BOB, "--role", "scribe");
     expect(bob).toEqual({
       id: expect.stringMatching(/^usr-/),
       name: "Bob",
@@ -97,20 +97,20 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
       roles: ["scribe"],
       grants: [],
     });
-    const { apiKey } = await operator.ask("keys", "add", "--user", bob.id, "--name", "bob");
+    const { apiKey } = await operator.runJson("keys", "add", "--user", bob.id, "--name", "bob");
     const call = served.callerOf(apiKey);
     const created = (await call("POST", "instructions", { name: "Tone", type: "commit", content: "Short." })).body;
     const reads = () => status(apiKey, "GET", `instructions/${created.id}`);
     expect(await reads()).toBe(403);
     const grant = `instruction:get:${created.id}`;
-    expect(await operator.ask("users", "update", "bob@example.org", "--grant", grant)).toMatchObject({
+    expect(await operator.runJson("users", "update", "bob@example.org", "--grant", grant)).toMatchObject({
       grants: [grant],
     });
     expect(await reads()).toBe(200);
-    await operator.ask("users", "update", bob.id, "--no-grant", grant, "--role", "viewer", "--no-role", "scribe");
+    await operator.runJson("users", "update", bob.id, "--no-grant", grant, "--role", "viewer", "--no-role", "scribe");
     expect(await reads()).toBe(200);
     expect(await status(apiKey, "POST", "instructions", { name: "T", type: "commit", content: "S." })).toBe(403);
-    const { users: listed } = await operator.ask("users", "list");
+    const { users: listed } = await operator.runJson("users", "list");
     expect(listed).toEqual([
       { id: ann.userId, name: "Ann", email: "ann@example.org", roles: ["admin"], grants: [] },
       { ...bob, roles: ["viewer"] },
@@ -119,19 +119,19 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
       { summary: "Updated a user", delta: `roles: ["scribe"] → ["viewer"]; grants: ["${grant}"] → []` },
       { summary: "Updated a user", delta: `grants: [] → ["${grant}"]`, adminUserName: userInfo().username },
     ]);
-    expect((await operator.ask("roles", "list")).roles).toContainEqual({ ...role, builtin: false });
+    expect((await operator.runJson("roles", "list")).roles).toContainEqual({ ...role, builtin: false });
   });
 
   test("an update without a change writes no audit log", async () => {
     const before = await logs();
-    await operator.ask("users", "update", ann.userId, "--role", "admin", "--no-role", "viewer");
+    await operator.runJson("users", "update", ann.userId, "--role", "admin", "--no-role", "viewer");
     expect(await logs()).toEqual(before);
   });
 
   test("users, keys and records of another organization are not found", async () => {
-    const other = await operator.ask("init", "--another", "--email", "eve@example.org");
+    const other = await operator.runJson("init", "--another", "--email", "eve@example.org");
     const inOwn = ["--organization", ann.orgId];
-    const { keys: foreign } = await operator.ask("keys", "list", "--organization", other.orgId);
+    const { keys: foreign } = await operator.runJson("keys", "list", "--organization", other.orgId);
     for (const args of [
       ["add", "--user", other.userId, "--name", "x"],
       ["add", "--user", "eve@example.org", "--name", "x"],
@@ -145,7 +145,9 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
       err: expect.stringContaining(other.userId),
     });
     expect(await status(other.apiKey, "GET", "me")).toBe(200);
-    expect((await operator.ask("users", "list", ...inOwn)).users).toEqual([expect.objectContaining({ grants: [] })]);
+    expect((await operator.runJson("users", "list", ...inOwn)).users).toEqual([
+      expect.objectContaining({ grants: [] }),
+    ]);
   });
 
   test.each<[string, string, string[], number, RegExp]>([
@@ -221,15 +223,17 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
     ["an invalid permission", "roles", ["add", "scribe", "--permission", "job:sync"], 2, /job:sync.*program\/usage/],
     ["an existing role", "roles", ["add", "viewer", "--permission", "job:get"], 1, /viewer.*admin\/exists/],
   ])("%s is refused, and changes nothing", async (_, command, args, expected, fault) => {
-    const before = [await operator.ask("users", "list"), await operator.ask("roles", "list"), await logs()];
+    const before = [await operator.runJson("users", "list"), await operator.runJson("roles", "list"), await logs()];
     const { code, out, err } = await operator.run(command, ...args);
     expect({ code, out }).toEqual({ code: expected, out: "" });
     expect(err).toMatch(fault);
-    expect([await operator.ask("users", "list"), await operator.ask("roles", "list"), await logs()]).toEqual(before);
+    expect([await operator.runJson("users", "list"), await operator.runJson("roles", "list"), await logs()]).toEqual(
+      before,
+    );
   });
 
   test("lists are tables that are safe for a terminal", async () => {
-    await operator.ask("users", "add", "--name", "B\u001b[31mob", "--email", "b@example.org", "--role", "viewer");
+    await operator.runJson("users", "add", "--name", "B\u001b[31mob", "--email", "b@example.org", "--role", "viewer");
     const { out } = await operator.run("users", "list");
     const lines = out.trimEnd().split("\n");
     expect(lines[0]).toMatch(/^id +name +email +roles +grants$/);

@@ -18,7 +18,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     folder = mkdtempSync(join(tmpdir(), "organization-"));
     place = await createLocation();
     operator = new Operator(kind === "sqlite" ? ["--data", folder] : ["--database", place.location]);
-    ann = await operator.ask("init", "--organization", "Octo", "--email", "ann@example.org");
+    ann = await operator.runJson("init", "--organization", "Octo", "--email", "ann@example.org");
     served = await TestService.open(kind === "sqlite" ? databaseIn(folder) : place.location);
   });
   afterEach(async () => {
@@ -27,7 +27,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const show = (...args: string[]) => operator.ask("organization", "show", ...args);
+  const show = (...args: string[]) => operator.runJson("organization", "show", ...args);
   const logs = async () => (await served.callerOf(ann.apiKey)("GET", "audit_logs")).body.auditLogs;
   const summarize = async () => {
     const connectionId = await insertConnection(served.store, ann.orgId, { type: "codehostRepo" });
@@ -45,18 +45,21 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
 
   test("changes take effect from the next call, are shown, and write one audit log each", async () => {
     const reason = "Unpaid since October: write to billing@octo.example.";
-    const suspended = await operator.ask("organization", "suspend", "--reason", reason);
+    const suspended = await operator.runJson("organization", "suspend", "--reason", reason);
     expect(suspended).toMatchObject({ state: "suspended", reason });
     expect(await summarize()).toEqual({ status: 402, body: { error: `This organization is suspended: ${reason}` } });
     expect((await operator.run("organization", "show")).out).toContain(
       `State         suspended\nReason        ${reason}\n`,
     );
-    expect(await operator.ask("organization", "allow", "--jobs", "500")).toMatchObject({ monthlyJobs: 500, reason });
+    expect(await operator.runJson("organization", "allow", "--jobs", "500")).toMatchObject({
+      monthlyJobs: 500,
+      reason,
+    });
     expect((await operator.run("organization", "show")).out).toContain("Allowance     500 jobs a month\n");
     for (let count = 0; count < 2; count += 1) {
-      expect(await operator.ask("organization", "resume")).toMatchObject({ state: "active", reason: null });
+      expect(await operator.runJson("organization", "resume")).toMatchObject({ state: "active", reason: null });
     }
-    await operator.ask("organization", "allow", "--jobs", "unlimited");
+    await operator.runJson("organization", "allow", "--jobs", "unlimited");
     const byOperator = { adminUserName: userInfo().username, config: { organizationId: ann.orgId } };
     expect(await logs()).toMatchObject([
       { ...byOperator, delta: "monthlyJobs: 500 → null" },
@@ -73,8 +76,8 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
   });
 
   test("several organizations are selected by ID or --organization", async () => {
-    const other = await operator.ask("init", "--another", "--email", "eve@example.org");
-    await operator.ask("organization", "suspend", other.orgId, "--reason", "x");
+    const other = await operator.runJson("init", "--another", "--email", "eve@example.org");
+    await operator.runJson("organization", "suspend", other.orgId, "--reason", "x");
     expect(await show(other.orgId)).toMatchObject({ id: other.orgId, state: "suspended" });
     expect(await show("--organization", ann.orgId)).toMatchObject({ id: ann.orgId, state: "active" });
     expect(await operator.run("organization", "show")).toMatchObject({

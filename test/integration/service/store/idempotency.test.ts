@@ -5,7 +5,7 @@ import { insertConversations, insertOrganization } from "../../../support/rows.t
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 const HOUR = 3_600_000;
-const ASKED = { create: "conversation", input: { body: "Write." } };
+const CREATE_REQUEST = { create: "conversation", input: { body: "Write." } };
 
 describe.each(stores)("on $name", ({ isKept, createLocation }) => {
   let place: StoreLocation;
@@ -30,8 +30,8 @@ describe.each(stores)("on $name", ({ isKept, createLocation }) => {
     const [id = ""] = await insertConversations(within, [{ org_id: orgId }]);
     return { id };
   };
-  const keep = (to: Store, idempotencyKey: string | undefined, asked = ASKED) =>
-    withIdempotencyKey(to, { orgId, idempotencyKey }, asked, insert);
+  const keep = (to: Store, idempotencyKey: string | undefined, request = CREATE_REQUEST) =>
+    withIdempotencyKey(to, { orgId, idempotencyKey }, request, insert);
   const count = async () => (await store.database.selectFrom("conversations").select("id").execute()).length;
 
   test("two processes that get the same key one after the other create one record", async () => {
@@ -52,17 +52,17 @@ describe.each(stores)("on $name", ({ isKept, createLocation }) => {
 
   test("another body, or another kind of record, is 422 and creates nothing", async () => {
     await keep(store, "once");
-    for (const asked of [
-      { ...ASKED, input: { body: "Other." } },
-      { ...ASKED, create: "job" },
+    for (const request of [
+      { ...CREATE_REQUEST, input: { body: "Other." } },
+      { ...CREATE_REQUEST, create: "job" },
     ]) {
-      await expect(keep(other, "once", asked)).rejects.toMatchObject({ code: "key-reused" });
+      await expect(keep(other, "once", request)).rejects.toMatchObject({ code: "key-reused" });
     }
     expect(await count()).toBe(1);
   });
 
   test("a create that fails leaves its key", async () => {
-    const failing = withIdempotencyKey(store, { orgId, idempotencyKey: "once" }, ASKED, async (within) => {
+    const failing = withIdempotencyKey(store, { orgId, idempotencyKey: "once" }, CREATE_REQUEST, async (within) => {
       await insert(within);
       throw new Error("refused");
     });
@@ -81,7 +81,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ c
     for (let round = 0; round < 10; round += 1) {
       const kept = await Promise.all(
         all.map((store) =>
-          withIdempotencyKey(store, { orgId, idempotencyKey: `key-${round}` }, ASKED, async (within) => {
+          withIdempotencyKey(store, { orgId, idempotencyKey: `key-${round}` }, CREATE_REQUEST, async (within) => {
             const [id = ""] = await insertConversations(within, [{ org_id: orgId }]);
             return { id };
           }),

@@ -85,51 +85,51 @@ describe("the log", () => {
   const OUTCOME: Outcome = { state: "done", job: undefined, conversations: [], changes: [], request: undefined };
   const PULL = { id: "cnv-1", status: "open", branch: "docs", outputUrl: "https://github.com/octo/widget/pull/7" };
 
-  async function hear(fields: Partial<Outcome>) {
+  async function runConclude(fields: Partial<Outcome>) {
     const reporter = createRecordingReporter();
     const code = await announce({ ...OUTCOME, ...fields }, reporter);
     return { code, said: reporter.said };
   }
 
   test("a pull request is one notice with its address", async () => {
-    const { code, said } = await hear({ conversations: [{ ...PULL, summary: "Wrote it." }] });
+    const { code, said } = await runConclude({ conversations: [{ ...PULL, summary: "Wrote it." }] });
     const text = "Release docs: pull request #7 is ready.\nhttps://github.com/octo/widget/pull/7: Wrote it.";
     expect({ code, said }).toEqual({ code: 0, said: [["notice", text]] });
   });
 
   test("a draft is one notice with its branch", async () => {
-    const { said } = await hear({ conversations: [{ ...PULL, outputUrl: null, summary: "Wrote it." }] });
+    const { said } = await runConclude({ conversations: [{ ...PULL, outputUrl: null, summary: "Wrote it." }] });
     expect(said).toEqual([["notice", "Release docs: a draft is ready.\nBranch docs: Wrote it."]]);
   });
 
   test("a staged draft is one notice with the page that compares its branch", async () => {
     const compareUrl = "https://github.com/octo/widget/compare/main...docs";
     const entries = [{ id: "ent-1", kind: "draft", details: { compareUrl } }];
-    const { said } = await hear({
+    const { said } = await runConclude({
       conversations: [{ ...PULL, status: "staged", staged: true, outputUrl: "", entries }],
     });
     expect(said).toEqual([["notice", `Release docs: a draft is ready.\n${compareUrl}`]]);
   });
 
   test("a failure is one error and ends the step", async () => {
-    const { code, said } = await hear({ state: "errored", failure: "No tag.\nPush it.", conversations: [PULL] });
+    const { code, said } = await runConclude({ state: "errored", failure: "No tag.\nPush it.", conversations: [PULL] });
     expect({ code, said }).toEqual({ code: 1, said: [["error", "No tag.\nPush it."]] });
   });
 
   test("a tolerated failure is one warning, with what else needs attention", async () => {
-    const { code, said } = await hear({ failure: "No tag.", tolerated: true, warnings: ["Which one?"] });
+    const { code, said } = await runConclude({ failure: "No tag.", tolerated: true, warnings: ["Which one?"] });
     expect({ code, said }).toEqual({ code: 0, said: [["warning", "Which one?\nNo tag."]] });
   });
 
   test("a question is one warning before the notice", async () => {
-    const { code, said } = await hear({ conversations: [PULL], warnings: ["Which one?", "And when?"] });
+    const { code, said } = await runConclude({ conversations: [PULL], warnings: ["Which one?", "And when?"] });
     expect(code).toBe(0);
     expect(said.map(([kind]) => kind)).toEqual(["warning", "notice"]);
     expect(said[0]?.[1]).toBe("Which one?\nAnd when?");
   });
 
   test("a skipped run says why", async () => {
-    const { said } = await hear(nothingSent("the release is a draft"));
+    const { said } = await runConclude(nothingSent("the release is a draft"));
     expect(said).toEqual([["notice", "Nothing was sent: the release is a draft."]]);
   });
 
@@ -138,7 +138,7 @@ describe("the log", () => {
     ["a failure of many lines", { failure: "No.\n".repeat(100) }],
     ["a failure of one long line", { failure: "No. ".repeat(10_000) }],
   ])("%s are no wall", async (_, fields) => {
-    const { said } = await hear(fields);
+    const { said } = await runConclude(fields);
     expect(said).toHaveLength(1);
     expect(said[0]?.[1].split("\n").length).toBeLessThanOrEqual(10);
     expect(said[0]?.[1].length).toBeLessThanOrEqual(2000);

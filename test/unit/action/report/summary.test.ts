@@ -151,12 +151,12 @@ describe("text from outside stays text", () => {
     ];
     for (const fields of cases) {
       const outcome = outcomeOf(fields);
-      for (const told of [
+      for (const line of [
         renderSummary(outcome, PAGES),
         renderComment("MARK", outcome, { ...PAGES, run: undefined }),
       ]) {
         // Nothing in a code span is live, and the title's own emphasis is ours.
-        const live_ = told.replace(/`[^`\\]+`/g, "code").replace(/^\*\*(.*)\*\*$/m, "$1");
+        const live_ = line.replace(/`[^`\\]+`/g, "code").replace(/^\*\*(.*)\*\*$/m, "$1");
         expect(live_).not.toMatch(live);
       }
     }
@@ -266,8 +266,8 @@ describe("the headline", () => {
     ["a tolerated failure", headline({ failure: "No.", tolerated: true }), "failed (the step continues)"],
     ["an error before anything was sent", headline({ state: undefined, failure: "No." }), "failed"],
     ["a skipped run", renderHeadline(nothingSent("a <b>draft</b>")), "nothing was sent"],
-  ])("for %s", (_, told, expected) => {
-    expect(told).toBe(`Release docs: ${expected}`);
+  ])("for %s", (_, description, expected) => {
+    expect(description).toBe(`Release docs: ${expected}`);
   });
 });
 

@@ -148,8 +148,8 @@ test.each<[string, HttpAnswer, string]>([
     `api/${status}`,
   ]),
   ["a redirect", { status: 302, headers: { location: "/login" }, body: "" }, "api/redirected"],
-])("%s is thrown at once", async (_, refusal, code) => {
-  const { settled, requests } = waitForJob([job("running"), refusal]);
+])("%s is thrown at once", async (_, response, code) => {
+  const { settled, requests } = waitForJob([job("running"), response]);
   await expect(settled).rejects.toMatchObject({ code });
   expect(requests).toHaveLength(2);
 });

@@ -132,8 +132,8 @@ describe("remotes", () => {
 
   test("a host with a private address is refused", async () => {
     const inside = async () => [{ address: "10.0.0.7", family: 4 }];
-    const asking = checkRemote("https://git.test/o/r", { allowPrivate: false, lookup: inside });
-    await expect(asking).rejects.toMatchObject({ code: "outbound/private-address" });
+    const check = checkRemote("https://git.test/o/r", { allowPrivate: false, lookup: inside });
+    await expect(check).rejects.toMatchObject({ code: "outbound/private-address" });
   });
 
   test.each([

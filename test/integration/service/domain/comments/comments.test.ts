@@ -7,10 +7,10 @@ const BRANCH = "release-docs/v1.1.0";
 describe("a comment", () => {
   test("takes entries away, and their commits are still counted", async () => {
     using place = createPlace();
-    const { told } = await place.write({ comments: [say("Thanks! Please leave out #2 and PR #5.")] });
-    expect(told.get("account")).toEqual(["3 commits: 1 change listed, 2 commits left out on request not shown."]);
+    const { entries } = await place.write({ comments: [say("Thanks! Please leave out #2 and PR #5.")] });
+    expect(entries.get("account")).toEqual(["3 commits: 1 change listed, 2 commits left out on request not shown."]);
     expect(place.show(BRANCH, "CHANGELOG.md")).not.toMatch(/Stream|dependency/);
-    expect(told.get("notice")).toBeUndefined();
+    expect(entries.get("notice")).toBeUndefined();
   });
 
   test("leaves the draft on its branch, even if it takes away what that is named after", async () => {
@@ -37,13 +37,13 @@ describe("a comment", () => {
 
   test("rewords an entry in the notes and in the changelog, and the last wish counts", async () => {
     using place = createPlace();
-    const { told } = await place.write({
+    const { entries } = await place.write({
       comments: [
         say("reword octo/widget#2: Old"),
         say("- Reword #2: Answers now *stream*. At last\n- reword #3 to `Lines`"),
       ],
     });
-    expect(told.get("releaseNotes")?.[0]).toContain("- Answers now \\*stream\\*. At last ([#2](");
+    expect(entries.get("releaseNotes")?.[0]).toContain("- Answers now \\*stream\\*. At last ([#2](");
     expect(place.show(BRANCH, "CHANGELOG.md")).toMatch(/Answers now \\\*stream\\\*. At last[\s\S]*- Lines \(/);
     expect(place.show(BRANCH, "CHANGELOG.md")).not.toMatch(/Old|Stream answers/);
   });
@@ -76,16 +76,16 @@ describe("a comment", () => {
     using place = createPlace();
     const request = { changes: [{ commits: { count: 1 } }] };
     const former = { branch: "release-docs/own", files: [] };
-    const { branch, told } = await place.write({ request, former, comments: [comment] });
-    expect(told.get("selection")?.[0]).toMatch(sentence);
+    const { branch, entries } = await place.write({ request, former, comments: [comment] });
+    expect(entries.get("selection")?.[0]).toMatch(sentence);
     expect(branch).toBe("release-docs/own");
   });
 
   test("that names two selections changes none, and is told back", async () => {
     using place = createPlace();
-    const { told } = await place.write({ comments: [say("Cover the last 2 commits. Or since v1.0.0.")] });
-    expect(told.get("selection")?.[0]).toMatch(/^3 commits/);
-    expect(told.get("notice")).toEqual([
+    const { entries } = await place.write({ comments: [say("Cover the last 2 commits. Or since v1.0.0.")] });
+    expect(entries.get("selection")?.[0]).toMatch(/^3 commits/);
+    expect(entries.get("notice")).toEqual([
       expect.stringMatching(/not understood.*: "Cover the last 2 commits\.", "Or since v1\.0\.0\."\.$/),
     ]);
   });
@@ -105,13 +105,13 @@ describe("a comment", () => {
 
   test("that is not understood, or means nothing that is there, is told back, bounded", async () => {
     using place = createPlace();
-    const { told } = await place.write({
+    const { entries } = await place.write({
       comments: [
         say(`Make it pop! leave out #99, reword #98: x, ${"y".repeat(500)}`),
         say("reword #98: x\nleave out #99\nreword #5: z"),
       ],
     });
-    expect(told.get("notice")).toEqual([
+    expect(entries.get("notice")).toEqual([
       expect.stringMatching(/not understood.*: "Make it pop!", "leave out #99, .*y…"\.$/),
       expect.stringMatching(/: "#99"\.$/),
       expect.stringMatching(/: "#98", "#5"\.$/),
@@ -122,7 +122,7 @@ describe("a comment", () => {
 test("the texts of a job's comments count as comments, but not with an event type", async () => {
   using place = createPlace();
   const request = { comments: ["leave out #2"] };
-  expect((await place.write({ request })).told.get("account")?.[0]).toContain("1 commit left out on request");
-  const { told } = await place.write({ request: { ...request, eventType: "release" } });
-  expect(told.get("account")?.[0]).toContain("2 changes listed");
+  expect((await place.write({ request })).entries.get("account")?.[0]).toContain("1 commit left out on request");
+  const { entries } = await place.write({ request: { ...request, eventType: "release" } });
+  expect(entries.get("account")?.[0]).toContain("2 changes listed");
 });

@@ -43,11 +43,11 @@ describe("a suggestion", () => {
       startLine: at + 1,
       lines: lines[at],
     };
-    const { told } = await place.write({ comments: [say(suggest("- Mine\n"), { anchor }), say("leave out #2")] });
+    const { entries } = await place.write({ comments: [say(suggest("- Mine\n"), { anchor }), say("leave out #2")] });
     const text = place.show(BRANCH, "CHANGELOG.md");
     expect(text).toContain("- Mine\n");
     expect(text).not.toContain("Keep the last line");
-    expect(told.get("notice")).toBeUndefined();
+    expect(entries.get("notice")).toBeUndefined();
   });
 
   test("that is on a branch that others work on stays, without a word", async () => {
@@ -55,9 +55,9 @@ describe("a suggestion", () => {
     const comments = [say(suggest("2!\n"), { anchor: anchorAt(place, 2) })];
     await place.write({ comments });
     place.edit(BRANCH, "README.md", (text) => `${text}five\n`);
-    const { told } = await place.write({ comments });
+    const { entries } = await place.write({ comments });
     expect(place.show(BRANCH, "README.md")).toBe("one\n2!\nthree\nfour\nfive\n");
-    expect(told.get("notice")).toBeUndefined();
+    expect(entries.get("notice")).toBeUndefined();
   });
 
   test.each<[string, Partial<WorkComment>, RegExp]>([
@@ -73,8 +73,8 @@ describe("a suggestion", () => {
     ["about no lines", {}, /a suggestion without an anchor/],
   ])("%s is told of, and nothing is guessed", async (_, more, notice) => {
     using place = createPlace({ "README.md": README });
-    const { told } = await place.write({ comments: [say(suggest("new\n"), more)] });
-    expect(told.get("notice")?.join("\n")).toMatch(notice);
+    const { entries } = await place.write({ comments: [say(suggest("new\n"), more)] });
+    expect(entries.get("notice")?.join("\n")).toMatch(notice);
     expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md"]);
   });
 });

@@ -138,7 +138,7 @@ describe("a body of a hundred thousand words", () => {
     using history = new NumberedHistory();
     const { tags } = await readHistory(history.directory);
     const parse = await loadParseTime(NOW);
-    const asked = new Set<string>();
+    const parsedTexts = new Set<string>();
     const body = Array.from({ length: 100_000 }, (_, index) => build(index)).join(" ");
     const words = splitWords(body);
     let looks = 0;
@@ -152,12 +152,12 @@ describe("a body of a hundred thousand words", () => {
       tags,
       now: NOW,
       parseTime: (text) => {
-        asked.add(text);
-        return asked.size > 50 ? undefined : parse(text);
+        parsedTexts.add(text);
+        return parsedTexts.size > 50 ? undefined : parse(text);
       },
     });
     expect(looks).toBeLessThanOrEqual(words.length);
-    expect(Math.max(0, ...[...asked].map((text) => text.length))).toBeLessThan(12 * 201);
+    expect(Math.max(0, ...[...parsedTexts].map((text) => text.length))).toBeLessThan(12 * 201);
   });
 
   test("is read to its end", async () => {

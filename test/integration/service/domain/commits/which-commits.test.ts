@@ -6,18 +6,18 @@ import { BuiltInFixture, type Call } from "../../../../support/built-in.ts";
 const REQUEST = { title: "Changes", body: "Write.", sourceConnection: "octo/widget" };
 
 /** Sends one job, and returns how its conversation ended and what its entries say by kind. */
-async function perform(call: Call, service: BuiltInService, request: object) {
+async function runJob(call: Call, service: BuiltInService, request: object) {
   const job = await call("POST", "jobs", { docRequest: { ...REQUEST, ...request } });
   await service.idle();
   const { state } = await call("GET", `jobs/${job.id}`);
   const { conversations } = await call("GET", `conversations?jobId=${job.id}`);
   const entries = (conversations[0]?.entries ?? []) as { kind: string; message?: string }[];
-  const told = Object.fromEntries(entries.map(({ kind, message }) => [kind, message ?? ""]));
-  return { state, status: conversations[0]?.status, told };
+  const messages = Object.fromEntries(entries.map(({ kind, message }) => [kind, message ?? ""]));
+  return { state, status: conversations[0]?.status, messages };
 }
 
-async function ask(place: BuiltInFixture, request: object) {
-  return place.during((call, service) => perform(call, service, request));
+async function writeJob(place: BuiltInFixture, request: object) {
+  return place.during((call, service) => runJob(call, service, request));
 }
 
 describe("the first entry says what was understood, how much it is and where it was read", () => {
@@ -51,8 +51,11 @@ describe("the first entry says what was understood, how much it is and where it 
     ["an event", { body: "the last 2 commits", eventType: "release" }, /^1 commit: the latest changes, .*`eventType`/],
   ])("%s", async (_, request, expected) => {
     using place = new BuiltInFixture();
-    const { state, told } = await ask(place, request);
-    expect({ state, selection: told.selection }).toEqual({ state: "done", selection: expect.stringMatching(expected) });
+    const { state, messages } = await writeJob(place, request);
+    expect({ state, selection: messages.selection }).toEqual({
+      state: "done",
+      selection: expect.stringMatching(expected),
+    });
   });
 });
 
@@ -61,9 +64,9 @@ test.each<[string, object]>([
   ["a range without commits", { changes: [{ tags: { start: "v1.1.0" } }] }],
 ])("%s ends the turn as no_changes", async (_, request) => {
   using place = new BuiltInFixture();
-  const { state, status, told } = await ask(place, request);
+  const { state, status, messages } = await writeJob(place, request);
   expect({ state, status }).toEqual({ state: "done", status: "closed" });
-  expect(told.selection).toMatch(/^No commits: .* selects nothing \(/);
+  expect(messages.selection).toMatch(/^No commits: .* selects nothing \(/);
   const store = await openStore(place.database);
   const turns = await store.database.selectFrom("turns").select("status").execute();
   await store.database.destroy();
@@ -77,17 +80,17 @@ describe("what is not there is named, with the nearest that is", () => {
     ["a commit in body", { body: "since commit 0123456789" }, /"0123456789"/],
   ])("%s", async (_, request, expected) => {
     using place = new BuiltInFixture();
-    const { state, status, told } = await ask(place, request);
+    const { state, status, messages } = await writeJob(place, request);
     expect({ state, status }).toEqual({ state: "errored", status: "needsAttention" });
-    expect(told.error).toMatch(expected);
+    expect(messages.error).toMatch(expected);
   });
 
   test("a commit whose first digits fit", async () => {
     using place = new BuiltInFixture();
     const head = place.git("rev-parse", "HEAD");
     const digit = head[7] === "0" ? "1" : "0";
-    const { told } = await ask(place, { changes: [{ commits: { startSha: `${head.slice(0, 7)}${digit}` } }] });
-    expect(told.error).toContain(`Did you mean "${head.slice(0, 10)}"?`);
+    const { messages } = await writeJob(place, { changes: [{ commits: { startSha: `${head.slice(0, 7)}${digit}` } }] });
+    expect(messages.error).toContain(`Did you mean "${head.slice(0, 10)}"?`);
   });
 });
 
@@ -98,17 +101,17 @@ describe("a name that git or a shell could take for something else", () => {
     "%j is refused as an unknown tag",
     async (name) => {
       using place = new BuiltInFixture();
-      const { state, told } = await ask(place, { changes: [{ tags: { start: name } }] });
+      const { state, messages } = await writeJob(place, { changes: [{ tags: { start: name } }] });
       expect(state).toBe("errored");
-      expect(told.error).toContain(`The tag ${JSON.stringify(name)} does not exist`);
+      expect(messages.error).toContain(`The tag ${JSON.stringify(name)} does not exist`);
     },
   );
 
   test.each(HOSTILE)("%j is a tag like any other where it is one", async (name) => {
     using place = new BuiltInFixture();
     place.git("update-ref", `refs/tags/${name}`, "v1.1.0");
-    const { state, told } = await ask(place, { changes: [{ tags: { start: "v1.0.0", end: name } }] });
-    expect({ state, selection: told.selection }).toEqual({
+    const { state, messages } = await writeJob(place, { changes: [{ tags: { start: "v1.0.0", end: name } }] });
+    expect({ state, selection: messages.selection }).toEqual({
       state: "done",
       selection: expect.stringMatching(/^1 commit: /),
     });
@@ -118,9 +121,9 @@ describe("a name that git or a shell could take for something else", () => {
     "%j in a body selects nothing",
     async (body) => {
       using place = new BuiltInFixture();
-      const { state, told } = await ask(place, { body });
-      expect({ state, selection: told.selection }).toMatchObject({ state: "done" });
-      expect(told.selection).toContain("the latest changes");
+      const { state, messages } = await writeJob(place, { body });
+      expect({ state, selection: messages.selection }).toMatchObject({ state: "done" });
+      expect(messages.selection).toContain("the latest changes");
     },
   );
 });

@@ -61,15 +61,15 @@ const REQUEST: DocRequest = {
 
 /** Writes the draft of the last release, and returns what was left and told. */
 async function write(repositories: Repositories, source: ConnectedRepository, docs = source) {
-  const told: string[] = [];
+  const entries: string[] = [];
   const workspace = await openWorkspace(repositories, [source], docs);
   const publication = { name: "notes", config: {} };
   const draft = await writeDraft(workspace, publication, {
     request: REQUEST,
     now: new Date("2026-03-01T12:00:00Z"),
-    addEntry: async (kind, message) => void told.push(`${kind}: ${message}`),
+    addEntry: async (kind, message) => void entries.push(`${kind}: ${message}`),
   });
-  return { draft, told };
+  return { draft, entries };
 }
 
 describe("a source", () => {
@@ -112,16 +112,16 @@ describe("a source", () => {
   });
 
   test("is not fetched from a refused address", async () => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const repositories = open({
       checkRemote: async (url) => {
-        asked.push(url);
+        urls.push(url);
         throw new Error("private");
       },
     });
     await expect(repositories.open(connect("http://ada:word@10.0.0.1/octo/widget"))).rejects.toThrow("private");
     await expect(repositories.openCodeHost(connect("http://10.0.0.1/octo/widget"))).rejects.toThrow("private");
-    expect(asked).toEqual(["http://10.0.0.1/octo/widget", "http://10.0.0.1/octo/widget"]);
+    expect(urls).toEqual(["http://10.0.0.1/octo/widget", "http://10.0.0.1/octo/widget"]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -178,9 +178,9 @@ describe("a draft of the last release", () => {
         return inside(url, request);
       },
     });
-    const { draft, told } = await write(repositories, connect(`${server.url}/widget/.git`, app));
+    const { draft, entries } = await write(repositories, connect(`${server.url}/widget/.git`, app));
     server.close();
-    expect(told.filter((line) => line.startsWith("notice"))).toEqual([]);
+    expect(entries.filter((line) => line.startsWith("notice"))).toEqual([]);
     const { files } = await github.changes("octo/widget", draft.branch ?? "");
     expect(files.get("CHANGELOG.md")).toContain("Keep the last line");
     // All of it went where requests are guarded.
