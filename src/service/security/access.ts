@@ -2,19 +2,21 @@ import { parseTexts } from "../store/columns.ts";
 import { forbidden } from "../store/errors.ts";
 import { newRow, type Store } from "../store/store.ts";
 
-export const RESOURCES = [
-  "job",
-  "connection",
-  "conversation",
-  "comment",
-  "turn",
-  "publication",
-  "user",
-  "instruction",
-  "instructionLink",
-  "auditLog",
-] as const;
-export type Resource = (typeof RESOURCES)[number];
+/** The table of each resource. */
+export const RESOURCE_TABLES = {
+  job: "jobs",
+  connection: "connections",
+  conversation: "conversations",
+  comment: "comments",
+  turn: "turns",
+  publication: "publications",
+  user: "users",
+  instruction: "instructions",
+  instructionLink: "instruction_links",
+  auditLog: "audit_logs",
+} as const;
+export type Resource = keyof typeof RESOURCE_TABLES;
+export const RESOURCES = Object.keys(RESOURCE_TABLES) as Resource[];
 
 /** A sync, a retry and an annotation are updates; a health check is a get. */
 export const VERBS = ["list", "get", "create", "update", "delete", "notify", "bulkCreate", "bulkDelete"] as const;
@@ -27,15 +29,12 @@ const each = (resources: readonly Resource[], verbs: readonly Verb[]): Permissio
 
 export const PERMISSIONS: readonly Permission[] = each(RESOURCES, VERBS);
 
-const written = RESOURCES.filter((resource) => !["connection", "user", "auditLog"].includes(resource));
+const allBut = (...excluded: Resource[]) => RESOURCES.filter((resource) => !excluded.includes(resource));
 
 const BUILTIN_ROLES = {
   admin: PERMISSIONS,
-  editor: [...each(written, VERBS), ...each(["connection", "user"], ["list", "get"])],
-  viewer: each(
-    RESOURCES.filter((resource) => resource !== "auditLog"),
-    ["list", "get"],
-  ),
+  editor: [...each(allBut("connection", "user", "auditLog"), VERBS), ...each(["connection", "user"], ["list", "get"])],
+  viewer: each(allBut("auditLog"), ["list", "get"]),
 } as const satisfies Record<string, readonly Permission[]>;
 type BuiltinRole = keyof typeof BUILTIN_ROLES;
 
@@ -53,7 +52,10 @@ export type Access = {
   narrow: (resource: Resource) => readonly string[] | undefined;
 };
 
-function createAccess(permissions: ReadonlySet<string>, grants: readonly Grant[]): Access {
+function createAccess(
+  permissions: ReadonlySet<string>,
+  grants: readonly { permission: string; recordId: string }[],
+): Access {
   const granted = new Set(grants.map(({ permission, recordId }) => `${permission}:${recordId}`));
   const may: Access["may"] = (permission, recordId) =>
     permissions.has(permission) || (recordId !== undefined && granted.has(`${permission}:${recordId}`));
@@ -92,10 +94,7 @@ export async function readAccess(store: Store, userId: string): Promise<Access> 
       .execute(),
   ]);
   const permissions = new Set(roles.flatMap(({ permissions_json }) => parseTexts(permissions_json)));
-  const grants = granted.flatMap(({ resource, verb, record_id: recordId }): Grant[] => {
-    const permission = `${resource}:${verb}`;
-    return isPermission(permission) ? [{ permission, recordId }] : [];
-  });
+  const grants = granted.map((grant) => ({ permission: `${grant.resource}:${grant.verb}`, recordId: grant.record_id }));
   return createAccess(permissions, grants);
 }
 
@@ -169,17 +168,14 @@ export async function giveGrant({ database }: Store, user: { id: string }, grant
 }
 
 export async function takeGrant({ database }: Store, user: { id: string }, grant: Grant): Promise<void> {
-  const { resource, verb, record_id } = asColumns(grant);
+  const row = { user_id: user.id, ...asColumns(grant) };
   await database
     .deleteFrom("grants")
-    .where("user_id", "=", user.id)
-    .where("resource", "=", resource)
-    .where("verb", "=", verb)
-    .where("record_id", "=", record_id)
+    .where((where) => where.and(row))
     .execute();
 }
 
-function asColumns({ permission, recordId }: Grant): { resource: string; verb: string; record_id: string } {
-  const [resource = "", verb = ""] = permission.split(":");
-  return { resource, verb, record_id: recordId };
+function asColumns({ permission, recordId: record_id }: Grant) {
+  const [resource, verb] = permission.split(":") as [Resource, Verb];
+  return { resource, verb, record_id };
 }

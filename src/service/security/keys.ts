@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { unauthenticated } from "../store/errors.ts";
 import { newRow, type Store } from "../store/store.ts";
 
@@ -38,32 +38,32 @@ export async function revokeKey(within: Store, id: string): Promise<string> {
 
 /** Including revoked and expired keys. */
 export async function isKnownKey(store: Store, apiKey: string): Promise<boolean> {
-  const found = await store.database
-    .selectFrom("keys")
-    .select("hash")
-    .where("lookup", "=", digest("lookup", apiKey).slice(0, 32))
-    .executeTakeFirst();
-  return found !== undefined && equalsInConstantTime(found.hash, digest("hash", apiKey));
+  return (await findKey(store, apiKey)) !== undefined;
 }
 
-export function parseBearer(authorization: string | null): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-}
-
-/** One digest finds the row, another is compared in constant time. Throws `unauthenticated`. */
-export async function authenticate(store: Store, authorization: string | null): Promise<Caller> {
-  const apiKey = parseBearer(authorization);
-  if (apiKey === undefined) throw unauthenticated("Give an API key: Authorization: Bearer <API_KEY>.");
-  const found = await store.database
+/** One digest finds the row, another is compared in constant time. */
+async function findKey({ database }: Store, apiKey: string) {
+  const found = await database
     .selectFrom("keys")
     .innerJoin("users", "users.id", "keys.user_id")
     .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at"])
     .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
     .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
     .executeTakeFirst();
-  if (found === undefined || !equalsInConstantTime(found.hash, digest("hash", apiKey))) {
-    throw unauthenticated("Unknown API key.");
-  }
+  const isEqual = found && timingSafeEqual(Buffer.from(found.hash), Buffer.from(digest("hash", apiKey)));
+  return isEqual ? found : undefined;
+}
+
+export function parseBearer(authorization: string | null): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+}
+
+/** Throws `unauthenticated`. */
+export async function authenticate(store: Store, authorization: string | null): Promise<Caller> {
+  const apiKey = parseBearer(authorization);
+  if (apiKey === undefined) throw unauthenticated("Give an API key: Authorization: Bearer <API_KEY>.");
+  const found = await findKey(store, apiKey);
+  if (found === undefined) throw unauthenticated("Unknown API key.");
   if (found.revoked_at !== null) throw unauthenticated("This API key was revoked.");
   if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
     throw unauthenticated("This API key has expired.");
@@ -72,9 +72,5 @@ export async function authenticate(store: Store, authorization: string | null): 
 }
 
 function digest(purpose: "lookup" | "hash", apiKey: string): string {
-  return createHash("sha256").update(`${purpose}:${apiKey}`).digest("hex");
-}
-
-function equalsInConstantTime(left: string, right: string): boolean {
-  return timingSafeEqual(Buffer.from(left), Buffer.from(right));
+  return hash("sha256", `${purpose}:${apiKey}`);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { buildErrorAnswer, createRequestId } from "../api/procedures.ts";
@@ -103,9 +103,7 @@ export function createCallLimits(perMinute: { callsPerMinute: number; refusalsPe
 
 /** Keys are not kept, not even in memory. */
 function digestKey(authorization: string | null): string {
-  return createHash("sha256")
-    .update(parseBearer(authorization) ?? "")
-    .digest("base64");
+  return hash("sha256", parseBearer(authorization) ?? "", "base64");
 }
 
 /** IPv6 addresses by their /64 network: one caller usually has all of it. */

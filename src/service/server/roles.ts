@@ -6,6 +6,7 @@ import {
   insertRole,
   isPermission,
   type Permission,
+  RESOURCE_TABLES,
   RESOURCES,
   type Resource,
   VERBS,
@@ -84,24 +85,11 @@ export function parseGrant(text: string): Grant {
   return { permission, recordId };
 }
 
-const TABLES = {
-  job: "jobs",
-  connection: "connections",
-  conversation: "conversations",
-  comment: "comments",
-  turn: "turns",
-  publication: "publications",
-  user: "users",
-  instruction: "instructions",
-  instructionLink: "instruction_links",
-  auditLog: "audit_logs",
-} as const satisfies Record<Resource, string>;
-
 /** Throws `admin/not-found`: a grant with a mistyped ID would grant nothing. */
 export async function checkGrant({ database }: Store, orgId: string, { permission, recordId }: Grant): Promise<void> {
   const [resource] = permission.split(":") as [Resource];
   const found = await database
-    .selectFrom(TABLES[resource])
+    .selectFrom(RESOURCE_TABLES[resource])
     .select("id")
     .where("org_id", "=", orgId)
     .where("id", "=", recordId)

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { badRequest, DomainError } from "./errors.ts";
 import type { Store } from "./store.ts";
 
@@ -21,7 +21,7 @@ export async function withIdempotencyKey(
 ): Promise<{ id: string; isNew: boolean }> {
   return store.transaction(async (within) => {
     if (key === undefined) return { id: (await create(within)).id, isNew: true };
-    const body_hash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+    const body_hash = hash("sha256", JSON.stringify(asked));
     const slot = { org_id: orgId, key, body_hash };
     if (!(await claimKey(within, slot))) return { id: await readKept(within, slot), isNew: false };
     const { id } = await create(within);

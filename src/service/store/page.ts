@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { badRequest } from "./errors.ts";
 
@@ -70,10 +70,8 @@ export function filterBy<Tables, Table extends keyof Tables, Row>(
 
 function markOf(query: { compile(): { sql: string; parameters: readonly unknown[] } }): string {
   const { sql: text, parameters } = query.compile();
-  const hash = createHash("sha256")
-    .update(JSON.stringify([text, parameters]))
-    .digest();
-  return String(hash.readUInt32BE()).padStart(10, "0");
+  const digest = hash("sha256", JSON.stringify([text, parameters]), "buffer");
+  return String(digest.readUInt32BE()).padStart(10, "0");
 }
 
 function parseToken(token: string, mark: string, tokens: PageTokens): Position {
