@@ -41,29 +41,32 @@ export function addStoreAction<Options, Result>(
     checkLocation(options);
     const { data = "", database } = options;
     if (!database && !existsSync(databaseIn(data))) throw noStore(`No database found in ${data}.`);
-    const result = await withStore(database || databaseIn(data), (store) =>
-      store.transaction(async (within) => {
-        const actor = operatorOf(await readOrganization(within, options.organization));
-        return work(within, actor, options, command.processedArgs[0]);
-      }),
-    );
+    const result = await changeStore(options, async (within) => {
+      const actor = operatorOf(await readOrganization(within, options.organization));
+      return work(within, actor, options, command.processedArgs[0]);
+    });
     printResult(io, options, result, render);
   });
 }
 
-export async function withNewStore<Result>(
-  options: StoreOptions,
-  io: CommandIo,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> {
+/** Creates the data folder with an empty database, unless they exist. */
+export function prepareStore(options: StoreOptions, io: CommandIo): void {
   checkLocation(options);
   const { data = "", database } = options;
-  if (database) return withStore(database, work);
+  if (database) return;
   const warning = makeDataFolder(data);
   if (warning !== undefined) io.err(`${warning}\n`);
   // SQLite creates its other files with the permissions of this one.
   closeSync(openSync(databaseIn(data), "a", 0o600));
-  return withStore(databaseIn(data), work);
+}
+
+/** Runs `work` in a transaction. */
+export async function changeStore<Result>(
+  { data = "", database }: StoreOptions,
+  work: (within: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(database || databaseIn(data));
+  return store.transaction(work).finally(store.close);
 }
 
 /** Throws `program/usage` without a database. Never quotes the URL: it may hold a password. */
@@ -83,15 +86,6 @@ export function readOperatorName(): string {
     return userInfo().username;
   } catch {
     return `uid ${process.getuid?.()}`;
-  }
-}
-
-async function withStore<Result>(location: string, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore(location);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
   }
 }
 
@@ -131,21 +125,16 @@ function makeDataFolder(directory: string): string | undefined {
 }
 
 /** Without `data` the folder is temporary. Throws `program/data` and `store/locked`. */
-export async function openDataFolder({ data, database }: StoreOptions) {
+export async function openDataFolder({ data, database }: StoreOptions, opened: AsyncDisposableStack) {
   if (!data) {
     const temporary = await mkdtemp(join(tmpdir(), "release-docs-"));
-    const remove = () => rm(temporary, { recursive: true, force: true });
-    return { database: database || ":memory:", repositories: temporary, [Symbol.asyncDispose]: remove };
+    opened.defer(() => rm(temporary, { recursive: true, force: true }));
+    return { database: database || ":memory:", repositories: temporary };
   }
   const directory = resolve(data);
   const warning = makeDataFolder(directory);
-  const lock = database ? undefined : lockData(directory);
-  return {
-    database: database || databaseIn(directory),
-    repositories: join(directory, "repositories"),
-    warning,
-    [Symbol.asyncDispose]: async () => lock?.[Symbol.dispose](),
-  };
+  if (!database) opened.use(lockData(directory));
+  return { database: database || databaseIn(directory), repositories: join(directory, "repositories"), warning };
 }
 
 /** The operating system ends the lock with the process, even after a kill. Throws `store/locked`. */
@@ -161,5 +150,5 @@ export function lockData(directory: string): Disposable {
       cause,
     });
   }
-  return { [Symbol.dispose]: () => lock.close() };
+  return lock;
 }

@@ -96,7 +96,7 @@ const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
 async function openService(settings: ServeSettings, environment: NodeJS.ProcessEnv, log: Log): Promise<OpenService> {
   const vault = readVault(environment);
   await using opened = new AsyncDisposableStack();
-  const folder = opened.use(await openDataFolder(settings));
+  const folder = await openDataFolder(settings, opened);
   if (folder.warning !== undefined) log.warn("data", { message: folder.warning });
   const store = await openStore(folder.database, undefined, { onFault: log.fault });
   opened.defer(store.close);

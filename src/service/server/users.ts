@@ -61,9 +61,10 @@ type Member = { id: string; name: string; email: string; roles: string[]; grants
 
 async function addUser(within: Store, actor: Actor, given: NewUser): Promise<Member> {
   const { name, email } = given;
+  const checked = await checkGiven(within, actor.orgId, given);
   await refuseTaken(within, actor.orgId, email);
   const user = await insertUser(within, actor.orgId, { name, email });
-  await give(within, actor.orgId, user, given);
+  await give(within, user, checked);
   const member = await readMember(within, actor, user.id);
   const { id: userId, ...config } = member;
   await writeAudit(within, actor, { type: "action-create", summary: "Created a user", config: { userId, ...config } });
@@ -72,11 +73,12 @@ async function addUser(within: Store, actor: Actor, given: NewUser): Promise<Mem
 
 async function changeUser(within: Store, actor: Actor, change: UserChange, idOrEmail: string): Promise<Member> {
   const user = await findUser(within, actor.orgId, idOrEmail);
-  const { noRole = [], noGrant = [] } = change;
+  const given = await checkGiven(within, actor.orgId, change);
+  const lostRoles = await findRoles(within, actor.orgId, change.noRole);
   const before = await readMember(within, actor, user.id);
-  await give(within, actor.orgId, user, change);
-  for (const role of noRole) await takeRole(within, user, await findRole(within, actor.orgId, role));
-  for (const grant of noGrant) await takeGrant(within, user, grant);
+  await give(within, user, given);
+  for (const role of lostRoles) await takeRole(within, user, role);
+  for (const grant of change.noGrant ?? []) await takeGrant(within, user, grant);
   const after = await readMember(within, actor, user.id);
   const delta = describeDelta(before, after);
   const config = { userId: user.id };
@@ -85,26 +87,26 @@ async function changeUser(within: Store, actor: Actor, change: UserChange, idOrE
   return after;
 }
 
-async function give(
-  within: Store,
-  orgId: string,
-  user: { id: string },
-  { role = [], grant = [] }: Given,
-): Promise<void> {
-  for (const name of role) await giveRole(within, user, await findRole(within, orgId, name));
-  for (const one of grant) {
-    await checkGrant(within, orgId, one);
-    await giveGrant(within, user, one);
-  }
+type Checked = { roleIds: string[]; grants: Grant[] };
+
+/** Throws `admin/not-found` before anything changes. */
+async function checkGiven(store: Store, orgId: string, { role, grant: grants = [] }: Given): Promise<Checked> {
+  for (const grant of grants) await checkGrant(store, orgId, grant);
+  return { roleIds: await findRoles(store, orgId, role), grants };
 }
 
-async function findRole({ database }: Store, orgId: string, name: string): Promise<string> {
+async function give(within: Store, user: { id: string }, { roleIds, grants }: Checked): Promise<void> {
+  for (const id of roleIds) await giveRole(within, user, id);
+  for (const grant of grants) await giveGrant(within, user, grant);
+}
+
+async function findRoles({ database }: Store, orgId: string, names: readonly string[] = []): Promise<string[]> {
   const roles = await database.selectFrom("roles").select(["id", "name"]).where("org_id", "=", orgId).execute();
-  const found = roles.find((role) => role.name === name);
-  if (found !== undefined) return found.id;
-  throw new ReleaseDocsError({
-    code: "admin/not-found",
-    message: `Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`,
+  return names.map((name) => {
+    const found = roles.find((role) => role.name === name);
+    if (found !== undefined) return found.id;
+    const message = `Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`;
+    throw new ReleaseDocsError({ code: "admin/not-found", message });
   });
 }
 

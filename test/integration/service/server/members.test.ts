@@ -175,6 +175,13 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
       /--expires-at.*tomorrow.*program\/usage/,
     ],
     ["a user without roles and grants", "users", ["add", ...BOB], 2, /--role or --grant/],
+    [
+      "an unknown role, before the address is looked up,",
+      "users",
+      ["add", "--name", "x", "--email", "ann@example.org", "--role", "boss"],
+      1,
+      /boss.*admin\/not-found/,
+    ],
     ["an unknown role", "users", ["add", ...BOB, "--role", "boss"], 1, /boss.*admin, editor, viewer.*admin\/not-found/],
     [
       "an address in use",
@@ -252,4 +259,9 @@ test("commands on a folder without a database say so and create nothing", async 
     err: expect.stringMatching(/^No database found in .*`init`.*admin\/no-store/),
   });
   rmSync(folder, { recursive: true });
+});
+
+test("a user without roles and grants is refused before the database is opened", async () => {
+  const ran = await new Operator(["--data", join(tmpdir(), "no-such-folder")]).run("users", "add", ...BOB);
+  expect(ran).toEqual({ code: 2, out: "", err: expect.stringMatching(/--role or --grant.*program\/usage/) });
 });
