@@ -74,34 +74,32 @@ export async function readAddresses(
   url: URL,
   { allowPrivate, lookup = lookupAll }: Guard,
 ): Promise<readonly Address[]> {
-  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const host = hostOf(url);
   const family = isIP(host);
-  const addresses =
-    family === 0
-      ? await lookup(host).catch((cause: unknown) => {
-          throw unknownHost(url, cause);
-        })
-      : [{ address: host, family }];
-  if (addresses.length === 0) throw unknownHost(url, undefined);
+  const addresses = family === 0 ? await lookUpHost(host, lookup) : [{ address: host, family }];
   const [kind] = allowPrivate ? [] : addresses.flatMap(({ address }) => addressKind(address) ?? []);
   if (kind === undefined) return addresses;
   throw privateAddress(`${url.host} ${family === 0 ? "resolves to" : "is"} ${kind}`);
 }
 
-function unknownHost(url: URL, cause: unknown): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "outbound/unknown-host",
-    message: `DNS lookup failed for ${url.hostname}.`,
-    cause,
-  });
+/** Without the brackets of an IPv6 address. */
+const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, "$1");
+
+async function lookUpHost(host: string, lookup: NonNullable<Guard["lookup"]>): Promise<readonly Address[]> {
+  try {
+    return await lookup(host);
+  } catch (cause) {
+    throw new ReleaseDocsError({ code: "outbound/unknown-host", message: `DNS lookup failed for ${host}.`, cause });
+  }
 }
 
 function privateAddress(found: string): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "outbound/private-address",
-    message: `${found}, which this service does not request.`,
-  });
+  const message = `${found}, which this service does not request.`;
+  return new ReleaseDocsError({ code: "outbound/private-address", message });
 }
+
+// Never `ext::`, which runs a command.
+const isOtherScheme = ({ protocol }: URL) => /^(ssh|git|file):$/.test(protocol);
 
 const LOCAL_NAME = /(^|\.)(localhost|localhost\.localdomain)\.?$/;
 
@@ -111,33 +109,24 @@ export function checkPlainAddress(
   { allowPrivate, isRepository }: { allowPrivate: boolean; isRepository: boolean },
 ): void {
   const other = URL.parse(address);
-  const isOther = other !== null && isRepository && allowPrivate && /^(ssh|git|file):$/.test(other.protocol);
+  const isOther = other !== null && isRepository && allowPrivate && isOtherScheme(other);
   if (isOther && other.password === "") return;
   const url = parseWebAddress(address);
-  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const host = hostOf(url);
   const named = LOCAL_NAME.test(host) ? "a name of this machine" : undefined;
   const kind = isIP(host) === 0 ? named : addressKind(host);
   if (kind !== undefined && !allowPrivate) throw privateAddress(`${nameAddress(url)} is at ${kind}`);
 }
 
-type CheckedRemote = {
-  /** Normalized, since git may read another host from another spelling. */
-  url: string;
-  /** For git's `http.curloptResolve`; undefined with `allowPrivate`. */
-  curloptResolve: string | undefined;
-};
-
-// Never `ext::`, which runs a command.
-const OTHER_SCHEMES: ReadonlySet<string> = new Set(["ssh:", "git:", "file:"]);
 const MAX_LOOKUP_MS = 10_000;
 
-/** The caller sets `http.followRedirects=false`, since git does not check redirects. */
-export async function checkRemote(address: string, guard: Guard): Promise<CheckedRemote> {
+/**
+ * The normalized `url`, since git may read another host from another spelling, and git's `http.curloptResolve` unless
+ * private addresses are allowed. The caller sets `http.followRedirects=false`, since git does not check redirects.
+ */
+export async function checkRemote(address: string, guard: Guard) {
   const other = URL.parse(address);
-  if (guard.allowPrivate && other !== null && OTHER_SCHEMES.has(other.protocol)) {
-    return { url: other.href, curloptResolve: undefined };
-  }
-  const url = parseWebAddress(address);
+  const url = guard.allowPrivate && other !== null && isOtherScheme(other) ? other : parseWebAddress(address);
   if (guard.allowPrivate) return { url: url.href, curloptResolve: undefined };
   const late = AbortSignal.timeout(MAX_LOOKUP_MS);
   const addresses = await untilAborted(late, readAddresses(url, guard)).catch((cause: unknown) => {

@@ -22,12 +22,9 @@ export class VariableOption extends Option {
   readonly variable: string;
 
   constructor(flags: string, description: string) {
-    const variable = `RELEASE_DOCS_${flags
-      .replace(/^--| .*$/g, "")
-      .replaceAll("-", "_")
-      .toUpperCase()}`;
-    super(flags, `${description} [${variable}]`);
-    this.variable = variable;
+    super(flags, description);
+    this.variable = `RELEASE_DOCS_${this.name().replaceAll("-", "_").toUpperCase()}`;
+    this.description += ` [${this.variable}]`;
   }
 }
 

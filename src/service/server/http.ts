@@ -4,11 +4,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestId } from "../api/procedures.ts";
 
-export type Listening = AsyncDisposable & {
-  url: string;
-  /** Refuses new connections and waits at most `graceMs` for running requests. */
-  stop: (graceMs: number) => Promise<void>;
-};
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 type Served = {
   fetch: (request: Request, address: string) => Promise<Response>;
@@ -32,7 +28,7 @@ const MAX_CONNECTIONS = 2_000;
 export async function listen(
   service: Served,
   { port = 0, host = "127.0.0.1", limits = {} }: { port?: number; host?: string; limits?: Partial<HttpLimits> } = {},
-): Promise<Listening> {
+) {
   // HTTP/1.0 requests have no host.
   const options: ServerOptions = { ...LIMITS, ...limits, requireHostHeader: false };
   const server = createServer(options);
@@ -43,6 +39,7 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;
+  /** Refuses new connections and waits at most `graceMs` for running requests. */
   const stop = async (graceMs: number): Promise<void> => {
     for (const answer of running) answer.shouldKeepAlive = false;
     server.prependListener("request", (_, answer) => {
@@ -55,7 +52,7 @@ export async function listen(
   return {
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${address.port}`,
     stop,
-    [Symbol.asyncDispose]: async () => {
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       await stop(0);
       await service.close();
     },

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { constants } from "node:os";
 import { CommanderError } from "commander";
 import { sql } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
@@ -15,7 +15,7 @@ import { createCallLimits, createGateway } from "./gateway.ts";
 import { type Listening, listen } from "./http.ts";
 import { createLog, type Log } from "./log.ts";
 import { openDataFolder } from "./operated-store.ts";
-import { createService, type Service } from "./service.ts";
+import { createService } from "./service.ts";
 
 /** Standard output is one line, the address, once calls are accepted; standard error is the log. */
 export const serveCommand: ServiceCommand = (command, io) => {
@@ -45,7 +45,7 @@ type Surroundings = { settings: ServeSettings; log: Log; out: (text: string) => 
 
 async function serveUntil(
   stopSignal: Promise<string>,
-  { service, readinessError }: OpenService,
+  { service, readinessError }: Awaited<ReturnType<typeof openService>>,
   { settings, log, out }: Surroundings,
 ): Promise<void> {
   let isStopping = false;
@@ -87,13 +87,11 @@ function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessE
   return [...keys, password, decodeURIComponent(password)].flatMap((secret) => secret ?? []);
 }
 
-type OpenService = AsyncDisposable & { service: Service; readinessError: () => Promise<string | undefined> };
-
 const MAX_REPOSITORY_AGE_MS = 60_000;
 // An answer of a code host can contain a file.
 const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
 
-async function openService(settings: ServeSettings, environment: NodeJS.ProcessEnv, log: Log): Promise<OpenService> {
+async function openService(settings: ServeSettings, environment: NodeJS.ProcessEnv, log: Log) {
   const vault = readVault(environment);
   await using opened = new AsyncDisposableStack();
   const folder = await openDataFolder(settings, opened);
@@ -115,7 +113,7 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
     onFault: log.fault,
   });
   opened.defer(repositories.close);
-  await forgetRepositories(store, repositories, folder.repositories);
+  await forgetRepositories(store, repositories);
   const service = createService({
     store,
     vault,
@@ -157,32 +155,17 @@ async function warnIfEmpty({ database }: Store, log: Log): Promise<void> {
 }
 
 /** Keeps folders of connections that the store does not know. */
-export async function forgetRepositories(
-  store: Store,
-  repositories: CachedRepositories,
-  directory: string,
-): Promise<void> {
-  const kept = await readdir(directory).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  });
-  const deleted = await store.database
-    .selectFrom("connections")
-    .select("id")
-    .where("id", "in", kept)
-    .where("deleted_at", "is not", null)
-    .execute();
+export async function forgetRepositories({ database }: Store, repositories: CachedRepositories): Promise<void> {
+  const deleted = await database.selectFrom("connections").select("id").where("deleted_at", "is not", null).execute();
   for (const { id } of deleted) await repositories.forget(id);
 }
 
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
-
 /** A second signal ends the process at once. */
-function listenForStop(): Promise<keyof typeof EXIT_CODES> {
-  const { promise, resolve } = Promise.withResolvers<keyof typeof EXIT_CODES>();
+function listenForStop(): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
   let isStopping = false;
-  const stop = (name: keyof typeof EXIT_CODES): void => {
-    if (isStopping) process.exit(EXIT_CODES[name]);
+  const stop = (name: NodeJS.Signals): void => {
+    if (isStopping) process.exit(128 + constants.signals[name]);
     isStopping = true;
     resolve(name);
   };

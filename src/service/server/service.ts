@@ -30,8 +30,8 @@ import { authenticate, type Caller } from "../security/keys.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest, DomainError, notFound } from "../store/errors.ts";
 import { readIdempotencyKey } from "../store/idempotency.ts";
-import type { LeaseTerms, TaskKind } from "../worker/tasks.ts";
-import { createWorker, type TaskEnd, type TaskHandler } from "../worker/worker.ts";
+import type { LeaseTerms } from "../worker/tasks.ts";
+import { createWorker, type TaskEnd } from "../worker/worker.ts";
 
 export type ServiceOptions = Omit<ServiceParts, "worker"> & {
   work?: Partial<LeaseTerms & { concurrency: number; pollMs: number }>;
@@ -47,25 +47,26 @@ type CallNotes = {
   onCaller?: (caller: Caller) => void;
 };
 
-export type Service = {
-  fetch: (request: Request, notes?: CallNotes) => Promise<Response>;
-  idle: () => Promise<void>;
-  stop: (graceMs: number) => Promise<void>;
-};
+export type Service = ReturnType<typeof createService>;
 
 const DEFAULT_WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, maxAttempts: 5, retryDelayMs: 1000 };
 
 const DEFAULT_MAX_BODY_BYTES = 2 ** 20;
 
-export function createService(options: ServiceOptions): Service {
+export function createService(options: ServiceOptions) {
   const { store, work, onFault, onTaskEnd, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
-  const taskHandlers = createTaskHandlers(options);
   const worker = createWorker({
     ...DEFAULT_WORK,
     ...work,
     store,
     onFault,
-    taskHandlers,
+    taskHandlers: {
+      turn: createTurnHandler(options),
+      annotate: createAnnotationHandler(options),
+      "connection-sync": createConnectionSyncHandler(options),
+      "publication-sync": createPublicationSyncHandler(options),
+      "merge-summary": createMergeSummaryHandler(options),
+    },
     ...(onTaskEnd && { onTaskEnd }),
   });
   const handle = createHandler({ ...options, worker }, onFault);
@@ -79,7 +80,7 @@ export function createService(options: ServiceOptions): Service {
     return handle(await readBody(call, maxBodyBytes), context);
   };
   return {
-    fetch: async (request, notes = {}) => {
+    fetch: async (request: Request, notes: CallNotes = {}): Promise<Response> => {
       const { requestId = createRequestId() } = notes;
       const answer = await answerCall(request, requestId, notes).catch((error: unknown) => {
         const { status } = toHttpError(error);
@@ -150,16 +151,6 @@ function replaceAlias(address: string): URL {
   const url = new URL(address);
   url.pathname = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
   return url;
-}
-
-function createTaskHandlers(parts: ServiceOptions): Record<TaskKind, TaskHandler> {
-  return {
-    turn: createTurnHandler(parts),
-    annotate: createAnnotationHandler(parts),
-    "connection-sync": createConnectionSyncHandler(parts),
-    "publication-sync": createPublicationSyncHandler(parts),
-    "merge-summary": createMergeSummaryHandler(parts),
-  };
 }
 
 // As JSON escapes it. Neither database stores U+0000 in a text.

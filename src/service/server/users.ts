@@ -81,19 +81,18 @@ async function changeUser(within: Store, actor: Actor, change: UserChange, idOrE
   for (const grant of change.noGrant ?? []) await takeGrant(within, user, grant);
   const after = await readMember(within, actor, user.id);
   const delta = describeDelta(before, after);
-  const config = { userId: user.id };
-  if (delta !== "")
-    await writeAudit(within, actor, { type: "action-update", summary: "Updated a user", delta, config });
+  const note = { type: "action-update", summary: "Updated a user", delta, config: { userId: user.id } } as const;
+  if (delta !== "") await writeAudit(within, actor, note);
   return after;
 }
 
-type Checked = { roleIds: string[]; grants: Grant[] };
-
 /** Throws `admin/not-found` before anything changes. */
-async function checkGiven(store: Store, orgId: string, { role, grant: grants = [] }: Given): Promise<Checked> {
+async function checkGiven(store: Store, orgId: string, { role, grant: grants = [] }: Given) {
   for (const grant of grants) await checkGrant(store, orgId, grant);
   return { roleIds: await findRoles(store, orgId, role), grants };
 }
+
+type Checked = Awaited<ReturnType<typeof checkGiven>>;
 
 async function give(within: Store, user: { id: string }, { roleIds, grants }: Checked): Promise<void> {
   for (const id of roleIds) await giveRole(within, user, id);

@@ -42,14 +42,7 @@ export type TaskEnd = {
 
 const MAX_RETRY_DELAY_MS = 30_000;
 
-type Worker = {
-  wake: () => void;
-  idle: () => Promise<void>;
-  /** Waits `graceMs` for running tasks and releases the others for another process. */
-  stop: (graceMs: number) => Promise<void>;
-};
-
-export function createWorker(options: WorkerOptions): Worker {
+export function createWorker(options: WorkerOptions) {
   const { store, concurrency, pollMs, onFault } = options;
   const running = new Map<Promise<void>, Run>();
   let isStopped = false;
@@ -88,7 +81,7 @@ export function createWorker(options: WorkerOptions): Worker {
   wake();
   return {
     wake,
-    idle: async () => {
+    idle: async (): Promise<void> => {
       while (await hasTasks(store)) {
         wake();
         await looking;
@@ -96,7 +89,8 @@ export function createWorker(options: WorkerOptions): Worker {
         await (first ?? new Promise((resolve) => setTimeout(resolve, 5)));
       }
     },
-    stop: async (graceMs) => {
+    /** Waits `graceMs` for running tasks and releases the others for another process. */
+    stop: async (graceMs: number): Promise<void> => {
       isStopped = true;
       clearInterval(timer);
       await looking;

@@ -30,8 +30,8 @@ test("the next start removes fetched repositories of deleted connections, and no
   };
   const [gone, kept] = [await open("octo/gone"), await open("octo/kept")];
   await call("DELETE", `connections/${gone}`);
-  await forgetRepositories(organization.store, repositories, directory);
+  await forgetRepositories(organization.store, repositories);
   expect([gone, kept].map((id) => existsSync(join(directory, id)))).toEqual([false, true]);
-  await forgetRepositories(organization.store, repositories, join(directory, "not there"));
   await rm(directory, { recursive: true });
+  await forgetRepositories(organization.store, repositories);
 });
