@@ -4,12 +4,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 /** A secret cannot be decrypted as that of another record or field. */
 type SecretPlace = { id: string; field: string };
 
-export type Vault = {
-  seal: (secret: string, place: SecretPlace) => string;
-  /** Throws `store/wrong-secrets-key`. */
-  open: (sealed: string, place: SecretPlace) => string;
-  isCurrent: (sealed: string) => boolean;
-};
+export type Vault = ReturnType<typeof createVault>;
 
 const KEY = "RELEASE_DOCS_SECRETS_KEY";
 const OLD_KEYS = "RELEASE_DOCS_OLD_SECRETS_KEYS";
@@ -22,16 +17,17 @@ const NONCE_END = MARK_END + 12;
 const TAG_END = NONCE_END + 16;
 
 /** Keys of 32 bytes: encrypts with the first, decrypts with any. */
-export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]): Vault {
+export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]) {
   const keys = [current, ...old].map((key) => ({ key, mark: markOf(key) }));
   return {
-    seal: (secret, place) => {
+    seal: (secret: string, place: SecretPlace): string => {
       const nonce = randomBytes(NONCE_END - MARK_END);
       const cipher = createCipheriv("aes-256-gcm", current, nonce).setAAD(nameOf(place));
       const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
       return Buffer.concat([markOf(current), nonce, cipher.getAuthTag(), encrypted]).toString("base64");
     },
-    open: (sealed, place) => {
+    /** Throws `store/wrong-secrets-key`. */
+    open: (sealed: string, place: SecretPlace): string => {
       const bytes = Buffer.from(sealed, "base64");
       const mark = bytes.subarray(0, MARK_END);
       for (const { key } of keys.filter((known) => known.mark.equals(mark))) {
@@ -43,7 +39,7 @@ export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]): 
         message: `The ${place.field} of the connection ${place.id} cannot be decrypted with the given secrets keys.`,
       });
     },
-    isCurrent: (sealed) => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(markOf(current)),
+    isCurrent: (sealed: string): boolean => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(markOf(current)),
   };
 }
 

@@ -15,7 +15,7 @@ import { insertKey, isKnownKey } from "../security/keys.ts";
 import { createOutbound } from "../security/outbound.ts";
 import { createEphemeralVault } from "../security/vault.ts";
 import { newRow, openStore, type Store } from "../store/store.ts";
-import { createService, type Service } from "./service.ts";
+import { createService } from "./service.ts";
 
 type BuiltInOptions = {
   workspace: CheckoutOptions;
@@ -25,16 +25,10 @@ type BuiltInOptions = {
   onFault: (error: unknown) => void;
 };
 
-export type BuiltInService = Pick<Service, "idle"> & {
-  fetch: (request: Request) => Promise<Response>;
-  /** Waits for all tasks, then closes the store. */
-  close: () => Promise<void>;
-  /** Removes temporary files only, for a process that ends while tasks run. */
-  abandon: () => Promise<void>;
-};
+export type BuiltInService = Awaited<ReturnType<typeof createBuiltInService>>;
 
 /** Also runs unfinished tasks. Throws what `openCheckout` throws. */
-export async function createBuiltInService(options: BuiltInOptions): Promise<BuiltInService> {
+export async function createBuiltInService(options: BuiltInOptions) {
   await using opened = new AsyncDisposableStack();
   const checkout = await openCheckout(options.workspace, options.onFault);
   opened.defer(checkout.close);
@@ -55,9 +49,11 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
   });
   const resources = opened.move();
   return {
-    fetch: (request) => service.fetch(request),
+    fetch: (request: Request) => service.fetch(request),
     idle: service.idle,
+    /** Waits for all tasks, then closes the store. */
     close: () => resources.disposeAsync(),
+    /** Removes temporary files only, for a process that ends while tasks run. */
     abandon: checkout.close,
   };
 }

@@ -55,16 +55,16 @@ function formatUsageMessage(message: string): string {
 
 // Commander's own `env()` reads `process.env` only, takes an empty variable as a value, and "false" as true.
 function applyEnvironment(command: Command, environment: NodeJS.ProcessEnv): void {
-  for (const option of command.options) {
-    const value = option instanceof VariableOption ? environment[option.variable] : undefined;
-    const isGiven = command.getOptionValueSource(option.attributeName()) === "cli";
-    if (!value || (isGiven && command.getOptionValue(option.attributeName()) !== "")) continue;
+  for (const option of command.options.filter((one) => one instanceof VariableOption)) {
+    const value = environment[option.variable];
+    const name = option.attributeName();
+    const isGiven = command.getOptionValueSource(name) === "cli" && command.getOptionValue(name) !== "";
+    if (!value || isGiven) continue;
     try {
-      const parsed = option.parseArg?.<unknown>(value, undefined) ?? value;
-      command.setOptionValueWithSource(option.attributeName(), parsed, "env");
+      command.setOptionValueWithSource(name, option.parseArg?.<unknown>(value, undefined) ?? value, "env");
     } catch (error) {
       if (!(error instanceof InvalidArgumentError)) throw error;
-      throw usageError(`${(option as VariableOption).variable} '${value}' is invalid. ${error.message}`);
+      throw usageError(`${option.variable} '${value}' is invalid. ${error.message}`);
     }
   }
 }

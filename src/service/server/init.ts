@@ -7,14 +7,7 @@ import { createApiKey, insertKey } from "../security/keys.ts";
 import { writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import { parseWith, printResult, type ServiceCommand } from "./command.ts";
-import {
-  addStoreOptions,
-  changeStore,
-  operatorOf,
-  prepareStore,
-  readOperatorName,
-  type StoreOptions,
-} from "./operated-store.ts";
+import { addStoreOptions, changeNewStore, operatorOf, readOperatorName, type StoreOptions } from "./operated-store.ts";
 
 type InitOptions = StoreOptions & { organization: string; name: string; email?: string; another?: boolean };
 
@@ -25,8 +18,7 @@ export const initCommand: ServiceCommand = (command, io) => {
     .option("--email <address>", "Email address of the user.", parseWith(emailOrNone))
     .option("--another", "Create one more organization in a database that has one.")
     .action(async (options: InitOptions) => {
-      prepareStore(options, io);
-      const made = await changeStore(options, (within) => insertAll(within, options));
+      const made = await changeNewStore(options, io, (within) => insertAll(within, options));
       printResult(io, options, made, (result) => render(result, options.organization));
     });
 };

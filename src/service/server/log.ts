@@ -4,14 +4,8 @@ import { createSecrets } from "../../shared/redaction.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 
 type Fields = Readonly<Record<string, string | number | null | undefined>>;
-type Write = (event: string, fields?: Fields) => void;
 
-export type Log = {
-  info: Write;
-  warn: Write;
-  error: Write;
-  fault: (error: unknown, fields?: Fields) => void;
-};
+export type Log = ReturnType<typeof createLog>;
 
 type LogOptions = {
   format: "json" | "text";
@@ -26,12 +20,14 @@ const API_KEY = /\brdk_[\w-]+/g;
 // Fields that are redacted whatever is in them, should one ever be logged.
 const SECRET_FIELDS = ["authorization", "token", "apiKey", "password", "secret"];
 
-export function createLog({ format, write, secrets, now = () => new Date() }: LogOptions): Log {
+export function createLog({ format, write, secrets, now = () => new Date() }: LogOptions) {
   const { redact } = createSecrets(...secrets);
-  const clean = (name: string, value: string) => {
+  const cleanField = ([name, value]: [string, unknown]): [string, unknown][] => {
+    if (value === undefined || value === null) return [];
+    if (typeof value !== "string") return [[name, value]];
     // Redact before cutting: half a secret would not be found.
     const text = redact(value).replace(API_KEY, "rdk_***");
-    return shorten(text, name === "error" ? MAX_ERROR_LENGTH : MAX_FIELD_LENGTH);
+    return [[name, shorten(text, name === "error" ? MAX_ERROR_LENGTH : MAX_FIELD_LENGTH)]];
   };
   const logger = pino(
     {
@@ -46,19 +42,14 @@ export function createLog({ format, write, secrets, now = () => new Date() }: Lo
     // Synchronous and in this thread, so that the last line before an exit is not lost.
     { write: (line: string) => write(format === "json" ? line : renderText(JSON.parse(line))) },
   );
-  function cleanField([name, value]: [string, unknown]): [string, unknown][] {
-    if (value === undefined || value === null) return [];
-    return [[name, typeof value === "string" ? clean(name, value) : value]];
-  }
-  const writerOf = (level: "info" | "warn" | "error"): Write => {
-    return (event, fields) => logger[level]({ event, ...fields });
-  };
+  const writerOf = (level: "info" | "warn" | "error") => (event: string, fields?: Fields) =>
+    logger[level]({ event, ...fields });
   const error = writerOf("error");
   return {
     info: writerOf("info"),
     warn: writerOf("warn"),
     error,
-    fault: (cause, fields) => error("fault", { ...fields, error: renderCauses(cause) }),
+    fault: (cause: unknown, fields?: Fields) => error("fault", { ...fields, error: renderCauses(cause) }),
   };
 }
 

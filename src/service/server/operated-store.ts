@@ -49,22 +49,22 @@ export function addStoreAction<Options, Result>(
   });
 }
 
-/** Creates the data folder with an empty database, unless they exist. */
-export function prepareStore(options: StoreOptions, io: CommandIo): void {
+type Change<Result> = (within: Store) => Promise<Result>;
+
+/** Creates the data folder and the database unless they exist, and runs `work` in a transaction. */
+export async function changeNewStore<Result>(options: StoreOptions, io: CommandIo, work: Change<Result>) {
   checkLocation(options);
   const { data = "", database } = options;
-  if (database) return;
-  const warning = makeDataFolder(data);
-  if (warning !== undefined) io.err(`${warning}\n`);
-  // SQLite creates its other files with the permissions of this one.
-  closeSync(openSync(databaseIn(data), "a", 0o600));
+  if (!database) {
+    const warning = makeDataFolder(data);
+    if (warning !== undefined) io.err(`${warning}\n`);
+    // SQLite creates its other files with the permissions of this one.
+    closeSync(openSync(databaseIn(data), "a", 0o600));
+  }
+  return changeStore(options, work);
 }
 
-/** Runs `work` in a transaction. */
-export async function changeStore<Result>(
-  { data = "", database }: StoreOptions,
-  work: (within: Store) => Promise<Result>,
-): Promise<Result> {
+async function changeStore<Result>({ data = "", database }: StoreOptions, work: Change<Result>): Promise<Result> {
   const store = await openStore(database || databaseIn(data));
   return store.transaction(work).finally(store.close);
 }

@@ -41,7 +41,7 @@ export function describeDelta(
   hidden: ReadonlySet<string> = new Set(),
 ): string {
   const shown = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value));
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return Object.keys({ ...before, ...after })
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) =>
       hidden.has(field) ? `${field}: changed` : `${field}: ${shown(before[field])} → ${shown(after[field])}`,

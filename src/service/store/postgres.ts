@@ -1,4 +1,4 @@
-import { PostgresDialect, type PostgresPoolClient, sql } from "kysely";
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg, { type Pool, type PoolClient } from "pg";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
@@ -19,7 +19,7 @@ const BEYOND_LIMITS = new Set(["54000", "22003"]);
 export function createPostgresDialect(address: string, options: PostgresOptions): StoreDialect {
   return {
     kind: "postgres",
-    kysely: new PostgresDialect({ pool: async () => asKyselyPool(openPool(address, options)) }),
+    kysely: new PostgresDialect({ pool: async () => openPool(address, options) }),
     text: sql`text collate "C"`,
     addSequence: (table) =>
       table.addColumn("seq", "bigint", (column) => column.generatedAlwaysAsIdentity().primaryKey()),
@@ -27,7 +27,7 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
   };
 }
 
-function openPool(address: string, { poolSize, onFault }: PostgresOptions): Pool {
+function openPool(address: string, { poolSize, onFault }: PostgresOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: address,
     max: poolSize,
@@ -39,14 +39,7 @@ function openPool(address: string, { poolSize, onFault }: PostgresOptions): Pool
     },
   });
   pool.on("error", onFault);
-  return pool;
-}
-
-function asKyselyPool(pool: Pool) {
-  return {
-    connect: async () => asKyselyClient(await connect(pool)),
-    end: () => pool.end(),
-  };
+  return { connect: async () => asKyselyClient(await connect(pool)), end: () => pool.end() };
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import {
   HandleEmptyInListsPlugin,
   Kysely,
-  type Migration,
   Migrator,
   replaceWithNoncontingentExpression,
   type Selectable,
@@ -59,7 +58,8 @@ export async function openStore(
     database,
     transaction: (work) =>
       transact(database, dialect, (within) => {
-        const joined: Store = { ...base, database: within, transaction: (more) => more(joined), close: failToClose };
+        const close = () => Promise.reject(new Error("A store cannot be closed from within its transaction."));
+        const joined: Store = { ...base, database: within, transaction: (more) => more(joined), close };
         return work(joined);
       }),
     close: () => database.destroy(),
@@ -91,10 +91,6 @@ async function transact<Result>(
   }
 }
 
-async function failToClose(): Promise<never> {
-  throw new Error("A store cannot be closed from within its transaction.");
-}
-
 export function newRow(store: Store, prefix: IdPrefix): { id: string; created_at: string; updated_at: string } {
   const now = store.now();
   return { id: store.createId(prefix), created_at: now, updated_at: now };
@@ -106,20 +102,18 @@ export async function migrate(database: Kysely<Tables>, dialect: StoreDialect): 
   const migrator = new Migrator({ db: database.withTables(), provider: { getMigrations: async () => known } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  const newer = await findUnknown(database.withTables(), known).catch(() => undefined);
+  const applied = database.withTables<{ kysely_migration: { name: string } }>().selectFrom("kysely_migration");
+  const names = await applied
+    .select("name")
+    .execute()
+    .catch(() => []);
+  const newer = names.map(({ name }) => name).findLast((name) => known[name] === undefined);
   if (newer === undefined) throw error;
   throw new ReleaseDocsError({
     code: "store/newer",
     message: `A newer release-docs migrated the database to ${newer}, which this version does not support.`,
     cause: error,
   });
-}
-
-type Migrated = { kysely_migration: { name: string } };
-
-async function findUnknown(database: Kysely<Migrated>, known: Record<string, Migration>): Promise<string | undefined> {
-  const done = await database.selectFrom("kysely_migration").select("name").execute();
-  return done.map(({ name }) => name).findLast((name) => known[name] === undefined);
 }
 
 /** Until the transaction ends. SQLite locks the whole database anyway. */
