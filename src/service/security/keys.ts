@@ -24,7 +24,6 @@ export async function insertKey(
     lookup: digest("lookup", apiKey).slice(0, 32),
     hash: digest("hash", apiKey),
     expires_at: expiresAt ?? null,
-    revoked_at: null,
   };
   await store.database.insertInto("keys").values(row).execute();
   return row.id;

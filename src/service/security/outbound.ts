@@ -27,7 +27,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
     } catch (cause) {
       if (request.signal?.aborted === true) throw request.signal.reason;
       if (cause instanceof ReleaseDocsError) throw cause;
-      throw late.aborted ? timedOut(url, timeout) : unreachable(url, readProxy(url, options.environment), cause);
+      if (!late.aborted) throw unreachable(url, readProxy(url, options.environment), cause);
+      const message = `${nameAddress(url)} did not send a complete response within ${timeout / 1000} s.`;
+      throw new ReleaseDocsError({ code: "outbound/timeout", message });
     }
   };
 }
@@ -58,13 +60,6 @@ async function follow(
   throw new ReleaseDocsError({
     code: "outbound/redirected",
     message: `${nameAddress(start)} redirects more than ${MAX_REDIRECTS} times.`,
-  });
-}
-
-function timedOut(url: URL, timeout: number): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "outbound/timeout",
-    message: `${nameAddress(url)} did not send a complete response within ${timeout / 1000} s.`,
   });
 }
 

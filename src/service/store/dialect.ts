@@ -32,8 +32,7 @@ export type Columns = {
 };
 
 export type TableDefinition = Columns & {
-  /** With `seq`, `id`, `created_at` and `updated_at`. */
-  isRecord?: boolean;
+  /** Tables without one have `seq`, `id`, `created_at` and `updated_at`. */
   primaryKey?: readonly string[];
   unique?: { columns: readonly string[]; where?: string };
   /** What the list of an organization's records filters by: each gets an index, as does the list itself. */
@@ -44,11 +43,13 @@ export type TableDefinition = Columns & {
 
 export async function createTable(schema: Schema, name: string, definition: TableDefinition): Promise<void> {
   const { database, dialect } = schema;
-  const { isRecord, primaryKey, unique, filters, indexes = [] } = definition;
+  const { primaryKey, unique, filters, indexes = [] } = definition;
   const created = database.schema.createTable(name);
+  const isRecord = primaryKey === undefined;
   let table: CreateTableBuilder<string, string> = isRecord ? dialect.addSequence(created) : created;
+  for (const column of isRecord ? listRecordColumns(dialect) : []) table = table.addColumn(...column);
   for (const column of listColumns(definition, dialect)) table = table.addColumn(...column);
-  if (primaryKey !== undefined) table = table.addPrimaryKeyConstraint(`${name}_primary`, [...primaryKey]);
+  if (!isRecord) table = table.addPrimaryKeyConstraint(`${name}_primary`, [...primaryKey]);
   await table.execute();
   if (unique !== undefined) await createIndex(schema, name, unique.columns, unique);
   const lists = filters && [["org_id", "seq"], ...filters.map((column) => ["org_id", column, "seq"])];
@@ -69,15 +70,14 @@ type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 /** The arguments of Kysely's `addColumn`. */
 type ColumnDefinition = [name: string, type: StoreDialect["text"] | "integer", build: Build];
 
-function listColumns(columns: TableDefinition, { text }: StoreDialect): ColumnDefinition[] {
-  const { isRecord, defaulted = {}, choices = {}, texts = [], integers = [], references = {} } = columns;
-  const record = [
-    define("id", text, (column) => column.unique()),
-    define("created_at", text),
-    define("updated_at", text),
-  ];
+function listRecordColumns({ text }: StoreDialect): ColumnDefinition[] {
+  const id = define("id", text, (column) => column.unique());
+  return [id, define("created_at", text), define("updated_at", text)];
+}
+
+function listColumns(columns: Columns, { text }: StoreDialect): ColumnDefinition[] {
+  const { defaulted = {}, choices = {}, texts = [], integers = [], references = {} } = columns;
   return [
-    ...(isRecord ? record : []),
     ...Object.entries(defaulted).map(([name, [value]]) => define(name, text, (column) => column.defaultTo(value))),
     ...[...Object.keys(choices), ...texts].map((name) => define(name, text)),
     ...integers.map((name) => define(name, "integer")),

@@ -13,7 +13,6 @@ const SUMMARY = "substr(lower(summary), 1, 200)";
 /** Released definitions never change: new columns and indexes go into `added`. Booleans are 1 and 0. */
 const TABLES = {
   organizations: {
-    isRecord: true,
     texts: ["name"],
     added: {
       "2026-11-22-organization-billing": {
@@ -25,14 +24,12 @@ const TABLES = {
     },
   },
   users: {
-    isRecord: true,
     texts: ["auth_id", "email", "name"],
     integers: ["invitation_accepted"],
     references: { org_id },
     filters: ["email", "name", "auth_id"],
   },
   roles: {
-    isRecord: true,
     texts: ["name", "permissions_json"],
     integers: ["builtin"],
     references: { org_id },
@@ -50,7 +47,6 @@ const TABLES = {
   },
   // `lookup` finds the key, `hash` decides; neither reveals it.
   keys: {
-    isRecord: true,
     texts: ["name", "lookup", "hash", "expires_at?", "revoked_at?"],
     references: { org_id, user_id },
     unique: { columns: ["lookup"] },
@@ -59,7 +55,6 @@ const TABLES = {
   },
   // `secrets` is the secret part of the configuration, encrypted. A deleted row stays, since other records name it.
   connections: {
-    isRecord: true,
     texts: ["name", "type", "config_json", "secrets?", "health_message?", "health_error?", "synced_at?", "deleted_at?"],
     integers: ["paused", "healthy", "remaining_rate_limit_percent?"],
     references: { org_id },
@@ -71,7 +66,6 @@ const TABLES = {
     primaryKey: ["connection_id"],
   },
   publications: {
-    isRecord: true,
     texts: ["name", "branch_name?", "config_json", "synced_at?", "health_message?"],
     integers: ["healthy"],
     references: { org_id },
@@ -85,7 +79,6 @@ const TABLES = {
     indexes: [["connection_id", "role"]],
   },
   instructions: {
-    isRecord: true,
     texts: ["name", "type", "content"],
     integers: ["global"],
     references: { org_id, "publication_id?": publication_id },
@@ -94,7 +87,6 @@ const TABLES = {
     indexes: [["publication_id"]],
   },
   instruction_links: {
-    isRecord: true,
     texts: ["slot_type"],
     integers: ["position"],
     references: { org_id, instruction_id: ["instructions.id", "cascade"], publication_id },
@@ -106,7 +98,6 @@ const TABLES = {
     ],
   },
   jobs: {
-    isRecord: true,
     texts: ["type", "state", "title", "request_json", "publication_ids_json"],
     references: { org_id, connection_id: ["connections.id", "no action"], "user_id?": ["users.id", "set null"] },
     filters: [],
@@ -114,7 +105,6 @@ const TABLES = {
   },
   // `publication_name` outlives the publication.
   conversations: {
-    isRecord: true,
     texts: [
       ...["publication_name?", "status", "branch?", "output_url?", "excluded_files_json", "trigger_type"],
       ...["operation_type", "title", "labels_json", "summary?", "request_json", "origin_type", "origin_url?"],
@@ -137,7 +127,6 @@ const TABLES = {
     },
   },
   comments: {
-    isRecord: true,
     texts: ["message", "anchor_json?", "file_path?", "source", "external_id?", "request_json"],
     integers: ["work_requested"],
     references: {
@@ -157,20 +146,17 @@ const TABLES = {
     indexes: [["item_id"]],
   },
   turns: {
-    isRecord: true,
     texts: ["status", "error_message?", "request_json"],
     integers: ["retry_count"],
     references: { org_id, conversation_id, "triggering_comment_id?": ["comments.id", "set null"] },
     indexes: [["conversation_id", "seq"], ["triggering_comment_id"]],
   },
   entries: {
-    isRecord: true,
     texts: ["kind", "status", "message", "details_json?"],
     references: { conversation_id, "turn_id?": ["turns.id", "set null"] },
     indexes: [["conversation_id", "seq"], ["turn_id"]],
   },
   tasks: {
-    isRecord: true,
     texts: [
       ...["kind", "subject_id", "payload_json", "request_id?", "user_name?"],
       ...["run_after", "lease_token?", "lease_until?"],
@@ -186,7 +172,6 @@ const TABLES = {
     indexes: [["created_at"]],
   },
   audit_logs: {
-    isRecord: true,
     texts: ["request_id?", "user_name?", "admin_user_name?", "type", "summary", "delta", "config_json"],
     references: { org_id },
     // Their indexes are dropped by the migration that adds those below.
@@ -216,7 +201,7 @@ type RowOf<Part> = ColumnsOf<Item<Field<Part, "texts">> | keyof Field<Part, "ref
     [Column in keyof Field<Part, "choices">]: Item<Field<Part, "choices">[Column]>;
   } & {
     [Column in keyof Field<Part, "defaulted">]: Generated<Item<Field<Part, "defaulted">[Column]>>;
-  } & (Part extends { isRecord: true } ? RecordColumns : unknown);
+  };
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
   ? All
@@ -226,7 +211,9 @@ type AddedOf<Table> = Table extends { added: infer Steps }
   : unknown;
 
 export type Tables = {
-  [Name in keyof typeof TABLES]: RowOf<(typeof TABLES)[Name]> & AddedOf<(typeof TABLES)[Name]>;
+  [Name in keyof typeof TABLES]: RowOf<(typeof TABLES)[Name]> &
+    AddedOf<(typeof TABLES)[Name]> &
+    ((typeof TABLES)[Name] extends { primaryKey: unknown } ? unknown : RecordColumns);
 };
 
 export async function createTables(schema: Schema): Promise<void> {

@@ -44,8 +44,6 @@ export async function insertTask(within: Store, actor: Actor, task: NewTask): Pr
     user_name: actor.userName,
     attempts: 0,
     run_after: within.now(),
-    lease_token: null,
-    lease_until: null,
   };
   await within.database.insertInto("tasks").values(row).execute();
   return row.id;
