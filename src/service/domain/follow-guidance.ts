@@ -2,26 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/instructions.ts";
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { listQuoted } from "../../shared/text.ts";
-import type { OmittableKind } from "../../writer/change.ts";
 import { type GuidanceSettings, parseGuidance } from "./guidance.ts";
 import { readSentences } from "./sentences.ts";
 
 export type Instructions = { readonly [Slot in PublicationSlot]?: readonly string[] | undefined };
 
-type FollowedGuidance = {
-  config: PublicationConfig;
-  /** Templates with `{title}` for the request's title and `{subject}` for what is documented. */
-  titles: { pullRequest: string; commit: string };
-  leaveOut: readonly OmittableKind[];
-  remarks: readonly string[];
-};
-
-/** Precedence: configuration, comments, linked instructions, the publication's texts; later sentences over earlier. */
+/**
+ * Precedence: configuration, comments, linked instructions, the publication's texts; later sentences over earlier.
+ * `titles` are templates with `{title}` for the request's title and `{subject}` for what is documented.
+ */
 export function followGuidance(
   config: PublicationConfig,
   instructions: Instructions = {},
   comments: readonly string[] = [],
-): FollowedGuidance {
+) {
   const own = [config.planningInstructions, config.prCommitInstructions].filter((text) => text !== undefined);
   const linked = PUBLICATION_SLOTS.flatMap((slot) => instructions[slot] ?? []);
   const read = [...own, ...linked, ...comments].map((text) => readSentences(text, parseGuidance));

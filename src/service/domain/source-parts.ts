@@ -3,21 +3,22 @@ import type { History } from "../../git/history.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listQuoted } from "../../shared/text.ts";
-import { type Change, type ChangeReference, isNamedBy, type NoteEdits, type Span } from "../../writer/change.ts";
-import {
-  type CommentCommand,
-  describeNotUnderstood,
-  nameReference,
-  parseComment,
-  type Suggestion,
-} from "./comments/commands.ts";
+import { type Change, type ChangeReference, isNamedBy, type NoteEdits } from "../../writer/change.ts";
+import { type CommentCommand, describeNotUnderstood, nameReference, parseComment } from "./comments/commands.ts";
 import type { WorkComment } from "./comments/comments.ts";
 import { type BodySelection, selectFromBody } from "./commits/body.ts";
 import { selectSpans } from "./commits/spans.ts";
 import type { Source } from "./repositories/repositories.ts";
 import { readMetadata, type WrittenSpan } from "./span-notes.ts";
 
-export type SourcePart = { source: Source; asked: RequestedWork; spans: readonly Span[]; sentence: string };
+export type SourcePart = Awaited<ReturnType<typeof readPart>>;
+
+type Given = {
+  comments: readonly WorkComment[];
+  now: Date;
+  paths: readonly string[] | undefined;
+  excludedAt?: Date | undefined;
+};
 
 /** Errors of selectors that are meant for another repository. */
 const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
@@ -32,7 +33,7 @@ const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
 export async function readParts(
   sources: readonly Source[],
   request: DocRequest,
-  given: Parameters<typeof readRequestedWork>[2] & { paths: readonly string[] | undefined },
+  given: Given,
 ): Promise<{ parts: readonly SourcePart[]; sentence: string; remarks: readonly string[] }> {
   const read = await Promise.all(sources.map((source) => readPart(source, request, given).catch(asNotHere)));
   const parts = read.filter((one) => "source" in one);
@@ -53,15 +54,10 @@ function asNotHere(error: unknown): ReleaseDocsError {
   throw error;
 }
 
-async function readPart(
-  source: Source,
-  request: DocRequest,
-  { paths, ...given }: Parameters<typeof readParts>[2],
-): Promise<SourcePart & { remarks: readonly string[] }> {
-  const { history, repository } = source;
-  const asked = await readRequestedWork({ history, repository: repository.name }, request, given);
+async function readPart(source: Source, request: DocRequest, given: Given) {
+  const asked = await readRequestedWork(source, request, given);
   const { changes, origin } = asked.selection;
-  const selected = await selectSpans(history, changes, origin, paths);
+  const selected = await selectSpans(source.history, changes, origin, given.paths);
   const { spans, remarks } = await readMetadata(source, selected.spans);
   return { source, asked, spans, sentence: selected.sentence, remarks: [...remarks, ...asked.remarks] };
 }
@@ -74,28 +70,17 @@ function selectNotUnderstood([first, ...others]: readonly SourcePart[]): string[
 
 const MAX_SELECTING_SENTENCES = 100;
 
-type RequestedWork = {
-  selection: BodySelection;
-  edits: Pick<NoteEdits, "leaveOut" | "reword">;
-  guidance: readonly string[];
-  excludedFiles: readonly string[];
-  restoredFiles: readonly string[];
-  suggestions: readonly Suggestion[];
-  notUnderstood: readonly string[];
-  remarks: readonly string[];
-};
-
 /** The last comment that selects commits decides. Commands on files count from `excludedAt`. */
 async function readRequestedWork(
-  { history, repository }: { history: History; repository: string },
+  { history, repository }: Source,
   request: DocRequest,
-  { comments, now, excludedAt }: { comments: readonly WorkComment[]; now: Date; excludedAt?: Date | undefined },
-): Promise<RequestedWork> {
+  { comments, now, excludedAt }: Given,
+) {
   const own = request.eventType === undefined ? (request.comments ?? []) : [];
   const all = [...own.map((body): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) })), ...comments];
   let selection = await readSelection(history, request, now);
   const notUnderstood: string[] = [];
-  const parsed = all.map((comment) => ({ comment, parts: parseComment(comment, repository) }));
+  const parsed = all.map((comment) => ({ comment, parts: parseComment(comment, repository.name) }));
   for (const { comment, parts } of parsed) {
     const read = await selectFromComment(history, comment, parts.others);
     selection = read.selection ?? selection;
@@ -145,9 +130,7 @@ async function selectFromComment(
   return { selection: { ...selection, origin: selection.origin.replace(/ in `body`$/, " in a comment") }, others };
 }
 
-function joinCommands(
-  commands: readonly CommentCommand[],
-): Pick<RequestedWork, "edits" | "excludedFiles" | "restoredFiles" | "remarks"> {
+function joinCommands(commands: readonly CommentCommand[]) {
   const leftOut = new Map<string, ChangeReference>();
   const neverLeftOut: string[] = [];
   const reword: { reference: ChangeReference; text: string }[] = [];

@@ -66,10 +66,9 @@ function selectLeads(commits: readonly Commit[]): string[] {
   return [...changes.map((change) => change.commits[0].sha), ...notShown.flatMap(({ shas }) => shas)];
 }
 
-type ReadRules = { rules: ReleaseRules | undefined; fault: string | undefined };
+type ReadRules = { rules?: ReleaseRules; fault?: string };
 
 const PATHS = [".github/release.yml", ".github/release.yaml"];
-const NONE: ReadRules = { rules: undefined, fault: undefined };
 
 function withDefault<Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>) {
   return z.pipe(
@@ -91,24 +90,21 @@ export async function readReleaseRules(readFile: SourceRepository["readFile"]): 
     const text = await readFile(path);
     if (text !== undefined) return parseReleaseRules(path, text);
   }
-  return NONE;
+  return {};
 }
 
 function parseReleaseRules(path: string, text: string): ReadRules {
-  const refuse = (why: string): ReadRules => ({
-    rules: undefined,
-    fault: `${path} is invalid (${why}); labels count by their usual names.`,
-  });
+  const refuse = (why: string) => ({ fault: `${path} is invalid (${why}); labels count by their usual names.` });
   let content: unknown;
   try {
     content = parse(text);
   } catch (error) {
     return refuse(error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error));
   }
-  if (content === null) return NONE;
+  if (content === null) return {};
   const parsed = ReleaseFile.safeParse(content);
   if (!parsed.success) return refuse(`${z.core.toDotPath(parsed.error.issues[0]?.path ?? [])} has the wrong type`);
-  return { rules: parsed.data.changelog, fault: undefined };
+  return { rules: parsed.data.changelog };
 }
 
 async function readCredits(

@@ -72,10 +72,7 @@ async function storeMergeSummary(
   const known = await within.database
     .selectFrom("conversations")
     .select(["id", "summary"])
-    .where("org_id", "=", actor.orgId)
-    .where("operation_type", "=", KIND.operation_type)
-    .where("origin_type", "=", KIND.origin_type)
-    .where("origin_url", "=", originUrl)
+    .where((where) => where.and({ ...KIND, org_id: actor.orgId, origin_url: originUrl }))
     .executeTakeFirst();
   if (known?.summary === summary) return;
   const id = known?.id ?? (await insert(within, actor, connectionId, { title, originUrl, number }));
