@@ -1,4 +1,8 @@
+import type * as z from "zod/mini";
 import type { AnswerHeaders } from "../shared/json-api.ts";
+
+/** Of a call with retries: `doing` completes "could not …" in errors, `look` finds what a failed attempt created. */
+export type Expected<T> = { doing: string; answer: z.ZodMiniType<T>; look?: () => Promise<T | undefined> };
 
 export type ServerFault = {
   /** HTTP status; undefined for no answer. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { createProductApi, type Outbound, type OutboundAnswer, type ProductApi } from "../../shared/json-api.ts";
 import { parseJson, quoteText } from "../../shared/text.ts";
-import { isServerFailure, MAX_WAIT, type ServerFault, selectRetryDelay } from "../retry.ts";
+import { type Expected, isServerFailure, MAX_WAIT, type ServerFault, selectRetryDelay } from "../retry.ts";
 
 export type BitbucketAccess = {
   /** `https://api.bitbucket.org/2.0`. */
@@ -34,25 +34,23 @@ export function createBitbucketApi({ apiUrl, token, send }: BitbucketAccess): Pr
   });
 }
 
-/** `path` follows the repository; `doing` completes "would not …" in its error. */
-type BitbucketCall = { method: string; path: string; body?: unknown; doing: string };
-
 export type BitbucketRest = ReturnType<typeof openBitbucketRest>;
 
 /** A client of one repository (`workspace/slug`), with retries. Throws `codehost/api-…`. */
 export function openBitbucketRest(access: BitbucketAccess, repository: string) {
   const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
   const root = `${access.apiUrl.replace(/\/+$/, "")}/repositories/${workspace}/${slug}`;
-  /** `look` finds what a failed attempt created. */
-  const call = async <T>(asked: BitbucketCall, schema: z.ZodMiniType<T>, look?: () => Promise<T | undefined>) => {
+  /** `route` is below the repository: `GET pullrequests/1`. */
+  const call = async <T>(route: string, { doing, answer, look }: Expected<T>, content?: object): Promise<T> => {
+    const [method = "", path = ""] = route.split(" ");
     let waited = 0;
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await send(access, root, asked);
-      if (answer.status >= 200 && answer.status < 300) return parseAnswer(answer.body, schema, asked.doing);
-      const fault = parseFault(answer);
+      const received = await send(access, method, `${root}/${path}`, content);
+      if (received.status >= 200 && received.status < 300) return parseAnswer(received.body, answer, doing);
+      const fault = parseFault(received);
       const delay = selectRetryDelay(fault, attempt, Date.now());
       waited += delay ?? 0;
-      if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(asked.doing, repository, fault);
+      if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(doing, repository, fault);
       await sleep(delay * (access.second ?? 1000));
       const found = isServerFailure(fault) ? await look?.() : undefined;
       if (found !== undefined) return found;
@@ -61,16 +59,11 @@ export function openBitbucketRest(access: BitbucketAccess, repository: string) {
   return { repository, call };
 }
 
-function send({ token, send }: BitbucketAccess, root: string, { method, path, body }: BitbucketCall) {
-  return send(`${root}/${path}`, {
-    method,
-    headers: {
-      accept: "application/json",
-      authorization: buildAuthorization(token),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+function send({ token, send }: BitbucketAccess, method: string, url: string, content: object | undefined) {
+  const headers = { accept: "application/json", authorization: buildAuthorization(token) };
+  if (content === undefined) return send(url, { method, headers });
+  const body = JSON.stringify(content);
+  return send(url, { method, headers: { ...headers, "content-type": "application/json" }, body });
 }
 
 function parseAnswer<T>(body: Buffer, schema: z.ZodMiniType<T>, doing: string): T {

@@ -37,21 +37,17 @@ export function createBitbucketPullRequests(
       return { open: open && asOpen(open), merged: merged.filter((hash) => hash !== "") };
     },
     readState: async (number) => {
-      const call = { method: "GET", path: `pullrequests/${number}`, doing: `look at pull request #${number}` };
-      const { state } = await rest.call(call, z.object({ state: z.string() }));
+      const expected = { doing: `look at pull request #${number}`, answer: z.object({ state: z.string() }) };
+      const { state } = await rest.call(`GET pullrequests/${number}`, expected);
       if (state === "MERGED") return "merged";
       return state === "OPEN" ? "open" : "closed";
     },
     create: (place, request) => createPullRequest(rest, place, request),
     update: async ({ number, title, body }, change) => {
-      const call = {
-        method: "PUT",
-        path: `pullrequests/${number}`,
-        // Bitbucket empties omitted fields.
-        body: { title: change.title ?? title, description: change.body ?? body },
-        doing: `update the text of pull request #${number}`,
-      };
-      await rest.call(call, z.unknown());
+      const expected = { doing: `update the text of pull request #${number}`, answer: z.unknown() };
+      // Bitbucket empties omitted fields.
+      const text = { title: change.title ?? title, description: change.body ?? body };
+      await rest.call(`PUT pullrequests/${number}`, expected, text);
     },
     compareUrl: ({ branch, base }) =>
       `${webUrl}/branches/compare/${encodeURIComponent(branch)}%0D${encodeURIComponent(base)}`,
@@ -69,9 +65,9 @@ async function findPullRequests(rest: BitbucketRest, branch: string): Promise<Pu
     ["sort", "-created_on"],
     ["pagelen", "50"],
   ]);
-  const doing = `look for the pull requests of ${branch}`;
-  const call = { method: "GET", path: `pullrequests?${query}`, doing };
-  const { values } = await rest.call(call, z.object({ values: z.array(PullRequestAnswer) }));
+  const answer = z.object({ values: z.array(PullRequestAnswer) });
+  const expected = { doing: `look for the pull requests of ${branch}`, answer };
+  const { values } = await rest.call(`GET pullrequests?${query}`, expected);
   // Forks may have a branch of the same name.
   const own = rest.repository.toLowerCase();
   return values.filter(({ source }) => source.repository?.full_name.toLowerCase() === own);
@@ -99,24 +95,11 @@ async function createPullRequest(
   if (unknown.length > 0) {
     remarks.push(`Bitbucket knows reviewers by account ID or {UUID}, not as ${unknown.join(", ")}.`);
   }
+  const look = async () => selectOpen(await findPullRequests(rest, branch), place);
+  const expected = { doing: `open a pull request from ${branch} to ${base}`, answer: PullRequestAnswer, look };
+  const ends = { source: { branch: { name: branch } }, destination: { branch: { name: base } } };
   const create = (people: readonly object[]) =>
-    rest.call(
-      {
-        method: "POST",
-        path: "pullrequests",
-        body: {
-          title,
-          description: body,
-          source: { branch: { name: branch } },
-          destination: { branch: { name: base } },
-          draft,
-          reviewers: people,
-        },
-        doing: `open a pull request from ${branch} to ${base}`,
-      },
-      PullRequestAnswer,
-      async () => selectOpen(await findPullRequests(rest, branch), place),
-    );
+    rest.call("POST pullrequests", expected, { title, description: body, ...ends, draft, reviewers: people });
   const made = await create(known).catch((error: unknown) => {
     const isRefused = error instanceof ReleaseDocsError && error.code === "codehost/api-refused";
     if (!isRefused || known.length === 0 || !/review/i.test(error.message)) throw error;

@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import {
   createProductRefusals,
@@ -10,7 +9,7 @@ import {
   type ProductApi,
 } from "../../shared/json-api.ts";
 import { explainIssues, quoteText } from "../../shared/text.ts";
-import { isServerFailure, MAX_WAIT, selectRetryDelay } from "../retry.ts";
+import { type Expected, isServerFailure, MAX_WAIT, selectRetryDelay } from "../retry.ts";
 import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.ts";
 
 export type GitHubAccess = {
@@ -116,9 +115,6 @@ function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "
     return new Response(content, { status: answer.status, headers: { ...answer.headers } });
   };
 }
-
-/** `doing` completes "could not …" in errors. `look` finds what a failed attempt created. */
-type Expected<T> = { doing: string; answer: z.ZodMiniType<T>; look?: () => Promise<T | undefined> };
 
 type RouteParameters = Readonly<Record<string, unknown>>;
 
