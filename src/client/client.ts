@@ -20,7 +20,7 @@ export function encodeRequest(route: Route, input: Fields): Pick<HttpRequest, "m
   return { method, path: search.size === 0 ? path : `${path}?${search}` };
 }
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string };
 
 type Call<Procedure> =
   Procedure extends ContractProcedure<
@@ -57,7 +57,7 @@ function createCall({ send, apiKey }: { send: Send; apiKey: string }, resource: 
         ...(encoded.body === undefined ? {} : { "content-type": "application/json" }),
         ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
       },
-      ...(signal === undefined ? {} : { signal }),
+      signal,
     });
     // Loaded after the first request: only responses need schemas.
     const { parseAnswer } = await import("./answer.ts");
@@ -82,11 +82,10 @@ export async function listPages<Item>(
   for (let count = 0; count < maxPages; count += 1) {
     const page = await read(next);
     records.push(...page.records);
-    const token = page.nextPageToken;
+    next = page.nextPageToken || undefined;
     // A repeated token would loop.
-    if (typeof token !== "string" || token === "" || seen.has(token)) return { records, isWhole: true };
-    seen.add(token);
-    next = token;
+    if (next === undefined || seen.has(next)) return { records, isWhole: true };
+    seen.add(next);
   }
   return { records, isWhole: false };
 }

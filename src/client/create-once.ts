@@ -13,10 +13,12 @@ import {
 /** `own` are certainly of this create, `unclear` ones possibly. */
 export type FoundRecords<Item> = { own: readonly Item[]; unclear: readonly Item[] };
 
+type Created = { id: string };
+
 /** For messages: `job "Version 1.1.0"`, and the service's address. */
 type Named = { what: string; where: string };
 
-type Creation<Item extends { id: string }> = Named & {
+type Creation<Item extends Created> = Named & {
   /** Sends the create, with the same `Idempotency-Key` every time. */
   send: () => Promise<Item>;
   look: () => Promise<FoundRecords<Item>>;
@@ -29,10 +31,7 @@ const MAX_LOOK_TIME = 300_000;
 const MAX_NAMED = 5;
 
 /** After an ambiguous error, looks for the record, then sends again. Throws `submit/ambiguous` or `submit/unknown`. */
-export async function createOnce<Item extends { id: string }>(
-  creation: Creation<Item>,
-  budget: RetryBudget,
-): Promise<Item> {
+export async function createOnce<Item extends Created>(creation: Creation<Item>, budget: RetryBudget): Promise<Item> {
   let first: unknown;
   for (;;) {
     try {
@@ -51,16 +50,12 @@ export async function createOnce<Item extends { id: string }>(
 }
 
 /** A gateway can reject what the service behind it has accepted. */
-async function findAfterRefusal<Item extends { id: string }>(creation: Creation<Item>, budget: RetryBudget) {
+async function findAfterRefusal<Item extends Created>(creation: Creation<Item>, budget: RetryBudget) {
   const { own = [] } = (await lookAfter(0, creation, budget)) ?? {};
   return own.length === 1 ? own[0] : undefined;
 }
 
-async function lookForOwn<Item extends { id: string }>(
-  creation: Creation<Item>,
-  budget: RetryBudget,
-  fault: unknown,
-): Promise<Item | undefined> {
+async function lookForOwn<Item extends Created>(creation: Creation<Item>, budget: RetryBudget, fault: unknown) {
   let unclear: readonly Item[] = [];
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const found = await lookAfter(backoffDelay(looks, budget.minDelay), creation, budget);
@@ -75,11 +70,7 @@ async function lookForOwn<Item extends { id: string }>(
 }
 
 /** Undefined if there is no time or permission, or after a cancellation. */
-async function lookAfter<Item extends { id: string }>(
-  delay: number,
-  { look }: Creation<Item>,
-  budget: RetryBudget,
-): Promise<FoundRecords<Item> | undefined> {
+async function lookAfter<Item extends Created>(delay: number, { look }: Creation<Item>, budget: RetryBudget) {
   try {
     return (await sleepBeforeDeadline(budget, delay)) ? await lookUntilAnswered(look, budget) : undefined;
   } catch (fault) {
@@ -111,11 +102,8 @@ function unknown({ what, where }: Named, fault: unknown, second?: unknown): Rele
   });
 }
 
-function ambiguous<Item extends { id: string }>(
-  { what, where, addressOf }: Creation<Item>,
-  items: readonly Item[],
-  fault: unknown,
-): ReleaseDocsError {
+function ambiguous<Item extends Created>(creation: Creation<Item>, items: readonly Item[], fault: unknown) {
+  const { what, where, addressOf } = creation;
   const named = items.slice(0, MAX_NAMED).map((item) => `${item.id} (${addressOf(item)})`);
   const more = items.length > MAX_NAMED ? ` and ${items.length - MAX_NAMED} more` : "";
   return new ReleaseDocsError({

@@ -11,7 +11,7 @@ export type HttpRequest = {
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
 
 export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
@@ -66,10 +66,9 @@ export async function createHttpSend(
   const sendNow: Send = (request) =>
     new Promise<HttpAnswer>((resolve, reject) => {
       const url = new URL(base + request.path);
-      const { body } = request;
+      const { method, body, signal } = request;
       const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-      const headers = { ...request.headers, ...length };
-      const options = { method: request.method, headers, agent, signal: request.signal ?? undefined };
+      const options = { method, headers: { ...request.headers, ...length }, agent, signal };
       let connected = false;
       const fail = (cause: unknown) => reject(explainFault(url, proxy, cause, connected));
       const outgoing = start(url, options, (incoming) => readHttpResponse(incoming).then(resolve, fail));
@@ -82,11 +81,11 @@ export async function createHttpSend(
         outgoing.destroy(late);
         fail(late);
       });
-      const stop = () => fail(request.signal?.reason);
-      request.signal?.addEventListener("abort", stop);
+      const stop = () => fail(signal?.reason);
+      signal?.addEventListener("abort", stop);
       outgoing.once("close", () => {
         timer[Symbol.dispose]();
-        request.signal?.removeEventListener("abort", stop);
+        signal?.removeEventListener("abort", stop);
       });
       outgoing.once("error", fail);
       outgoing.end(body);

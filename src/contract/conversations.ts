@@ -75,6 +75,7 @@ export const ConversationFilter = z.object({
   originType: described("Filter by kind of origin.", optional(z.string())),
   originURL: described("Filter by URL of the origin.", optional(z.string())),
 });
+export type ConversationFilter = z.infer<typeof ConversationFilter>;
 
 const ConversationUpdate = z.extend(fields.byId, {
   staged: described("False opens a staged draft as a pull request.", optional(z.boolean())),
@@ -95,6 +96,7 @@ export const Notified = z.looseObject({
   channelId: described("The channel of the message.", z.string()),
   messageId: described("ID of the message in the chat app.", z.string()),
 });
+export type Notified = z.infer<typeof Notified>;
 
 export const conversations = {
   create: operation(routes.conversations.create, ConversationRequest, {

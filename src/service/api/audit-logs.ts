@@ -13,13 +13,10 @@ export function implementAuditLogs({ store }: ServiceParts) {
   return {
     list: auditLogs.list.handler(async ({ input, context }) => {
       const { type, summary } = input;
-      const { rows, ...tokens } = await readPage(
-        input,
-        filterBy(logsOf(context.orgId), { id: context.access.narrow("auditLog"), type })
-          .$if(type === undefined, (some) => some.where("type", "not like", "assessment-%"))
-          .$if(summary !== undefined, (some) => some.where(matchesSummary(summary ?? ""))),
-        timestampTokens,
-      );
+      let query = filterBy(logsOf(context.orgId), { id: context.access.narrow("auditLog"), type });
+      if (type === undefined) query = query.where("type", "not like", "assessment-%");
+      if (summary !== undefined) query = query.where(matchesSummary(summary));
+      const { rows, ...tokens } = await readPage(input, query, timestampTokens);
       return { auditLogs: rows.map(asAuditLog), ...tokens };
     }),
     get: auditLogs.get.use(needsFor("auditLog:get")).handler(async ({ input, context }) => {

@@ -47,13 +47,9 @@ export function implementComments(parts: ServiceParts) {
       const all = store.database.selectFrom("comments").selectAll();
       const permitted = filterBy(all, { org_id: context.orgId, id: context.access.narrow("comment") });
       const filters = { conversation_id: conversationId, source, external_id: externalId, file_path: filePath };
-      const { rows, ...tokens } = await readPage(
-        input,
-        filterBy(permitted, { id: ids, ...filters, work_requested: workRequested }).$if(
-          connectionId !== undefined,
-          (some) => some.where(isAbout(connectionId ?? "")),
-        ),
-      );
+      let query = filterBy(permitted, { id: ids, ...filters, work_requested: workRequested });
+      if (connectionId !== undefined) query = query.where(isAbout(connectionId));
+      const { rows, ...tokens } = await readPage(input, query);
       return { comments: await asComments(store, rows), ...tokens };
     }),
     update: comments.update.use(needsFor("comment:update")).handler(async ({ input, context }) => {
@@ -110,11 +106,7 @@ function isAbout(connectionId: string) {
   };
 }
 
-async function editComment(
-  within: Store,
-  context: CallContext,
-  { id, message }: { id: string; message: string },
-): Promise<void> {
+async function editComment(within: Store, context: CallContext, { id, message }: { id: string; message: string }) {
   const row = await readEditable(within, context, id);
   if (row.message === message) return;
   await updateRecord(within, "comments", id, { message });

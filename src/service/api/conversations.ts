@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
@@ -57,11 +56,7 @@ export function implementConversations(parts: ServiceParts) {
   };
 }
 
-async function insertConversation(
-  within: Store,
-  context: CallContext,
-  input: ConversationRequest,
-): Promise<{ id: string }> {
+async function insertConversation(within: Store, context: CallContext, input: ConversationRequest) {
   const { publication: named, stage = false, ...asked } = input;
   const publication = await (named === undefined
     ? resolveOnlyPublication(within, context)
@@ -83,11 +78,7 @@ async function insertConversation(
   return { id: conversationIds.join() };
 }
 
-function selectConversations(
-  { database }: Store,
-  { orgId, access }: CallContext,
-  filter: z.infer<typeof ConversationFilter>,
-) {
+function selectConversations({ database }: Store, { orgId, access }: CallContext, filter: ConversationFilter) {
   const { summary, branch, status, staged } = filter;
   return filterBy(database.selectFrom("conversations").selectAll(), {
     org_id: orgId,
@@ -105,11 +96,7 @@ function selectConversations(
 }
 
 /** `skipped` if the conversation has no draft. */
-async function scheduleAnnotation(
-  within: Store,
-  { orgId, actor }: CallContext,
-  id: string,
-): Promise<"scheduled" | "skipped"> {
+async function scheduleAnnotation(within: Store, { orgId, actor }: CallContext, id: string) {
   await readRecord(within, "conversations", orgId, id);
   const draft = await readLastEntry(within, id, "draft");
   if (draft === undefined) return "skipped";
@@ -122,7 +109,7 @@ async function scheduleAnnotation(
 const KIND = "notification";
 
 /** Stores an entry before posting, so that a reused `Idempotency-Key` posts again only after a failure. */
-export async function notify(parts: ServiceParts, context: CallContext, id: string): Promise<z.infer<typeof Notified>> {
+export async function notify(parts: ServiceParts, context: CallContext, id: string): Promise<Notified> {
   const { store } = parts;
   const conversation = await readRecord(store, "conversations", context.orgId, id);
   const connection = await readNotifier(store, conversation);
@@ -161,7 +148,7 @@ async function insertStarted(within: Store, conversationId: string, name: string
 }
 
 /** What the earlier call with this key posted; undefined if it failed. */
-async function readNotified(store: Store, entryId: string): Promise<z.infer<typeof Notified> | undefined> {
+async function readNotified(store: Store, entryId: string): Promise<Notified | undefined> {
   const entry = await readEntry(store, entryId);
   if (entry?.status === "success" && entry.details_json !== null) return parseNotified(entry.details_json);
   const isTaken = await updateEntry(store, entryId, { status: "running", message: entry?.message ?? "" }, "error");
@@ -183,10 +170,7 @@ async function readNotifier(store: Store, conversation: ConversationRow): Promis
   return connection;
 }
 
-function renderMessage(
-  row: Pick<ConversationRow, "publication_name" | "title" | "summary" | "output_url" | "status">,
-  compareUrl?: string,
-) {
+function renderMessage(row: ConversationRow, compareUrl: string | undefined): string {
   const first = [row.publication_name, row.title].filter((part) => part !== null).join(": ");
   const staged = row.status === "staged" && compareUrl !== undefined ? `Staged draft: ${compareUrl}` : undefined;
   const where = row.output_url === null ? staged : `Pull request: ${row.output_url}`;
