@@ -4,10 +4,9 @@ import { decodeUri } from "../shared/text.ts";
 import { type InputName, type Inputs, inputNames, parseInputs } from "./inputs.ts";
 
 /** As GitHub's variables describe it; undefined outside Actions. */
-export type RunEvent = {
+type RunContext = {
   /** `release`, `push`, `pull_request`, …; `workflow_dispatch` also for a run by hand. */
   name: string;
-  payload: unknown;
   repository: string | undefined;
   ref: string | undefined;
   sha?: string | undefined;
@@ -17,6 +16,8 @@ export type RunEvent = {
   run: { id: string; attempt: string } | undefined;
 };
 
+export type RunEvent = RunContext & { payload: unknown };
+
 /** Links to the run's pages; undefined outside Actions. */
 export type RunPages = {
   repository: string | undefined;
@@ -25,26 +26,16 @@ export type RunPages = {
   action?: string | undefined;
 };
 
-export type Environment = {
-  isActions: boolean;
-  isDebug: boolean;
-  hasSummary: boolean;
-  inputs: Readonly<Partial<Record<InputName, string>>>;
-  context: Omit<RunEvent, "payload">;
-  eventFile: string | undefined;
-  workspace: string | undefined;
-  /** The workflow's file without its ref, and the job: the same in every run. */
-  workflow: string;
-  job: string;
-  pages: RunPages;
-  proxies: NodeJS.ProcessEnv;
-};
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
-export function readEnvironment(variables: Variables): Environment {
+export type Environment = ReturnType<typeof readEnvironment>;
+
+export function readEnvironment(variables: Variables) {
   const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = variables;
-  const context = {
+  const inputs: Readonly<Partial<Record<InputName, string>>> = Object.fromEntries(
+    inputNames.map((name) => [name, variables[`INPUT_${name.toUpperCase()}`]]),
+  );
+  const context: RunContext = {
     name: variables.GITHUB_EVENT_NAME || "workflow_dispatch",
     repository: variables.GITHUB_REPOSITORY || undefined,
     ref: variables.GITHUB_REF || undefined,
@@ -58,10 +49,11 @@ export function readEnvironment(variables: Variables): Environment {
     isActions: variables.GITHUB_ACTIONS === "true",
     isDebug: variables.RUNNER_DEBUG === "1",
     hasSummary: Boolean(variables.GITHUB_STEP_SUMMARY),
-    inputs: Object.fromEntries(inputNames.map((name) => [name, variables[`INPUT_${name.toUpperCase()}`]])),
+    inputs,
     context,
     eventFile: variables.GITHUB_EVENT_PATH || undefined,
     workspace: variables.GITHUB_WORKSPACE || undefined,
+    /** The workflow's file without its ref, and the job: the same in every run. */
     workflow: (variables.GITHUB_WORKFLOW_REF ?? variables.GITHUB_WORKFLOW ?? "").replace(/@.*$/s, ""),
     job: variables.GITHUB_JOB ?? "",
     pages: buildPages(context, variables),
@@ -69,7 +61,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-function buildPages(context: Environment["context"], variables: Variables): RunPages {
+function buildPages(context: RunContext, variables: Variables): RunPages {
   const { GITHUB_ACTION_REPOSITORY: action, GITHUB_ACTION_REF: ref } = variables;
   const { serverUrl, run } = context;
   const repository = webUrlOf(context);
@@ -80,7 +72,7 @@ function buildPages(context: Environment["context"], variables: Variables): RunP
   };
 }
 
-export function webUrlOf({ repository, serverUrl }: Environment["context"]): string | undefined {
+export function webUrlOf({ repository, serverUrl }: RunContext): string | undefined {
   return repository && `${serverUrl}/${repository}`;
 }
 

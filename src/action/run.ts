@@ -23,8 +23,8 @@ export async function runStep(environment: Environment): Promise<number> {
     const conclusion: Conclusion = { environment, reporter, signal, start: systemClock.now() };
     const outcome = await writeOrReport(conclusion);
     if (outcome.skipped !== undefined && outcome.request !== undefined) {
-      await reporter.info(`Dry run: would document ${outcome.selection} with this request:`);
-      await reporter.info(JSON.stringify(outcome.request, undefined, 2));
+      const request = JSON.stringify(outcome.request, undefined, 2);
+      await reporter.info(`Dry run: would document ${outcome.selection} with this request:\n${request}`);
     }
     const { conclude } = await import("./report/conclude.ts");
     return conclude(outcome, conclusion);

@@ -50,9 +50,8 @@ const NO_COMMIT = /^0+$/;
 const optionalText = z.nullish(z.string());
 const named = z.string().check(z.minLength(1));
 const sha = z.string().check(z.regex(/^[0-9a-f]{40,64}$/i));
-// Optional extras: a wrong value is dropped, not an error.
-const optionalCount = z.catch(z.optional(z.int().check(z.nonnegative())), undefined);
-const repository = z.catch(z.optional(z.object({ default_branch: z.optional(z.string()) })), undefined);
+/** A wrong value is dropped, not an error. */
+const extra = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 const ReleaseEvent = z.object({
   action: z.string(),
@@ -73,10 +72,10 @@ const PullRequestEvent = z.object({
     body: optionalText,
     merged: z.nullish(z.boolean()),
     merge_commit_sha: optionalText,
-    commits: optionalCount,
+    commits: extra(z.int().check(z.nonnegative())),
     html_url: optionalText,
-    head: z.catch(z.optional(z.object({ sha, ref: z.optional(z.string()) })), undefined),
-    base: z.catch(z.optional(z.object({ sha })), undefined),
+    head: extra(z.object({ sha, ref: z.optional(z.string()) })),
+    base: extra(z.object({ sha })),
   }),
 });
 
@@ -88,8 +87,8 @@ const PushEvent = z.object({
   deleted: z.optional(z.boolean()),
   forced: z.optional(z.boolean()),
   compare: optionalText,
-  commits: z.catch(z.optional(z.array(z.object({ id: sha, distinct: z.optional(z.boolean()) }))), undefined),
-  repository,
+  commits: extra(z.array(z.object({ id: sha, distinct: z.optional(z.boolean()) }))),
+  repository: extra(z.object({ default_branch: z.optional(z.string()) })),
 });
 
 const RefEvent = z.object({ ref: named, ref_type: z.string() });
@@ -101,11 +100,11 @@ const MergeGroupEvent = z.object({
     base_sha: sha,
     head_sha: sha,
     base_ref: named,
-    head_commit: z.catch(z.optional(z.object({ message: z.string() })), undefined),
+    head_commit: extra(z.object({ message: z.string() })),
   }),
 });
 
-const ScheduleEvent = z.object({ schedule: z.catch(z.optional(z.string()), undefined) });
+const ScheduleEvent = z.object({ schedule: extra(z.string()) });
 
 /** Events without commits are `other`. Throws `event/malformed`. */
 export function parseTrigger(event: RunEvent): Trigger {

@@ -49,12 +49,9 @@ export function resultUrlOf({ outputUrl, staged, entries }: Conversation): strin
 const HEARTBEAT_INTERVAL = 30_000;
 const MAX_FAULT_LENGTH = 300;
 
-export type Progress = Disposable & {
-  onPoll: (name: string, state: string, settled: boolean) => Promise<void>;
-  onError: (fault: Error) => void;
-};
+export type Progress = ReturnType<typeof createProgress>;
 
-export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock): Progress {
+export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock) {
   const start = clock.now();
   const states = new Map<string, string>();
   const unsettled = new Map<string, string>();
@@ -68,7 +65,7 @@ export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock): 
     await reporter.info(line);
   };
   return {
-    async onPoll(name, state, settled) {
+    async onPoll(name: string, state: string, settled: boolean) {
       fault = undefined;
       if (settled) unsettled.delete(name);
       else unsettled.set(name, state);
@@ -77,7 +74,7 @@ export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock): 
       states.set(name, state);
       await log(isFirst ? `${name}: ${state}.` : `${name}: ${state} ${since()}.`);
     },
-    onError: (error) => {
+    onError: (error: Error) => {
       fault = error;
     },
     [Symbol.dispose]: () => heartbeat?.[Symbol.dispose](),
@@ -140,11 +137,6 @@ const MAX_URL_LAG = 60_000;
 /** The last poll is this long before the deadline, so that a long delay does not miss the end. */
 const LAST_POLL = 2000;
 
-type Waiting = RetryBudget & {
-  progress: Progress;
-  onChange: (current: Settled) => Promise<void>;
-};
-
 /** `settled` is false after the deadline or a cancellation. */
 export type Settled = {
   job: Job | undefined;
@@ -152,6 +144,8 @@ export type Settled = {
   settled: boolean;
   fault?: Error | undefined;
 };
+
+type Waiting = RetryBudget & { progress: Progress; onChange: (current: Settled) => Promise<void> };
 
 type Watch = Waiting & { client: Client; fault: Error | undefined };
 

@@ -95,10 +95,7 @@ function quoteBlock(text: string): string {
   );
 }
 
-const FAILURES = new Map<string | undefined, string>([
-  ["run/timeout", "timed out"],
-  ["run/cancelled", "cancelled"],
-]);
+const ENDS: Partial<Record<ErrorCode, string>> = { "run/timeout": "timed out", "run/cancelled": "cancelled" };
 
 export function renderHeadline(outcome: Outcome): string {
   return `Release docs: ${describeEnd(outcome)}`;
@@ -106,7 +103,7 @@ export function renderHeadline(outcome: Outcome): string {
 
 function describeEnd({ state, skipped, failure, code, tolerated, conversations, warnings = [] }: Outcome): string {
   if (skipped !== undefined) return "nothing was sent";
-  if (failure !== undefined) return `${FAILURES.get(code) ?? "failed"}${tolerated ? " (the step continues)" : ""}`;
+  if (failure !== undefined) return `${(code && ENDS[code]) ?? "failed"}${tolerated ? " (the step continues)" : ""}`;
   if (state === "requested" || state === "running") return "request sent, the service is working";
   const results = [...describePullRequests(conversations), ...describeDrafts(conversations)].join(" and ");
   if (results !== "") return `${results} ${/^\d| and /.test(results) ? "are" : "is"} ready`;

@@ -90,11 +90,7 @@ export async function selectMerge(source: CommitSource, trigger: MergeTrigger): 
 }
 
 /** How many commits, ending with `merge`, are the pull request's: 0 or 1 if squashed. */
-async function countRebased(
-  source: CommitSource,
-  trigger: MergeTrigger,
-  merge: AuthoredCommit,
-): Promise<{ count: number; guessed?: string }> {
+async function countRebased(source: CommitSource, trigger: MergeTrigger, merge: AuthoredCommit) {
   const pull = await source.readPullCommits(trigger, merge.sha);
   if ("missing" in pull) return { count: await guessRebased(source, trigger, merge), guessed: pull.missing };
   const { commits: originals } = pull;
@@ -108,11 +104,7 @@ async function countRebased(
 }
 
 /** {@link countRebased} without the original commits: by subjects and dates on the base. */
-async function guessRebased(
-  source: CommitSource,
-  { name, number, commits }: MergeTrigger,
-  merge: AuthoredCommit,
-): Promise<number> {
+async function guessRebased(source: CommitSource, { name, number, commits }: MergeTrigger, merge: AuthoredCommit) {
   const [subject = ""] = merge.message.split("\n", 1);
   if (subject === name || subject.endsWith(`(#${number})`)) return 1;
   if (merge.authoredAt === merge.committedAt || commits === undefined) return 1;
@@ -146,12 +138,7 @@ async function selectPushed(
   return selectLast(source, merge, commits ?? 1, how);
 }
 
-async function selectLast(
-  source: CommitSource,
-  merge: AuthoredCommit,
-  count: number,
-  what: string,
-): Promise<ChangeSelection> {
+async function selectLast(source: CommitSource, merge: AuthoredCommit, count: number, what: string) {
   const chain = await source.readCommits(merge.sha, count);
   const [start] = chain.at(-1)?.parents ?? [];
   if (start !== undefined) return buildCommitRange(start, merge.sha, what);
@@ -184,11 +171,7 @@ export async function selectPush(source: CommitSource, trigger: BranchTrigger): 
 }
 
 /** Since the branch left the default branch; on the default branch, since the last release. */
-async function selectSinceDefault(
-  source: CommitSource,
-  { branch, after, defaultBranch }: BranchTrigger,
-  what: string,
-): Promise<ChangeSelection> {
+async function selectSinceDefault(source: CommitSource, { branch, after, defaultBranch }: BranchTrigger, what: string) {
   const other = defaultBranch === undefined || defaultBranch === branch ? undefined : defaultBranch;
   const tip = other === undefined ? undefined : await source.readBranch(other);
   const fork = tip === undefined ? undefined : await source.readFork(tip, after);

@@ -7,26 +7,9 @@ import {
   sendWithRetries,
   sleepBeforeDeadline,
 } from "../../client/retry.ts";
-import type { Connection } from "../../contract/connections.ts";
-import type { Conversation } from "../../contract/conversations.ts";
-import type { DocRequest, Job } from "../../contract/jobs.ts";
-import type { Publication } from "../../contract/publications.ts";
+import type { DocRequest } from "../../contract/jobs.ts";
 import type { RunEvent } from "../environment.ts";
 import type { Inputs } from "../inputs.ts";
-
-export type ExistingRecords = {
-  connections: readonly Connection[] | undefined;
-  publications: readonly Publication[] | undefined;
-  jobs: readonly Job[] | undefined;
-  conversations: readonly Conversation[] | undefined;
-};
-
-export type Plan = {
-  creates: "jobs" | "conversations";
-  stage: boolean;
-  needsPublications: boolean;
-  recentPages: number;
-};
 
 export const RERUN_PAGES = 5;
 // A longer list counts as unknown.
@@ -34,11 +17,13 @@ const MAX_PAGES = 10;
 // After a 5xx the list may not exist; a lost connection says nothing about the list.
 const ATTEMPTS = { answered: 2, unanswered: 3 };
 
-export function selectCreates({ request, stage }: Pick<Inputs, "request" | "stage">): Plan["creates"] {
+export function selectCreates({ request, stage }: Pick<Inputs, "request" | "stage">): "jobs" | "conversations" {
   return request === "conversation" || (request === "auto" && stage) ? "conversations" : "jobs";
 }
 
-export function planLook(inputs: Inputs, request: DocRequest, event: RunEvent): Plan {
+export type Plan = ReturnType<typeof planLook>;
+
+export function planLook(inputs: Inputs, request: DocRequest, event: RunEvent) {
   const creates = selectCreates(inputs);
   return {
     creates,
@@ -52,8 +37,11 @@ export function isRerun({ run }: Pick<RunEvent, "run">): boolean {
   return Number(run?.attempt ?? 1) > 1;
 }
 
+/** Undefined for a list that is not readable. */
+export type ExistingRecords = Awaited<ReturnType<typeof lookAhead>>;
+
 /** Skips lists that key or service do not allow. Throws what would fail the create too, such as an invalid key. */
-export async function lookAhead(client: Client, plan: Plan, budget: RetryBudget): Promise<ExistingRecords> {
+export async function lookAhead(client: Client, plan: Plan, budget: RetryBudget) {
   const pages = createPageReaders(client, budget.signal);
   const [connections, publications, jobs, conversations] = await Promise.all([
     readIfListed(() => listPages(pages.connections, MAX_PAGES), budget),
