@@ -9,7 +9,7 @@ import type { WorkComment } from "./comments/comments.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import { updateDocuments } from "./documentation.ts";
 import { type AddEntry, addNotices } from "./entries.ts";
-import { describeFile, describeFiles, type WrittenFile, writeFiles } from "./files.ts";
+import { describeFile, type WrittenFile, writeFiles } from "./files.ts";
 import { followGuidance } from "./follow-guidance.ts";
 import { type ReadLink, type ReadLinks, renderLinks } from "./links.ts";
 import type { DraftedPublication } from "./publications/publications.ts";
@@ -163,10 +163,8 @@ type DraftParts = {
   commit: { title: string; body: string };
 };
 
-type WrittenEdits = { edits: readonly WrittenFile[]; withheld: readonly WithheldFile[]; remarks: readonly string[] };
-
 /** `draft` is undefined where nothing differs from the base. */
-type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & WrittenEdits;
+type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & Awaited<ReturnType<typeof writeEdits>>;
 
 const MAX_TRIES = 4;
 
@@ -199,7 +197,7 @@ export async function putWithheld(openBranch: OpenBranch, files: readonly Withhe
 async function writeEdits(
   open: OpenDraft,
   { sources, config, written, subject, suggestions, excludedFiles }: DraftParts,
-): Promise<WrittenEdits> {
+) {
   const files = await writeFiles(open, config, written, subject);
   const documents = selectKinds(config).writeDocumentation
     ? await updateDocuments(open, sources, config, written)
@@ -259,13 +257,15 @@ async function addFileEntries(
   addEntry: AddEntry,
   open: OpenDraft,
   { branch, files }: Draft,
-  from: { edits: readonly WrittenFile[]; written: readonly WrittenSpan[] },
+  { edits, written }: { edits: readonly WrittenFile[]; written: readonly WrittenSpan[] },
 ) {
   const diff = await open.diff();
-  const described = describeFiles(files, { ...from, diff });
+  const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
+  const editOf = (path: string) => edits.find((edit) => edit.path === path);
+  const described = files.map((path) => ({ ...describeFile(path, editOf(path), written), isNew: added.has(path) }));
   const details = { branch, files: described, compareUrl: open.pullRequests?.compareUrl };
   addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
-  const documents = from.edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
+  const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
   if (documents.length > 0) {
     addEntry("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
   }

@@ -110,16 +110,6 @@ function nameReleaseNotesFile(place: string, { span, source }: WrittenSpan, subj
 
 const MAX_SOURCES = 200;
 
-/** `diff`: of the branch against the base. */
-export function describeFiles(
-  files: readonly string[],
-  { edits, written, diff }: { edits: readonly WrittenFile[]; written: readonly WrittenSpan[]; diff: string },
-): DraftedFile[] {
-  const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path = ""]) => path));
-  const editOf = (path: string) => edits.find((edit) => edit.path === path);
-  return files.map((path) => ({ ...describeFile(path, editOf(path), written), isNew: added.has(path) }));
-}
-
 /** Without `edit` the file of a commit that is not ours. */
 export function describeFile(path: string, edit?: WrittenFile, written: readonly WrittenSpan[] = []): DraftedFile {
   const sources = edit === undefined ? [] : selectSources(edit, written);

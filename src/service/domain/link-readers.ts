@@ -30,11 +30,9 @@ export async function selectReaders(
   const url = URL.parse(address);
   if (url === null) return [];
   const readers = new Map<string, LinkReader>();
-  for (const type of ORDER) {
-    for (const row of connections.filter((connection) => connection.type === type)) {
-      const { id, read } = await selectReader(parts, url, { row, apps });
-      if (read !== undefined && !readers.has(id)) readers.set(id, read);
-    }
+  for (const row of ORDER.flatMap((type) => connections.filter((connection) => connection.type === type))) {
+    const { id, read } = await selectReader(parts, url, { row, apps });
+    if (read !== undefined && !readers.has(id)) readers.set(id, read);
   }
   const own = selectOwn(parts, url);
   return [...readers.values(), ...(own === undefined ? [] : [own])];

@@ -7,7 +7,7 @@ import { countWords } from "../../writer/entries.ts";
 import { nameAddress } from "../security/addresses.ts";
 import type { AskedLink } from "./comments/comments.ts";
 import type { ProductParts } from "./connections/open.ts";
-import { joinReadable, type ReadableConnections, selectReaders } from "./link-readers.ts";
+import { joinReadable, type ReadableConnections, readReadableConnections, selectReaders } from "./link-readers.ts";
 
 export type ReadLinks = { links: ReadLink[]; remarks: string[] };
 
@@ -22,14 +22,14 @@ export const READ_SECONDS = 30;
 export async function readLinks(
   parts: ProductParts,
   links: readonly AskedLink[],
-  { through, stop }: { through: (userId: string | null) => Promise<ReadableConnections>; stop: AbortSignal },
+  { orgId, stop }: { orgId: string; stop: AbortSignal },
 ): Promise<ReadLinks> {
   const all = [...Map.groupBy(links, ({ url }) => url)];
   if (all.length === 0) return { links: [], remarks: [] };
   const users = [...new Set(links.map(({ askedBy }) => askedBy))];
-  const readable = new Map(await Promise.all(users.map(async (user) => [user, await through(user)] as const)));
+  const readable = await Promise.all(users.map((user) => readReadableConnections(parts.store, orgId, user)));
   const readableBy = (given: readonly AskedLink[]) =>
-    joinReadable(given.flatMap(({ askedBy }) => readable.get(askedBy) ?? []));
+    joinReadable(given.flatMap(({ askedBy }) => readable[users.indexOf(askedBy)] ?? []));
   const { limited, isLate } = limitTime(parts, stop);
   const read = await Promise.all(
     all.slice(0, MAX_READ).map(([url, given]) =>

@@ -29,7 +29,9 @@ export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {
   };
 }
 
-async function summarize(parts: ProductParts, row: ConnectionRow, number: number): Promise<MergeSummary> {
+type MergeSummary = Awaited<ReturnType<typeof summarize>>;
+
+async function summarize(parts: ProductParts, row: ConnectionRow, number: number) {
   const connected = await readConnectedRepository(parts, row.id);
   const app = connected.app && (await readApp(parts, row));
   if (app === undefined) {
@@ -57,8 +59,6 @@ async function fail({ store }: ProductParts, { task, finish }: Work, delta: stri
     await finish(within);
   });
 }
-
-type MergeSummary = { title: string; summary: string; originUrl: string; number: number };
 
 const KIND = { operation_type: "summarize", origin_type: "merge" } as const;
 

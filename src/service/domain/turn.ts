@@ -19,7 +19,7 @@ import {
   readRecordedDraft,
 } from "./entries.ts";
 import { settleJob, startJob } from "./jobs.ts";
-import { readReadableConnections, readRequester } from "./link-readers.ts";
+import { readRequester } from "./link-readers.ts";
 import { readLinks } from "./links.ts";
 import { type ReadPublication, readPublication } from "./publications/publications.ts";
 import { publishDraft } from "./pull-request.ts";
@@ -104,8 +104,7 @@ async function readOrder(
   const { comments, relevantLinks } = await readWorkComments(store, turn);
   const askedBy = await readRequester(store, conversation.job_id);
   const links = [...(request.relevantLinks ?? []).map((url) => ({ url, askedBy })), ...relevantLinks];
-  const through = (userId: string | null) => readReadableConnections(store, conversation.org_id, userId);
-  const read = await readLinks(parts, links, { through, stop: signal });
+  const read = await readLinks(parts, links, { orgId: conversation.org_id, stop: signal });
   addNotices(addEntry, read.remarks);
   return {
     request,
