@@ -66,7 +66,7 @@ export class BuiltInFixture extends History {
     });
   }
 
-  /** Opens a service for one piece of work, and closes it. */
+  /** Opens a service for one callback, and closes it. */
   async during<Result>(
     work: (call: Call, service: BuiltInService) => Promise<Result>,
     onFault?: (error: unknown) => void,
@@ -79,7 +79,7 @@ export class BuiltInFixture extends History {
     }
   }
 
-  /** Changes the database while no service holds it, as one that was killed would have left it. */
+  /** Changes the database while no service runs, to the state that a killed one would leave. */
   async leave(work: (store: Store) => Promise<unknown>): Promise<void> {
     const store = await openStore(this.database);
     await work(store);

@@ -45,8 +45,8 @@ export const fastClock: Clock = {
 type TickingSleeper = { until: number; wake: () => void };
 
 /**
- * A clock that goes on by `step` milliseconds with each turn of the event loop, a thousand turns a second at most. All
- * who take part in a run share that loop, so a machine that is busy slows the time down instead of making them late.
+ * A clock that advances by `step` milliseconds with each turn of the event loop, at most a thousand turns a second. All
+ * participants of a run share that loop, so a busy machine slows the clock down instead of making them late.
  */
 export function createTickingClock(step: number): Clock & Disposable {
   let now = Date.now();

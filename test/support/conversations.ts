@@ -27,14 +27,14 @@ export type ShownConversation = {
   entries: ShownEntry[];
 };
 
-// As a repository without a configuration is written.
+// The defaults of a repository without a configuration.
 const UNCONFIGURED = {
   writeReleaseNotes: true,
   writeChangelogs: true,
   styleGuide: { releaseNotes: { createFile: false } },
 };
 
-/** Commits between two releases, the second not written about yet. */
+/** Commits between two releases, the second not documented yet. */
 function buildHistory(history: History): void {
   history.commit("feat: answer (#1)", { "src/code.ts": "1\n", "README.md": "# Widget\n" });
   history.tag("v1.0.0");
@@ -96,7 +96,7 @@ export class ConversationFixture implements AsyncDisposable {
     });
   }
 
-  /** Starts a conversation on v1.1.0 and has its turn done. */
+  /** Creates a conversation on v1.1.0 and runs its turn. */
   async converse(request: Record<string, unknown> = {}): Promise<ShownConversation> {
     const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
     const id = await create(this.call, "conversations/", {
@@ -114,7 +114,7 @@ export class ConversationFixture implements AsyncDisposable {
     return body as unknown as ShownConversation;
   }
 
-  /** Comments, and has what it asks for done. */
+  /** Adds a comment and runs the work that it requests. */
   async comment(conversationId: string, request: Record<string, unknown>): Promise<ShownComment> {
     const id = await create(this.call, `conversations/${conversationId}/comments`, request);
     await this.organization.service.idle();

@@ -10,7 +10,7 @@ import { buildOnce, History } from "./history.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
-/** What a turn is asked for; the rest has a default. */
+/** The options of a turn; all have defaults. */
 export type Order = Partial<Omit<DraftOrder, "addEntry" | "request">> & {
   request?: Partial<DraftOrder["request"]>;
   publication?: Partial<DraftedPublication>;
@@ -18,7 +18,7 @@ export type Order = Partial<Omit<DraftOrder, "addEntry" | "request">> & {
   onOpened?: (count: number) => void;
 };
 
-/** A turn that was done: what it told, by kind, and what is on the branch. */
+/** A finished turn: its entries by kind, and its draft. */
 export type Done = Awaited<ReturnType<typeof writeDraft>> & { entries: Map<string, string[]> };
 
 /** A config on top of what a repository without a configuration gets. */
@@ -30,7 +30,7 @@ function withDefaults(config: PublicationConfig = {}): PublicationConfig {
 
 /** A repository of a project `octo/widget` that writes drafts of itself on its own branches. */
 export class DraftFixture extends History {
-  /** Does a turn, of what came with the last release unless asked for something else. */
+  /** Runs a turn, for the last release by default. */
   async write({ request, publication, onOpened, ...order }: Order = {}): Promise<Done> {
     const repositories = await openCheckout({
       directory: this.directory,
@@ -96,7 +96,7 @@ export class DraftFixture extends History {
   }
 }
 
-/** A place with a release v1.1.0 of three changes: #2 and #3, and #5, a dependency update. */
+/** A repository with a release v1.1.0 of three changes: #2 and #3, and #5, a dependency update. */
 export function createPlace(files: Record<string, string> = {}): DraftFixture {
   const built = buildOnce(`drafts ${JSON.stringify(files)}`, (history) => {
     history.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
@@ -109,7 +109,7 @@ export function createPlace(files: Record<string, string> = {}): DraftFixture {
   return new DraftFixture("widget", built);
 }
 
-/** A comment that was made the day after. */
+/** A comment created a day later. */
 export const say = (body: string, more: Partial<WorkComment> = {}): WorkComment => ({
   body,
   createdAt: new Date("2026-03-02T12:00:00Z"),

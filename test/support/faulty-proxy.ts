@@ -7,11 +7,11 @@ import type { Fault } from "../system/faults/fault.ts";
 type Arrived = { method: string; path: string; headers: IncomingMessage["headers"]; body: Buffer };
 type Forwarded = { status: number; body: string };
 
-/** How a proxy behaves: what it does to a request, what it changes on the way, by which clock. */
+/** How a proxy behaves: the fault for each request, a change of answers, and its clock. */
 export type Behaviour = {
   upstream: string;
   draw: (arrived: Pick<Arrived, "method" | "path">) => Fault;
-  /** Makes an answer of the service less telling. */
+  /** Removes information from an answer of the service. */
   strip: (body: string) => string;
   passesKeys: boolean;
   clock: Clock;
@@ -20,7 +20,7 @@ export type Behaviour = {
 /** A proxy that listens, with what it did. */
 export type FaultyProxy = AsyncDisposable & { url: string; log: string[] };
 
-/** A proxy between a client and a service that does to each request what is drawn for it. */
+/** A proxy between a client and a service that applies a drawn fault to each request. */
 export async function openFaultyProxy(behaviour: Behaviour): Promise<FaultyProxy> {
   const { draw, strip, passesKeys, clock } = behaviour;
   const log: string[] = [];
@@ -61,7 +61,7 @@ export async function openFaultyProxy(behaviour: Behaviour): Promise<FaultyProxy
       case "delay": {
         const early = fault.reaches ? await forward(arrived) : undefined;
         await sleep(fault.seconds);
-        // What is given up never reaches the service: a late arrival is the fault "hold".
+        // An aborted request never reaches the service: a late arrival is the fault "hold".
         if (response.destroyed) return;
         return answer(early ?? (await forward(arrived)));
       }
@@ -90,7 +90,7 @@ export async function openFaultyProxy(behaviour: Behaviour): Promise<FaultyProxy
     }
   };
   const server = createServer((incoming, response) => {
-    // A client that gave up its request is no fault of the proxy.
+    // A client that aborted its request is not an error of the proxy.
     handle(incoming, response).catch((error) => response.destroy(error));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");

@@ -18,7 +18,7 @@ export type GitHubHistory = AsyncDisposable & {
   call: Call;
 };
 
-/** What tests read of GitHub's answers. */
+/** The fields that tests read of GitHub's answers. */
 type Answer = { sha: string; number: number; commit: { tree: { sha: string } } };
 type Call = (path: string, body?: unknown) => Promise<Answer>;
 
@@ -108,7 +108,7 @@ async function publish(history: History, call: Call): Promise<Map<string, string
 /** The repository on {@link FakeGitHubHost}, and its pull request that was merged. */
 export const HOSTED = "octo/hosted";
 export const MERGED = 1;
-/** Its issue, which only the token may read. */
+/** Its issue, which requires the token. */
 export const ISSUE = { number: 2, title: "Answers stop in the middle", body: "The last line is missing." };
 const PAGE = "Streams for everybody";
 const TOKEN = "token-of-a-test";
@@ -136,7 +136,7 @@ export class FakeGitHubHost implements AsyncDisposable {
     return { token: TOKEN, baseUrl: `${this.url}/api/v3` };
   }
 
-  /** A page that anybody may read. */
+  /** A public page. */
   get page() {
     return { url: `${this.url}/page.html`, title: PAGE };
   }

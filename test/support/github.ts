@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createEmulator } from "emulate";
 import { type Received, serveScripted } from "./scripted-server.ts";
 
-/** Answers a request itself, or leaves it to the GitHub behind (undefined). */
+/** Answers a request itself, or forwards it to emulate's GitHub (undefined). */
 type ScriptedAnswer = { status?: number; headers?: Record<string, string>; body: unknown } | undefined;
 type Script = (request: Received) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
@@ -28,7 +28,7 @@ const NO_PULL_REQUEST = { author: null, pulls: [] };
 export class FakeGitHub implements AsyncDisposable {
   readonly url: string;
   readonly received: Received[];
-  /** Set by a test to answer some requests itself. */
+  /** Set by a test to answer some requests. */
   script: Script = () => undefined;
   readonly #close: () => Promise<void>;
   readonly #behind: string;
@@ -70,7 +70,7 @@ export class FakeGitHub implements AsyncDisposable {
     return github;
   }
 
-  /** Commits files (undefined: away) to a branch as a person, and returns the commit's SHA. */
+  /** Commits files (undefined deletes) to a branch as a person, and returns the commit's SHA. */
   async commit(
     repository: string,
     branch: string,
@@ -93,7 +93,7 @@ export class FakeGitHub implements AsyncDisposable {
     return sha;
   }
 
-  /** The newest commit of a branch; undefined where the branch is not there. */
+  /** The newest commit of a branch; undefined if the branch does not exist. */
   async tip(repository: string, branch: string): Promise<string | undefined> {
     const refs = await this.call<{ ref: string; object: { sha: string } }[]>(
       "GET",
@@ -102,7 +102,7 @@ export class FakeGitHub implements AsyncDisposable {
     return refs.find(({ ref }) => ref === `refs/heads/${branch}`)?.object.sha;
   }
 
-  /** What a branch changes against main: contents by path, undefined where a file is gone; and its commits' messages. */
+  /** The diff of a branch against main: contents by path, undefined for a deleted file, and its commit messages. */
   async changes(repository: string, branch: string) {
     const at = `/repos/${repository}`;
     type Compared = {
@@ -123,7 +123,7 @@ export class FakeGitHub implements AsyncDisposable {
     return this.call("GET", `/repos/${repository}/pulls?state=all&sort=created&direction=asc`);
   }
 
-  /** Asks the GitHub behind, unrecorded. */
+  /** Calls emulate's GitHub directly, without recording the request. */
   async call<Answer = unknown>(
     method: string,
     path: string,
@@ -199,7 +199,7 @@ type GraphVariables = {
   refs: { name: string; beforeOid: string; afterOid: string; force: boolean }[];
 };
 
-/** A pull request as GitHub's GraphQL tells it; merged in `octo/widget` by `ada` unless told otherwise. */
+/** A pull request of GitHub's GraphQL API; by default merged in `octo/widget` by `ada`. */
 export type PullRequestSketch = {
   number: number;
   title?: string;
@@ -212,13 +212,13 @@ export type PullRequestSketch = {
   renamedAt?: string;
 };
 
-/** What GitHub tells of a commit; null for one that it does not know, no `pulls` where the token may not see them. */
+/** GitHub's data of a commit: null for an unknown one, no `pulls` if the token may not read them. */
 export type GraphQlAnswer = { author: string | null; pulls: readonly PullRequestSketch[] | undefined } | null;
 
-/** How a server fails: with a status for some of the commits asked about, or with errors beside its answers. */
+/** How a server fails: with a status for some of the queried commits, or with errors beside its data. */
 type Failure = { fail?: (shas: readonly string[]) => number | undefined; errors?: readonly unknown[] };
 
-/** Answers questions about commits in the form of GitHub's schema, and records which were asked together. */
+/** Answers queries about commits in GitHub's schema, and records which commits each query names. */
 export async function serveGraphQl(
   answerFor: (sha: string) => GraphQlAnswer | undefined,
   { fail, errors }: Failure = {},
@@ -246,7 +246,7 @@ export async function serveGraphQl(
   };
 }
 
-/** What GitHub answers to a question about commits of `octo/widget`. */
+/** GitHub's answer to a query about commits of `octo/widget`. */
 export function answerCommits(query: string, answerFor: (sha: string) => GraphQlAnswer | undefined): { data: unknown } {
   const commits = selectAliases(query).map(([alias, sha]) => [alias, buildCommit(answerFor(sha) ?? null)]);
   return { data: { repository: { nameWithOwner: "octo/widget", ...Object.fromEntries(commits) } } };

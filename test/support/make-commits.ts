@@ -3,7 +3,7 @@ import type { Commit } from "../../src/git/commits.ts";
 /** What a made-up commit is; everything but its message has a default. */
 export type CommitSketch = { message: string; paths?: readonly string[]; id?: string; parents?: readonly string[] };
 
-/** The full object name that a short name in a sketch stands for. */
+/** The full SHA for a short name in a sketch. */
 export function nameCommit(id: string): string {
   return Buffer.from(id).toString("hex").padEnd(40, "0");
 }

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import type { Store } from "../../src/service/store/store.ts";
 
-/** A process that has so many steps to live: what it does after them does not happen. */
+/** A process that is killed after a number of steps: later steps throw. */
 export class Life {
   left: number;
   #end = Promise.withResolvers<void>();
@@ -14,12 +14,12 @@ export class Life {
     return this.left <= 0;
   }
 
-  /** Resolves when the last step was taken. */
+  /** Resolves at the last step. */
   get end(): Promise<void> {
     return this.#end.promise;
   }
 
-  /** Takes a step; throws where there is none left. */
+  /** Counts a step; throws if none is left. */
   step(): void {
     if (this.isOver) throw new Error("The process is dead.");
     this.left -= 1;
@@ -27,7 +27,7 @@ export class Life {
   }
 }
 
-/** A store as a mortal process sees it: every query is a step, and so is the end of every transaction. */
+/** The store of such a process: every query is a step, and so is the end of every transaction. */
 export function createMortalStore(store: Store, life: Life): Store {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {

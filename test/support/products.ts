@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { createEmulator } from "emulate";
 import { type Received, type Scripted, serveScripted } from "./scripted-server.ts";
 
-/** An answer of a product; status 200 unless told otherwise, a text is sent as it is. */
+/** An answer of a product; the default status is 200, and a string is sent unchanged. */
 export type ProductAnswer = { status?: number; headers?: Record<string, string>; body: unknown };
 
-/** A product behind a connection, on this machine: its base address, what it was asked, and what it may answer next. */
+/** A fake product behind a connection: its base URL, the recorded requests, and a scripted next answer. */
 export type ProductServer = AsyncDisposable & {
   url: string;
   token: string;
   received: Scripted["received"];
-  /** Answers the next request in place of what the product would say. */
+  /** Answers the next request in place of the product. */
   answerNext: (answer: ProductAnswer) => void;
 };
 
@@ -69,7 +69,7 @@ export function startSlack(
   });
 }
 
-/** A repository of {@link startBitbucket}; pull requests are merged unless told otherwise. */
+/** A repository of {@link startBitbucket}; pull requests are merged by default. */
 export type BitbucketRepository = {
   slug: string;
   /** Null for one without a commit. */
@@ -130,7 +130,7 @@ export async function startBitbucket(
   return server;
 }
 
-/** What is at a path of a branch, or of its commit's hash; a branch with a slash has to be found among the refs first. */
+/** Contents at a path of a branch or commit; a branch with a slash must be found among the refs first. */
 function answerSource(
   { path: requestedPath, query }: ProductRequest,
   { source = {} }: BitbucketRepository,
@@ -241,7 +241,7 @@ function richText(text: string) {
   return [{ type: "text", text: { content: text, link: null }, plain_text: text }];
 }
 
-/** Pages with a word of the query in their titles, since a search of Notion is no exact one. */
+/** Pages with a word of the query in their titles, since Notion's search is not exact. */
 function searchNotion(
   pages: readonly { id: string; title: string }[],
   {
@@ -272,7 +272,7 @@ export function startJira(
     issues?: JiraIssue[];
     email?: string;
     token?: string;
-    /** Where somebody who is not signed in is led from a page of the site. */
+    /** The sign-in page to which the site redirects unauthenticated requests. */
     signIn?: string;
   } = {},
 ): Promise<ProductServer & { email: string }> {
@@ -298,7 +298,7 @@ export function startJira(
     if (request.path === "/rest/api/3/issue/bulkfetch") {
       const { issueIdsOrKeys: keys } = JSON.parse(request.body) as { issueIdsOrKeys: string[] };
       if (keys.length === 0 || keys.length > 100) return refuse(400, "Between 1 and 100 issues can be requested.");
-      // What is not there is left out, the others come in the order of their IDs.
+      // Missing items are left out, the others are sorted by ID.
       const found = issues.filter(({ key }) => keys.includes(key)).map(showIssue);
       const sorted = found.toSorted((one, other) => Number(one.id) - Number(other.id));
       return { body: { expand: "names", issueErrors: [], issues: sorted } };
@@ -324,13 +324,13 @@ export type GitHubServer = ProductServer & {
 
 /**
  * emulate's GitHub with the repository `octo/widget` and its pull request 1, which is merged, and 2, which is open.
- * What emulate lacks is answered here: the refusal of an unknown token, and the files of the first.
+ * This server adds what emulate lacks: 401 for an unknown token, and the files of the first.
  */
 export async function startGitHub(
   options: {
     files?: string[];
     token?: string;
-    /** Pages for browsers by path, for which nobody needs a token; others are not there. */
+    /** Public pages by path; others are not found. */
     pages?: Record<string, string>;
   } = {},
 ): Promise<GitHubServer> {

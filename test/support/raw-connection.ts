@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection on which a test says what it likes, and hears what comes back. */
+/** A TCP connection on which a test sends any bytes and reads the answer. */
 export type RawConnection = AsyncDisposable & {
   socket: Socket;
   send: (text: string) => void;
-  /** Everything that came until `pattern` was in it. Fails where the connection closes before. */
+  /** Waits until the received text matches `pattern` and returns it. Rejects if the connection closes first. */
   waitForText: (pattern: RegExp) => Promise<string>;
-  /** Everything that came until the other side closed. */
+  /** The received text, once the server has closed. */
   closed: Promise<string>;
 };
 
-/** Connects to the server at `url`. Throws where nobody listens. */
+/** Connects to the server at `url`. Throws if the connection is refused. */
 export async function openRawConnection(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

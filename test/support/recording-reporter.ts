@@ -1,13 +1,13 @@
 import type { OutputName, Reporter } from "../../src/action/report/reporter.ts";
 
-/** A reporter that keeps what it is told, in order. */
+/** A reporter that records its calls in order. */
 export type RecordingReporter = Reporter & {
   said: [kind: "info" | "notice" | "warning" | "error" | "debug", text: string][];
   written: Partial<Record<OutputName, string>>;
   summaries: string[];
 };
 
-/** Hears all of it, and says nothing. */
+/** Records everything and prints nothing. */
 export function createRecordingReporter(): RecordingReporter {
   const said: RecordingReporter["said"] = [];
   const [written, summaries]: [RecordingReporter["written"], string[]] = [{}, []];

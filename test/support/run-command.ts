@@ -4,7 +4,7 @@ import { runProgram } from "../../src/service/server/command-line.ts";
 /** What a command printed, and its exit code. */
 export type Ran = { code: number; out: string; err: string };
 
-// What tests read of a result: what is missing is undefined, and fails them.
+// The fields that tests read of a result: a missing one is undefined, and fails the test.
 type Result = Record<"id" | "orgId" | "userId" | "apiKey" | "expiresAt" | "revokedAt", string> &
   Record<"keys" | "users" | "roles", { id: string }[]>;
 
@@ -29,7 +29,7 @@ export class Operator {
     return { code, out: out.join(""), err: err.join("") };
   }
 
-  /** Runs a command that has to work, with `--json`: its result. */
+  /** Runs a command with `--json`, asserts success and returns its result. */
   async runJson(...args: string[]): Promise<Result> {
     const { code, out, err } = await this.run(...args, "--json");
     expect({ code, err }).toEqual({ code: 0, err: "" });

@@ -9,7 +9,7 @@ export type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { b
 /** A server that listens, with everything that reached it. */
 export type Scripted = AsyncDisposable & { url: string; received: Received[]; connections: Socket[] };
 
-/** A server on `host` that records what arrives and answers as told; with a certificate it is one for `https`. */
+/** A server on `host` that records requests and answers by a script; with a certificate it serves `https`. */
 export async function serveScripted(
   answer: RequestListener,
   { certificate, host = "127.0.0.1" }: { certificate?: Certificate; host?: string } = {},
@@ -39,10 +39,10 @@ export async function serveScripted(
 
 const LIST = /^\/api\/v1\/(\w+)(?:\?|$)/;
 
-/** Whether a request asks for a list, as the look before a create does. */
+/** Whether a request reads a list, as the lookup before a create does. */
 export const isList = ({ method, url = "" }: IncomingMessage): boolean => method === "GET" && LIST.test(url);
 
-/** Answers as a service that has nothing yet and takes every job. */
+/** Answers like a service without records that accepts every job. */
 export const takeJobs: RequestListener = (request, response) => {
   const job = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
   const list = LIST.exec(request.url ?? "")?.[1] ?? "";

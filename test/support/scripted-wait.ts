@@ -5,19 +5,19 @@ import type { HttpAnswer } from "../../src/client/http.ts";
 import { createFakeClock } from "./clock.ts";
 // Loaded before the clock runs: time would pass while it is.
 
-/** What a service answers next, why it does not, or that it never does until the request is given up. */
+/** The next answer of a service, an error, or no answer until the request is aborted. */
 export type Step = HttpAnswer | Error | "hang";
 /** What the run may do while it waits. */
 type Moments = { timeout?: number; onRequest?: (abort: () => void) => void; onState?: (abort: () => void) => void };
-/** A waiting under way, with what it did so far; `at` is milliseconds since it started. */
+/** A running wait with its requests so far; `at` is milliseconds since it started. */
 export type Run = {
   settled: Promise<Settled>;
   requests: { path: string; at: number }[];
   states: string[];
   faults: Error[];
-  /** How everything stood, after every look that showed another state. */
+  /** The states, after every poll that showed a new one. */
   changes: Settled[];
-  /** How long it has taken by its clock. */
+  /** The elapsed time of its clock. */
   elapsed: () => number;
 };
 
@@ -31,7 +31,7 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 export const job = (state: string): HttpAnswer => answer(200, { ...JOB, state });
 export const conversation = (fields: object): HttpAnswer => answer(200, { ...CONVERSATION, ...fields });
 
-/** Waits on a clock of its own; each path answers its steps in turn and then its last one for ever. */
+/** Waits on its own clock; each path answers its steps in turn, then repeats the last one. */
 export function wait(submission: Submission, script: Record<string, Step[]>, moments: Moments = {}): Run {
   const clock = createFakeClock();
   const start = clock.now();

@@ -21,7 +21,7 @@ import { newRow, openStore, type Store } from "../../src/service/store/store.ts"
 
 /** A status and the JSON of an answer; `body` is undefined where there is none. */
 export type Answer = { status: number; body: Shown };
-// What tests read of an answer: what is not there is undefined, and fails them.
+// The fields that tests read of an answer: a missing one is undefined, and fails the test.
 type Shown = Record<
   "id" | "orgId" | "error" | "name" | "updatedAt" | "createdAt" | "summary" | "delta" | "type",
   string
@@ -40,7 +40,7 @@ export type Call = (method: string, path: string, body?: unknown, headers?: Reco
 /** A user, and how to call with that user's key. */
 export type Caller = { userId: string; keyId: string; apiKey: string; call: Call };
 
-/** A service on a store, without any other part unless given: for what needs none. */
+/** A service on a store; other parts only if given. */
 export class TestService {
   readonly store: Store;
   readonly parts: ServiceOptions;
@@ -57,7 +57,7 @@ export class TestService {
     return new TestService(await openStore(location, clock), parts);
   }
 
-  /** Adds an instruction that a publication has alone; its ID. */
+  /** Adds a publication's own instruction and returns its ID. */
   async addOwnInstruction(orgId: string, publicationId: string, name: string): Promise<string> {
     const row = { ...newRow(this.store, "ins"), org_id: orgId, publication_id: publicationId, name, global: 0 };
     await this.store.database
@@ -174,7 +174,7 @@ export class TestOrganization implements AsyncDisposable {
     }));
   }
 
-  /** Every text that the store keeps, for what must not be among them. */
+  /** Every stored text, to assert what must not be stored. */
   async readAll(): Promise<string> {
     const { database } = this.store;
     const tables = ["connections", "audit_logs", "tasks", "idempotency_keys", "conversations", "entries"] as const;

@@ -6,7 +6,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { readPostgresAddress } from "./postgres.ts";
 
-/** A place for a store that nobody used yet; what was put there goes with it. */
+/** A new location for a store; disposing of it deletes its data. */
 export type StoreLocation = AsyncDisposable & {
   /** For `openStore` and `createService`. */
   location: string;
@@ -16,7 +16,7 @@ export type StoreLocation = AsyncDisposable & {
 export type StoreKind = {
   name: string;
   kind: "sqlite" | "postgres";
-  /** Whether what was stored is there when the location is opened again. */
+  /** Whether the data persists when the location is reopened. */
   isKept: boolean;
   /** `isNew`: without tables; else PostgreSQL may give an empty database whose tables are there. */
   createLocation: (options?: { isNew?: boolean }) => Promise<StoreLocation>;
@@ -85,5 +85,5 @@ export const stores: readonly StoreKind[] = [memory, file, ...(server === undefi
 /** One of each database, for what does not depend on whether SQLite has a file: the tests of the store cover that. */
 export const databases = stores.filter(({ name }) => name !== file.name);
 
-/** Those that outlive the process. */
+/** The stores that persist beyond the process. */
 export const keptStores = stores.filter(({ isKept }) => isKept);

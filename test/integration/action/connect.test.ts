@@ -52,7 +52,7 @@ test.each<[string, string | RegExp, (history: History) => Promise<ServiceConnect
   );
 });
 
-test("a call to the built-in service can be given up as one over the network can", async () => {
+test("a call to the built-in service can be aborted like one over the network", async () => {
   using history = createHistory();
   await using connection = await openConnection(parseInputs({}), placeOf(history), {}, onFault);
   const { jobs } = connection.client;
@@ -60,7 +60,7 @@ test("a call to the built-in service can be given up as one over the network can
   expect((await jobs.list({})).jobs).toEqual([]);
 });
 
-test("a place without a repository is refused before anything is sent", async () => {
+test("a folder without a repository is refused before anything is sent", async () => {
   const opened = openConnection(parseInputs({}), { directory: "/nowhere", drafts: "scratch" }, {}, onFault);
   await expect(opened).rejects.toMatchObject({ code: "git/no-such-directory" });
 });

@@ -11,7 +11,7 @@ import { isList, type Scripted, serveScripted, takeJobs } from "../../support/sc
 
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
 
-/** A service that takes a job, answers as told one look after the other, and the last answer for ever. */
+/** A service that accepts a job, gives the answers in turn, and repeats the last one. */
 function serveJob(...looks: [status: number, body: unknown][]): Promise<Scripted> {
   return serveScripted((request, response) => {
     if (request.method === "POST" || isList(request)) return takeJobs(request, response);
@@ -46,7 +46,7 @@ function runAt(
   return { outcome, outputs, lines };
 }
 
-test("a wait that fails leaves what was known in the outputs", async () => {
+test("a wait that fails leaves the known state in the outputs", async () => {
   const running = { ...JOB, state: "running" };
   await using service = await serveJob([200, running], [403, { error: "This key may no longer read jobs." }]);
   const { outcome, outputs } = runAt(service);
@@ -55,7 +55,7 @@ test("a wait that fails leaves what was known in the outputs", async () => {
 });
 
 describe("a request that is not settled in time", () => {
-  test.each(["error", "never"])("says what goes on and where, with fail-on: %s", async (failOn) => {
+  test.each(["error", "never"])("says what continues and where, with fail-on: %s", async (failOn) => {
     await using service = await serveJob([200, JOB]);
     const { outcome, lines } = runAt(service, { timeout: "20s", "fail-on": failOn });
     const { state, failure, tolerated } = await outcome;
@@ -73,7 +73,7 @@ test("the request is in the log, folded", async () => {
   expect(lines[lines.indexOf("Request") + 1]).toContain('"title": "Version 2"');
 });
 
-test("a run that is told to stop before it has sent anything sends nothing", async () => {
+test("a run that is cancelled before it has sent anything sends nothing", async () => {
   await using service = await serveJob();
   const { outcome } = runAt(service, {}, AbortSignal.abort(new Error("stop")));
   await expect(outcome).rejects.toThrow("stop");

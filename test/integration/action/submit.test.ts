@@ -49,7 +49,7 @@ afterEach(async () => {
   history[Symbol.dispose]();
 });
 
-/** Runs the command as an attempt of one run, and what it said. */
+/** Runs the command as an attempt of one run, and returns its output. */
 async function attempt(number: number, inputs: Record<string, string> = {}, runId = "4711") {
   const said: string[] = [];
   const outputs: Record<string, string> = {};
@@ -98,7 +98,7 @@ async function list(what: "jobs" | "conversations"): Promise<Listed[]> {
   return ((await answer.json()) as Record<string, Listed[]>)[what] ?? [];
 }
 
-/** Lets the first creates through and refuses the rest. */
+/** Accepts the first creates and refuses the rest. */
 function refuseCreatesFrom(first: number): (method: string) => Fault {
   let creates = 0;
   const answer = { status: 403, body: '{"error":"conversations: create is missing"}' };
@@ -108,7 +108,7 @@ function refuseCreatesFrom(first: number): (method: string) => Fault {
   };
 }
 
-describe("a request bears the marks of its run", () => {
+describe("a request has the marks of its run", () => {
   test("beside the user's own labels, and the output holds what was sent", async () => {
     const { outputs } = await attempt(1, { INPUT_LABELS: "docs" });
     const [job] = await list("jobs");
@@ -149,7 +149,7 @@ describe("a run that is started again", () => {
     expect(await list("conversations")).toHaveLength(2);
   });
 
-  test("creates the conversations that its first attempt did not come to", async () => {
+  test("creates the conversations that its first attempt did not reach", async () => {
     draw = refuseCreatesFrom(2);
     const first = await attempt(1, { INPUT_STAGE: "true" });
     draw = () => ({ kind: "none" });
@@ -165,7 +165,7 @@ describe("a run that is started again", () => {
 
   test.each<[string, number, Record<string, string>, string]>([
     ["what another run created", 2, {}, "4712"],
-    ["what another step of the run asked for", 2, { INPUT_TITLE: "Another" }, "4711"],
+    ["the request of another step of the run", 2, { INPUT_TITLE: "Another" }, "4711"],
   ])("does not take %s", async (_, number, inputs, runId) => {
     await attempt(1);
     const second = await attempt(number, inputs, runId);
@@ -191,7 +191,7 @@ test("a rerun creates conversations again that the service shows as errored", as
   expect(await list("conversations")).toHaveLength(4);
 });
 
-test("a source that the list does not contain is warned of, and the service decides", async () => {
+test("a source that the list does not contain is a warning, and the service decides", async () => {
   strip = (body) => body.replaceAll('"name":"octo/widget"', '"name":"octo/gadget"');
   const { outcome, said } = await attempt(1);
   expect(outcome?.state).toBe("requested");
@@ -211,7 +211,7 @@ test("a conversation that fails in the middle leaves the ones before in the outp
 });
 
 describe("the look before the create", () => {
-  test("that the key may not make is skipped in silence", async () => {
+  test("that the key does not permit is skipped silently", async () => {
     draw = (method) =>
       method === "POST" ? { kind: "none" } : { kind: "answer", reaches: false, answer: { status: 403, body: "{}" } };
     const { outcome, said } = await attempt(1, { INPUT_PUBLICATIONS: "Notes" });

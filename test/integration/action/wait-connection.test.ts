@@ -9,7 +9,7 @@ import { serveScripted } from "../../support/scripted-server.ts";
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
 const LOOKS = 12;
 
-/** Waits for a job that takes a dozen looks, over HTTP; `after` does something to the connection after each answer. */
+/** Waits for a job for a dozen polls over HTTP; `after` acts on the connection after each answer. */
 async function waitOverHttp(after: RequestListener) {
   let looks = 0;
   await using server = await serveScripted((request, response) => {
@@ -46,7 +46,7 @@ test("all looks go over one connection", async () => {
 test.each<[string, (close: () => void) => unknown]>([
   ["at once", (close) => close()],
   ["a little later", setImmediate],
-])("a connection that the service closes %s after an answer is no failure, and no news", async (_, when) => {
+])("a connection that the service closes %s after an answer is no failure, and not reported", async (_, when) => {
   const { settled, lines, connections } = await waitOverHttp(({ socket }, response) => {
     response.once("finish", () => when(() => socket.destroy()));
   });

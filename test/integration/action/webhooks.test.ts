@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the step on the event, without a checkout and without a token, against a service that takes everything. */
+/** Runs the step on the event, without a checkout and without a token, against a service that accepts everything. */
 async function run(name: string, payload: unknown, inputs: Record<string, string> = {}) {
   const file = join(folder, "event.json");
   writeFileSync(file, JSON.stringify(payload));
@@ -174,7 +174,7 @@ describe("nothing is sent for", () => {
       { action: "checks_requested", merge_group: { base_sha: OLD, head_sha: SHA, base_ref: "refs/heads/main" } },
     ],
     [
-      "a merge group that was given up",
+      "a merge group that was destroyed",
       "merge_group",
       {
         action: "destroyed",
@@ -194,7 +194,7 @@ describe("nothing is sent for", () => {
   });
 });
 
-describe("without history a sentence says what to add for", () => {
+describe("without history an error says what to add for", () => {
   test.each<[string, string, unknown]>([
     ["a release", "release", { action: "published", release: { tag_name: "v1.0.0" } }],
     ["a tag that looks like an option", "push", { ref: "refs/tags/--upload-pack=x", before: OLD, after: SHA }],
@@ -251,7 +251,7 @@ test("a payload with any one field missing or of another type is read safely or 
   }
 });
 
-/** The payload with each field of its first two levels in turn replaced by nothing and by values of other types. */
+/** The payload with each field of its first two levels in turn removed or replaced by other types. */
 function* breakFields(payload: Record<string, unknown>): Generator<Record<string, unknown>> {
   for (const [key, value] of Object.entries(payload)) {
     for (const other of [undefined, null, 7, "", [], {}]) yield { ...payload, [key]: other };

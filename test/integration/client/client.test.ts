@@ -32,7 +32,7 @@ async function serve(history: History): Promise<BuiltInService> {
   });
 }
 
-/** A client of a real service that listens, and what the service saw of its requests. */
+/** A client of a real HTTP service, with the requests that the service received. */
 async function openRemote(history: History, apiKey = KEY): Promise<Open> {
   const service = await serve(history);
   const seen: Seen[] = [];
@@ -57,7 +57,7 @@ async function openRemote(history: History, apiKey = KEY): Promise<Open> {
 }
 
 describe("against a service that listens", () => {
-  test("creates a job, reads it and lists it with what came of it", async () => {
+  test("creates a job, reads it and lists it with its conversations", async () => {
     using history = createHistory();
     await using remote = await openRemote(history);
     const { client, idle } = remote;
@@ -173,7 +173,7 @@ describe("an error response is an ApiError with its message", () => {
   });
 });
 
-test("a call that is given up leaves no answer", async () => {
+test("an aborted call returns no answer", async () => {
   using history = createHistory();
   await using remote = await openRemote(history);
   await expect(remote.client.jobs.list({}, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);

@@ -19,7 +19,7 @@ async function sendOnce(baseUrl: string, request: HttpRequest = READ, environmen
   }
 }
 
-describe("what arrives is what was sent", () => {
+describe("the request arrives as it was sent", () => {
   test("method, path with its query, headers and a body outside ASCII", async () => {
     await using server = await serveScripted(sayOk);
     const body = JSON.stringify({ title: "Größe – 大きさ" });
@@ -46,7 +46,7 @@ describe("what arrives is what was sent", () => {
   });
 });
 
-test("the whole answer comes back, whatever its status", async () => {
+test("the complete answer is returned, whatever its status", async () => {
   await using server = await serveScripted((_, response) => {
     response.writeHead(418, { "Retry-After": "3", "Content-Type": "text/plain; charset=utf-8" });
     response.write("half a tea");
@@ -69,7 +69,7 @@ test("several requests share one kept connection", async () => {
   expect(server.connections).toHaveLength(1);
 });
 
-test("a redirect is handed back, and the key goes nowhere else", async () => {
+test("a redirect is returned, and the key goes nowhere else", async () => {
   await using elsewhere = await serveScripted(sayOk);
   await using server = await serveScripted((_, response) => {
     response.writeHead(307, { location: `${elsewhere.url}/api/v1/jobs` }).end();
@@ -88,7 +88,7 @@ test.runIf(hasIpv6)("an IPv6 host is reached, and named as an address names it",
   expect(server.received[0]?.headers.host).toBe(new URL(server.url).host);
 });
 
-test("no answer is asked for in compressed form: it could grow beyond its bound", async () => {
+test("requests no compressed answer: it could exceed the maximum size", async () => {
   await using server = await serveScripted(sayOk);
   await sendOnce(server.url);
   expect(server.received[0]?.headers).not.toHaveProperty("accept-encoding");

@@ -22,7 +22,7 @@ function buildTagged(history: History): void {
   history.commit("Three");
 }
 
-/** What a clone holds that nobody may change for it. */
+/** The state of a clone that must not change. */
 function snapshot({ directory, git }: ReturnType<typeof cloneShallow>) {
   const files = ["config", "index", "shallow", "HEAD"].map((name) =>
     readFileSync(join(directory, ".git", name), "hex"),
@@ -128,7 +128,7 @@ test("a remote that is shallow itself cannot complete a clone", async () => {
   await expect(readHistory(second)).rejects.toMatchObject({ code: "git/shallow" });
 });
 
-test("the clone's own token goes along, and a remote that still asks for a password is not waited for", async () => {
+test("uses the clone's own token, and does not wait for a remote that requires a password", async () => {
   using history = new History();
   buildTagged(history);
   const clone = cloneShallow(history);

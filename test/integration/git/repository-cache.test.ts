@@ -182,7 +182,7 @@ describe("a remote over HTTP", () => {
     return { bitbucket, cache: { directory: join(folder, "widget.git"), remote } };
   };
 
-  test("gets the token, which is nowhere kept", async () => {
+  test("gets the token, which is not stored", async () => {
     using history = createRemote();
     const { bitbucket, cache } = await open(history);
     await using _ = bitbucket;
@@ -227,7 +227,7 @@ describe("a remote over HTTP", () => {
     for (const server of [elsewhere, moved]) server.close();
   });
 
-  test("is reached at the address that was checked, whatever its name leads to", async () => {
+  test("is reached at the checked address, whatever its name resolves to", async () => {
     using history = createRemote();
     const { bitbucket, cache } = await open(history);
     await using _ = bitbucket;

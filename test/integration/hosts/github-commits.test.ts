@@ -142,7 +142,7 @@ test("splits a query that is too heavy into halves", async () => {
   expect(github.queriedShas.map((some) => some.length)).toEqual([100, 50, 50]);
 });
 
-test.each([403, 429, 502])("a refusal (%i) ends the queries and is reported, not thrown", async (status) => {
+test.each([403, 429, 502])("an error (%i) ends the queries and is reported, not thrown", async (status) => {
   await using github = await serveGraphQl(() => WITHOUT_METADATA, { fail: () => status });
   const faults: unknown[] = [];
   const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));

@@ -157,7 +157,7 @@ describe("over the wire", () => {
       code: "github/not-found",
       message: expect.stringContaining("octo/secret"),
     });
-    // emulate takes every token.
+    // emulate accepts every token.
     github.script = () => ({ status: 401, body: { message: "Bad credentials" } });
     await expect(write("token-of-nobody")).rejects.toMatchObject({ code: "github/bad-token" });
   });

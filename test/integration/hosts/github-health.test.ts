@@ -44,9 +44,9 @@ test("a repository that the token may see, and one that it may not see", async (
 });
 
 test.each(["octo", "octo/widget/pulls", "../user", "octo/..", "octo/wid get", "octo/a?b", "octo/"])(
-  "%s is no name of a repository, so nothing is asked",
+  "%s is no repository name, so nothing is requested",
   async (name) => {
-    const { readRepository } = createGitHub({ token: "t", send: () => expect.unreachable("it was asked") });
+    const { readRepository } = createGitHub({ token: "t", send: () => expect.unreachable("a request was sent") });
     await expect(readRepository(name)).rejects.toMatchObject({ code: "product/not-found" });
   },
 );
@@ -86,7 +86,7 @@ test.each([
   ],
   [{ status: 403, headers: { "retry-after": "60" } }, "in 60 s"],
   [{ status: 429, headers: {} }, "later"],
-])("a limit that is reached says when to ask again (%o)", async (answer, when) => {
+])("a rate limit has the time to wait (%o)", async (answer, when) => {
   await using github = await startGitHub();
   github.answerNext({ ...answer, body: { message: "API rate limit exceeded for installation ID 1." } });
   const { readRepository } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
@@ -96,7 +96,7 @@ test.each([
   });
 });
 
-test("a refusal that quotes the token is shown without it, also where it is truncated", async () => {
+test("an error that quotes the token is redacted, even if it is truncated", async () => {
   await using github = await startGitHub();
   github.answerNext({ status: 422, body: { message: `${"x".repeat(170)} ${github.token} is wrong` } });
   const { readRepository } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });

@@ -58,7 +58,7 @@ describe("a new draft", () => {
     ]);
     const sent = github.received.find(({ url }) => url?.endsWith("/git/trees"))?.body ?? "";
     expect(sent).not.toContain("guide.md");
-    // An author of ours would keep GitHub from signing the commit.
+    // GitHub does not sign commits that name an author.
     expect(
       Object.keys(JSON.parse(github.received.find(({ url }) => url?.endsWith("/git/commits"))?.body ?? "")),
     ).toEqual(["message", "tree", "parents"]);
@@ -119,7 +119,7 @@ describe("reading", () => {
     expect(await draft.listFiles("docs/deep/")).toEqual(["docs/deep/a.md"]);
   });
 
-  test("of a repository whose listing GitHub cuts finds what is asked for", async () => {
+  test("of a repository whose listing GitHub truncates finds the requested files", async () => {
     github.script = ({ url = "" }) => {
       if (!url.includes("recursive")) return undefined;
       return { body: { sha: url.replace(/^.*\/|\?.*$/g, ""), truncated: true, tree: [] } };

@@ -48,7 +48,7 @@ async function open(options: Partial<LocalCodeHostOptions> = {}): Promise<LocalC
   });
 }
 
-/** Everything of the user's that a draft must leave alone. */
+/** The user's state that a draft must not change. */
 function readUserState() {
   return {
     status: history.git("status", "--porcelain"),

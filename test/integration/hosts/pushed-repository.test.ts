@@ -34,7 +34,7 @@ function answerWith(status: number, body: string, headers: Record<string, string
   return { url: new URL("https://api.bitbucket.invalid"), status, headers, body: Buffer.from(body) };
 }
 
-/** A service of its own on the repository: what one that is killed and started again has is the cache at most. */
+/** A new service on the repository: like a restarted one, it has the cache at most. */
 function openHost(bitbucket: BitbucketRepository, name = "first", through: Outbound = inside) {
   const authorization = `Basic ${Buffer.from(`x-token-auth:${TOKEN}`).toString("base64")}`;
   const cache = { directory: join(folder, `${name}.git`), remote: { url: bitbucket.repositoryUrl, authorization } };
@@ -111,7 +111,7 @@ describe("a draft", () => {
     expect(place.bitbucket.git("show", `${BRANCH}:README.md`)).toBe("Widget, answering");
   });
 
-  test("goes on top of a person's commits", async () => {
+  test("is committed on top of a person's commits", async () => {
     await using place = await setUp();
     await write(openHost(place.bitbucket));
     place.commit(BRANCH, { "NOTES.md": "Mine\n" });
@@ -187,7 +187,7 @@ describe("a pull request", () => {
     ["MERGED", "merged"],
     ["DECLINED", "closed"],
     ["SUPERSEDED", "closed"],
-  ])("that Bitbucket has as %s is %s", async (state, expected) => {
+  ])("with Bitbucket's state %s is %s", async (state, expected) => {
     await using place = await setUp();
     const host = openHost(place.bitbucket);
     const { draft } = await write(host);
@@ -275,7 +275,7 @@ describe("what Bitbucket refuses", () => {
     [503, "busy", "codehost/api-unreachable"],
     [200, '{"no":"values"}', "codehost/api-unexpected"],
     [200, "<html>", "codehost/api-unexpected"],
-  ])("with %d %s is told without the token", async (status, body, code) => {
+  ])("with %d %s is reported without the token", async (status, body, code) => {
     await using place = await setUp();
     const refusing: Outbound = async () => answerWith(status, body);
     const failure = await openHost(place.bitbucket, "first", refusing)

@@ -65,14 +65,14 @@ test.each([
     "status 429",
   ],
   [{ body: { values: [] } }, "product/unreadable", "list its statuses"],
-])("%o is told as %s", async (answer, code, words) => {
+])("%o has the code %s", async (answer, code, words) => {
   await using server = await startJira({ statuses });
   server.answerNext(answer);
   const { listStatuses } = createJira({ baseUrl: server.url, email: server.email, token: server.token, send: inside });
   await expect(listStatuses()).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
 });
 
-test("neither the token nor what is made of it is said", async () => {
+test("no message contains the token or its encoding", async () => {
   await using server = await startJira();
   const basic = Buffer.from(`${server.email}:${server.token}`).toString("base64");
   server.answerNext({ status: 400, body: { errorMessages: [`Basic ${basic} and ${server.token}`] } });

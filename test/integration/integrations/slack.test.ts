@@ -80,7 +80,7 @@ test.each([
   [{ body: { ok: false, error: "is_archived" } }, "product/refused", /quoted/],
   [{ body: { ok: false, error: "internal_error" } }, "product/failed", /later/],
   [{ body: { ok: true } }, "product/unreadable", /base address/],
-])("%o is told as %s", async (answer, code, hint) => {
+])("%o has the code %s", async (answer, code, hint) => {
   await using server = await startSlack({ channels });
   server.answerNext(answer);
   const { postMessage } = createSlack({ baseUrl: server.url, token: server.token, send: inside });

@@ -33,7 +33,7 @@ test.each<[ProductAnswer, string, string]>([
   [{ status: 304, body: "" }, "product/refused", "status 304"],
   [{ status: 401, body: { words: `${TOKEN} is wrong` } }, "product/bad-token", "status 401, *** is wrong"],
   [{ status: 401, body: `${"x".repeat(180)}${TOKEN}` }, "product/bad-token", `status 401, ${"x".repeat(180)}***`],
-])("%o is told as %s", async (answer, code, said) => {
+])("%o has the code %s", async (answer, code, said) => {
   expect(await errorOf(answer)).toMatchObject({ code, message: `Widgets did not show a thing: ${said}` });
 });
 
@@ -45,11 +45,11 @@ test.each<[ProductAnswer, RegExp]>([
   expect(await errorOf(answer)).toMatchObject({ code: "product/unreadable", message: expect.stringMatching(sentence) });
 });
 
-test("a next page on another host is not asked: the token is for this one", async () => {
+test("a next page on another host is not requested: the token is for this one", async () => {
   expect(await errorOf({ body: {} }, "http://127.0.0.1:9/next")).toMatchObject({ code: "product/unreadable" });
 });
 
-test("health tells of what could not be asked, and leaves faults of our own alone", async () => {
+test("health reports a failed request, and throws internal errors", async () => {
   const slack = { baseUrl: "http://127.0.0.1:9/api", token: TOKEN };
   expect(await checkHealth(createSlack({ ...slack, send: inside }).readHealth)).toMatchObject({
     healthy: false,

@@ -37,11 +37,11 @@ test("the end of a long page is not read", async () => {
   expect(await read("text/html", page)).toEqual({ title: "Long" });
 });
 
-test.each([403, 404, 500, 204])("an answer of %i is a fault, not what the page says", async (status) => {
+test.each([403, 404, 500, 204])("an answer of %i is an error, whatever its body", async (status) => {
   expect(await read("text/html", "<title>No</title>", status)).toEqual({ fault: `SERVER/guide answered ${status}.` });
 });
 
-test("what may not be reached is a fault that says why", async () => {
+test("a refused address is an error with the reason", async () => {
   const guarded = createOutbound({ allowPrivate: false, environment: {} });
   const url = "http://127.0.0.1:9/?key=hunter2";
   expect(await readLink(url, guarded)).toEqual({
@@ -50,7 +50,7 @@ test("what may not be reached is a fault that says why", async () => {
   });
 });
 
-test("a run that stops is no fault of the link", async () => {
+test("a cancelled run is not an error of the link", async () => {
   const reason = new Error("the service stops");
   const stopped: typeof inside = (url, request) => inside(url, { ...request, signal: AbortSignal.abort(reason) });
   await expect(readLink("http://127.0.0.1:9/", stopped)).rejects.toBe(reason);
@@ -58,7 +58,7 @@ test("a run that stops is no fault of the link", async () => {
 
 test.each<[string, string, string | undefined, string | undefined]>([
   ["attributes in any order and quotes", "<meta content='A > B' name=Description>", undefined, "A > B"],
-  ["what is told for previews", '<meta property="og:description" content="Shown.">', undefined, "Shown."],
+  ["the description for previews", '<meta property="og:description" content="Shown.">', undefined, "Shown."],
   [
     "the first heading where there is no title",
     "<h1 class=x>A <em>new</em> way</h1><h1>B</h1>",
@@ -102,7 +102,7 @@ test.each<[string, string, string | undefined, string | undefined]>([
   expect(parseTextPage(text)).toEqual({ title, excerpt });
 });
 
-test("what is told is bounded", async () => {
+test("title and excerpt are bounded", async () => {
   const { title, excerpt } = await parseHtmlPage(`<title>${"a".repeat(9999)}</title><p>${"b".repeat(9999)}</p>`);
   expect([title?.length, excerpt?.length]).toEqual([150, 300]);
 });

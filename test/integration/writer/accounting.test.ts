@@ -70,7 +70,7 @@ function makeFacts(seed: number, commits: readonly Commit[]): Map<string, Commit
   return facts;
 }
 
-/** None, and wishes for some commits, pull requests and kinds. */
+/** No edits, and edits of some commits, pull requests and kinds. */
 function makeEdits(seed: number, commits: readonly Commit[]): (NoteEdits | undefined)[] {
   const roll = createDice(seed);
   const named = commits.filter(() => roll(3) === 0).map(({ sha }) => ({ sha: sha.slice(0, 7) }));

@@ -29,7 +29,7 @@ describe("flags become inputs", () => {
   });
 });
 
-test.each([[["--help"]], [["-h"]], [["--title", "T", "-h"]]])("%j asks for help", (args) => {
+test.each([[["--help"]], [["-h"]], [["--title", "T", "-h"]]])("%j prints the help", (args) => {
   expect(parseFlags(args).help).toBe(true);
 });
 
@@ -79,7 +79,7 @@ describe("the reporter of a terminal", () => {
     return written;
   }
 
-  test("what comes from outside can neither hide from a person nor tell the terminal what to do", async () => {
+  test("untrusted text can neither hide from a person nor control the terminal", async () => {
     const written = listen(process.stderr);
     const reporter = createTerminalReporter(false);
     await reporter.info("State: \u001b]0;title\u0007\u001b[2Kdone\r\tand\n\u009b1mso on");

@@ -44,7 +44,7 @@ test.each(readPayloads("push").map((payload) => [payload.ref, payload] as const)
   },
 );
 
-test("a merged pull request brings its number, its words and its merge commit", () => {
+test("a merged pull request has its number, its text and its merge commit", () => {
   const payload = readPayload("pull_request", ({ action }) => action === "closed");
   Object.assign(payload.pull_request ?? {}, { merged: true, merge_commit_sha: "c0ffee1", commits: 3, body: null });
   expect(parseTrigger(eventOf("pull_request", payload))).toMatchObject({

@@ -29,7 +29,7 @@ const UNCONNECTED = new UnreachableError(
   false,
 );
 
-/** Creates on a clock of its own, against creates and looks that answer in turn, the last one for ever. */
+/** Creates on its own clock; creates and lookups answer in turn and repeat the last answer. */
 function create(creates: Step[], looks: Step[] = [NOTHING], { timeout = 600_000 } = {}) {
   let time = Date.UTC(2026, 0, 1);
   const deadline = time + timeout;

@@ -20,7 +20,7 @@ describe("the eight variants of the interface", () => {
   });
 });
 
-describe("what is refused says why", () => {
+describe("an invalid selector is refused with the reason", () => {
   test.each<[string, unknown, RegExp]>([
     ["no object", "v1.0.0", /takes exactly one of releases/],
     ["no variant", {}, /this one has none/],

@@ -36,7 +36,7 @@ test("every route of the table is in the contract, and no other", () => {
   expect(inContract.sort()).toEqual(inTable.sort());
 });
 
-test("answers keep unknown fields, and an unknown state or status is only a word", () => {
+test("answers keep unknown fields, and an unknown state or status is accepted as text", () => {
   const job = { id: "job-1", orgId: "org-1", type: "doc-request", state: "dreaming", mood: "calm" };
   expect(Job.parse(job)).toEqual(job);
   const conversation = { id: "cnv-1", status: "pondering", outputUrl: null, entries: [{ id: "e-1", colour: "red" }] };

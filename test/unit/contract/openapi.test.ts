@@ -90,22 +90,22 @@ describe.each(operations)("$name", ({ path, operation }) => {
     expect(tags.map(({ name }) => [name])).toContainEqual(operation.tags);
   });
 
-  test("says how it refuses", () => {
+  test("describes its errors", () => {
     const statuses = Object.keys(operation.responses);
     expect(statuses).toEqual(expect.arrayContaining(["400", "401", "429", "default"]));
     if (operation.requestBody !== undefined) expect(statuses).toEqual(expect.arrayContaining(["413", "415"]));
     const hasPattern = operation.parameters?.find((one) => one.in === "path")?.schema.pattern !== undefined;
-    // Deleting what is not there succeeds, whatever its ID looks like.
+    // Deleting a missing record succeeds, whatever its ID looks like.
     if (path.includes("{id}")) expect(statuses.includes("404")).toBe(hasPattern);
   });
 });
 
-test("operations have IDs of their own", () => {
+test("operations have unique IDs", () => {
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every route is there as the interface writes it, and publications under their old name", () => {
+test("every route of the interface exists, and publications under their old name too", () => {
   const documented = operations.map(({ name }) => name);
   for (const { method, path } of Object.values(routes).flatMap((verbs) => Object.values(verbs))) {
     expect(documented).toContain(`${method} ${path}`);

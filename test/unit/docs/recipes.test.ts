@@ -71,7 +71,7 @@ describe.each(recipes)("$title", ({ workflow }) => {
     }
   });
 
-  test("asks for no more than it needs, and puts nothing from outside into a script", () => {
+  test("requests no more permissions than it needs, and puts no untrusted text into a script", () => {
     const opensPullRequests = own.some(({ with: given }) => given?.["base-url"] === undefined);
     const isForeign = own.some(({ with: given }) => given?.["github-token"] !== undefined);
     const drafts =
@@ -92,7 +92,7 @@ test.each(recipes.filter((recipe) => recipe.configuration !== undefined))(
   },
 );
 
-/** An expression as a runner would fill it in: some value that the input takes stands for it. */
+/** Replaces expressions as a runner would, by some value that the input accepts. */
 function fill(name: string, value: string): string {
   const known = inputNames as readonly string[];
   expect(known).toContain(name);

@@ -34,7 +34,7 @@ test.each([
   "docs/a b.md",
   "docs/é.md",
   "-x.md",
-])("%j is let through", (path) => expect(() => checkDraftPath(path)).not.toThrow());
+])("%j is accepted", (path) => expect(() => checkDraftPath(path)).not.toThrow());
 
 test.each([
   ["a symbolic link", "120000", "blob"],

@@ -26,7 +26,7 @@ test("sends Octokit's calls with the token, also those with empty answers", asyn
   expect(sent).toEqual([{ method: "PATCH", url: `${API}/repos/octo/widget`, authorization: "token token-of-a-test" }]);
 });
 
-test("passes a token on that no header can have, so that the sender refuses it", async () => {
+test("forwards a token that no header can have, so that the sender refuses it", async () => {
   const { sent, access } = record(200, {});
   const token = "t\u3210ken";
   await createGitHubApi({ ...access, token }).read({ doing: "try", path: "/user", answer: z.unknown() });
@@ -42,14 +42,14 @@ test("sends Octokit's GraphQL queries", async () => {
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${API}/graphql`]);
 });
 
-test("passes a refusal on", async () => {
+test("throws GitHub's error", async () => {
   const { access } = record(401, { message: "Bad credentials" });
   const rest = await openGitHubRest(access, "octo/widget");
   const refused = rest.call("GET /", {}, EXPECTED);
   await expect(refused).rejects.toMatchObject({ code: "github/bad-token" });
 });
 
-test("a redirect that was not followed is a refusal", async () => {
+test("a redirect that was not followed is an error", async () => {
   const { access } = record(302, undefined);
   const read = createGitHubApi(access).read({ doing: "try", path: "/user", answer: z.unknown() });
   await expect(read).rejects.toMatchObject({ code: "product/refused" });

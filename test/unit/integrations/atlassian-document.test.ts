@@ -4,7 +4,7 @@ import { renderAtlassianDocument } from "../../../src/integrations/jira.ts";
 const text = (words: string) => ({ type: "text", text: words });
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 
-test("a document as text: a line for each block, and what stands between the words", () => {
+test("a document as text: a line for each block, with inline nodes", () => {
   const item = (words: string) => ({ type: "listItem", content: [paragraph(text(words))] });
   const content = [
     { type: "heading", attrs: { level: 2 }, content: [text("What")] },

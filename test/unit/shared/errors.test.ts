@@ -23,7 +23,7 @@ describe("rendered causes", () => {
 describe("error codes", () => {
   const root = new URL("../../../src/", import.meta.url);
 
-  // That nothing else is thrown is the compiler's to see.
+  // The compiler checks that only these codes are thrown.
   test("every code of the catalogue is used by some file", () => {
     const files = globSync("**/*.ts", { cwd: root, exclude: ["shared/error-codes/**"] });
     const source = files.map((file) => readFileSync(new URL(file, root), "utf8")).join("\n");

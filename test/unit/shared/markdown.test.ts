@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { containMarkdown, cutMarkdown } from "../../../src/shared/markdown.ts";
 
 describe("contained Markdown", () => {
-  /** What a reader of HTML would take for a tag, a comment or another opening. */
+  /** What an HTML parser would read as a tag, a comment or another opening. */
   const HTML = /<(?=[a-z/!?])/i;
 
   describe("stays as it was written", () => {
@@ -38,9 +38,9 @@ describe("contained Markdown", () => {
       ["a fence in a quote", "> ```\n<img src=x>\n> ```"],
       ["a fence that is too deep", "One\n    ```\n<img src=x>\n    ```"],
       ["a fence behind a tab", "One\n\t```\n<img src=x>\n\t```"],
-      ["a fence that a list takes with it", "- One\n\n  ```\n  two\n<img src=x>"],
+      ["a fence that ends with its list", "- One\n\n  ```\n  two\n<img src=x>"],
       ["a fold with code right below", "<details>\n`<img src=x>`\n</details>"],
-      ["a fold with a title that goes on", "<details><summary>One <img src=x></summary>\nTwo"],
+      ["a fold whose title continues", "<details><summary>One <img src=x></summary>\nTwo"],
     ])("from %s", (_, text) => {
       const outside = withoutFences(containMarkdown(text));
       expect(outside).not.toMatch(HTML);
@@ -128,7 +128,7 @@ describe("shortened Markdown", () => {
     expect(cutMarkdown(text, 20, "…")).toBe("…");
   });
 
-  test("is at most as long as asked, and closes what it opens", () => {
+  test("has at most the given length, and closes what it opens", () => {
     for (let longest = 6; longest < TEXT.length; longest += 1) {
       const cut = cutMarkdown(TEXT, longest, "Rest.");
       expect(cut.length).toBeLessThanOrEqual(longest);

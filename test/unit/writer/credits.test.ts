@@ -11,7 +11,7 @@ type Sketch = {
   pull?: { number: number; author?: string; bot?: boolean };
 };
 
-/** Commits, oldest first, each by `Name <e-mail>`, and what a code host tells of them. */
+/** Commits, oldest first, each by `Name <e-mail>`, with a code host's metadata. */
 function make(...sketches: Sketch[]): { commits: Commit[]; facts: Map<string, CommitFacts> } {
   const commits = makeCommits(...sketches.map(({ message }) => message)).reverse();
   const facts = new Map<string, CommitFacts>();
@@ -102,7 +102,7 @@ describe("who took part", () => {
       [{ message: "Add b (#2)", by: "Bo <bo@example.com>", pull: { number: 2, author: "dependabot", bot: true } }],
       ["Bo"],
     ],
-    ["nobody for what is not shown", [{ message: "v1.2.3" }], []],
+    ["no one for commits that are not shown", [{ message: "v1.2.3" }], []],
   ])("%s", (_, sketches, names) => expect(name(...sketches)).toEqual(names));
 
   test("who merges a pull request did not write it", () => {

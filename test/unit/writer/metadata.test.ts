@@ -94,7 +94,7 @@ describe("which title wins", () => {
       "fixed: Fix commas",
     ],
     ["another repository's number stays plain", "Fix commas (#1)", { elsewhere: [1] }, "fixed: Fix commas"],
-    ["no facts change nothing", "Fix commas (#1)", {}, "fixed: Fix commas #1"],
+    ["no metadata changes nothing", "Fix commas (#1)", {}, "fixed: Fix commas #1"],
   ])("%s", (_, message, pullRequest, entry) => expect(list(build([message], { c0: pullRequest }))).toEqual([entry]));
 
   const SIDE: CommitSketch[] = [
@@ -174,16 +174,16 @@ describe("what labels say", () => {
     [["kind/bug", "kind/feature"], "Rework the parser", "added: Rework the parser"],
     [["maintenance"], "Add a script", "internal: Add a script"],
     [["good first issue", "area: parser"], "Rework the parser", "changed: Rework the parser"],
-    // A type is closer to the change than a label, which often comes from its issue.
+    // A type overrides a label, which often comes from the issue.
     [["enhancement"], "fix: close the file", "fixed: Close the file"],
     [["internal"], "feat: add a flag", "added: Add a flag"],
-    // But a label shows what a type would fold away.
+    // But a label shows a change whose type would be folded.
     [["bug"], "chore: close the file", "fixed: Close the file"],
     [["enhancement"], "refactor: read in parts", "added: Read in parts"],
     [["security"], "fix: check the path", "security: Check the path"],
     [["semver-major"], "feat: drop Node 18", "breaking: Drop Node 18"],
     [["Breaking Change"], "chore: rename the option", "breaking: Rename the option"],
-    // Set by path as often as by hand: they decide only where nothing else does.
+    // Set by path as often as by hand, so they have the lowest priority.
     [["documentation"], "Add a flag", "added: Add a flag"],
     [["documentation"], "Rework the parser", "documentation: Rework the parser"],
     [["ci"], "Rework the runner", "internal: Rework the runner"],
@@ -198,7 +198,7 @@ describe("what labels say", () => {
   });
 
   test.each(["skip-changelog", "no-changelog", "ignore-for-release", "Changelog: skip", "release-note-none"])(
-    "%s asks not to be mentioned",
+    "the label %s leaves the change out",
     (label) => {
       const notes = build(["feat!: drop it"], { c0: { number: 1, labels: [label] } });
       expect(list(notes)).toEqual([]);

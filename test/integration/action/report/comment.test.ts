@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), "comment-"));
 const eventFile = join(folder, "event.json");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a step on a pull request's event is given. */
+/** The environment of a step on a pull request's event. */
 function environmentOf(
   url: string,
   more: Record<string, string> = {},
@@ -85,7 +85,7 @@ describe("on GitHub", () => {
   const environment = (more: Record<string, string> = {}) =>
     environmentOf(github.url, more, { pull_request: { number } });
 
-  test("a first run leaves a comment, and the next one renews it", async () => {
+  test("a first run creates a comment, and the next one updates it", async () => {
     expect(await leave(environment(), FAILED)).toEqual([]);
     const [first, ...others] = await list();
     expect(others).toEqual([]);
@@ -117,7 +117,7 @@ describe("on GitHub", () => {
     expect((pages[1] as Comment[])[0]?.body).toContain("pull request #12 is ready");
   });
 
-  test("a comment that quotes the mark, or that somebody else began with it, is left alone", async () => {
+  test("a comment that quotes the mark, or starts with it but is another user's, is left alone", async () => {
     const mark = markOf(environment());
     await call(`/issues/${number}/comments`, { body: `> ${mark}\n\nWhat is this?` });
     await call(`/issues/${number}/comments`, { body: `${mark}\nMine.` }, "mallory");
@@ -129,7 +129,7 @@ describe("on GitHub", () => {
     expect(comments[2]?.body).toContain("pull request #12 is ready");
   });
 
-  test("a run that sent nothing leaves what is there", async () => {
+  test("a run that sent nothing leaves the comment unchanged", async () => {
     await leave(environment(), nothingSent("a draft"));
     expect(await list()).toEqual([]);
     await leave(environment());
@@ -156,9 +156,9 @@ describe("without a pull request to leave it on", () => {
 });
 
 test.each<[string, Record<string, string>, AbortSignal]>([
-  ["where nobody asked for it", { INPUT_COMMENT: "false" }, new AbortController().signal],
-  ["once the run was told to stop", {}, AbortSignal.abort()],
-])("nothing is asked of GitHub %s", async (_, more, signal) => {
+  ["where it was not requested", { INPUT_COMMENT: "false" }, new AbortController().signal],
+  ["once the run was cancelled", {}, AbortSignal.abort()],
+])("GitHub gets no request %s", async (_, more, signal) => {
   expect(await leave(environmentOf("http://127.0.0.1:9", more), OUTCOME, signal)).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test("a run without a token says so", async () => {
   expect(said).toEqual([["warning", expect.stringMatching(/#1: the input github-token is empty\.\n/)]]);
 });
 
-describe("a GitHub that says no", () => {
+describe("errors of GitHub", () => {
   const answers: Record<string, (response: ServerResponse) => void> = {};
   const json = (status: number, body: unknown) => (response: ServerResponse) => {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -201,14 +201,14 @@ describe("a GitHub that says no", () => {
 
   test.each<[string, typeof answers, RegExp]>([
     ["that is broken", { [COMMENTS]: json(502, {}) }, /502/],
-    ["that speaks another language", { [COMMENTS]: json(200, [{ id: "x" }]) }, /unexpected response/],
-    ["that hangs up", { [COMMENTS]: (response) => void response.destroy() }, /#1: /],
+    ["that sends another format", { [COMMENTS]: json(200, [{ id: "x" }]) }, /unexpected response/],
+    ["that closes the connection", { [COMMENTS]: (response) => void response.destroy() }, /#1: /],
   ])("%s is a warning too", async (_, given, reason) => {
     const { said } = await leaveOn(given);
     expect(said).toEqual([["warning", expect.stringMatching(reason)]]);
   });
 
-  test("a token that may not ask who it is finds the comment of a bot, and renews it", async () => {
+  test("a token that may not read its user finds the comment of a bot, and updates it", async () => {
     const { said, received } = await leaveOn({
       [COMMENTS]: json(200, [{ ...MARKED, id: 4, user: { login: "mallory", type: "User" } }, MARKED]),
       "GET /user": refused,
@@ -218,7 +218,7 @@ describe("a GitHub that says no", () => {
     expect(received.at(-1)).toBe("PATCH /repos/octo/widget/issues/comments/5");
   });
 
-  test("where the comment may not be changed, there is a new one", async () => {
+  test("a new comment is created if the existing one may not be changed", async () => {
     const { said, received } = await leaveOn({
       [COMMENTS]: json(200, [MARKED]),
       "GET /user": refused,

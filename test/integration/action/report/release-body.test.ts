@@ -48,7 +48,7 @@ async function call<Answer = Release>(method: string, path: string, body?: unkno
   return (await answer.json()) as Answer;
 }
 
-/** Runs with the input `release-body`, and gives back what was said. */
+/** Runs with the input `release-body`, and returns the logged messages. */
 async function update(
   mode: string,
   given: { apiUrl?: string; run?: Run; outcome?: Outcome; token?: string; signal?: AbortSignal } = {},
@@ -79,7 +79,7 @@ async function update(
 }
 
 describe("with a release", () => {
-  test("append keeps a person's words, and the second run changes nothing", async () => {
+  test("append keeps a person's text, and the second run changes nothing", async () => {
     const { id } = await call("POST", "/releases", { tag_name: "v1.0.0", name: "One", body: "Hello.\r\n" });
     const [message] = await update("append");
     expect(message).toEqual({
@@ -99,7 +99,7 @@ describe("with a release", () => {
     expect(await update("append")).toEqual([{ level: "info", message: "The release v1.0.0 is already up to date." }]);
   });
 
-  test("marks that a person broke leave it as it is, with a warning", async () => {
+  test("marks that a person damaged leave it unchanged, with a warning", async () => {
     const body = BLOCK.replace(/<!--.*end -->/, "Mine.");
     const { id } = await call("POST", "/releases", { tag_name: "v1.1.0", body });
     const [message] = await update("append", { run: pushOf("v1.1.0") });
@@ -123,7 +123,7 @@ describe("with a release", () => {
   });
 });
 
-describe("nothing is asked of GitHub", () => {
+describe("GitHub gets no request", () => {
   test.each<[string, string, Parameters<typeof update>[1], LoggedMessage[]]>([
     ["for none", "none", {}, []],
     ["for a run that was not done", "append", { outcome: { ...DONE, state: "errored" } }, []],
@@ -189,7 +189,7 @@ describe("what GitHub refuses", () => {
     ["500 ", [[500, { message: "Server Error" }]]],
     ["GitHub's API sent an unexpected response", [[200, { id: "one" }]]],
     ["422 ", [FOUND, [422, { message: "Validation Failed" }]]],
-  ])("a warning tells of %s", async (start, answers) => {
+  ])("%s is a warning", async (start, answers) => {
     const [message] = await refuse(...answers);
     expect(message).toEqual({
       level: "warning",

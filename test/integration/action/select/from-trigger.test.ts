@@ -70,7 +70,7 @@ describe("a release", () => {
   test.each<[string, Trigger]>([
     ["released", released("v1.1.9")],
     ["pushed", { kind: "push", tag: "v1.1.9" }],
-  ])("whose tag is %s but not there is refused with the nearest names", async (_, trigger) => {
+  ])("whose tag is %s but does not exist is refused with the nearest names", async (_, trigger) => {
     using history = createHistory();
     await expect(selectChanges("auto", trigger, buildPlace(history.directory))).rejects.toMatchObject({
       code: "git/unknown-tag",
@@ -247,7 +247,7 @@ describe("the input changes wins", () => {
   });
 });
 
-test("an event that says nothing of commits asks for the input", async () => {
+test("an event without commits requires the input", async () => {
   using history = createHistory();
   const trigger: Trigger = { kind: "other", event: "issues" };
   await expect(selectChanges("auto", trigger, buildPlace(history.directory))).rejects.toMatchObject({

@@ -30,7 +30,7 @@ const pushed = (after: string, fields: Partial<BranchTrigger> = {}): BranchTrigg
   ...fields,
 });
 
-/** A place without a checkout, on GitHub's own commit for `sha`. */
+/** A run without a checkout, on GitHub's commit for `sha`. */
 function placeOn(github: GitHubHistory, sha?: string) {
   const event = { apiUrl: github.url, sha: sha === undefined ? undefined : github.shas.get(sha) };
   return buildPlace("/nowhere", { token: "token-of-a-test", remote: true, event });
@@ -55,7 +55,7 @@ function buildHistory(history: History): void {
 
 const createHistory = () => new History("widget", buildOnce("releases", buildHistory));
 
-describe("without a checkout GitHub's API tells", () => {
+describe("without a checkout GitHub's API provides", () => {
   test.each<[string, Trigger, unknown]>([
     ["the tag before a release", released("v2.0.0"), { tags: { start: "v1.1.0", end: "v2.0.0" } }],
     ["the final before a final", released("v1.1.0"), { tags: { start: "v1.0.0", end: "v1.1.0" } }],
@@ -171,7 +171,7 @@ describe("a merged pull request whose branch is gone from the checkout", () => {
   test.each<[string, string, RegExp]>([
     ["without a token", "", /its branch is gone \(/],
     ["where GitHub does not answer", "wrong", /its branch is gone and GitHub's API refused pulls\/7\/commits/],
-  ])("%s is told by subject and dates, and says so", async (_, token, why) => {
+  ])("%s is matched by subject and dates, and says so", async (_, token, why) => {
     const { history: made, sha } = createRebased();
     using history = made;
     await using server = await serveScripted((_request, response) => response.writeHead(401).end());
@@ -202,7 +202,7 @@ test("the tip before a force push, gone from the checkout, is compared by GitHub
 });
 
 describe("a push to a branch, by GitHub's API", () => {
-  test("counts from what was there, where it left the default branch, or where its histories parted", async () => {
+  test("starts at the former tip, the fork from the default branch, or the merge base", async () => {
     using history = createHistory();
     history.git("checkout", "--quiet", "-b", "topic", "v1.1.0");
     const old = history.commit("Topic one");

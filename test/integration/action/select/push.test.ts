@@ -99,7 +99,7 @@ describe("a push to a branch", () => {
     expect(selection).toMatchObject({ changes: [], skipped: expect.stringMatching(reason) });
   });
 
-  test("whose new tip is not here is refused", async () => {
+  test("whose new tip is not in the checkout is refused", async () => {
     using made = createHistory();
     const selection = selectChanges(
       "auto",

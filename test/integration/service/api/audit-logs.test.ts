@@ -14,7 +14,7 @@ describe.each(databases)("audit logs on $name", ({ createLocation }) => {
   let time: string;
   beforeEach(async () => {
     place = await createLocation();
-    // Every log has the same time unless a test says otherwise, as many do that one request writes.
+    // Logs have the same time by default, like those of one request.
     time = NOW;
     served = await TestService.open(place.location, () => new Date(time));
     orgId = await served.addOrganization("one");
@@ -33,7 +33,7 @@ describe.each(databases)("audit logs on $name", ({ createLocation }) => {
   const list = async (query?: Record<string, string>, caller?: Caller) =>
     (await read(query, caller)).auditLogs.map(({ summary }) => summary);
 
-  test("one is shown whole, in a list and by its ID", async () => {
+  test("one is shown with all fields, in a list and by its ID", async () => {
     const actor = { orgId, requestId: "req-0123456789abcdef", userName: "Ann", adminUserName: "root" };
     const config = { connectionId: "cnn-0123456789abcdef", deep: { numbers: [1, 2] } };
     await writeAudit(served.store, actor, { type: "connection-sync", summary: "Synced", delta: "a → b", config });
@@ -98,7 +98,7 @@ describe.each(databases)("audit logs on $name", ({ createLocation }) => {
     expect(await list({ next, type: "error" })).toEqual([]);
   });
 
-  test("a list from a timestamp goes on by tokens, to older logs and back, whatever the order of writing", async () => {
+  test("a list from a timestamp pages by tokens, to older logs and back, whatever the order of writing", async () => {
     const times = [3, 1, 5, 2, 4].map((day) => `2026-03-0${day}T00:00:00.000Z`);
     for (const at of times) await writeAt(at);
     const next = "2026-03-05T00:00:00Z";

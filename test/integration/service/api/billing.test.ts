@@ -106,7 +106,7 @@ describe.each(databases)("billing checks on $name", ({ kind, createLocation }) =
     expect(await createJob()).toMatchObject({ status: 201 });
   });
 
-  test("creates at once do not exceed the allowance together, in another process neither", async () => {
+  test("concurrent creates do not exceed the allowance, not even in two processes", async () => {
     await decide({ monthlyJobs: 3 });
     // SQLite in memory has one process.
     const other =
@@ -124,7 +124,7 @@ describe.each(databases)("billing checks on $name", ({ kind, createLocation }) =
     expect(await countRows("jobs")).toBe(3);
   });
 
-  test("a sync creates no job that the checks refuse, says so and goes on", async () => {
+  test("a sync creates no job that the checks refuse, reports it and continues", async () => {
     const inputTriggers = { [place.connectionId]: ["releases"] };
     const config = { sourceRepos: [place.connectionId], docsRepo: place.connectionId, inputTriggers };
     await place.call("PUT", `publications/${place.publicationId}`, { name: "Widget", config });

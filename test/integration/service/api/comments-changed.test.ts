@@ -10,7 +10,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   beforeEach(async () => {
     location = await createLocation();
     place = await ConversationFixture.open(location);
-    // No history is needed for words alone.
+    // Discussion needs no history.
     await place.organization.service.stop(0);
     const request = { body: "Write.", publication: "Widget" };
     id = await create(place.call, "conversations/", request);
@@ -76,7 +76,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await author("DELETE", path)).toMatchObject({ status: 403 });
   });
 
-  test("a list shows what may be read: conversation and publication are both looked at", async () => {
+  test("a list shows permitted records: permissions on conversation and publication are both checked", async () => {
     const [shown] = [await say("One."), await say("Two.")];
     expect(await list("conversationId=cnv-0000000000000000")).toMatchObject({ status: 404 });
     const only = await place.organization.addCaller({ grants: [{ permission: "comment:get", recordId: shown ?? "" }] });
@@ -102,7 +102,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(answer).toMatchObject({ status: 400, body: { error: expect.any(String) } });
   });
 
-  test("who may not comment, does not, and nobody comments on what is not there", async () => {
+  test("a comment without permission is refused, and one on an unknown conversation is not found", async () => {
     const viewer = await place.organization.addCaller({ role: "viewer" });
     const request = { body: "x", workRequested: false };
     expect(await viewer("POST", `conversations/${id}/comments`, request)).toMatchObject({ status: 403 });

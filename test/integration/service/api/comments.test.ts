@@ -8,7 +8,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     place = fixture;
   });
 
-  test("one that asks for work changes the draft, and is told what came of it", async () => {
+  test("one that requests work changes the draft, and gets a reply with the result", async () => {
     const conversation = await place.converse();
     expect(lastOf(conversation, "diff")).toContain("+- Stream answers");
     const comment = await place.comment(conversation.id, { body: "Leave out #2." });
@@ -26,7 +26,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(second).toMatchObject({ status: "success", triggering_comment_id: comment.id });
   });
 
-  test("later ones are written with the earlier ones, in order", async () => {
+  test("later ones apply together with the earlier ones, in order", async () => {
     const { id } = await place.converse();
     await place.comment(id, { body: "Leave out #2." });
     await place.comment(id, { body: "Reword #3: The last line is kept." });
@@ -47,7 +47,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(lastOf(after, "diff")).toBe(lastOf(before, "diff"));
   });
 
-  test("what it leaves nothing of is taken back from the branch", async () => {
+  test("one that leaves no change reverts the files on the branch", async () => {
     const before = await place.converse();
     const comment = await place.comment(before.id, { body: "Exclude CHANGELOG.md." });
     expect((await place.readReply(comment)).message).toMatch(/^Nothing to change .* empty/);
@@ -58,7 +58,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect((await place.readTurns()).at(-1)).toMatchObject({ status: "no_changes" });
   });
 
-  test("one about lines of the draft puts its suggestion in their place", async () => {
+  test("one about lines of the draft replaces them with its suggestion", async () => {
     const { id, branch } = await place.converse();
     const lines = place.history.git("show", `${branch}:CHANGELOG.md`).split("\n");
     const startLine = lines.findIndex((line) => line.includes("Stream answers")) + 1;
@@ -68,7 +68,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(place.history.git("show", `${branch}:CHANGELOG.md`)).toContain("- Streams\n");
   });
 
-  test("one that fails ends the turn with its error, and a retry does it again", async () => {
+  test("one that fails ends the turn with its error, and a retry repeats it", async () => {
     const { id } = await place.converse();
     const changes = [{ tags: { start: "v1.0.0", end: "v1.2.0" } }];
     const comment = await place.comment(id, { body: "Take the next release in.", changes });
@@ -92,7 +92,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await place.call("POST", "conversation_turns/trn-0000000000000000/retry")).toMatchObject({ status: 404 });
   });
 
-  test("those that only discuss change nothing, until a batch asks for their work", async () => {
+  test("discussion comments change nothing until a batch requests their work", async () => {
     const { id } = await place.converse();
     const turns = await place.readTurns();
     const talk = (body: string) => place.comment(id, { body, workRequested: false });
@@ -119,7 +119,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await place.call("POST", path, { itemCommentIds: [] })).toMatchObject({ status: 400 });
   });
 
-  test("a batch without a message asks for what its comments do, and nothing else", async () => {
+  test("a batch without a message requests what its comments say, and nothing else", async () => {
     const { id } = await place.converse();
     const { id: item } = await place.comment(id, { body: "Leave out #2.", workRequested: false });
     await place.call("POST", `conversations/${id}/comments/sendBatch`, { itemCommentIds: [item] });
@@ -140,7 +140,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await send("Leave out #3.")).toMatchObject({ status: 422 });
   });
 
-  test("is refused for work where the conversation is over, and allowed as a word", async () => {
+  test("is refused for work in a closed conversation, and allowed as discussion", async () => {
     const { id } = await place.converse();
     const path = `conversations/${id}/comments`;
     for (const status of ["merged", "closed", "cancelled"]) {
@@ -159,7 +159,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   test.each([
     ["publication", (at: ConversationFixture) => `publications/${at.publicationId}`],
     ["connection", (at: ConversationFixture) => `connections/${at.connectionId}?preserveDependencies=true`],
-  ])("work whose %s is gone by then ends cancelled", async (_, pathOf) => {
+  ])("work whose %s is deleted by then ends cancelled", async (_, pathOf) => {
     const { id } = await place.converse({ changes: [{ tags: { start: "v1.0.0", end: "v1.2.0" } }] });
     expect(await place.call("DELETE", pathOf(place))).toMatchObject({ status: 204 });
     const [turn] = await place.readTurns();

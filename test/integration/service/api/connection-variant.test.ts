@@ -31,7 +31,7 @@ describe.each(databases)("an update to another type on $name", ({ createLocation
   const readRow = (id: string) =>
     organization.store.database.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  test("replaces the config, drops the old secret, and forgets what was seen", async () => {
+  test("replaces the config, drops the old secret, and resets what was synced", async () => {
     const id = await connect("one", { codehostApp: { token: TOKEN } });
     const found = { healthy: 0, health_error: "401", synced_at: "2026-03-01T12:00:00.000Z" };
     await organization.store.database.updateTable("connections").set(found).where("id", "=", id).execute();
@@ -61,7 +61,7 @@ describe.each(databases)("an update to another type on $name", ({ createLocation
     [{ tracker: { baseUrl: "https://octo.atlassian.net", email: "ada@example.org", token: "********" } }],
     [{ notesTool: { integrationKey: "********" } }],
     [{ codehostbApp: { workspace: "octo", token: "********" } }],
-  ])("does not take the masked secret along: %j is 400", async (config) => {
+  ])("does not accept the masked secret: %j is 400", async (config) => {
     const id = await connect("one", { codehostApp: { token: TOKEN } });
     const before = await readRow(id);
     expect(await change(id, config)).toMatchObject({

@@ -18,7 +18,7 @@ const connect = (call: Call, name: string, type: string, config: object) =>
   create(call, "connections", { name, config: { [type]: config } });
 
 describe("health", () => {
-  test.each(stores)("is asked of the product now, and kept, on $name", async ({ createLocation }) => {
+  test.each(stores)("is checked with the product now, and stored, on $name", async ({ createLocation }) => {
     await using place = await createLocation();
     await using github = await startGitHub();
     const { organization, call } = await open({}, place.location);
@@ -50,7 +50,7 @@ describe("health", () => {
     expect(await organization.readAll()).not.toContain(github.token);
   });
 
-  test("of each type: its app is asked, and the repository or channel itself", async () => {
+  test("of each type: checks its app, and the repository or channel itself", async () => {
     await using github = await startGitHub();
     await using bitbucket = await startBitbucket();
     await using slack = await startSlack({ channels });
@@ -96,7 +96,7 @@ describe("health", () => {
     });
   });
 
-  test("a paused connection is told as that, and not asked", async () => {
+  test("a paused connection is reported as paused, and not checked", async () => {
     await using slack = await startSlack();
     const { organization, call } = await open();
     await using _ = organization;
@@ -110,7 +110,7 @@ describe("health", () => {
     expect(slack.received).toEqual([]);
   });
 
-  test("an address of the service's own network is not asked, by whatever name", async () => {
+  test("an address of the service's own network is not called, by any name", async () => {
     const { organization, call } = await open({ allowPrivate: false });
     await using _ = organization;
     const id = await connect(call, "Slack", "chatApp", { token: "t", baseUrl: "https://loopback.invalid" });

@@ -41,7 +41,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   };
   const syncs = async () => (await organization.readAudits()).filter(({ type }) => type === "connection-sync");
 
-  test("a sync with wait fetches the repository before it answers, and tells when", async () => {
+  test("a sync with wait fetches the repository before it answers, and returns the time", async () => {
     using history = new History();
     history.commit("feat: answer (#1)");
     const id = await create(call, "connections", file(history));
@@ -58,7 +58,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("a sync without wait answers at once and is done in the background; so is a create's", async () => {
+  test("a sync without wait answers at once and runs in the background; so does a create's", async () => {
     using history = new History();
     history.commit("feat: answer (#1)");
     const id = await create(call, "connections", { ...file(history), sync: true });
@@ -69,7 +69,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await syncs()).toHaveLength(3);
   });
 
-  test("what a sync finds wrong is told by the connection, which stays as it was last synced", async () => {
+  test("the connection shows a sync's error, and keeps the time of its last sync", async () => {
     using history = new History();
     history.commit("feat: answer (#1)");
     const id = await create(call, "connections", file(history));
@@ -81,7 +81,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await syncs()).toMatchObject([{}, { summary: "Could not sync a connection", config: { healthy: false } }]);
   });
 
-  test("a sync of an app keeps how much of its rate limit is left", async () => {
+  test("a sync of an app stores its remaining rate limit", async () => {
     const config = { codehostApp: { token: github.token, baseUrl: github.url } };
     const id = await create(call, "connections", { name: "GitHub", config });
     await call("POST", `connections/${id}/sync`, { wait: true });
@@ -97,7 +97,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await syncs()).toEqual([]);
   });
 
-  test("a connection that goes while its sync waits leaves no trace of it", async () => {
+  test("a connection that is deleted while its sync is queued leaves no record of it", async () => {
     using history = new History();
     history.commit("feat: answer (#1)");
     const id = await create(call, "connections", file(history));
@@ -106,7 +106,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect((await syncs()).length).toBeLessThan(2);
   });
 
-  test("a merged pull request is summarized once, however often it is asked for", async () => {
+  test("a merged pull request is summarized once, however often that is requested", async () => {
     const id = await connectGitHub();
     for (let time = 0; time < 3; time += 1) {
       expect(await call("POST", `connections/${id}/merges/summarize`, { number: 1 })).toEqual({
@@ -145,7 +145,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await call("POST", `connections/${id}/merges/summarize`, body)).toMatchObject({ status: 400 });
   });
 
-  test("a summary is refused for what has no pull requests, and told in the audit log for what was not merged", async () => {
+  test("a summary is refused for a connection without pull requests; an unmerged one is an audit log", async () => {
     const chat = await create(call, "connections", { name: "Slack", config: { chatApp: { token: "t" } } });
     expect(await call("POST", `connections/${chat}/merges/summarize`, { number: 1 })).toMatchObject({
       status: 400,
@@ -163,7 +163,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   });
 });
 
-test("a private repository of the second code host is fetched with the token of its app, which is kept nowhere else", async () => {
+test("a private repository of the second code host is fetched with its app's token, which is stored nowhere else", async () => {
   using history = new History();
   history.commit("feat: answer (#1)");
   await using bitbucket = await BitbucketRepository.open(history);
@@ -189,7 +189,7 @@ test("a private repository of the second code host is fetched with the token of 
   expect(await organization.readAll()).not.toContain(token);
 });
 
-test("an app that is asked in vain keeps its last sync", async () => {
+test("an app that fails to answer keeps its last sync", async () => {
   await using slack = await startSlack();
   await using organization = await TestOrganization.open(":memory:");
   const call = await organization.addCaller({ role: "admin" });

@@ -55,7 +55,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("a repository and a channel name their app, and a repository tells its trigger events", async () => {
+  test("a repository and a channel name their app, and a repository lists its trigger events", async () => {
     const codeHost = await create(call, "connections", app());
     const chat = await create(call, "connections", { name: "Slack", config: { chatApp: { token: TOKEN } } });
     const created = await call("POST", "connections", repository(codeHost));
@@ -145,7 +145,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("a stored secret goes to no other address: an update that changes it has to bring the secret", async () => {
+  test("a stored secret goes to no other address: an update of the address requires the secret", async () => {
     const id = await create(call, "connections", app());
     const update = (token: string) => ({ config: { codehostApp: { token, baseUrl: "https://evil.example" } } });
     expect(await call("PUT", `connections/${id}`, update("********"))).toMatchObject({
@@ -155,7 +155,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await call("PUT", `connections/${id}`, update(TOKEN))).toMatchObject({ status: 200 });
   });
 
-  test("an update is refused as a create is", async () => {
+  test("an update is validated like a create", async () => {
     const id = await create(call, "connections", app());
     const chat = { config: { chatApp: { token: "********" } } };
     expect(await call("PUT", `connections/${id}`, chat)).toMatchObject({
@@ -171,14 +171,14 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     ["GET", "/health"],
     ["GET", "/tracker/statuses"],
     ["DELETE", ""],
-  ])("%s connections/{id}%s: what is no ID is 400, one that nothing has is 404", async (method, path) => {
+  ])("%s connections/{id}%s: an invalid ID is 400, an unknown one 404", async (method, path) => {
     for (const id of ["x", "cnn-0123", "pub-0123456789abcdef", "CNN-0123456789ABCDEF"]) {
       expect(await call(method, `connections/${id}${path}`)).toMatchObject({ status: 400 });
     }
     expect(await call(method, `connections/${NOWHERE}${path}`)).toMatchObject({ status: 404 });
   });
 
-  test("an Idempotency-Key makes one connection of two calls", async () => {
+  test("two calls with one Idempotency-Key create one connection", async () => {
     const headers = { "idempotency-key": "once" };
     const [first, second] = [
       await call("POST", "connections", app(), headers),
@@ -189,7 +189,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await call("POST", "connections", app({ token: "other" }), headers)).toMatchObject({ status: 422 });
   });
 
-  test("who may do what: a viewer reads, a grant narrows the list, others are refused", async () => {
+  test("permissions: a viewer reads, a grant narrows the list, others are refused", async () => {
     const [first, second] = [
       await create(call, "connections", app()),
       await create(call, "connections", { ...app(), name: "other" }),
@@ -211,7 +211,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     }
   });
 
-  test("a delete takes what cannot be without it, and others lose the reference", async () => {
+  test("a delete removes dependent records, and clears optional references", async () => {
     const codeHost = await create(call, "connections", app());
     const [one, two] = [
       await create(call, "connections", repository(codeHost, "octo/one")),
@@ -250,7 +250,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("of many deletes at once, one does it and is told of", async () => {
+  test("of concurrent deletes, one succeeds and is logged", async () => {
     const id = await create(call, "connections", app());
     const answers = await Promise.all(Array.from({ length: 5 }, () => call("DELETE", `connections/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);

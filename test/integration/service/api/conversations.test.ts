@@ -85,7 +85,7 @@ describe.each(databases)("a channel on $name", ({ createLocation }) => {
   const notify = (headers = {}) => place.call("POST", `${path}/notify`, undefined, headers);
   const readShown = async () => shownOf(await place.read(path.replace("conversations/", "")));
 
-  test("is told what was written, and an entry and an audit log tell of it", async () => {
+  test("is notified of the draft, which an entry and an audit log record", async () => {
     const notified = { connectionId: channel, channelId: "C1", messageId: "1503435956.000247" };
     expect(await notify()).toMatchObject({ status: 200, body: notified });
     expect(JSON.parse(posts()[0]?.body ?? "")).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(databases)("a channel on $name", ({ createLocation }) => {
     expect(audits.at(-1)).toMatchObject({ type: "action-update", config: notified });
   });
 
-  test("is told once for one Idempotency-Key, and again without one", async () => {
+  test("is notified once for one Idempotency-Key, and again without one", async () => {
     const keyed = () => notify({ "idempotency-key": "once" });
     const [first, second] = [await keyed(), await keyed()];
     expect(second).toEqual(first);
@@ -107,7 +107,7 @@ describe.each(databases)("a channel on $name", ({ createLocation }) => {
     expect(posts()).toHaveLength(3);
   });
 
-  test("that refuses is a 409 with its words, and the same key tries again", async () => {
+  test("that refuses is a 409 with its message, and the same key retries", async () => {
     slack.answerNext({ body: { ok: false, error: "channel_not_found" } });
     const keyed = () => notify({ "idempotency-key": "once" });
     expect(await keyed()).toMatchObject({ status: 409, body: { error: expect.stringContaining("channel_not_found") } });
@@ -117,7 +117,7 @@ describe.each(databases)("a channel on $name", ({ createLocation }) => {
     expect(posts()).toHaveLength(2);
   });
 
-  test("is not told twice by a key whose first call never came to its end", async () => {
+  test("is not notified twice by a key whose first call was interrupted", async () => {
     const keyed = () => notify({ "idempotency-key": "once" });
     await keyed();
     await place.organization.store.database
@@ -129,7 +129,7 @@ describe.each(databases)("a channel on $name", ({ createLocation }) => {
     expect(posts()).toHaveLength(1);
   });
 
-  test("takes the permission to notify, and a notifier that is there and not paused", async () => {
+  test("requires the permission to notify, and a notifier that exists and is not paused", async () => {
     const updater = await place.organization.addCaller({
       grants: [{ permission: "conversation:update", recordId: path.slice(14) }],
     });

@@ -21,7 +21,7 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ createL
       .filter((path) => path !== "");
   const show = (branch: string, path = CHANGELOG) => place.history.git("show", `${branch}:${path}`);
 
-  test("return with what they said once they are excluded no more", async () => {
+  test("return with their text once they are no longer excluded", async () => {
     const { id, branch } = await place.converse({ stage: true });
     const before = show(branch);
     expect(await exclude(id, CHANGELOG)).toMatchObject({ excludedFiles: [CHANGELOG] });
@@ -32,7 +32,7 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ createL
     expect(lastOf(returned, "draft")).toContain(CHANGELOG);
   });
 
-  test("return with what they would say by now, where a turn was done meanwhile", async () => {
+  test("return with their current text if a turn ran meanwhile", async () => {
     const { id, branch } = await place.converse({ stage: true });
     await exclude(id, CHANGELOG);
     await place.comment(id, { body: "Reword #2: Answer at once." });
@@ -41,7 +41,7 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ createL
     expect(show(branch)).toContain("Answer at once");
   });
 
-  test("may be those that a comment excluded, which later turns then take in too", async () => {
+  test("may include those that a comment excluded, which later turns then write too", async () => {
     const { id, branch } = await place.converse({ stage: true });
     await place.comment(id, { body: "Exclude CHANGELOG.md." });
     expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
@@ -120,7 +120,7 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ createL
     expect(changed(branch)).toEqual([]);
   });
 
-  test("may be a person's own, and are a set: what stands twice counts once", async () => {
+  test("may be a person's own, and are a set: duplicates count once", async () => {
     const { id, branch } = await place.converse({ stage: true });
     const { history } = place;
     history.git("switch", "--quiet", branch);

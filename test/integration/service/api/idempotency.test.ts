@@ -105,7 +105,7 @@ test("a key is kept for 24 hours", async () => {
   expect((await call("jobs", JOB, "once")).body.id).not.toBe(body.id);
 });
 
-test.each(keptStores)("on $name a key outlives the process that took it", async ({ createLocation }) => {
+test.each(keptStores)("on $name a key outlives the process that stored it", async ({ createLocation }) => {
   await using location = await createLocation();
   using place = new BuiltInFixture(location.location);
   const ids: string[] = [];
@@ -115,7 +115,7 @@ test.each(keptStores)("on $name a key outlives the process that took it", async 
   expect(ids[1]).toBe(ids[0]);
 });
 
-test("a job shows what it was asked by, and its conversations bear its labels", async () => {
+test("a job shows its request, and its conversations have its labels", async () => {
   const { body } = await call("jobs", JOB);
   await service.idle();
   const shown = { title: DOC_REQUEST.title, labels: DOC_REQUEST.labels, createdAt: new Date(now).toISOString() };

@@ -39,7 +39,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     return body.auditLogs.map(({ type, config }) => ({ type, config }));
   };
 
-  test("one that is created is shown whole, at the next position of its slot", async () => {
+  test("a new one is shown with all fields, at the next position of its slot", async () => {
     const { status, body } = await link("releaseNotes");
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -66,7 +66,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("what goes leaves its position, and the next link stands behind the last", async () => {
+  test("a deleted link leaves its position empty, and the next link is appended", async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) ids.push((await link("commit")).body.id);
     await call("DELETE", `instruction-links/${ids[1]}`);
@@ -101,7 +101,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     expect(await shown()).toEqual([]);
   });
 
-  test("a publication's updatedAt tells of every change to its links", async () => {
+  test("every change to a publication's links changes its updatedAt", async () => {
     const changed = async () => {
       const query = served.store.database.selectFrom("publications").select("updated_at");
       return (await query.executeTakeFirstOrThrow()).updated_at;
@@ -140,7 +140,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     expect((await link("commit", await insertPublication(served.store, orgId, "other"), local)).status).toBe(400);
   });
 
-  test("one that is not there is 404 to read and 204 to delete, without a log", async () => {
+  test("a missing one is 404 to read and 204 to delete, without a log", async () => {
     const { id } = (await link("commit")).body;
     expect(await call("DELETE", `instruction-links/${id}`)).toEqual({ status: 204, body: undefined });
     expect((await call("DELETE", `instruction-links/${id}`)).status).toBe(204);
@@ -150,7 +150,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("bulk create appends every slot of every publication, what is named twice once", async () => {
+  test("bulk create appends every slot of every publication, duplicates once", async () => {
     const other = await insertPublication(served.store, orgId, "other");
     await link("commit");
     const body = { publicationIds: [publicationId, other, other], slotTypes: ["commit", "planning", "commit"] };
@@ -165,7 +165,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("bulk create takes a thousand publications with all slots, and is done once for an Idempotency-Key", async () => {
+  test("bulk create accepts a thousand publications with all slots, and runs once for an Idempotency-Key", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 1_000; count += 1) ids.push(await insertPublication(served.store, orgId, `p-${count}`));
     const slotTypes = ["documentation", "releaseNotes", "changelog", "commit", "planning", "styleGuide"];
@@ -179,7 +179,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     expect(links.every(({ position }) => position === 0)).toBe(true);
   });
 
-  test("bulk delete takes what is there and passes over the rest", async () => {
+  test("bulk delete removes existing links and ignores the others", async () => {
     const ids = [];
     for (const slot of ["commit", "planning", "changelog"]) ids.push((await link(slot)).body.id);
     const bulkBody = { ids: [ids[0], `inl-${MISSING}`, ids[2], ids[0]] };
@@ -202,7 +202,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     ["POST", "instruction-links/bulk-delete", { ids: [] }, "bulkDelete"],
   ])("%s %s needs its own permission", async (method, path, body, verb) => {
     const permission = `instructionLink:${verb}` as "instructionLink:get";
-    // Who may get every record may list them.
+    // A user who may get every record may list them.
     const enough = verb === "list" ? ["list", "get"] : [verb];
     const verbs = ["list", "get", "create", "delete", "bulkCreate", "bulkDelete"];
     const others = verbs.filter((other) => !enough.includes(other));
@@ -217,7 +217,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     expect((await allowed.call(method, path, body)).status).not.toBe(403);
   });
 
-  test("linking takes read access to the instruction and the publication", async () => {
+  test("linking requires read access to the instruction and the publication", async () => {
     const permissions = ["instructionLink:create", "instructionLink:bulkCreate"] as const;
     const readers: [string, Parameters<TestService["addCaller"]>[1], number][] = [
       ["neither", { permissions }, 403],
@@ -249,9 +249,9 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
   });
 });
 
-// Two in one process would wait for themselves on SQLite, which lets one wait by standing still.
+// SQLite waits for a lock by blocking the process, so two writers in one process would deadlock.
 describe.each(stores.filter(({ kind }) => kind === "postgres"))("instruction links on $name", ({ createLocation }) => {
-  test("processes that append at once take a position each, and none fails when the instruction goes", async () => {
+  test("processes that append concurrently get a position each, and none fails when the instruction is deleted", async () => {
     await using place = await createLocation();
     const all = await Promise.all(Array.from({ length: 3 }, () => TestService.open(place.location)));
     const [first = expect.unreachable()] = all;
@@ -283,7 +283,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("instruction lin
     for (const served of all) await served.close();
   });
 
-  test("a publication that goes while an instruction is linked to it is not there: 400", async () => {
+  test("a publication that is deleted while an instruction is linked to it is a 400", async () => {
     await using place = await createLocation();
     const served = await TestService.open(place.location);
     const orgId = await served.addOrganization("one");

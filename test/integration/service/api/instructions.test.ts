@@ -25,7 +25,7 @@ describe.each(databases)("instructions on $name", ({ createLocation }) => {
   const create = async (written: object = TONE) => (await call("POST", "instructions", written)).body;
   const logs = async () => (await call("GET", "audit_logs")).body.auditLogs;
 
-  test("one that is created is shown whole, as one of the library", async () => {
+  test("a new one is shown with all fields, as one of the library", async () => {
     const { status, body } = await call("POST", "instructions", TONE);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -103,7 +103,7 @@ describe.each(databases)("instructions on $name", ({ createLocation }) => {
     expect(await logs()).toHaveLength(1);
   });
 
-  test("one that is not there is 404 to read and to replace, and 204 to delete", async () => {
+  test("a missing one is 404 to read and to replace, and 204 to delete", async () => {
     const other = await served.addCaller(await served.addOrganization("other"), { role: "admin" });
     const foreign = (await other.call("POST", "instructions", TONE)).body;
     for (const id of [MISSING, foreign.id, "x"]) {
@@ -115,7 +115,7 @@ describe.each(databases)("instructions on $name", ({ createLocation }) => {
     expect((await other.call("GET", `instructions/${foreign.id}`)).body).toEqual(foreign);
   });
 
-  test("a delete takes its links along, once", async () => {
+  test("a delete removes its links, once", async () => {
     const { id } = await create();
     const publicationId = await insertPublication(served.store, orgId, "notes");
     const link = (await call("POST", `instructions/${id}/links`, { publicationId, slotType: "commit" })).body;
@@ -186,9 +186,9 @@ describe.each(databases)("instructions on $name", ({ createLocation }) => {
   });
 });
 
-// Two in one process would wait for themselves on SQLite, which lets one wait by standing still.
+// SQLite waits for a lock by blocking the process, so two writers in one process would deadlock.
 describe.each(stores.filter(({ kind }) => kind === "postgres"))("instructions on $name", ({ createLocation }) => {
-  test("two processes that create the same one at once: one does, the other is told 409", async () => {
+  test("two processes that create the same one concurrently: one succeeds, the other gets 409", async () => {
     await using place = await createLocation();
     const both = [await TestService.open(place.location), await TestService.open(place.location)];
     const orgId = await both[0]?.addOrganization("one");

@@ -41,7 +41,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   };
   const auditsOf = async (type: string) => (await organization.readAudits()).filter((audit) => audit.type === type);
 
-  test("health looks at the docs destination and every source, and is kept", async () => {
+  test("health checks the docs destination and every source, and is stored", async () => {
     const { id, from, to } = await publish();
     const { updatedAt } = (await call("GET", `publications/${id}`)).body;
     expect(await call("GET", `publications/${id}/health`)).toEqual({
@@ -97,7 +97,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect((await call("GET", "publications?syncedAtBefore=2999-01-01T00:00:00Z")).body.publications).toHaveLength(1);
   });
 
-  test("a sync without wait is done in the background; what it finds is told by the publication", async () => {
+  test("a sync without wait runs in the background; the publication shows its result", async () => {
     const { id } = await publish();
     docs[Symbol.dispose]();
     expect(await call("POST", `publications/${id}/sync`, {})).toMatchObject({ status: 202 });
@@ -131,7 +131,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     );
   });
 
-  test("it is errored where a connection cannot be synced or is gone, and a paused one does not count", async () => {
+  test("it is errored if a connection cannot be synced or is deleted; a paused one is ignored", async () => {
     const { id, from, to } = await publish();
     const sync = async () => {
       await call("POST", `publications/${id}/sync`, { wait: true });
@@ -148,7 +148,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await sync()).toBe("errored");
   });
 
-  test("a sync that is begun again ends its job once, and one that is given up is errored", async () => {
+  test("a retried sync ends its job once, and one without attempts left is errored", async () => {
     const { id } = await publish();
     await organization.service.stop(0);
     for (let count = 0; count < 2; count += 1) await call("POST", `publications/${id}/sync`, {});
@@ -172,7 +172,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     );
   });
 
-  test("a wait ends with its time, and the sync goes on", async () => {
+  test("a wait ends at its timeout, and the sync continues", async () => {
     const { id } = await publish();
     const started = performance.now();
     expect(await call("POST", `publications/${id}/sync`, { wait: true, timeout: 1 })).toMatchObject({ status: 202 });
@@ -189,7 +189,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     },
   );
 
-  test("a publication that goes while its sync waits leaves no trace of it", async () => {
+  test("a publication that is deleted while its sync is queued leaves no job", async () => {
     const { id } = await publish();
     await Promise.all([call("POST", `publications/${id}/sync`, {}), call("DELETE", `publications/${id}`)]);
     await organization.service.idle();

@@ -150,7 +150,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await readInstructionRows()).toEqual([]);
   });
 
-  test("a deleted connection, and one that the caller may not read, are not there", async () => {
+  test("a deleted connection, and one that the caller may not read, are not found", async () => {
     await call("DELETE", `connections/${two}`);
     const body = { name: "n", config: { sourceRepos: [one], docsRepo: two } };
     expect(await call("POST", "publications", body)).toMatchObject({ status: 400 });
@@ -158,7 +158,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await granted("PUT", `publications/${NOWHERE}`, body)).toMatchObject({ status: 404 });
   });
 
-  test("a name is taken once: 409, and free again after a delete", async () => {
+  test("a name is unique: 409, and free again after a delete", async () => {
     const first = await publish("Notes");
     const second = await publish("notes");
     const taken = { status: 409, body: { error: expect.stringContaining(first) } };
@@ -189,21 +189,21 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await readBranchNames()).toEqual(["notes"]);
   });
 
-  test("an Idempotency-Key makes one publication of two calls", async () => {
+  test("two calls with one Idempotency-Key create one publication", async () => {
     const headers = { "idempotency-key": "once" };
     const body = { name: "Notes", config: config() };
     const first = await call("POST", "publications", body, headers);
     expect(await call("POST", "publications", body, headers)).toEqual(first);
   });
 
-  test("an update replaces the whole, and clashes with one that its caller has not seen", async () => {
+  test("an update replaces all fields, and conflicts with one that its caller has not seen", async () => {
     const id = await publish("Notes", { planningInstructions: "Be brief." });
     const { updatedAt } = (await call("GET", `publications/${id}`)).body;
     const update = { name: "News", config: { sourceRepos: [two], docsRepo: one }, updatedAt };
     const answer = await call("PUT", `publications/${id}`, update);
     expect(answer).toMatchObject({ status: 200, body: { id, name: "News", config: update.config } });
     expect(answer.body.config).toEqual(update.config);
-    // On a clock that stands still too.
+    // Also if the clock does not advance.
     expect(answer.body.updatedAt).not.toBe(updatedAt);
     expect(await call("PUT", `publications/${id}`, update)).toMatchObject({
       status: 409,
@@ -276,7 +276,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect((await organization.readAudits()).at(-1)).toMatchObject({ delta: "instructions: changed" });
   });
 
-  test("an instruction of the library that the caller may not read is not there", async () => {
+  test("an instruction of the library that the caller may not read is not found", async () => {
     const library = await insertInstruction({ name: "tone", content: "Be kind." });
     const instructions = [{ slotType: "planning", instructionId: library }];
     const permissions = ["publication:create", "connection:get"] as const;
@@ -298,7 +298,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await call("POST", "publications", body)).toMatchObject({ status: 400 });
   });
 
-  test("a delete takes its links and the instructions that only it had; what was written stays", async () => {
+  test("a delete removes its links and its own instructions; its conversations stay", async () => {
     const library = await insertInstruction({ name: "tone", content: "Be kind." });
     const instructions = [
       { slotType: "planning", content: "Mine." },
@@ -327,7 +327,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     });
   });
 
-  test("an update that lets go of an instruction of its own leaves it to another publication that links it", async () => {
+  test("an update that drops its own instruction leaves it to another publication that links it", async () => {
     const instructions = [{ slotType: "planning", content: "Mine." }];
     const { body } = await call("POST", "publications", { name: "Notes", config: config(), instructions });
     const other = await publish("News");
@@ -338,7 +338,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect((await call("GET", `publications/${other}`)).body.instructions).toMatchObject([{ content: "Mine." }]);
   });
 
-  test("of many deletes at once, one does it and is told of", async () => {
+  test("of concurrent deletes, one succeeds and is logged", async () => {
     const id = await publish("Notes");
     const answers = await Promise.all(Array.from({ length: 5 }, () => call("DELETE", `publications/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);

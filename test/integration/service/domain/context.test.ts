@@ -51,7 +51,7 @@ test("the items of a tracker that commits name, in the order in which they do, b
   });
 });
 
-test("20 items at most, though many keys before them are none", async () => {
+test("20 items at most, after many keys that name no item", async () => {
   const issues = Array.from({ length: 23 }, (_, index) => ({ key: `PROJ-${index + 1}`, summary: `Item ${index + 1}` }));
   await using jira = await startJira({ issues });
   const messages = Array.from({ length: 200 }, (_, index) => `ISO-${index + 1}`);
@@ -78,7 +78,7 @@ test("the pages of a notes tool whose title names the version, 5 at most", async
   expect(remarks).toEqual([]);
 });
 
-test("nothing is asked where nothing is named, nor of connections of other types", async () => {
+test("nothing is requested if nothing is named, nor from connections of other types", async () => {
   await using jira = await startJira();
   await using notion = await startNotion();
   const sources = {
@@ -90,7 +90,7 @@ test("nothing is asked where nothing is named, nor of connections of other types
   expect([...jira.received, ...notion.received]).toEqual([]);
 });
 
-test("a source that cannot be read is a remark, and keeps no other from being read", async () => {
+test("an unreadable source is a remark, and the others are read", async () => {
   await using jira = await startJira({ issues: [{ key: "PROJ-1", summary: "Stream answers" }] });
   await using notion = await startNotion();
   const sources = {
@@ -104,7 +104,7 @@ test("a source that cannot be read is a remark, and keeps no other from being re
   ]);
 });
 
-test("a paused source is not asked, and work that is stopped ends", async () => {
+test("a paused source is not read, and cancelled work ends", async () => {
   await using jira = await startJira();
   const sources = { jira: trackerOf(jira) };
   const { remarks } = await read(sources, { messages: ["PROJ-1"] }, { paused: true });

@@ -109,7 +109,7 @@ describe("documents", () => {
   });
 
   test.each([
-    ["not asked for", {}, {}],
+    ["not requested", {}, {}],
     ["nothing is released", config, { changes: [{ commits: { count: 1 } }] }],
   ])("stay as they are where it is %s", async (_, given, request) => {
     using place = createPlace(FILES);

@@ -43,7 +43,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     return rows.map(({ request_json }) => JSON.parse(request_json));
   };
 
-  test("a sync that finds a release or a merge starts the work that publications asked for, once", async () => {
+  test("a sync that finds a release or a merge starts the work that publications subscribed to, once", async () => {
     const releases = await publish("releases", ["releases"]);
     const both = await publish("both", ["releases", "pullRequests"]);
     await publish("neither", ["newIssues"]);
@@ -92,7 +92,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await readRequests()).toMatchObject([{ changes: [{ commits }] }]);
   });
 
-  test("a branch that was rewritten tells of no merges, and a draft of ours that was merged of nothing", async () => {
+  test("a rewritten branch triggers no merge event, and neither does a merged draft of ours", async () => {
     await publish("merges", ["pullRequests"]);
     await sync();
     source.git("commit", "--amend", "--quiet", "-m", "feat: answer better (#1)");
@@ -103,7 +103,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await readRequests()).toEqual([]);
   });
 
-  test("a sync that began before another address or type was set records nothing", async () => {
+  test("a sync that started before the address or type changed records nothing", async () => {
     const row = await readConnection(organization.store, organization.orgId, from);
     const synced = await syncConnection(organization.parts, row);
     expect(synced.newEvents).toBeDefined();
@@ -114,7 +114,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await readConnection(organization.store, organization.orgId, from)).toMatchObject({ synced_at: null });
   });
 
-  test("another address begins anew", async () => {
+  test("another address starts from scratch", async () => {
     await publish("releases", ["releases"]);
     await sync();
     using other = new History();
@@ -130,7 +130,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await readRequests()).toMatchObject([{ title: "Document v7.1.0" }]);
   });
 
-  test("of two syncs that see the same at once, one starts the work", async () => {
+  test("of two concurrent syncs that see the same event, one starts the work", async () => {
     await publish("releases", ["releases"]);
     await sync();
     source.tag("v1.1.0");
@@ -143,7 +143,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await readRequests()).toMatchObject([{ title: "Document v1.1.0" }]);
   });
 
-  test("a sync that is killed before its outcome is stored leaves nothing, and the next one all of it", async () => {
+  test("a sync that is killed before its outcome is stored leaves nothing, and the next one stores everything", async () => {
     await publish("releases", ["releases"]);
     await sync();
     source.commit("feat: stream answers (#2)");

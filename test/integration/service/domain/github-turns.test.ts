@@ -13,7 +13,7 @@ const README = "Use octo/widget@v1.0.0.\n";
 
 type Shown = { id: string; status: string; staged: boolean; outputUrl: string; connections: { id: string }[] };
 
-// What is shared with other processes is read beside the service, which SQLite in memory does not let anybody do.
+// These tests read the database beside the service, which SQLite in memory does not allow.
 describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocation }) => {
   let location: StoreLocation;
   let history: History;

@@ -36,7 +36,7 @@ const addRepository = (app: string, repositoryUrl: string): Promise<string> =>
     config: { codehostRepo: { codehostAppConnectionId: app, repositoryUrl } },
   });
 
-/** The links that were read for who calls, and what was said of others. */
+/** The links that were read for a caller, and the notices about others. */
 async function readFor(call: Call, ...relevantLinks: string[]) {
   const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
   const id = await create(call, "conversations/", { body: "Write.", publication: "Widget", changes, relevantLinks });
@@ -58,13 +58,13 @@ function addWriter(...connections: string[]): Promise<Call> {
 const authorizations = (path: string) =>
   github.received.flatMap(({ url = "", headers }) => (url.startsWith(path) ? [headers.authorization ?? null] : []));
 
-test("a private issue is read with the token of an app that who asks may read", async () => {
+test("a private issue is read with the token of an app that the requester may read", async () => {
   const writer = await addWriter(await addApp());
   const url = `${github.url}/octo/widget/issues/3`;
   expect(await readFor(writer, url)).toEqual({ links: `- [It stops](${url}): At the end.`, notices: [] });
 });
 
-test("the token of an app is used for a repository that who asks may read, and for no other", async () => {
+test("the token of an app is used only for repositories that the requester may read", async () => {
   const app = await addApp();
   const widget = await addRepository(app, `${github.url}/octo/Widget.git`);
   const another = await addRepository(app, `${github.url}/octo/gadget`);
@@ -80,7 +80,7 @@ test("the token of an app is used for a repository that who asks may read, and f
   expect(authorizations("/")).toEqual([null]);
 });
 
-test("a link is read as the public does by who may read no connection, and while they are paused", async () => {
+test("a link is read without a token if the requester may read no connection, and while they are paused", async () => {
   await addApp({ paused: true });
   const url = `${github.url}${PUBLIC}`;
   for (const call of [await addWriter(), place.call]) {
@@ -89,7 +89,7 @@ test("a link is read as the public does by who may read no connection, and while
   expect(authorizations("/")).toEqual([null, null]);
 });
 
-test("the app of a repository is not asked while it is paused", async () => {
+test("the app of a repository is not used while it is paused", async () => {
   const app = await addApp({ paused: true });
   const widget = await addRepository(app, `${github.url}/octo/widget`);
   const { notices } = await readFor(await addWriter(widget), `${github.url}/octo/widget/issues/3`);
@@ -97,7 +97,7 @@ test("the app of a repository is not asked while it is paused", async () => {
   expect(authorizations("/")).toEqual([null]);
 });
 
-test("one after the other is asked until one answers, then the public's page; else the reason is said", async () => {
+test("apps are tried in turn, then the public page; the last error is reported", async () => {
   const bad = { codehostApp: { token: "gone", baseUrl: github.url } };
   await create(place.call, "connections", { name: "bad", config: bad });
   const missing = `${github.url}/octo/widget/issues/9`;
@@ -134,7 +134,7 @@ test("pages of Bitbucket through the app of their workspace", async () => {
   expect(bitbucket.received.filter(({ headers }) => headers.authorization !== undefined)).toHaveLength(1);
 });
 
-test("items of a tracker, and what is said in place of its sign-in page", async () => {
+test("items of a tracker, and an error in place of its sign-in page", async () => {
   const issues = [{ key: "PROJ-1", summary: "Stream answers", description: "Piece by piece." }];
   await using jira = await startJira({ issues, signIn: other.url });
   const { email, token, url } = jira;

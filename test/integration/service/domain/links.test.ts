@@ -32,7 +32,7 @@ afterEach(async () => {
 const noticesOf = ({ entries }: ShownConversation) =>
   entries.flatMap(({ kind, message }) => (kind === "notice" ? [message] : []));
 
-test("links of requests and comments are read, by the public or through the notes tool", async () => {
+test("links of requests and comments are read, without a token or through the notes tool", async () => {
   const { id } = await place.converse({ relevantLinks: [`${pages.url}/one`, NOTION, `${pages.url}/one`] });
   const links = lastOf(await place.read(id), "links");
   expect(links).toContain(`- [Page /one](${pages.url}/one): What it is about.`);
@@ -42,7 +42,7 @@ test("links of requests and comments are read, by the public or through the note
   expect(lastOf(await place.read(id), "links")).toMatch(/Page \/one[\s\S]*Page \/two/);
 });
 
-test("what cannot be read is told, and keeps nothing from being written", async () => {
+test("an unreadable link is a notice, and the draft is written", async () => {
   const conversation = await place.converse({
     relevantLinks: [`${pages.url}/gone`, "ftp://example.com/", "no address"],
   });
@@ -62,7 +62,7 @@ test("20 links are read at most", async () => {
   expect(noticesOf(conversation)).toEqual([expect.stringMatching(/^3 links were not read.* 20\.$/)]);
 });
 
-test("a link is read by the permissions of who gave it, also when somebody else asks for the next work", async () => {
+test("a link is read with the permissions of the user who gave it, also in a turn that another user requests", async () => {
   const { id } = await place.converse({});
   const writer = await place.organization.addCaller({ permissions: ["comment:create", "conversation:get"] });
   const commentBody = { body: "Leave out #2.", relevantLinks: [NOTION] };
@@ -74,7 +74,7 @@ test("a link is read by the permissions of who gave it, also when somebody else 
   expect(lastOf(await place.read(id), "links")).toContain("We answer faster");
 });
 
-test("connections are asked for those only who may read them, and not while they are paused", async () => {
+test("connections are used only for users who may read them, and not while they are paused", async () => {
   const grants = [{ permission: "publication:get", recordId: place.publicationId }] as const;
   const writer = await place.organization.addCaller({ permissions: ["conversation:create"], grants });
   const { store, service } = place.organization;

@@ -18,7 +18,7 @@ function commitBy(history: History, author: string, message: string, files?: Rec
   return history.git("rev-parse", "HEAD");
 }
 
-/** The release notes of the last release, with what GitHub tells of commits by their subject. */
+/** The release notes of the last release, with GitHub's data of commits by their subject. */
 async function write(history: History, facts: Record<string, GraphQlAnswer>, config: PublicationConfig = {}) {
   const bySha = new Map(
     Object.entries(facts).map(([subject, answer]) => [history.git("log", "--format=%H", `--grep=${subject}`), answer]),

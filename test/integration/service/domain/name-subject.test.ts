@@ -7,7 +7,7 @@ import { History } from "../../../support/history.ts";
 
 const WIDGET = { name: "octo/widget", webUrl: undefined };
 
-/** Everything after the first commit, which bears v1.0.0, as one span for each of the last `releases`, or since it. */
+/** All commits after the first one, v1.0.0, as one span for each of the last `releases`, or as one span. */
 async function write(history: History, releases = 0): Promise<Parameters<typeof nameSubject>[0]> {
   const selector = releases === 0 ? { tags: { start: "v1.0.0" } } : { releases: { count: releases } };
   const { spans } = await selectSpans(await readHistory(history.directory), [selector]);

@@ -48,7 +48,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Shown
   return (await answer.json()) as Shown;
 }
 
-/** What a conversation says of these links, by the kind of the entry. */
+/** The entries about these links in a conversation, by kind. */
 async function readOf(...relevantLinks: string[]): Promise<string[][]> {
   const request = { body: "Write about v1.0.0.", publication: "Release notes", relevantLinks };
   const { publications } = (await call("GET", "publications")) as unknown as { publications: { name: string }[] };
@@ -68,7 +68,7 @@ test("a link into a private issue is read with the step's token, which makes no 
   expect((await call("GET", "connections")).connections).toHaveLength(1);
 });
 
-test("its API alone is asked at a private address", async () => {
+test("only its API is called at a private address", async () => {
   const missing = `${github.url}/${NAME}/issues/9`;
   const rows = await readOf(missing, `${github.url}/page.html`, `${other.url}/${NAME}/issues/1`);
   expect(rows).toMatchObject([

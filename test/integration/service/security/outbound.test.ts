@@ -94,7 +94,7 @@ test.each([
   ["file:///etc/passwd", "outbound/bad-address"],
   ["https://me:hunter2@example.com/", "outbound/bad-address"],
 ])("a redirect to %s is not followed", async (location, code) => {
-  // A proxy answers for a host that passes for a public one.
+  // The proxy makes a local server look like a public host.
   await using proxy = await serveScripted((_, response) => void response.writeHead(302, { location }).end());
   const lookup = async (host: string) => at(host === "outside.test" ? "8.8.8.8" : "192.168.0.1");
   const error = await failure({ allowPrivate: false, lookup }, "http://outside.test/", {}, { http_proxy: proxy.url });
@@ -186,7 +186,7 @@ test("an untrusted certificate ends the request before anything is sent", async 
   expect(server.received).toEqual([]);
 });
 
-test("an address is checked before the proxy is asked for it", async () => {
+test("an address is checked before the proxy gets a request for it", async () => {
   await using proxy = await serveConnectProxy(9);
   const guard = { allowPrivate: false, lookup: async () => at("10.1.2.3") };
   const environment = { https_proxy: `http://me:hunter2@127.0.0.1:${proxy.port}` };

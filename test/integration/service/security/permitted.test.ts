@@ -66,7 +66,7 @@ describe.each(databases)("what is permitted on $name", ({ createLocation }) => {
     ),
   });
 
-  test("no list shows and no get answers what roles and grants do not permit, in this organization or another", async () => {
+  test("no list and no get returns what roles and grants do not permit, in this organization or another", async () => {
     const property = fc.asyncProperty(May, async ({ permissions, isViewer, grants }) => {
       const [own, foreign] = organizations as [Owned, Owned];
       const given = grants.map(({ organization, listed, verb, which }): Grant => {

@@ -9,7 +9,7 @@ const KEY = randomBytes(32);
 const OLD = randomBytes(32);
 const PLACE = { id: "cnn-0123456789abcdef", field: "token" };
 
-test("a secret comes out as it went in, and is sealed differently each time", () => {
+test("a secret is decrypted unchanged, and encrypted differently each time", () => {
   const vault = createVault([KEY]);
   for (const secret of ["", "ghs_secret", "ключ 🔑", "x".repeat(10_000)]) {
     const sealed = vault.seal(secret, PLACE);
@@ -19,7 +19,7 @@ test("a secret comes out as it went in, and is sealed differently each time", ()
   }
 });
 
-describe("nothing opens", () => {
+describe("nothing is decrypted", () => {
   const sealed = createVault([KEY]).seal("ghs_secret", PLACE);
   const wrong = { code: "store/wrong-secrets-key", message: expect.not.stringContaining("ghs_") };
 
@@ -34,7 +34,7 @@ describe("nothing opens", () => {
     expect(() => createVault([OLD]).open(sealed, PLACE)).toThrow(expect.objectContaining(wrong));
   });
 
-  test("where one bit was changed, or something was cut off", () => {
+  test("if one bit was changed, or the end was cut off", () => {
     const bytes = Buffer.from(sealed, "base64");
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes);
@@ -52,12 +52,12 @@ describe("the keys of the environment", () => {
     ["no key", {}],
     ["a short key", { RELEASE_DOCS_SECRETS_KEY: randomBytes(31).toString("base64") }],
     ["a short old key", { RELEASE_DOCS_SECRETS_KEY: text, RELEASE_DOCS_OLD_SECRETS_KEYS: "c2hvcnQ=" }],
-  ])("%s is refused with a sentence that says how to make one", (_, environment) => {
+  ])("%s is refused with a message that says how to create one", (_, environment) => {
     const refused = { code: "store/no-secrets-key", hint: expect.stringContaining("openssl rand -base64 32") };
     expect(() => readVault(environment)).toThrow(expect.objectContaining(refused));
   });
 
-  test("an old key opens what it sealed, and seals nothing any more", () => {
+  test("an old key decrypts its secrets, and encrypts nothing more", () => {
     const sealed = createVault([OLD]).seal("ghs_secret", PLACE);
     const old = ` ${OLD.toString("base64")} ,`;
     const vault = readVault({ RELEASE_DOCS_SECRETS_KEY: text, RELEASE_DOCS_OLD_SECRETS_KEYS: old });
@@ -75,13 +75,13 @@ describe("at the start", () => {
     return store;
   }
 
-  test("a key that does not fit is told before anything is served", async () => {
+  test("a wrong key is an error before anything is served", async () => {
     const store = await openWith(OLD);
     await expect(renewSecrets(store, createVault([KEY]))).rejects.toMatchObject({ code: "store/wrong-secrets-key" });
     await store.close();
   });
 
-  test("secrets are sealed with the present key, so that the old one can go", async () => {
+  test("secrets are encrypted again with the current key, so that the old one can be removed", async () => {
     const store = await openWith(OLD);
     await renewSecrets(store, createVault([KEY, OLD]));
     await renewSecrets(store, createVault([KEY]));

@@ -118,7 +118,7 @@ describe.each(keptStores)("on $name, an unfinished job", ({ createLocation }) =>
   });
 });
 
-/** Puts the only job back to how it was when it had just been stored, but for its state and its task. */
+/** Resets the only job to its state after creation, except its state and task. */
 async function leaveUndone(store: Store, state: string, task: object): Promise<void> {
   const { database } = store;
   await database.deleteFrom("entries").execute();

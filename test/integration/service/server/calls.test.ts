@@ -7,7 +7,7 @@ const MIB = 2 ** 20;
 const DOC_REQUEST = { title: "1.1.0", body: "Write.", sourceConnection: "octo/widget" };
 const JOB = { docRequest: DOC_REQUEST };
 
-/** Calls a service with the body as it is given. */
+/** Calls a service with a raw body. */
 async function call(method: string, path: string, init: Omit<RequestInit, "method"> & { headers?: object } = {}) {
   using history = new History();
   history.commit("feat: answer (#1)");

@@ -19,7 +19,7 @@ test("the next start removes fetched repositories of deleted connections, and no
     olderThan: 0,
     allowPrivate: true,
     checkRemote: async (url) => ({ url, curloptResolve: undefined }),
-    send: () => expect.unreachable("no code host is asked"),
+    send: () => expect.unreachable("a code host was called"),
     onFault: (error) => expect.unreachable(String(error)),
   });
   const repositoryUrl = `file://${history.directory}`;

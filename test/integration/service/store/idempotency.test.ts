@@ -40,7 +40,7 @@ describe.each(stores)("on $name", ({ isKept, createLocation }) => {
     expect(first.isNew).toBe(true);
   });
 
-  test("a key is over after 24 hours, and another organization has its own", async () => {
+  test("a key expires after 24 hours, and another organization has its own", async () => {
     const first = await keep(store, "once");
     now += 25 * HOUR;
     expect(await keep(store, "once")).toMatchObject({ isNew: true });
@@ -61,7 +61,7 @@ describe.each(stores)("on $name", ({ isKept, createLocation }) => {
     expect(await count()).toBe(1);
   });
 
-  test("a create that fails leaves its key", async () => {
+  test("a create that fails does not use up its key", async () => {
     const failing = withIdempotencyKey(store, { orgId, idempotencyKey: "once" }, CREATE_REQUEST, async (within) => {
       await insert(within);
       throw new Error("refused");
@@ -72,7 +72,7 @@ describe.each(stores)("on $name", ({ isKept, createLocation }) => {
   });
 });
 
-// SQLite lets one process wait by standing still: two in one process would wait for themselves.
+// SQLite waits for a lock by blocking the process, so two writers in one process would deadlock.
 describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ createLocation }) => {
   test("processes that get the same key at once create one record", async () => {
     await using place = await createLocation();
@@ -93,14 +93,14 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ c
     await Promise.all(all.map((store) => store.close()));
   });
 
-  test("a transaction that came into another's way is done again", async () => {
+  test("a transaction that conflicts with another is retried", async () => {
     await using place = await createLocation();
     const store = await openStore(place.location);
     const ids = [await insertOrganization(store, "0"), await insertOrganization(store, "0")];
     const both = Promise.withResolvers<void>();
     let attempts = 0;
     let arrived = 0;
-    // Each takes what the other has: PostgreSQL ends one of the two.
+    // The two deadlock: PostgreSQL aborts one.
     const crossing = async (order: string[]) =>
       store.transaction(async ({ database }) => {
         attempts += 1;

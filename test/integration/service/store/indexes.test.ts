@@ -11,7 +11,7 @@ type Listed = "conversations" | "comments" | "audit_logs" | "jobs" | "users" | "
 
 const list = ({ database }: Store, table: Listed) => database.selectFrom(table).selectAll();
 
-/** What is asked often or over many rows: its conditions, and what it is ordered by. */
+/** Queries that are frequent or over many rows: their conditions and order. */
 const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; parameters: readonly unknown[] } }> = {
   ...Object.fromEntries(
     ["job_id", "publication_id", "status", "branch", "output_url", "operation_type", "origin_type", "origin_url"].map(
@@ -82,7 +82,7 @@ function paged<Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables
     .limit(51);
 }
 
-/** As `readPage` asks for a list that goes by time. */
+/** The query of `readPage` for a list by time. */
 function timed<Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   direction: "older" | "newer" = "older",
@@ -97,7 +97,7 @@ function ofConversation<Table extends keyof Tables, Row>(query: SelectQueryBuild
 
 async function explain(store: Store, name: string): Promise<string> {
   const query = QUERIES[name]?.(store).compile() ?? expect.unreachable();
-  // The parameters stand in the text, since a plan is made for a statement.
+  // Parameters are inlined, since a plan belongs to a statement.
   const text = query.parameters.reduce<string>(
     (built, value) => built.replace(/\?|\$\d+/, typeof value === "number" ? String(value) : `'${value}'`),
     query.sql,
@@ -107,7 +107,7 @@ async function explain(store: Store, name: string): Promise<string> {
     return rows.map(({ detail }) => detail).join("\n");
   }
   return store.transaction(async ({ database }) => {
-    // Tables are empty here: without this any plan would be as good as another.
+    // Tables are empty here: without this, all plans would cost the same.
     for (const method of ["seqscan", "bitmapscan", "sort"]) {
       await sql.raw(`set local enable_${method} = off`).execute(database);
     }
@@ -117,7 +117,7 @@ async function explain(store: Store, name: string): Promise<string> {
 }
 
 describe.each(stores.filter(({ name }) => name !== "SQLite in a file"))("on $name", ({ createLocation }) => {
-  test("what is asked often is found by an index, in its order", async () => {
+  test("frequent queries use an index, in its order", async () => {
     // A new database: statistics of rows that other tests had change the plans.
     await using place = await createLocation({ isNew: true });
     const store = await openStore(place.location);

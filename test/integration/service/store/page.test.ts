@@ -28,7 +28,7 @@ describe.each(stores)("pages on $name", ({ createLocation }) => {
   const read = (next?: string, pageSize = 2) => readPage({ next, pageSize }, list());
   const idsOf = ({ rows }: Page<{ id: string; seq: number }>) => rows.map(({ id }) => id);
 
-  test("go from the newest to the oldest and back, and say where there is no more", async () => {
+  test("go from the newest to the oldest and back, and have no token at either end", async () => {
     const newestFirst = (await add(5)).reverse();
     const first = await read();
     const second = await read(first.nextPageToken);
@@ -46,7 +46,7 @@ describe.each(stores)("pages on $name", ({ createLocation }) => {
     expect(start.previousPageToken).toBeUndefined();
   });
 
-  test("a page has 50 rows unless told otherwise", async () => {
+  test("a page has 50 rows by default", async () => {
     await add(51);
     expect((await readPage({}, list())).rows).toHaveLength(50);
   });
@@ -63,7 +63,7 @@ describe.each(stores)("pages on $name", ({ createLocation }) => {
     expect([...idsOf(newest), ...idsOf(newer)]).toEqual(added.reverse());
   });
 
-  test("a page whose rows all went has neighbours still", async () => {
+  test("a page whose rows were all deleted still has neighbours", async () => {
     const [oldest = ""] = await add(4);
     const first = await read();
     const second = await read(first.nextPageToken);
@@ -73,7 +73,7 @@ describe.each(stores)("pages on $name", ({ createLocation }) => {
     expect(idsOf(await read(empty.nextPageToken))).toEqual([oldest]);
   });
 
-  test("a token is good for one list with one set of filters", async () => {
+  test("a token is valid for one list with one set of filters", async () => {
     await add(3);
     const { nextPageToken: next } = await read();
     const others = {
@@ -118,13 +118,13 @@ describe.each(stores)("pages on $name", ({ createLocation }) => {
     fc.record({ does: fc.constantFrom("older" as const, "newer" as const) }),
   );
 
-  test("any walk over a list that grows goes from each page to the very next rows, older or newer", async () => {
+  test("paging a growing list leads from each page to exactly the next rows, older or newer", async () => {
     const property = fc.asyncProperty(
       fc.integer({ min: 0, max: 12 }),
       fc.integer({ min: 1, max: 5 }),
       fc.array(Step, { maxLength: 15 }),
       async (there, pageSize, steps) => {
-        org_id = await insertOrganization(store, "walked");
+        org_id = await insertOrganization(store, "paged");
         const query = list().where("status", "=", "open");
         const listed = (await add(there)).reverse();
         let page = await readPage({ pageSize }, query);

@@ -29,7 +29,7 @@ const CASES: [pattern: string, found: (string | null)[]][] = [
 ];
 
 describe.each(stores)("on $name", ({ createLocation }) => {
-  test("a summary is matched whole, of any case, with % for anything", async () => {
+  test("a pattern matches the complete summary, ignoring case, with % for anything", async () => {
     await using place = await createLocation();
     const store = await openStore(place.location);
     const org_id = await insertOrganization(store, "one");

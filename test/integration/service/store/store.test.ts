@@ -22,7 +22,7 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
   const organizations = () =>
     store.database.selectFrom("organizations").select(["seq", "name"]).orderBy("seq").execute();
 
-  test("it says what it runs on, and counts rows in the order of creation by numbers", async () => {
+  test("it reports its database, and numbers rows in the order of creation", async () => {
     expect(store.kind).toBe(kind);
     for (const name of ["first", "second"]) await insertOrganization(store, name);
     const rows = await organizations();
@@ -31,7 +31,7 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
     expect(rows[1]?.seq).toBeGreaterThan(rows[0]?.seq ?? Infinity);
   });
 
-  test("a transaction that fails leaves nothing, and one that does not leaves all", async () => {
+  test("a failed transaction stores nothing, a successful one everything", async () => {
     const failing = store.transaction(async (within) => {
       await insertOrganization(within, "lost");
       throw new Error("no more");
@@ -50,7 +50,7 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
     expect(await organizations()).toEqual([]);
   });
 
-  test("who calls beside a transaction sees nothing of it, and is no part of it", async () => {
+  test("a call outside a transaction sees nothing of it, and is not part of it", async () => {
     const begun = Promise.withResolvers<void>();
     const seen: unknown[] = [];
     const failing = store.transaction(async (within) => {
@@ -86,7 +86,7 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
     expect(await organizations()).toMatchObject([{ name: "20" }]);
   });
 
-  test("a row refers to one that is there", async () => {
+  test("a row refers to an existing one", async () => {
     const user = {
       ...newRow(store, "usr"),
       org_id: "org-none",
@@ -98,7 +98,7 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
     await expect(store.database.insertInto("users").values(user).execute()).rejects.toThrow(/foreign key/i);
   });
 
-  test("a publication's name is taken once in an organization, and an instruction's in the library alone", async () => {
+  test("a publication's name is unique in an organization, an instruction's in the library only", async () => {
     const orgId = await insertOrganization(store, "one");
     await insertPublication(store, orgId, "notes");
     await expect(insertPublication(store, orgId, "notes")).rejects.toThrow(/unique/i);
@@ -111,7 +111,7 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
     await expect(instruct(1)).rejects.toThrow(/unique/i);
   });
 
-  test("a publication that goes leaves its conversations and takes the links of its instructions", async () => {
+  test("deleting a publication keeps its conversations and removes the links of its instructions", async () => {
     const orgId = await insertOrganization(store, "one");
     const publicationId = await insertPublication(store, orgId, "notes");
     const owned = { org_id: orgId, publication_id: publicationId };
@@ -149,7 +149,7 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
 });
 
 describe.each(keptStores)("on $name", ({ createLocation }) => {
-  test("what was stored is there again, and a second opening changes nothing", async () => {
+  test("stored rows are read again, and a second opening changes nothing", async () => {
     await using place = await createLocation();
     for (const name of ["first", "second"]) {
       const store = await openStore(place.location);
@@ -162,7 +162,7 @@ describe.each(keptStores)("on $name", ({ createLocation }) => {
     expect(rows).toEqual([{ name: "first" }, { name: "second" }]);
   });
 
-  test("processes that open it at the same time all find it whole", async () => {
+  test("processes that open it concurrently all find it complete", async () => {
     await using place = await createLocation({ isNew: true });
     const children = Array.from({ length: 4 }, () => fork(OPEN_STORE, [place.location]));
     await Promise.all(children.map((child) => once(child, "message")));
@@ -176,7 +176,7 @@ describe.each(keptStores)("on $name", ({ createLocation }) => {
     expect(rows).toHaveLength(4);
   });
 
-  test("a database of a newer program is refused with a sentence", async () => {
+  test("a database of a newer program is refused with a message", async () => {
     await using place = await createLocation({ isNew: true });
     const store = await openStore(place.location);
     await store.database
@@ -206,7 +206,7 @@ describe.each(keptStores)("on $name", ({ createLocation }) => {
   });
 });
 
-test("a PostgreSQL that is not there is told with a sentence, without the password", async () => {
+test("an unreachable PostgreSQL is an error without the password", async () => {
   const failure = await openStore("postgres://user:hush@127.0.0.1:1/none").catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: "store/unreachable", message: expect.stringContaining("ECONNREFUSED") });
   expect(JSON.stringify(failure) + String(failure)).not.toContain("hush");

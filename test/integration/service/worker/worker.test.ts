@@ -18,7 +18,7 @@ let actor: Actor;
 
 type Options = Partial<Omit<WorkerOptions, "taskHandlers">> & { onExhausted?: TaskHandler["onExhausted"] };
 
-/** A worker whose tasks are all audits of health, so that nothing has to be there for them. */
+/** A worker whose tasks are all health audits, which need no other records. */
 function work(run: (work: Work) => Promise<void>, options: Options = {}) {
   const handler: TaskHandler = { run, onExhausted: options.onExhausted ?? (async ({ finish }) => finish(store)) };
   return createWorker({
@@ -44,7 +44,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     await location[Symbol.asyncDispose]();
   });
 
-  test("every task is done once, and no more of them at a time than is set", async () => {
+  test("every task runs once, within the maximum concurrency", async () => {
     const done: string[] = [];
     let under = 0;
     let most = 0;
@@ -77,7 +77,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     expect(done).toHaveLength(20);
   });
 
-  test("a lease that is over goes to another worker, and what the first one did is not recorded", async () => {
+  test("an expired lease goes to another worker, and the first one's result is not recorded", async () => {
     await add("cnn-1");
     const late = await takeTask(store, "first", 1000);
     expect(await takeTask(store, "second", 1000)).toBeUndefined();
@@ -106,7 +106,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     expect(faults).toEqual([]);
   });
 
-  test("who is alone with the store ends the leases of a process that was killed", async () => {
+  test("the only process on a store ends the leases of a killed process", async () => {
     await add("cnn-1");
     await takeTask(store, "killed", 60_000);
     await endLeases(store);
@@ -115,7 +115,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     expect(await takeTask(store, "after two", 1000)).toBeUndefined();
   });
 
-  test("what processes ended with is done alone, so that it takes nothing else along", async () => {
+  test("a task that ended a process runs alone, so that it affects no other task", async () => {
     for (const id of ["cnn-1", "cnn-2", "cnn-3"]) await add(id);
     for (const _ of [1, 2]) {
       expect(await takeTask(store, "killed", 1000)).toMatchObject({ subject_id: "cnn-1" });
@@ -139,7 +139,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     expect(Object.fromEntries(most)).toEqual({ "cnn-1": 1, "cnn-2": 2, "cnn-3": 2 });
   });
 
-  test("what fails is begun again later and later, and given up after the last attempt", async () => {
+  test("a failed task is retried with backoff, and errors after the last attempt", async () => {
     await add("cnn-1");
     const begun: number[] = [];
     const given: string[] = [];
@@ -185,7 +185,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     expect(Date.parse(run_after) - now).toBe(30_000);
   });
 
-  test("stopping gives back what does not end in time, as if it had not been begun", async () => {
+  test("stopping releases unfinished tasks without counting the attempt", async () => {
     await add("cnn-1");
     const started = Promise.withResolvers<AbortSignal>();
     const worker = work(async ({ signal }) => {

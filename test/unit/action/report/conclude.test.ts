@@ -30,7 +30,7 @@ test("the end of a run is in the outputs, the summary and the log, with its time
   expect(conclusion.reporter.said).toEqual([["notice", "Release docs: done."]]);
 });
 
-test("an error leaves what was known, and is said by nobody here", async () => {
+test("an error keeps the known state, and is not logged here", async () => {
   const { reporter, ...rest } = begin();
   await concludeFailure(ERROR, OUTCOME, { reporter, ...rest });
   expect(reporter.written).toMatchObject({
@@ -43,14 +43,14 @@ test("an error leaves what was known, and is said by nobody here", async () => {
   expect(reporter.said).toEqual([]);
 });
 
-test("an error before anything was known has a summary, and no outputs", async () => {
+test("an early error has a summary, and no outputs", async () => {
   const conclusion = begin();
   await concludeFailure(new TypeError("x is undefined"), undefined, conclusion);
   expect(conclusion.reporter.summaries).toEqual([expect.stringContaining("x is undefined")]);
   expect(conclusion.reporter.written).toEqual({});
 });
 
-test("what fails after an error is told to whoever debugs, and hides nothing", async () => {
+test("an error after another one is in the debug log, and does not hide the first", async () => {
   const { reporter, ...rest } = begin();
   const broken = { ...reporter, outputs: () => Promise.reject(new Error("no space left")) };
   await concludeFailure(ERROR, OUTCOME, { reporter: broken, ...rest });
@@ -102,7 +102,7 @@ describe("the log", () => {
     expect(said).toEqual([["notice", "Release docs: a draft is ready.\nBranch docs: Wrote it."]]);
   });
 
-  test("a staged draft is one notice with the page that compares its branch", async () => {
+  test("a staged draft is one notice with its compare page", async () => {
     const compareUrl = "https://github.com/octo/widget/compare/main...docs";
     const entries = [{ id: "ent-1", kind: "draft", details: { compareUrl } }];
     const { said } = await runConclude({
@@ -137,7 +137,7 @@ describe("the log", () => {
     ["many results", { conversations: Array.from({ length: 100 }, () => PULL) }],
     ["a failure of many lines", { failure: "No.\n".repeat(100) }],
     ["a failure of one long line", { failure: "No. ".repeat(10_000) }],
-  ])("%s are no wall", async (_, fields) => {
+  ])("a log line is bounded: %s", async (_, fields) => {
     const { said } = await runConclude(fields);
     expect(said).toHaveLength(1);
     expect(said[0]?.[1].split("\n").length).toBeLessThanOrEqual(10);

@@ -17,7 +17,7 @@ test.each<[string, Error, string, string]>([
     "api/403",
     "jobs create answered 403: no\nUse another key.",
   ],
-])("%s is told with its next step", (_, error, code, message) => {
+])("%s is reported with its next step", (_, error, code, message) => {
   expect(describeFailure(error)).toMatchObject({ code, message });
 });
 
@@ -27,15 +27,15 @@ test.each<[string, unknown, string]>([
   ["number", 7, "7"],
   ["undefined", undefined, "undefined"],
   ["null", null, "null"],
-])("an unexpected %s asks for an issue", (_, thrown, words) => {
+])("an unexpected %s requests an issue", (_, thrown, words) => {
   const { code, message } = describeFailure(thrown);
   expect(code).toBe("internal");
   expect(message).toContain(`Unexpected error: ${words}\n`);
   expect(message).toContain("debug log");
 });
 
-describe("what only debugging needs", () => {
-  test("are the stack and the causes, which the message does not tell", () => {
+describe("the debug log", () => {
+  test("has the stack and the causes, which the message does not contain", () => {
     const { message, details } = describeFailure(
       new UnreachableError({ code: "api/unreachable", message: "No answer.", cause: new Error("ECONNRESET by peer") }),
     );

@@ -6,7 +6,7 @@ import type { Conversation } from "../../../../src/contract/conversations.ts";
 describe("the reporter of a workflow", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** What a runner would read of `say`. */
+  /** The output of `say` for the runner. */
   async function listen(say: (reporter: ReturnType<typeof createActionsReporter>) => Promise<void>): Promise<string> {
     const written: string[] = [];
     vi.spyOn(process.stdout, "write").mockImplementation((piece) => written.push(String(piece)) > 0);
@@ -69,7 +69,7 @@ describe("outputs", () => {
     });
   });
 
-  test("a skipped run says so and has nothing else to say", () => {
+  test("a skipped run says so and nothing else", () => {
     expect(buildOutputs(nothingSent("a draft"))).toMatchObject({
       "job-state": "skipped",
       "job-id": "",
@@ -80,7 +80,7 @@ describe("outputs", () => {
     });
   });
 
-  test("the page that compares a staged draft is no pull request", () => {
+  test("the compare page of a staged draft is no pull request", () => {
     const outputUrl = "https://github.com/octo/widget/compare/main...release-docs/v1.1.0";
     const conversations = [{ ...FIRST, outputUrl }];
     expect(buildOutputs(outcomeOf({ conversations }))).toMatchObject({

@@ -114,7 +114,7 @@ test("a failure is quoted with its next step in a line of its own, and its code"
   expect(summary).toContain("\n> There is no tag.\n>\n> Did you mean v1.0.0?\n\nError code: `git/unknown-tag`\n");
 });
 
-test("a code leads to where it is explained, where the run tells which action it is", () => {
+test("a code links to its explanation, if the run names its action", () => {
   const action = "https://github.com/octo/release-docs/blob/v1";
   const outcome = { ...nothingSent("it failed"), failure: "No.", code: "api/401" } as const;
   expect(renderSummary(outcome, { ...PAGES, action })).toContain(
@@ -164,7 +164,7 @@ describe("text from outside stays text", () => {
 });
 
 describe("the release notes", () => {
-  test("stand folded below all else, as they were written", () => {
+  test("are folded below everything else, unchanged", () => {
     const notes = "### Added\n\n- **api**: stream answers ([#2](https://github.com/octo/widget/pull/2))";
     const summary = notesOf(notes);
     expect(summary.endsWith(`<details>\n<summary>Release notes</summary>\n\n${notes}\n\n</details>\n`)).toBe(true);
@@ -176,11 +176,11 @@ describe("the release notes", () => {
     expect(summary.endsWith("```\n</details>\n```\n\n</details>\n")).toBe(true);
   });
 
-  test("have no place of their own where there are none", () => {
+  test("have no section if there are none", () => {
     expect(render({ conversations: [conversationOf()] })).not.toContain("Release notes");
   });
 
-  test("that are very long are cut at the end of a line, and say where they are whole", () => {
+  test("that are very long are cut at the end of a line, with a pointer to the full text", () => {
     const summary = notesOf(`\`\`\`\n${"An entry.\n".repeat(100_000)}`);
     expect(summary.endsWith("An entry.\n```\n\n… The rest is in the output `release-notes`.\n\n</details>\n")).toBe(
       true,
@@ -312,13 +312,13 @@ describe("the list of publications", () => {
       expect(rowOf({ outputUrl })?.split(" | ")[3]).toBe(cell);
     });
 
-    test("of a staged draft is the page that compares its branch", () => {
+    test("of a staged draft is its compare page", () => {
       const compareUrl = "https://github.com/octo/widget/compare/main...release-docs/v1.1.0";
       const entries = [{ id: "ent-1", kind: "draft", details: { compareUrl } }];
       expect(rowOf({ outputUrl: "", entries })?.split(" | ")[3]).toBe(compareUrl);
     });
 
-    test("tells where the branch is", () => {
+    test("links to the branch", () => {
       const row = rowOf({ outputUrl: "https://github.com/octo/docs/pull/3", branch: "docs/v1 #2" });
       expect(row).toContain("[docs/v1 #2](https://github.com/octo/docs/tree/docs/v1%20%232)");
     });
@@ -353,7 +353,7 @@ describe("links", () => {
     ["x", "http://[::1]:8080/a b", "[x](http://[::1]:8080/a%20b)"],
     ["x", "https://x.example/?a=1&copy;=2", "[x](https://x.example/?a=1&amp;copy;=2)"],
     ["x", "https://x.example/</details><b>", "[x](https://x.example/%3C/details%3E%3Cb%3E)"],
-  ])("%j to %j is a link that stays one", (label, address, link) => {
+  ])("%j to %j stays one link", (label, address, link) => {
     expect(renderLink(label, address)).toBe(link);
   });
 

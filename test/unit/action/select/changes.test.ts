@@ -19,7 +19,7 @@ describe("a shorthand", () => {
   });
 });
 
-test.each(["auto", "none"])("%s stays a word", async (value) => {
+test.each(["auto", "none"])("%s is kept", async (value) => {
   expect(await parseChangesInput(value)).toBe(value);
 });
 
@@ -32,7 +32,7 @@ test("a JSON list is YAML too", async () => {
   expect(await parseChangesInput('[{"releases":{"count":1}}]')).toEqual([{ releases: { count: 1 } }]);
 });
 
-describe("what is refused names the input and says why", () => {
+describe("an error names the input and the reason", () => {
   test.each<[string, RegExp]>([
     ["..v1.3.0", /has no start/],
     ["v1.2.0", /must be auto, none/],

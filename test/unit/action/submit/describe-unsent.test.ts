@@ -28,4 +28,4 @@ test.each<Parameters<typeof parseInputs>[0]>([
   { stage: "true", "event-type": "none" },
   { stage: "true", "source-connection": "octo/widget" },
   { stage: "true", title: "T", body: "B", comments: "C", labels: "l", publications: "Notes" },
-])("nothing is said of %j", (given) => expect(describeGiven(given)).toBeUndefined());
+])("%j gives no warning", (given) => expect(describeGiven(given)).toBeUndefined());

@@ -41,7 +41,7 @@ describe("it stays open where a record shows", () => {
     ["nothing of the request", { state: "requested", title: null, labels: null }],
     ["only its publication", { publicationName: "Notes" }],
     ["other changes under its title", { title: "Version 1.1.0", changes: [{ releases: { count: 2 } }] }],
-    ["entries that tell of something else", { entries: [{ id: "ent-1", message: "2 commits" }] }],
+    ["entries about something else", { entries: [{ id: "ent-1", message: "2 commits" }] }],
   ])("%s", (_, record) => expect(matchRecord({ id: "x", ...record }, EVIDENCE)).toBe("unclear"));
 });
 

@@ -19,7 +19,7 @@ const seen = (fields: Partial<ExistingRecords> = {}): ExistingRecords => ({
 const check = (fields: Partial<DocRequest> = {}, known: Partial<ExistingRecords> = {}) =>
   checkNames({ ...REQUEST, ...fields }, "jobs", seen(known));
 
-describe("nothing is said where", () => {
+describe("there is no error or warning where", () => {
   test.each<[string, Partial<DocRequest>, Partial<ExistingRecords>]>([
     ["all is known by name", { publications: ["Notes", "Log"] }, {}],
     ["all is known by ID", { sourceConnection: "cnn-1", publications: ["pub-2"] }, {}],
@@ -69,7 +69,7 @@ describe("before anything is sent, it is an error", () => {
   });
 });
 
-test("an unhealthy connection is only warned of: the service may have looked long ago", () => {
+test("an unhealthy connection is only a warning: the service may have checked it long ago", () => {
   expect(check({}, { connections: [{ ...WIDGET, healthy: false }] })).toEqual([
     expect.stringContaining("octo/widget was unhealthy"),
   ]);
@@ -78,7 +78,7 @@ test("an unhealthy connection is only warned of: the service may have looked lon
 test.each([
   ["octo/wigdet", /no connection "octo\/wigdet"; nearest: octo\/widget\. .*service/],
   ["acme/x", /known: octo\/widget, octo\/docs\. .*correct source-connection/],
-])("a source that the list does not contain is only warned of (%s): the list can be filtered", (name, sentence) => {
+])("a source that the list does not contain is only a warning (%s): the list can be filtered", (name, sentence) => {
   expect(check({ sourceConnection: name })).toEqual([expect.stringMatching(sentence)]);
 });
 
@@ -89,7 +89,7 @@ test("a source that is not listed hides no paused destination", () => {
   );
 });
 
-test("a conversation does not name its source, so that an unknown one is no matter", () => {
+test("a conversation does not name its source, so an unknown one does not matter", () => {
   const request = { ...REQUEST, sourceConnection: "elsewhere", publications: ["Notes"] };
   expect(checkNames(request, "conversations", seen())).toEqual([]);
 });
@@ -115,7 +115,7 @@ describe("the publications of a conversation", () => {
     ["none is of the source", { publications: [LOG] }],
     ["the key may not list them", { publications: undefined }],
     ["the sources of several cannot be seen", { connections: undefined }],
-  ])("have to be named where %s", (_, known) => {
+  ])("must be named where %s", (_, known) => {
     expect(() => selectPublications(REQUEST, seen(known))).toThrow(
       expect.objectContaining({ code: "submit/no-publication" }),
     );
@@ -125,7 +125,7 @@ describe("the publications of a conversation", () => {
     ["several may be written from it", { connections: [DOCS] }],
     ["the only one is written from others", { connections: [DOCS], publications: [LOG] }],
     ["there is none", { connections: [DOCS], publications: [] }],
-  ])("cannot be told of a source that is not listed where %s", (_, known) => {
+  ])("cannot be determined for an unlisted source where %s", (_, known) => {
     expect(() => selectPublications(REQUEST, seen(known))).toThrow(
       expect.objectContaining({
         code: "submit/unknown-connection",

@@ -14,7 +14,7 @@ const waitForConversation = (...steps: Step[]) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe("a job", () => {
-  test.each(["done", "errored"])("is settled when it is %s, and brings its conversations whole", async (state) => {
+  test.each(["done", "errored"])("is settled when it is %s, and returns its complete conversations", async (state) => {
     const listed = [{ ...CONVERSATION, id: "cnv-2" }, CONVERSATION];
     const whole = (n: number) => conversation({ id: `cnv-${n}`, status: "closed", title: `Whole ${n}` });
     const run = wait(
@@ -37,7 +37,7 @@ describe("a job", () => {
     expect(requests.filter(({ path }) => path === "/api/v1/jobs/job-1")).toHaveLength(3);
   });
 
-  test("tells every state once, the first one too", async () => {
+  test("reports every state once, the first one too", async () => {
     const { settled, states, changes } = waitForJob(["requested", "running", "running", "dreaming", "done"].map(job));
     await settled;
     expect(states).toEqual(["requested", "running", "dreaming", "done"]);
@@ -70,13 +70,13 @@ describe("a conversation", () => {
     ["open with an empty address", { status: "open", outputUrl: "" }],
     ["in an unknown status, without a pull request", { status: "thinking", outputUrl: null }],
     ["at another turn on a pull request that is there", { status: "running", outputUrl: "https://x.example/1" }],
-  ])("goes on while it is %s", async (_, between) => {
+  ])("continues while it is %s", async (_, between) => {
     const { settled, requests } = waitForConversation(conversation(between), conversation({ status: "closed" }));
     expect(await settled).toMatchObject({ settled: true, conversations: [{ status: "closed" }] });
     expect(requests).toHaveLength(2);
   });
 
-  test("waits for all of several, each on its own, and asks a settled one no more", async () => {
+  test("waits for several independently, and no longer polls a settled one", async () => {
     const submission = { job: undefined, conversations: [CONVERSATION, { id: "cnv-2", status: "staged" }] };
     const { settled, changes } = wait(submission, {
       "conversations/cnv-1": [conversation({}), conversation({ status: "open" }), conversation({ status: "closed" })],
@@ -88,7 +88,7 @@ describe("a conversation", () => {
   });
 });
 
-describe("a fault that passes is ridden out", () => {
+describe("a temporary error is retried", () => {
   test.each<[string, Step]>([
     ["500", answer(500, { error: "oops" })],
     ["502 with a page", { status: 502, headers: {}, body: "<html>Bad gateway</html>" }],
@@ -107,7 +107,7 @@ describe("a fault that passes is ridden out", () => {
     expect(faults).toHaveLength(2);
   });
 
-  test("soon after the first, however long the waiting has been, and ever more rarely then", async () => {
+  test("with backoff that starts short, however long the wait has been", async () => {
     const steps = [...Array<Step>(40).fill(job("running")), answer(503, { error: "later" })];
     const { settled, requests } = waitForJob(steps, { timeout: 1_200_000 });
     await settled;
@@ -122,7 +122,7 @@ describe("a fault that passes is ridden out", () => {
     expect(await settled).toMatchObject({ settled: true, job: { state: "done" } });
   });
 
-  test("until the time is up, and is told then", async () => {
+  test("until the timeout, which reports it", async () => {
     const { settled } = waitForJob([answer(500, { error: "oops" })]);
     const fault = { code: "api/5xx" };
     expect(await settled).toMatchObject({ settled: false, job: { state: "requested" }, conversations: [], fault });
@@ -154,22 +154,22 @@ test.each<[string, HttpAnswer, string]>([
   expect(requests).toHaveLength(2);
 });
 
-describe("a record that is not there", () => {
+describe("a missing record", () => {
   const gone = answer(404, { error: "There is no job job-1." });
 
-  test("right after its creation is looked for again", async () => {
+  test("right after its creation is read again", async () => {
     const { settled } = waitForJob([gone, gone, gone, job("done")]);
     expect(await settled).toMatchObject({ settled: true, job: { state: "done" } });
   });
 
-  test("some seconds later is given up", async () => {
+  test("some seconds later is an error", async () => {
     const { settled, elapsed } = waitForJob([gone]);
     await expect(settled).rejects.toMatchObject({ code: "api/404" });
     expect(elapsed()).toBeGreaterThan(9000);
     expect(elapsed()).toBeLessThan(15_000);
   });
 
-  test("any more is given up at once", async () => {
+  test("that was read before is an error at once", async () => {
     const { settled, requests } = waitForJob([...Array(12).fill(job("running")), gone]);
     await expect(settled).rejects.toMatchObject({ code: "api/404" });
     expect(requests).toHaveLength(13);
@@ -189,7 +189,7 @@ describe("the conversations of a job that is done", () => {
       { timeout },
     );
 
-  test.each(["open", "running", "thinking"])("are waited for while they are %s without an address", async (status) => {
+  test.each(["open", "running", "thinking"])("are polled while they are %s without a URL", async (status) => {
     const { settled } = waitAfterJob("done", [
       conversation({ status }),
       conversation({ status }),
@@ -201,7 +201,7 @@ describe("the conversations of a job that is done", () => {
   test.each([
     [600_000, 60_000, 80_000],
     [20_000, 17_999, 18_001],
-  ])("are taken as they stand when no address comes, with %i ms to wait", async (timeout, least, most) => {
+  ])("are returned as they are if no URL appears, with %i ms to wait", async (timeout, least, most) => {
     const { settled, elapsed } = waitAfterJob("done", [conversation({ status: "open" })], timeout);
     expect(await settled).toMatchObject({ settled: true, conversations: [{ status: "open" }] });
     expect(elapsed()).toBeGreaterThan(least);
@@ -219,11 +219,11 @@ describe("the conversations of a job that is done", () => {
 });
 
 describe("the deadline", () => {
-  test("ends the waiting unsettled, and nothing is asked any more", async () => {
+  test("ends the wait unsettled, and sends no more requests", async () => {
     const { settled, requests, elapsed } = waitForJob([job("running")], { timeout: 90_000 });
     expect(await settled).toEqual({ job: { ...JOB, state: "running" }, conversations: [], settled: false });
     expect(requests.every(({ path }) => path.endsWith("/job-1"))).toBe(true);
-    // The last look comes shortly before it, however long the delays are by then.
+    // The last poll is shortly before it, however long the delays are by then.
     expect(requests.at(-1)?.at).toBeCloseTo(88_000);
     expect(elapsed()).toBeCloseTo(90_000);
   });
@@ -234,7 +234,7 @@ describe("the deadline", () => {
     expect(elapsed()).toBeCloseTo(90_000);
   });
 
-  test("is not held up by a Retry-After beyond it", async () => {
+  test("is not delayed by a Retry-After beyond it", async () => {
     const limit = answer(429, { error: "limit" }, { "retry-after": "3600" });
     const { settled, requests, elapsed } = waitForJob([limit], { timeout: 90_000 });
     const { fault } = await settled;
@@ -243,14 +243,14 @@ describe("the deadline", () => {
     expect(elapsed()).toBeCloseTo(90_000);
   });
 
-  test("that cuts one of several conversations leaves them all unsettled, each as it was last seen", async () => {
+  test("during one of several conversations leaves them all unsettled, each as last seen", async () => {
     const submission = { job: undefined, conversations: [CONVERSATION, { id: "cnv-2", status: "staged" }] };
     const { settled } = wait(submission, { "conversations/cnv-1": [conversation({ status: "open" })] });
     expect(await settled).toMatchObject({ settled: false, conversations: [{ status: "open" }, { status: "staged" }] });
   });
 });
 
-describe("an abort ends the waiting at once, with what is known", () => {
+describe("an abort ends the wait at once, with the last state", () => {
   test.each<[string, Parameters<typeof wait>[2]]>([
     ["before the first look", { onState: (abort) => abort() }],
     ["between two looks", { onState: setImmediate }],

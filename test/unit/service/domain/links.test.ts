@@ -37,7 +37,7 @@ describe("GitHub", () => {
     "/octo/widget/blob/main/%2e%2e%2F..%2F..%2F..%2Fuser",
     "/octo/widget/commit/x%2F..%2F..%2F..%2Fother",
     "/octo/widget/blob/main/%ff",
-  ])("%s is none that is read", (path) => {
+  ])("%s is not read", (path) => {
     expect(parseGitHubLink(new URL(path, "https://github.com"))).toBeUndefined();
   });
 });

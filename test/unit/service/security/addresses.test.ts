@@ -5,7 +5,7 @@ import { createOutbound } from "../../../../src/service/security/outbound.ts";
 const outbound = createOutbound({ allowPrivate: false, environment: {} });
 
 test.each([
-  // Odd spellings of IPv4, which the URL parser turns into the address that they stand for.
+  // Unusual notations of IPv4, which the URL parser normalizes.
   ["http://127.0.0.1/", "loopback"],
   ["http://127.1/", "loopback"],
   ["http://2130706433/", "loopback"],

@@ -11,7 +11,7 @@ function open({ callsPerMinute = 3, refusalsPerMinute = 2 } = {}) {
     authorization: key === undefined ? null : `Bearer ${key}`,
   });
   type Verdict = "good" | "refused" | "unseen";
-  /** Makes a call; the seconds to wait, or its verdict. */
+  /** Makes a call and returns the seconds to wait, or its verdict. */
   const call = async (key: string | undefined, verdict: Verdict, address = "192.0.2.1") => {
     const wait = await limits.admit(from(address, key));
     if (wait === undefined) await limits.settle(from(address, key), verdict);
@@ -25,7 +25,7 @@ function open({ callsPerMinute = 3, refusalsPerMinute = 2 } = {}) {
   return { limits, from, call, callTimes };
 }
 
-describe("a good key", () => {
+describe("a valid key", () => {
   test("has all its calls at once, and again a minute after the first", async () => {
     const { call, callTimes } = open();
     expect(await callTimes(4, "k", "good")).toEqual(["good", "good", "good", 60]);
@@ -63,7 +63,7 @@ describe("a good key", () => {
     expect(await call("k", "good")).toBe("good");
   });
 
-  test("stays good after its minute, when the limit of its address is exceeded", async () => {
+  test("stays valid after its minute, when the limit of its address is exceeded", async () => {
     const { call, callTimes } = open();
     await call("k", "good");
     vi.advanceTimersByTime(600_000);
@@ -77,7 +77,7 @@ describe("a good key", () => {
     expect(await callTimes(4, "k", "refused")).toEqual(["refused", "refused", "refused", 60]);
   });
 
-  test("is admitted after a burst of first calls from one address, once some of them prove good", async () => {
+  test("is admitted after a burst of first calls from one address, once some of them are valid", async () => {
     const { limits, from, call } = open();
     const keys = Array.from({ length: 10 }, (_, index) => from("192.0.2.1", `k${index}`));
     const waits = await Promise.all(keys.map((incoming) => limits.admit(incoming)));

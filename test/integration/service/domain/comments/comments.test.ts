@@ -81,7 +81,7 @@ describe("a comment", () => {
     expect(branch).toBe("release-docs/own");
   });
 
-  test("that names two selections changes none, and is told back", async () => {
+  test("that names two selections changes none, and gets a notice", async () => {
     using place = createPlace();
     const { entries } = await place.write({ comments: [say("Cover the last 2 commits. Or since v1.0.0.")] });
     expect(entries.get("selection")?.[0]).toMatch(/^3 commits/);
@@ -103,7 +103,7 @@ describe("a comment", () => {
     expect(done).toMatchObject({ title: "New: v1.1.0", excludedFiles: ["README.md"] });
   });
 
-  test("that is not understood, or means nothing that is there, is told back, bounded", async () => {
+  test("that is not understood, or names nothing that exists, gets a bounded notice", async () => {
     using place = createPlace();
     const { entries } = await place.write({
       comments: [

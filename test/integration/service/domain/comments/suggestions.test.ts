@@ -71,7 +71,7 @@ describe("a suggestion", () => {
     ["for a workflow", { anchor: { filePath: ".github/workflows/x.yml", startLine: 1 } }, /does not apply.*x\.yml/],
     ["out of the repository", { anchor: { filePath: "../x", startLine: 1 } }, /does not apply.*\.\.\/x/],
     ["about no lines", {}, /a suggestion without an anchor/],
-  ])("%s is told of, and nothing is guessed", async (_, more, notice) => {
+  ])("%s gives a notice, and nothing is guessed", async (_, more, notice) => {
     using place = createPlace({ "README.md": README });
     const { entries } = await place.write({ comments: [say(suggest("new\n"), more)] });
     expect(entries.get("notice")?.join("\n")).toMatch(notice);

@@ -132,7 +132,7 @@ test("the last commits are those of the main branch, whatever is checked out", a
   expect(await select(history, { commits: { count: 1 } })).toMatchObject([{ subjects: "Unpushed" }]);
 });
 
-test("what lies far apart stands in the order of history, from a list and from two selectors", async () => {
+test("distant commits are in the order of history, from a list and from two selectors", async () => {
   using history = new History();
   const [one = "", , three = "", four = ""] = ["One", "Two", "Three", "Four"].map((subject) => history.commit(subject));
   const late = history.git("commit-tree", "HEAD^{tree}", "-p", one, "-m", "Side of one");

@@ -23,7 +23,7 @@ describe("no selector", () => {
 });
 
 describe("the sentence", () => {
-  test("names how many, what was asked, and both ends by commit and day", async () => {
+  test("has the count, the selector, and both ends by commit and day", async () => {
     using history = new NumberedHistory();
     const { sentence } = await history.select({ releases: { count: 2 } }, { commits: { count: 1 } });
     const [first, last] = [history.sha("One"), history.sha("Six")].map((sha) => sha.slice(0, 7));

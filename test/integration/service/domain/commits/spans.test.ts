@@ -76,7 +76,7 @@ describe("each selector and its bounds", () => {
 });
 
 describe("a release", () => {
-  test("bears its version, its tag, the tag before and its date", async () => {
+  test("has its version, its tag, the tag before and its date", async () => {
     using history = new NumberedHistory();
     const { spans } = await history.select({ tags: { start: "v1.0.0", end: "v1.1.0" } });
     expect(spans).toMatchObject([{ version: "1.1.0", tag: "v1.1.0", previousTag: "v1.0.0", date: "2026-01-01" }]);
@@ -127,7 +127,7 @@ describe("commits of one second", () => {
   test.each<[string, (first: string, second: string) => ChangeSelector[]]>([
     ["in a list", (first, second) => [{ commits: { shas: [first, second] } }]],
     ["in two selectors", (first, second) => [{ commits: { shas: [first] } }, { commits: { shas: [second] } }]],
-  ])("%s stand in the order of history, as a rebase leaves them", async (_, selectors) => {
+  ])("%s are in the order of history, as a rebase leaves them", async (_, selectors) => {
     using history = new NumberedHistory();
     const shas = ["Seven", "Eight"].map((subject) => {
       history.git("commit", "--quiet", "--allow-empty", "--message", subject);

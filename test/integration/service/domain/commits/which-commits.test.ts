@@ -5,7 +5,7 @@ import { BuiltInFixture, type Call } from "../../../../support/built-in.ts";
 
 const REQUEST = { title: "Changes", body: "Write.", sourceConnection: "octo/widget" };
 
-/** Sends one job, and returns how its conversation ended and what its entries say by kind. */
+/** Runs one job, and returns its state and its conversation's status and entries by kind. */
 async function runJob(call: Call, service: BuiltInService, request: object) {
   const job = await call("POST", "jobs", { docRequest: { ...REQUEST, ...request } });
   await service.idle();
@@ -20,8 +20,8 @@ async function writeJob(place: BuiltInFixture, request: object) {
   return place.during((call, service) => runJob(call, service, request));
 }
 
-describe("the first entry says what was understood, how much it is and where it was read", () => {
-  // The clock of the first opening stands at 2026-03-01T12:00:00Z; both commits are of 2026-01-01.
+describe("the first entry names the selection, its size and its source", () => {
+  // The clock starts at 2026-03-01T12:00:00Z; both commits are of 2026-01-01.
   test.each<[string, object, RegExp]>([
     [
       "changes",
@@ -73,7 +73,7 @@ test.each<[string, object]>([
   expect(turns).toEqual([{ status: "no_changes" }]);
 });
 
-describe("what is not there is named, with the nearest that is", () => {
+describe("an unknown name is an error with the nearest name", () => {
   test.each<[string, object, RegExp]>([
     ["a tag in changes", { changes: [{ tags: { start: "v1.0.1" } }] }, /"v1\.0\.1".*"v1\.0\.0"/],
     ["a tag in body", { body: "since v1.0.1" }, /"v1\.0\.1".*"v1\.0\.0"/],
@@ -94,7 +94,7 @@ describe("what is not there is named, with the nearest that is", () => {
   });
 });
 
-describe("a name that git or a shell could take for something else", () => {
+describe("a name that git or a shell could misinterpret", () => {
   const HOSTILE = ["--upload-pack=x", "$(id)", "`id`", "a;id", "--all", "-n1"];
 
   test.each([...HOSTILE, "v1.0.0\n--all", "v1.0.0..v1.1.0", "^v1.0.0", "@{-1}", ":/fix", "HEAD^{/fix}"])(
@@ -107,7 +107,7 @@ describe("a name that git or a shell could take for something else", () => {
     },
   );
 
-  test.each(HOSTILE)("%j is a tag like any other where it is one", async (name) => {
+  test.each(HOSTILE)("%j is accepted where a tag has that name", async (name) => {
     using place = new BuiltInFixture();
     place.git("update-ref", `refs/tags/${name}`, "v1.1.0");
     const { state, messages } = await writeJob(place, { changes: [{ tags: { start: "v1.0.0", end: name } }] });

@@ -59,7 +59,7 @@ const REQUEST: DocRequest = {
   changes: [{ releases: { count: 1 } }],
 };
 
-/** Writes the draft of the last release, and returns what was left and told. */
+/** Writes the draft of the last release, and returns it with its entries. */
 async function write(repositories: Repositories, source: ConnectedRepository, docs = source) {
   const entries: string[] = [];
   const workspace = await openWorkspace(repositories, [source], docs);
@@ -183,7 +183,7 @@ describe("a draft of the last release", () => {
     expect(entries.filter((line) => line.startsWith("notice"))).toEqual([]);
     const { files } = await github.changes("octo/widget", draft.branch ?? "");
     expect(files.get("CHANGELOG.md")).toContain("Keep the last line");
-    // All of it went where requests are guarded.
+    // All requests were guarded.
     expect(sent).toEqual(github.received.map(({ method, url }) => `${method} ${url?.split("?")[0]}`));
     // Another origin than the API's own: it got no token.
     expect(server.authorizations).toEqual(new Set([undefined]));

@@ -80,14 +80,14 @@ test("wrong commands are named with their right form, in a bounded number of not
   ]);
 });
 
-describe("what a comment asks for", () => {
+describe("what a comment requests", () => {
   const anchor = { filePath: "README.md" };
 
   function parse(body: string) {
     return parseComment({ body, anchor, createdAt: new Date(0) }, "octo/widget");
   }
 
-  test("a comment is taken apart: commands, guidance, what may select commits, a suggestion", () => {
+  test("a comment is split into commands, guidance, text that may select commits, and a suggestion", () => {
     const body =
       "Nice work!\r\n- Leave out octo/widget#2\r\n- Name contributors\r\n- Cover the last 3 commits\r\n````suggestion\r\n```\nx\n```\n````\nThanks.";
     expect(parse(body)).toEqual({
@@ -128,11 +128,11 @@ describe("what a comment asks for", () => {
     });
   });
 
-  test("another repository's number is none of ours", () => {
+  test("a number of another repository is ignored", () => {
     expect(parse("Leave out octo/other#2")).toMatchObject({ commands: [], others: ["Leave out octo/other#2"] });
   });
 
-  test("many blocks that are never closed take no time", () => {
+  test("many blocks that are never closed are fast", () => {
     const started = performance.now();
     parse("```suggestion\n".repeat(20_000));
     expect(performance.now() - started).toBeLessThan(1000);

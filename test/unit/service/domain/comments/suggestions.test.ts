@@ -67,7 +67,7 @@ diff --git a/b.md b/b.md
     ["a new file", "b.md", 1, 2, "new\nfile"],
     ["lines that it shows in part", "docs/a.md", 4, 5, undefined],
     ["a file that it does not show", "a.md", 1, 1, undefined],
-  ])("a diff tells of %s", (_, path, start, end, lines) => {
+  ])("a diff shows %s", (_, path, start, end, lines) => {
     expect(selectDiffLines(DIFF, path, { start, end })).toBe(lines);
   });
 });
