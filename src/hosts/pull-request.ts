@@ -67,17 +67,13 @@ function markBody({ title, body }: PullRequestText, form: MarkForm): string {
 }
 
 /** The texts that differ and are still as we wrote them; `kept` are those that a person edited. */
-function selectTextChange(
-  current: PullRequestText,
-  wanted: PullRequestText,
-  form: MarkForm,
-): { change: Partial<PullRequestText>; kept: ("title" | "body")[] } {
+function selectTextChange(current: PullRequestText, wanted: PullRequestText, form: MarkForm) {
   const match = MARK.exec(normalize(current.body));
   const body = normalize(current.body).replace(MARK, "");
   const isOwnTitle = match?.groups?.title === hash(current.title);
   const isOwnBody = match?.groups?.body === hash(body);
   const title = isOwnTitle ? wanted.title : current.title;
-  const kept = [...(isOwnTitle ? [] : ["title" as const]), ...(isOwnBody ? [] : ["body" as const])];
+  const kept = [...(isOwnTitle ? [] : ["title"]), ...(isOwnBody ? [] : ["body"])];
   const change: Partial<PullRequestText> = {};
   if (title !== current.title) change.title = title;
   if (isOwnBody) {

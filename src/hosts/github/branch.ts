@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { FoundPullRequests, PullRequestApi, PullRequestPlace } from "../code-host.ts";
+import type { PullRequestApi, PullRequestPlace } from "../code-host.ts";
 import { buildDraftMoved, isOwnCommit } from "../draft.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
@@ -28,35 +28,19 @@ const Comparison = z.object({
 });
 export type ComparedFiles = NonNullable<z.infer<typeof Comparison>["files"]>;
 
-type CommitPlace = { commit: string; tree: string };
-
-export type GitHubBranch = {
-  name: string;
-  base: CommitPlace & { name: string };
-  tip: CommitPlace | undefined;
-  /** The merge base. */
-  start: CommitPlace;
-  /** Whether the base contains the branch, so that it can be fast-forwarded. */
-  contained: boolean;
-  /** Whether other people have committed to it, so that it is not rebuilt. */
-  shared: boolean;
-  /** Names of changed blobs by path; undefined for removed files. */
-  changed: ReadonlyMap<string, string | undefined>;
-  pullRequests: FoundPullRequests;
-};
+export type GitHubBranch = Awaited<ReturnType<typeof readGitHubBranch>>;
 
 /** Reads a draft's branch: two requests for one that does not exist, else four or five. */
 export async function readGitHubBranch(
   rest: GitHubRest,
   { find }: Pick<PullRequestApi, "find">,
-  { branch: name, base }: PullRequestPlace,
-): Promise<GitHubBranch> {
-  const [from, tip] = await Promise.all([readBase(rest, base), readTip(rest, name)]);
-  const missing = { contained: true, shared: false, changed: new Map(), pullRequests: { open: undefined, merged: [] } };
-  if (tip === undefined) return { name, base: from, tip, start: from, ...missing };
+  { branch: name, base: from }: PullRequestPlace,
+) {
+  const [base, tip] = await Promise.all([readBase(rest, from), readTip(rest, name)]);
+  if (tip === undefined) return { ...NEW_BRANCH, name, base, tip, start: base };
   const [comparison, pullRequests] = await Promise.all([
-    compare(rest, from.commit, tip, name),
-    find({ branch: name, base }),
+    compare(rest, base.commit, tip, name),
+    find({ branch: name, base: from }),
   ]);
   const { merge_base_commit: fork, commits, total_commits: total, files = [] } = comparison;
   const isOwn = commits.every(({ commit }) => isOwnCommit({ message: commit.message, tree: commit.tree.sha }));
@@ -64,15 +48,26 @@ export async function readGitHubBranch(
   const known = commits.find((commit) => commit.sha === tip)?.commit.tree.sha;
   return {
     name,
-    base: from,
+    base,
     tip: { commit: tip, tree: known ?? (await readTreeOf(rest, tip)) },
+    /** The merge base. */
     start: { commit: fork.sha, tree: fork.commit.tree.sha },
+    /** Whether the base contains the branch, so that it can be fast-forwarded. */
     contained: total === 0,
+    /** Whether other people have committed to it, so that it is not rebuilt. */
     shared: !isMerged && (commits.length < total || !isOwn),
+    /** Names of changed blobs by path; undefined for removed files. */
     changed: listChanged(files),
     pullRequests,
   };
 }
+
+const NEW_BRANCH = {
+  contained: true,
+  shared: false,
+  changed: listChanged([]),
+  pullRequests: { open: undefined, merged: [] },
+};
 
 async function readTip(rest: GitHubRest, name: string): Promise<string | undefined> {
   const expected = { doing: `look for the branch ${name}`, answer: Ref };
@@ -90,10 +85,10 @@ export async function compare(rest: GitHubRest, base: string, head: string, bran
   });
 }
 
-async function readBase(rest: GitHubRest, name: string): Promise<GitHubBranch["base"]> {
+async function readBase(rest: GitHubRest, name: string): Promise<{ commit: string; tree: string }> {
   const expected = { doing: `read the branch ${name}`, answer: z.array(ListedCommit) };
   const [newest] = (await rest.find("GET /commits", { sha: name, per_page: 1 }, expected)) ?? [];
-  if (newest !== undefined) return { name, commit: newest.sha, tree: newest.commit.tree.sha };
+  if (newest !== undefined) return { commit: newest.sha, tree: newest.commit.tree.sha };
   throw new ReleaseDocsError({
     code: "github/no-base",
     message: `There is no branch ${name} in ${rest.repository} to start a draft from.`,
