@@ -5,6 +5,7 @@ import { refuseSuspended } from "../domain/billing.ts";
 import { checkConfig, checkNewType, deleteConnection, unmaskFields } from "../domain/connections/change.ts";
 import {
   asConnection,
+  checkConnectionType,
   connectionsOf,
   insertConnection,
   openConfig,
@@ -137,11 +138,7 @@ function implementProductRequests(parts: ServiceParts) {
       }
       context.access.check("connection:get", connectionId);
       const row = await readLister(context, connectionId);
-      if (row.type !== "codehostbApp") {
-        throw badRequest(
-          `The connection ${row.name} lists no repositories, because its type is ${row.type}. Give a codehostbApp.`,
-        );
-      }
+      checkConnectionType(row, "codehostbApp", "lists no repositories");
       const bitbucket = await openBitbucketApp(parts, row);
       return { repos: await asConflict(bitbucket.listRepositories()) };
     }),
@@ -176,11 +173,7 @@ function implementConnectionWork({ store, worker }: ServiceParts) {
       .use(needsFor("connection:update"))
       .handler(async ({ input, context }) => {
         const row = await readConnection(store, context.orgId, input.id);
-        if (row.type !== "codehostRepo") {
-          throw badRequest(
-            `The connection ${row.name} has no pull requests, because its type is ${row.type}. Give a codehostRepo.`,
-          );
-        }
+        checkConnectionType(row, "codehostRepo", "has no pull requests");
         if (row.paused === 1) throw conflict(`The connection ${row.name} is paused and cannot be read.`);
         const task = { kind: "merge-summary", subjectId: row.id, payload: { number: input.number } } as const;
         await store.transaction(async (within) => {

@@ -1,5 +1,5 @@
 import type { DocRequest } from "../../contract/jobs.ts";
-import { readConnection } from "../domain/connections/connections.ts";
+import { checkConnectionType, readConnection } from "../domain/connections/connections.ts";
 import { asJob, insertJob, type NamedRecord, resolveRecord } from "../domain/jobs.ts";
 import { readUsingPublications } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
@@ -15,12 +15,8 @@ export function implementJobs({ store, worker }: ServiceParts) {
     create: jobs.create.use(needs("job:create")).handler(async ({ input: { docRequest: input }, context }) => {
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "job", input }, async (within) => {
         const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
-        const { type } = await readConnection(within, context.orgId, connection.id);
-        if (type !== "codehostRepo") {
-          throw badRequest(
-            `The connection ${connection.name} has no commits, because its type is ${type}. Give a codehostRepo.`,
-          );
-        }
+        const row = await readConnection(within, context.orgId, connection.id);
+        checkConnectionType(row, "codehostRepo", "has no commits");
         const publications = await resolvePublications(within, context, connection, input);
         const origin = { type: "job", staged: false } as const;
         const actor = { ...context.actor, userId: context.userId };

@@ -102,6 +102,12 @@ export async function readConnection(store: Store, orgId: string, id: string): P
     .executeTakeFirstOrThrow(() => notFound("connection", id));
 }
 
+/** `lack` is what other types lack, as in `has no commits`. */
+export function checkConnectionType({ name, type }: ConnectionRow, wanted: ConnectionType, lack: string): void {
+  if (type !== wanted)
+    throw badRequest(`The connection ${name} ${lack}, because its type is ${type}. Give a ${wanted}.`);
+}
+
 export async function insertConnection(
   within: Store,
   actor: Actor,

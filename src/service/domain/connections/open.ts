@@ -8,7 +8,7 @@ import type { Product } from "../../../shared/json-api.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
 import { badRequest } from "../../store/errors.ts";
 import type { CodeHostApp, ConnectedRepository, ServiceParts } from "../repositories/repositories.ts";
-import { type ConnectionRow, connectionsOf, openConfig } from "./connections.ts";
+import { type ConnectionRow, checkConnectionType, connectionsOf, openConfig } from "./connections.ts";
 
 export type ProductParts = Pick<ServiceParts, "store" | "vault" | "outbound">;
 
@@ -60,9 +60,7 @@ export async function openChat(
 
 /** 400 unless the connection is a `tracker`. */
 export async function openTracker({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<Jira> {
-  if (row.type !== "tracker") {
-    throw badRequest(`The connection ${row.name} has no statuses: it is a ${row.type}. Give a tracker.`);
-  }
+  checkConnectionType(row, "tracker", "has no statuses");
   const { baseUrl = "", email = "", token = "" } = openConfig(vault, row);
   const { createJira } = await import("../../../integrations/jira.ts");
   return createJira({ baseUrl, email, token, send: outbound.send });
