@@ -46,9 +46,8 @@ function readRoots(directory: string, commit: string): Promise<string[]> {
 /** Those of the commits (some hundreds at most) that no other one contains. */
 export async function readIndependent(directory: string, commits: readonly string[]): Promise<ReadonlySet<string>> {
   if (commits.length === 0) return new Set();
-  return new Set(
-    await runGitLines(directory, ["merge-base", "--independent", "--end-of-options", ...new Set(commits)]),
-  );
+  const args = ["merge-base", "--independent", "--end-of-options", ...new Set(commits)];
+  return new Set(await runGitLines(directory, args));
 }
 
 export async function readRootCommit(directory: string, commit: string): Promise<string> {

@@ -42,13 +42,19 @@ export async function findPreviousTag(
   if (named !== undefined && !(await isFloating(directory, named, releases))) {
     return findBefore(directory, named, releases);
   }
-  const series = options.series?.toLowerCase() ?? named?.series ?? selectSeries(releases);
-  const candidates = releases.filter(
-    (release) => release.series === series && (options.prereleases === true || isFinal(release)),
-  );
+  const candidates = selectReleases(releases, { ...(named && { series: named.series }), ...options });
   const nearest = await readNearestTag({ directory, commit: current.commit, releases }, candidates);
   if (nearest === undefined) return FIRST_RELEASE;
   return { tag: nearest, reason: nearest.commit === current.commit ? "same-commit" : "nearest" };
+}
+
+/** Those of the wanted series, highest first. */
+export function selectReleases(
+  releases: readonly Release[],
+  { series = selectSeries(releases), prereleases = false }: PreviousTagOptions,
+): Release[] {
+  const wanted = series.toLowerCase();
+  return releases.filter((release) => release.series === wanted && (prereleases || isFinal(release)));
 }
 
 const REASONS = {
@@ -98,15 +104,15 @@ const MAX_COUNTED = 40;
 const MAX_PROCESSES = 4;
 const CLOCK_SLACK = 24 * 3_600_000;
 
-type Search = { directory: string; commit: string; releases: readonly Release[] };
+type Place = { directory: string; releases: readonly Release[] };
+type Search = Place & { commit: string };
 
 /** Of equally near tags a contained one wins, else an old version's branch would get the newest of the same fork. */
 async function readNearestTag(search: Search, candidates: readonly Release[]): Promise<Tag | undefined> {
-  const { directory, commit, releases } = search;
-  for (const release of candidates) {
-    if (release.tag.commit === commit && !(await isFloating(directory, release, releases))) return release.tag;
-  }
-  if (candidates.length === 0) return undefined;
+  const { directory, commit } = search;
+  const atCommit = candidates.filter(({ tag }) => tag.commit === commit);
+  const own = await findFixedTag(search, atCommit);
+  if (own !== undefined || candidates.length === 0) return own;
   const [containing, merged] = await Promise.all([
     readTagNames(directory, "contains", commit),
     readTagNames(directory, "merged", commit),
@@ -135,13 +141,11 @@ async function readBestAfterFork(
   const near = others.filter(({ tag }) => containing.has(tag.name));
   const earlier = near.filter(({ tag }) => Date.parse(tag.committedAt) <= date);
   const later = near.filter((release) => !earlier.includes(release)).toReversed();
-  for (const release of [...earlier, ...later]) {
-    if (await isFloating(search.directory, release, search.releases)) continue;
-    // Branches that merged each other have several forks.
-    const counts = await countCommits(search, [release.tag, nearest]);
-    return counts.get(release.tag.commit) === counts.get(nearest.commit) ? release.tag : nearest;
-  }
-  return nearest;
+  const best = await findFixedTag(search, [...earlier, ...later]);
+  if (best === undefined) return nearest;
+  // Branches that merged each other have several forks.
+  const counts = await countCommits(search, [best, nearest]);
+  return counts.get(best.commit) === counts.get(nearest.commit) ? best : nearest;
 }
 
 async function readTips({ directory, releases }: Search, candidates: readonly Release[]): Promise<Tag[]> {
@@ -192,6 +196,12 @@ async function countCommits({ directory, commit }: Search, tags: readonly Tag[])
 async function readNewestDates({ directory, commit }: Search, count: number): Promise<number[]> {
   const args = ["rev-list", "--timestamp", `--max-count=${count}`, "--end-of-options", commit];
   return (await runGitLines(directory, args)).map((line) => Number.parseInt(line, 10) * 1000);
+}
+
+/** The tag of the first candidate that does not move along. */
+export async function findFixedTag({ directory, releases }: Place, candidates: readonly Release[]) {
+  for (const release of candidates) if (!(await isFloating(directory, release, releases))) return release.tag;
+  return undefined;
 }
 
 /** Whether the tag moves along, such as `v7` beside `v7.6.1`. Asks git only if names and commits leave it open. */

@@ -1,9 +1,15 @@
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { readRelation } from "./ancestry.ts";
 import type { History } from "./history.ts";
-import { findPreviousTag, isFloating, type PreviousTag, type PreviousTagOptions } from "./previous-tag.ts";
+import {
+  findFixedTag,
+  findPreviousTag,
+  type PreviousTag,
+  type PreviousTagOptions,
+  selectReleases,
+} from "./previous-tag.ts";
 import { runGit, runGitLines, streamGitLines } from "./run.ts";
-import { buildReleases, isFinal, selectSeries, type Tag } from "./tags.ts";
+import { buildReleases, type Tag } from "./tags.ts";
 
 /** `noWalk`: only the revisions themselves; `isOrdered`: they are read newest first. */
 export type CommitRange = { revisions: readonly string[]; noWalk: boolean; isOrdered: boolean };
@@ -78,14 +84,7 @@ export async function findReleases(
   options: PreviousTagOptions = {},
 ): Promise<ReleasePair[]> {
   const releases = buildReleases(tags);
-  const series = options.series?.toLowerCase() ?? selectSeries(releases);
-  let tag: Tag | undefined;
-  for (const release of releases) {
-    if (release.series !== series || (options.prereleases !== true && !isFinal(release))) continue;
-    if (await isFloating(directory, release, releases)) continue;
-    tag = release.tag;
-    break;
-  }
+  let tag = await findFixedTag({ directory, releases }, selectReleases(releases, options));
   const pairs: ReleasePair[] = [];
   while (tag !== undefined && pairs.length < count) {
     const previous = await findPreviousTag(directory, tags, tag);

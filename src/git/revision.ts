@@ -14,13 +14,9 @@ export async function resolveRevision(directory: string, name: string): Promise<
 /** Uses one git process. Throws `git/unknown-revision` or `git/ambiguous-revision` for the first name that fails. */
 export async function resolveRevisions(directory: string, names: readonly string[]): Promise<string[]> {
   const found = await readRevisions(directory, names);
-  const shas: string[] = [];
-  for (const [index, name] of names.entries()) {
-    const sha = found[index] ?? "unknown";
-    if (sha === "unknown" || sha === "ambiguous") throw await explainUnknown(directory, name, sha === "ambiguous");
-    shas.push(sha);
-  }
-  return shas;
+  const failed = found.findIndex((sha) => sha === "unknown" || sha === "ambiguous");
+  if (failed !== -1) throw await explainUnknown(directory, names[failed] ?? "", found[failed] === "ambiguous");
+  return found;
 }
 
 export async function readRevisions(directory: string, names: readonly string[]): Promise<string[]> {

@@ -142,13 +142,8 @@ function isKnownWord(part: bigint | string | undefined): boolean {
 
 /** Numbers come before words, the shorter one first. */
 function compareSuffixParts(a: Suffix["parts"], b: Suffix["parts"]): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index];
-    if (right === undefined) return 1;
-    const order = comparePart(left, right);
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
+  const orders = a.map((left, index) => (b[index] === undefined ? 1 : comparePart(left, b[index])));
+  return orders.find((order) => order !== 0) ?? a.length - b.length;
 }
 
 function comparePart(a: bigint | string, b: bigint | string): number {

@@ -88,11 +88,7 @@ export function buildTagUrl(repository: Repository, tag: string): string | undef
   return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
 }
 
-export function renderCompareLink(
-  repository: Repository,
-  from: string | undefined,
-  to: string | undefined,
-): string | undefined {
+export function renderCompareLink(repository: Repository, from?: string, to?: string): string | undefined {
   if (from === undefined || to === undefined) return undefined;
   const url = buildCompareUrl(repository, from, to);
   return url === undefined ? undefined : `[${escapeMarkdown(`${from}...${to}`)}](${url})`;

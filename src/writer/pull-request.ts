@@ -2,9 +2,6 @@ import type { Commit, FactsBySha, PullRequestFacts } from "../git/commits.ts";
 import { type Change, cutSubject, cutTitle, type NotShownReason, selectPaths } from "./change.ts";
 import { isManifest } from "./classify.ts";
 
-/** `isTitled`: the title was written, not derived from the branch. */
-type PullRequestReference = { number: number; title: string; body: string; isTitled: boolean };
-
 /** Without a number it is in another repository. */
 export type KnownPullRequest = {
   number: number | undefined;
@@ -30,8 +27,8 @@ const POOR_TITLE = /(?:…|\.\.\.)$|^\S*$/;
 
 const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
 
-/** The last `(#12)` of a subject is the number; earlier ones are other changes and stay. */
-export function parsePullRequest(original: Commit): PullRequestReference | undefined {
+/** The last `(#12)` of a subject is the number. `isTitled`: the title was written, not derived from the branch. */
+export function parsePullRequest(original: Commit) {
   const commit = cutSubject(original);
   for (const form of MERGE_FORMS) {
     const inSubject = form.subject.exec(commit.subject)?.groups;
@@ -99,29 +96,19 @@ const TYPE_WORD = String.raw`(?:chore|build|ci|release|misc|meta|maint|deploy|pk
 const TYPE = `(?:${TYPE_WORD} *)?`;
 const RELEASE = "(?:release[sd]?|version) *:?";
 const RELEASE_TITLES: readonly RegExp[] = [
-  new RegExp(
-    `^(?:${TYPE_WORD})?(?: *(?:release[sd]?|publish|version|tag|prep(?:are)?))?[ :-]*(?![ :-])(?:(?:for|the) +(?::|${RELEASE})?|${RELEASE})?${VERSIONS}(?: +release)?$`,
-    "i",
-  ),
-  new RegExp(
-    `^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?:(?: of(?: \\S+(?!\\S))?)?(?: (?:from \\S+ )?to)? *${VERSIONS}$| of \\S+$(?<=\\d\\.\\d[\\w.+-]*))`,
-    "i",
-  ),
-  new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d[\\w.+-]*$`, "i"),
-  new RegExp(`^${TYPE}(?:start|begin) (?:version )?${VERSIONS}(?: development)?$`, "i"),
-  new RegExp(
-    `^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${VERSIONS})?$`,
-    "i",
-  ),
-  new RegExp(`^${TYPE}(?:release|releasing)(?: version)? ${NAME}v?\\d+\\.\\d`, "i"),
-  new RegExp(
-    `^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump|bump(?: the)? versions?)(?: \\([^)]*\\))?$`,
-    "i",
-  ),
   /^(?:chore|build|ci)\((?:main|master|(?=[\w./-]*release)[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
   /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
   /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
   /^(?:back to|begin|start) (?:next )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
+  ...[
+    `^(?:${TYPE_WORD})?(?: *(?:release[sd]?|publish|version|tag|prep(?:are)?))?[ :-]*(?![ :-])(?:(?:for|the) +(?::|${RELEASE})?|${RELEASE})?${VERSIONS}(?: +release)?$`,
+    `^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?:(?: of(?: \\S+(?!\\S))?)?(?: (?:from \\S+ )?to)? *${VERSIONS}$| of \\S+$(?<=\\d\\.\\d[\\w.+-]*))`,
+    `^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d[\\w.+-]*$`,
+    `^${TYPE}(?:start|begin) (?:version )?${VERSIONS}(?: development)?$`,
+    `^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${VERSIONS})?$`,
+    `^${TYPE}(?:release|releasing)(?: version)? ${NAME}v?\\d+\\.\\d`,
+    `^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump|bump(?: the)? versions?)(?: \\([^)]*\\))?$`,
+  ].map((form) => new RegExp(form, "i")),
 ];
 
 // Counts only if all files are manifests.
@@ -149,12 +136,8 @@ export function selectChoreReason(change: Change): NotShownReason | undefined {
   const [lead] = change.commits;
   if (change.hosted?.verdict.skip) return "skipped";
   if (/^(?:fixup|squash|amend)! /.test(change.title)) return "fixup";
-  const lines = [
-    change.title,
-    lead.subject,
-    ...lead.body.split("\n").filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line)),
-  ];
-  if (lines.some((line) => SKIP_TOKEN.test(line))) return "skipped";
+  const bracketed = lead.body.split("\n").filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line));
+  if ([change.title, lead.subject, ...bracketed].some((line) => SKIP_TOKEN.test(line))) return "skipped";
   if (isOwnDraft(lead)) return "release";
   const paths = selectPaths(change);
   if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest)) return "release";
