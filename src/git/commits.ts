@@ -62,10 +62,8 @@ export async function readCommits(
 ): Promise<Commit[]> {
   if (revisions.length === 0) return [];
   const args = [...FIXED_LOG, FORMAT, ...(options.noWalk ? ["--no-walk=unsorted"] : []), "--stdin"];
-  for (const revision of revisions) {
-    if (!/^-|^$|[\n\0]/.test(revision)) continue;
-    throw new GitCommandError(args, 128, `bad revision ${JSON.stringify(revision)}`);
-  }
+  const bad = revisions.find((revision) => /^-|^$|[\n\0]/.test(revision));
+  if (bad !== undefined) throw new GitCommandError(args, 128, `bad revision ${JSON.stringify(bad)}`);
   const commits: Commit[] = [];
   const fields: string[] = [];
   const take = (field: string): void => {

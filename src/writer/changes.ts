@@ -27,9 +27,8 @@ export function buildChanges(given: readonly Commit[], metadata?: Metadata): Sif
   const walk: Walk = { bySha, metadata, claimed: new Set(), changes: [], notShown: [] };
   const parents = new Set(commits.flatMap((commit) => commit.parents));
   for (const commit of commits) if (!parents.has(commit.sha)) walkLine(walk, commit.sha);
-  const position = new Map(commits.map((commit, index) => [commit.sha, index]));
-  const positionOf = (change: Change): number => position.get(change.commits[0].sha) ?? 0;
-  return { changes: walk.changes.sort((a, b) => positionOf(a) - positionOf(b)), notShown: walk.notShown };
+  const byLead = new Map(walk.changes.map((change) => [change.commits[0].sha, change]));
+  return { changes: [...bySha.keys()].flatMap((sha) => byLead.get(sha) ?? []), notShown: walk.notShown };
 }
 
 function walkLine(walk: Walk, start: string): void {

@@ -1,20 +1,12 @@
 import { type Change, selectPaths } from "./change.ts";
 import { isManifest, parseTitle } from "./classify.ts";
 
-export type Dependencies = {
-  /** Distinct packages, and updates without a package name. */
-  count: number;
-  packages: readonly PackageUpdate[];
-  /** New majors of what users get, and security updates. */
-  notable: readonly PackageUpdate[];
-  changes: number;
-  shas: readonly string[];
-};
+export type Dependencies = ReturnType<typeof foldDependencies>;
 
 /** Of changes without `updates` nothing is folded. */
 export function foldDependencies(
   classified: readonly { change: Change; updates: readonly PackageUpdate[] | undefined }[],
-): Dependencies {
+) {
   const folded = classified.flatMap(({ change, updates }) => (updates === undefined ? [] : [{ change, updates }]));
   const byName = new Map<string, PackageUpdate>();
   for (const update of folded.flatMap(({ updates }) => updates)) {
@@ -22,8 +14,10 @@ export function foldDependencies(
   }
   const packages = [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
+    /** Distinct packages, and updates without a package name. */
     count: packages.length + folded.filter(({ updates }) => updates.length === 0).length,
     packages,
+    /** New majors of what users get, and security updates. */
     notable: packages.filter((update) => update.security || (update.major && update.runtime)),
     changes: folded.length,
     shas: folded.flatMap(({ change }) => change.commits.map(({ sha }) => sha)),

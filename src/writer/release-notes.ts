@@ -1,4 +1,4 @@
-import type { Commit, FactsBySha } from "../git/commits.ts";
+import type { FactsBySha } from "../git/commits.ts";
 import { compareValues } from "../git/tags.ts";
 import { escapeMarkdown } from "../shared/markdown.ts";
 import { capitalize } from "../shared/text.ts";
@@ -118,14 +118,9 @@ export function selectPeople(changes: readonly Change[], facts: FactsBySha | und
       const keys = selectKeys(seen);
       const near = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
       const same = [...near].filter(({ person }) => isSamePerson(person, seen));
-      const known: Known = {
-        person: joinPeople(
-          same.map(({ person }) => person),
-          seen,
-          first,
-        ),
-        keys: [...new Set([...same.flatMap((other) => other.keys), ...keys])],
-      };
+      const people = same.map(({ person }) => person);
+      const all = new Set([...same.flatMap((other) => other.keys), ...keys]);
+      const known: Known = { person: joinPeople(people, seen, first), keys: [...all] };
       for (const key of known.keys) byKey.set(key, known);
     }
   }
@@ -142,7 +137,7 @@ function selectSightings(change: Change, facts: FactsBySha | undefined): Sightin
   const work = selectWork(change);
   const [lead] = change.commits;
   const authored = work.length > 0 ? work : lead.parents.length < 2 ? [lead] : [];
-  const authors = authored.map((commit) => seeAuthor(commit, facts));
+  const authors = authored.map(({ sha, author }) => see(author.name, author.email, facts?.get(sha)?.login));
   const account = change.hosted?.author;
   const bodies = [change.body, ...authored.map(({ body }) => body)].join("\n");
   const others = [...bodies.matchAll(CO_AUTHOR)].map((match) => see(match[1] ?? "", match[2] ?? "", undefined));
@@ -151,10 +146,6 @@ function selectSightings(change: Change, facts: FactsBySha | undefined): Sightin
   const isOnlyOne = new Set(authors.flatMap(({ emails }) => emails)).size === 1;
   const opener = { name: isOnlyOne ? authors[0]?.name : undefined, login: account.login };
   return [{ ...opener, emails: isOnlyOne ? (authors[0]?.emails ?? []) : [] }, ...(isOnlyOne ? [] : authors), ...others];
-}
-
-function seeAuthor({ sha, author }: Commit, facts: FactsBySha | undefined): Sighting {
-  return see(author.name, author.email, facts?.get(sha)?.login);
 }
 
 function see(name: string, email: string, login: string | undefined): Sighting {

@@ -43,11 +43,10 @@ function createLineChange(project: Project, move: VersionMove): (line: string, a
   const renames = new Map([...exact, ...floating]);
   const whole = `(?:${joinTexts(exact)})(?![A-Za-z0-9]|\\.\\d|${UNFINISHED})`;
   const parts = `(?:${joinTexts(floating)})(?!\\w|[-.][\\w*])`;
-  const build = (before: string, floats: boolean, after = "") =>
-    new RegExp(
-      `(?<before>${before})(?<v>v?)(?<version>${floats && floating.size > 0 ? `${whole}|${parts}` : whole})(?<after>${after})`,
-      "gi",
-    );
+  const build = (before: string, floats: boolean, after = "") => {
+    const version = floats && floating.size > 0 ? `${whole}|${parts}` : whole;
+    return new RegExp(`(?<before>${before})(?<v>v?)(?<version>${version})(?<after>${after})`, "gi");
+  };
   const sources = [...buildAddressForms(project), ...project.packages.flatMap(buildPackageForms), ...BADGES];
   const forms = sources.map(({ before, floats, after }) => build(before, floats, after));
   const addressLine = buildAddressLine(project);
