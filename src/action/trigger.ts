@@ -8,7 +8,7 @@ export type Trigger =
   | { kind: "push"; tag: string }
   | MergeTrigger
   | BranchTrigger
-  | { kind: "group"; branch: string; base: string; head: string; message: string }
+  | { kind: "group"; branch: string; base: string; head: string }
   | { kind: "schedule"; cron: string | undefined }
   | { kind: "manual"; tag: string | undefined }
   | { kind: "other"; event: string }
@@ -100,7 +100,6 @@ const MergeGroupEvent = z.object({
     base_sha: sha,
     head_sha: sha,
     base_ref: named,
-    head_commit: extra(z.object({ message: z.string() })),
   }),
 });
 
@@ -209,8 +208,7 @@ function fromMergeGroup(event: RunEvent): Trigger {
     const how = joinParts([action, reason], ": ");
     return skip(`the merge group for ${branch} was not merged (${how})`);
   }
-  const [message = ""] = (group.head_commit?.message ?? "").split("\n", 1);
-  return { kind: "group", branch, base: group.base_sha, head: group.head_sha, message };
+  return { kind: "group", branch, base: group.base_sha, head: group.head_sha };
 }
 
 /** Throws `event/malformed` with the first invalid field. */

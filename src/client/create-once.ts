@@ -1,4 +1,5 @@
 import { messageOf, ReleaseDocsError } from "../shared/errors.ts";
+import { listSome } from "../shared/text.ts";
 import { ApiError, UnreachableError } from "./http.ts";
 import {
   backoffDelay,
@@ -28,7 +29,6 @@ type Creation<Item extends Created> = Named & {
 // With backoff from 1 s, 31 s in all.
 const MAX_LOOKS = 5;
 const MAX_LOOK_TIME = 300_000;
-const MAX_NAMED = 5;
 
 /** After an ambiguous error, looks for the record, then sends again. Throws `submit/ambiguous` or `submit/unknown`. */
 export async function createOnce<Item extends Created>(creation: Creation<Item>, budget: RetryBudget): Promise<Item> {
@@ -104,11 +104,10 @@ function unknown({ what, where }: Named, fault: unknown, second?: unknown): Rele
 
 function ambiguous<Item extends Created>(creation: Creation<Item>, items: readonly Item[], fault: unknown) {
   const { what, where, addressOf } = creation;
-  const named = items.slice(0, MAX_NAMED).map((item) => `${item.id} (${addressOf(item)})`);
-  const more = items.length > MAX_NAMED ? ` and ${items.length - MAX_NAMED} more` : "";
+  const named = listSome(items.map((item) => `${item.id} (${addressOf(item)})`));
   return new ReleaseDocsError({
     code: "submit/ambiguous",
-    message: `Several records could be the ${what}: ${named.join(", ")}${more}. ${messageOf(fault)}`,
+    message: `Several records could be the ${what}: ${named}. ${messageOf(fault)}`,
     hint: `Check ${where} for it before running again.`,
     cause: fault,
   });

@@ -35,14 +35,18 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const MAX_QUOTED = 5;
+const MAX_NAMED = 5;
 const MAX_QUOTE_LENGTH = 100;
+
+/** The first five, and how many more there are. */
+export function listSome(texts: readonly string[]): string {
+  const more = texts.length > MAX_NAMED ? ` and ${texts.length - MAX_NAMED} more` : "";
+  return texts.slice(0, MAX_NAMED).join(", ") + more;
+}
 
 export function listQuoted(opening: string, texts: readonly string[]): string[] {
   if (texts.length === 0) return [];
-  const quotes = texts.slice(0, MAX_QUOTED).map((text) => `"${quoteText(text, MAX_QUOTE_LENGTH)}"`);
-  const more = texts.length > MAX_QUOTED ? ` and ${texts.length - MAX_QUOTED} more` : "";
-  return [`${opening}: ${quotes.join(", ")}${more}.`];
+  return [`${opening}: ${listSome(texts.map((text) => `"${quoteText(text, MAX_QUOTE_LENGTH)}"`))}.`];
 }
 
 /** Renders milliseconds: `45 s`, `2 min 30 s`, `1 h 5 min`. */

@@ -10,7 +10,8 @@ import { type GitHubApi, openGitHubApi } from "../github.ts";
 import type { CommitSource } from "./selection.ts";
 
 export async function createGitHubSource(event: RunEvent, token: string): Promise<CommitSource> {
-  const reader = createGitHubReader(await openGitHubApi(event, token));
+  const api = await openGitHubApi(event, token);
+  const reader = createGitHubReader(api);
   return {
     name: "GitHub's API",
     readRelease: async (name) => {
@@ -38,8 +39,11 @@ export async function createGitHubSource(event: RunEvent, token: string): Promis
       return commits;
     },
     readPullCommits: async ({ number }) => {
-      const commits = await reader.readPullCommits(number);
-      return commits === undefined ? { missing: "GitHub does not list all of its commits" } : { commits };
+      const listed = await api.list("pulls/{number}/commits", { number }, CommitList);
+      const isWhole = listed.length > 0 && listed.length < MAX_PULL_COMMITS;
+      if (!isWhole) return { missing: "GitHub does not list all of its commits" };
+      const commits = listed.map(toCommit).filter(({ parents }) => parents.length < 2);
+      return { commits: commits.reverse() };
     },
     readFork: async (commit, other) => {
       if (commit === other) return { relation: "same", base: commit };
@@ -56,14 +60,11 @@ function findTag(tags: readonly Tag[], name: string): Tag {
   const found = tags.find((tag) => tag.name === name);
   if (found !== undefined) return found;
   const names = tags.map((tag) => tag.name);
-  const near = selectNearestNames(name, names);
+  const near = selectNearestNames(name, names).map((tag) => JSON.stringify(tag));
   throw new ReleaseDocsError({
     code: "git/unknown-tag",
     message: `GitHub's API knows no tag ${JSON.stringify(name)} in this repository.`,
-    hint:
-      near.length === 0
-        ? "Check the spelling, and that the tag was pushed."
-        : `Did you mean ${near.map((tag) => JSON.stringify(tag)).join(", ")}?`,
+    hint: near.length > 0 ? `Did you mean ${near.join(", ")}?` : "Check the spelling, and that the tag was pushed.",
   });
 }
 
@@ -120,15 +121,6 @@ function createGitHubReader({ read, list }: GitHubApi) {
       if (page === undefined) return newest?.data.at(-1)?.sha;
       const oldest = await read("commits", { sha: head, per_page: 1, page: Number(page) }, CommitList);
       return oldest?.data.at(-1)?.sha;
-    },
-    /** Without merges, newest first; undefined if GitHub may not list all. */
-    readPullCommits: async (number: number) => {
-      const listed = await list("pulls/{number}/commits", { number }, CommitList);
-      if (listed.length === 0 || listed.length >= MAX_PULL_COMMITS) return undefined;
-      return listed
-        .map(toCommit)
-        .filter(({ parents }) => parents.length < 2)
-        .reverse();
     },
     /** `ahead`: commits of `head` only; `baseDate`: the committer date of `base`; `fork`: their merge base. */
     compare: async (base: string, head: string) => {

@@ -128,10 +128,9 @@ async function readNew<Item extends { id: string }>(
 }
 
 async function groupByMatch<Item>(items: readonly Item[], matchOne: (item: Item) => Promise<RecordMatch>) {
-  const matched: { item: Item; match: RecordMatch }[] = [];
-  for (const item of items) matched.push({ item, match: await matchOne(item) });
-  const select = (wanted: RecordMatch) => matched.filter(({ match }) => match === wanted).map(({ item }) => item);
-  return { own: select("own"), unclear: select("unclear") };
+  const groups: Record<RecordMatch, Item[]> = { own: [], foreign: [], unclear: [] };
+  for (const item of items) groups[await matchOne(item)].push(item);
+  return groups;
 }
 
 function matchNew({ known, evidence }: Search, record: Job | Conversation): RecordMatch {

@@ -58,10 +58,7 @@ export async function lookAhead(client: Client, plan: Plan, budget: RetryBudget)
 }
 
 /** Undefined if the service forbids, does not have or fails at the list. */
-export async function readIfListed<Answer>(
-  read: () => Promise<Answer>,
-  budget: RetryBudget,
-): Promise<Answer | undefined> {
+export async function readIfListed<Answer>(read: () => Promise<Answer>, budget: RetryBudget) {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await sendWithRetries(read, budget);

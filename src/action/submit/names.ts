@@ -2,7 +2,7 @@ import type { Connection } from "../../contract/connections.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { Publication } from "../../contract/publications.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { quoteText, selectNearestNames } from "../../shared/text.ts";
+import { listSome, quoteText, selectNearestNames } from "../../shared/text.ts";
 import type { ExistingRecords } from "./look-ahead.ts";
 
 /** Throws for a paused connection and an unknown or ambiguous publication; returns warnings. */
@@ -60,15 +60,8 @@ function unknownName(kind: Kind, name: string, known: readonly { name: string }[
 function describeUnlisted(kind: Kind, name: string, known: readonly { name: string }[]): string {
   const names = [...new Set(known.map((other) => quoteText(other.name)))];
   const nearest = selectNearestNames(name, names);
-  const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${listNames(names)}`;
+  const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${listSome(names)}`;
   return `The key sees no ${kind} ${JSON.stringify(name)}; ${shown}.`;
-}
-
-const MAX_NAMED = 5;
-
-function listNames(names: readonly string[]): string {
-  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
-  return names.slice(0, MAX_NAMED).join(", ") + more;
 }
 
 function checkConnection({ name, paused, healthy }: Connection): string[] {

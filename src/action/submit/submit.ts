@@ -1,8 +1,8 @@
 import type { Client } from "../../client/client.ts";
 import { createOnce } from "../../client/create-once.ts";
 import type { RetryBudget } from "../../client/retry.ts";
-import type { Conversation, ConversationRequest } from "../../contract/conversations.ts";
-import type { DocRequest, Job } from "../../contract/jobs.ts";
+import type { Conversation } from "../../contract/conversations.ts";
+import type { Job } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../environment.ts";
 import type { Reporter } from "../report/reporter.ts";
@@ -87,13 +87,16 @@ async function submitConversation(
 ): Promise<Conversation> {
   const { client, where, marked, plan, event, existing, budget, reporter } = options;
   const publication = existing.publications?.find(({ id, name }) => id === idOrName || name === idOrName);
-  const request = buildConversationRequest(marked.request, idOrName, plan.stage);
+  const { title, comments = [], changes, labels, relevantLinks } = marked.request;
+  // A conversation has no fields for title and comments.
+  const body = [title, marked.request.body, ...comments].join("\n\n");
+  const request = { body, publication: idOrName, stage: plan.stage, changes, labels, relevantLinks };
   const earlier = await findEarlierConversation(options, publication, created);
   if (earlier !== undefined) {
     await reporter.info(`An earlier attempt of this run created conversation ${earlier.id}. Waiting for it.`);
     return earlier;
   }
-  const evidence: Evidence = { marks: marked.marks, publication, texts: { body: request.body }, fields: {} };
+  const evidence: Evidence = { marks: marked.marks, publication, texts: { body }, fields: {} };
   const { signal } = budget;
   const known = existing.conversations && new Set([...existing.conversations, ...created].map(({ id }) => id));
   const callOptions = { signal, idempotencyKey: keyOf(request, event) };
@@ -107,12 +110,6 @@ async function submitConversation(
     },
     budget,
   );
-}
-
-function buildConversationRequest(request: DocRequest, publication: string, stage: boolean): ConversationRequest {
-  // A conversation has no fields for title and comments.
-  const { title, body, comments = [], changes, labels, relevantLinks } = request;
-  return { body: [title, body, ...comments].join("\n\n"), publication, stage, changes, labels, relevantLinks };
 }
 
 function partlySubmitted(error: unknown, conversations: readonly Conversation[]): unknown {
