@@ -59,7 +59,7 @@ test("gives the same commits under a hostile configuration", async () => {
   history.commit("Start", { "b.txt": "one\ntwo\nthree\n", "a.txt": "1" });
   history.git("mv", "b.txt", "grüße.txt");
   history.commit("Rename\n\nBody\nof two lines", {});
-  history.git("notes", "add", "--message", "A note nobody asked for");
+  history.git("notes", "add", "--message", "An unrelated note");
   const before = await readCommits(history.directory, ["HEAD"]);
   const config = join(history.directory, "..", "config");
   const mailmap = join(history.directory, "..", "mailmap");

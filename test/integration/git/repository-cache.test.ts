@@ -63,7 +63,7 @@ describe("a cache matches its remote", () => {
     remote.git("branch", "--delete", "--force", "old", "part");
     remote.git("branch", "part/one");
     remote.git("checkout", "--quiet", "--orphan", "trunk");
-    const head = remote.commit("Start anew");
+    const head = remote.commit("Start again");
     remote.git("tag", "--force", "v1.0.0");
     const cached = await sync(cacheOf(remote));
     expect([cached.head, cached.repository.branch]).toEqual([head, "trunk"]);

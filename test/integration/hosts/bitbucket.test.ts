@@ -26,9 +26,9 @@ test("a valid token in the workspace, and invalid ones", async () => {
     healthy: false,
     error: expect.stringMatching(/status 401, Token is invalid or not supported for this endpoint\.$/),
   });
-  expect(await checkHealth(createBitbucket({ ...access, workspace: "nobody" }).readHealth)).toMatchObject({
+  expect(await checkHealth(createBitbucket({ ...access, workspace: "unknown" }).readHealth)).toMatchObject({
     healthy: false,
-    error: expect.stringContaining("No workspace with identifier 'nobody'"),
+    error: expect.stringContaining("No workspace with identifier 'unknown'"),
   });
 });
 

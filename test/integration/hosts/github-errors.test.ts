@@ -37,7 +37,7 @@ test.each<[string, ServerFault, number, number | undefined]>([
   ["the fourth server error", fault(502, "Bad gateway"), 4, undefined],
   ["no answer", fault(undefined, "no answer in time"), 1, 1],
   ["a missing permission", fault(403, "Resource not accessible by integration"), 1, undefined],
-  ["a refusal", fault(422, "Validation Failed"), 1, undefined],
+  ["an error that is not retried", fault(422, "Validation Failed"), 1, undefined],
 ])("%s decides how many seconds a retry waits", (_, given, attempt, delay) => {
   expect(selectRetryDelay(given, attempt, NOW)).toBe(delay);
 });
@@ -159,7 +159,7 @@ describe("over the wire", () => {
     });
     // emulate accepts every token.
     github.script = () => ({ status: 401, body: { message: "Bad credentials" } });
-    await expect(write("token-of-nobody")).rejects.toMatchObject({ code: "github/bad-token" });
+    await expect(write("unknown-token")).rejects.toMatchObject({ code: "github/bad-token" });
   });
 
   test("quotes GitHub's message on one line, without the documentation's URL", async () => {

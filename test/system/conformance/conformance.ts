@@ -70,7 +70,7 @@ export function testConformance(database: StoreKind["kind"]): void {
     expect(env.program.readInternalErrors()).toEqual([]);
   });
 
-  test("Every operation of openapi.yaml, each of its statuses, a refusal and each query parameter was called", () => {
+  test("Every operation of openapi.yaml, each of its statuses, an error and each query parameter was called", () => {
     expect(env.recorder.findUncalled()).toEqual([]);
   });
 }

@@ -87,8 +87,8 @@ describe.each(databases)("on $name", ({ createLocation }) => {
       status: 403,
       body: { error: expect.stringContaining("publication:get") },
     });
-    const nobody = await place.organization.addCaller({ grants: [] });
-    expect(commentsOf(await nobody("GET", "conversation_comments"))).toEqual([]);
+    const unprivileged = await place.organization.addCaller({ grants: [] });
+    expect(commentsOf(await unprivileged("GET", "conversation_comments"))).toEqual([]);
   });
 
   test.each<[string, object]>([

@@ -155,9 +155,9 @@ describe("repositories of the second code host", () => {
     expect(await call("GET", `codehostb/repos?connectionId=${id}`)).toEqual({ status: 200, body: { repos } });
     const by = (token: string) => call("GET", `codehostb/repos?workspace=octo&token=${token}`);
     expect(await by(bitbucket.token)).toEqual({ status: 200, body: { repos } });
-    const refused = await by("nobodys-token");
+    const refused = await by("unknown-token");
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining("Token is invalid") } });
-    expect(refused.body.error).not.toContain("nobodys-token");
+    expect(refused.body.error).not.toContain("unknown-token");
     expect(await organization.readAll()).not.toContain(bitbucket.token);
   });
 });

@@ -123,10 +123,10 @@ test("a tracker and a notes tool among the sources give links for commits and re
   const tracker = await create(place.call, "connections", { name: "Jira", config });
   const notesTool = { integrationKey: notion.token, baseUrl: notion.url };
   const notes = await create(place.call, "connections", { name: "Notes", config: { notesTool } });
-  const body = { name: "Told", config: { sourceRepos: [gadgetId, tracker, notes], docsRepo: gadgetId } };
+  const body = { name: "Context", config: { sourceRepos: [gadgetId, tracker, notes], docsRepo: gadgetId } };
   expect(await place.call("POST", "publications", body)).toMatchObject({ status: 201 });
   const changes = [{ releases: { count: 1 } }];
-  const conversation = await place.converse({ publication: "Told", stage: true, changes });
+  const conversation = await place.converse({ publication: "Context", stage: true, changes });
   expect(conversation).toMatchObject({ status: "staged", connectionId: gadgetId });
   const links = lastOf(conversation, "links");
   expect(links).toContain("Lamps flicker");
