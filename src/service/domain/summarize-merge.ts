@@ -79,9 +79,9 @@ async function storeMergeSummary(
   await updateRecord(within, "conversations", id, { title, summary });
   const entry = { kind: "summary", status: "success", message: summary } as const;
   await insertEntries(within, { conversationId: id, turnId: null }, [entry]);
-  const done = known === undefined ? ("create" as const) : ("update" as const);
+  const type = known === undefined ? "action-create" : "action-update";
   const config = { conversationId: id, connectionId, number };
-  await writeAudit(within, actor, { type: `action-${done}`, summary: "Summarized a merged pull request", config });
+  await writeAudit(within, actor, { type, summary: "Summarized a merged pull request", config });
 }
 
 async function insert(

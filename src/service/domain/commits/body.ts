@@ -59,12 +59,9 @@ function describeNothing(found: readonly Phrase[]): string {
 async function buildChanges({ directory, tags }: History, meant: Phrase["meant"]): Promise<ChangeSelector[]> {
   if (meant === "latest") return [];
   if (!("start" in meant)) return [meant];
-  const [startSha = "", endSha = ""] = await Promise.all(
-    [meant.start, meant.end].map(async ({ kind, name }) =>
-      kind === "tag" ? (await resolveTag(directory, tags, name)).commit : name,
-    ),
-  );
-  return [{ commits: { startSha, endSha } }];
+  const resolve = async ({ kind, name }: BodyReference) =>
+    kind === "tag" ? (await resolveTag(directory, tags, name)).commit : name;
+  return [{ commits: { startSha: await resolve(meant.start), endSha: await resolve(meant.end) } }];
 }
 
 /** The same reader for a bounded number of texts: each costs milliseconds. */
