@@ -5,6 +5,7 @@ import { parseDetails } from "../store/columns.ts";
 import { notFound } from "../store/errors.ts";
 import { filterBy, matchesSummary, readPage, timestampTokens } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
+import { asRecord } from "../store/store.ts";
 import { needsFor, procedures } from "./procedures.ts";
 
 export function implementAuditLogs({ store }: ServiceParts) {
@@ -29,8 +30,7 @@ export function implementAuditLogs({ store }: ServiceParts) {
 
 function asAuditLog(row: Selectable<Tables["audit_logs"]>): AuditLog {
   return {
-    id: row.id,
-    orgId: row.org_id,
+    ...asRecord(row),
     requestId: row.request_id ?? "",
     userName: row.user_name,
     type: row.type,
@@ -38,7 +38,5 @@ function asAuditLog(row: Selectable<Tables["audit_logs"]>): AuditLog {
     delta: row.delta,
     config: parseDetails(row.config_json),
     adminUserName: row.admin_user_name,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }

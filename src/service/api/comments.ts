@@ -6,6 +6,7 @@ import { asComments, type CommentRow, insertComment } from "../domain/comments/c
 import { selectDiffLines } from "../domain/comments/suggestions.ts";
 import { checkOpenForWork, insertTurn } from "../domain/conversations.ts";
 import { readLastEntry } from "../domain/entries.ts";
+import { selectUsers } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
@@ -48,7 +49,7 @@ export function implementComments(parts: ServiceParts) {
       const permitted = filterBy(all, { org_id: context.orgId, id: context.access.narrow("comment") });
       const filters = { conversation_id: conversationId, source, external_id: externalId, file_path: filePath };
       let query = filterBy(permitted, { id: ids, ...filters, work_requested: workRequested });
-      if (connectionId !== undefined) query = query.where(isAbout(connectionId));
+      if (connectionId !== undefined) query = query.where(isAbout(store, connectionId));
       const { rows, ...tokens } = await readPage(input, query);
       return { comments: await asComments(store, rows), ...tokens };
     }),
@@ -92,16 +93,12 @@ async function checkReading(store: Store, { orgId, access }: CallContext, conver
 }
 
 /** A conversation without a connection is about all sources of its publication. */
-function isAbout(connectionId: string) {
+function isAbout(store: Store, connectionId: string) {
   return ({ or, eb, selectFrom }: ExpressionBuilder<Tables, "comments">) => {
-    const publications = selectFrom("publication_connections")
-      .select("publication_id")
-      .where("connection_id", "=", connectionId)
-      .where("role", "=", "source");
     const conversations = selectFrom("conversations")
       .select("id")
       .where("connection_id", "is", null)
-      .where("publication_id", "in", publications);
+      .where("publication_id", "in", selectUsers(store, connectionId, ["source"]));
     return or([eb("connection_id", "=", connectionId), eb("conversation_id", "in", conversations)]);
   };
 }

@@ -66,14 +66,13 @@ async function insertConversation(within: Store, context: CallContext, input: Co
   const [connectionId] = repositories;
   if (connectionId === undefined) throw badRequest(`The publication ${publication.name} has no source repository.`);
   const request: DocRequest = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
-  const origin = { type: "conversation", staged: stage } as const;
-  const actor = { ...context.actor, userId: context.userId };
-  const { conversationIds } = await insertJob(within, actor, {
+  const { conversationIds } = await insertJob(within, context.actor, {
     request,
     connectionId,
     fromAllSources: repositories.length > 1,
     publications: [publication],
-    origin,
+    originType: "conversation",
+    staged: stage,
   });
   return { id: conversationIds.join() };
 }

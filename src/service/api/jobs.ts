@@ -18,9 +18,7 @@ export function implementJobs({ store, worker }: ServiceParts) {
         const row = await readConnection(within, context.orgId, connection.id);
         checkConnectionType(row, "codehostRepo", "has no commits");
         const publications = await resolvePublications(within, context, connection, input);
-        const origin = { type: "job", staged: false } as const;
-        const actor = { ...context.actor, userId: context.userId };
-        return insertJob(within, actor, { request: input, connectionId: connection.id, publications, origin });
+        return insertJob(within, context.actor, { request: input, connectionId: connection.id, publications });
       });
       const job = await readRecord(store, "jobs", context.orgId, id);
       if (isNew) worker.wake();

@@ -116,11 +116,11 @@ function implementPublicationWork(parts: ServiceParts) {
   };
 }
 
-async function queueSync(within: Store, { orgId, userId, actor }: CallContext, id: string): Promise<string> {
+async function queueSync(within: Store, { orgId, actor }: CallContext, id: string): Promise<string> {
   const { name, config_json } = await readRecord(within, "publications", orgId, id);
   await refuseSuspended(within, orgId);
   const { docsRepo } = parsePublicationConfig(config_json);
   if (docsRepo === undefined) throw conflict(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
-  const jobId = await insertSyncJob(within, { ...actor, userId }, { id, name, connectionId: docsRepo });
+  const jobId = await insertSyncJob(within, actor, { id, name, connectionId: docsRepo });
   return insertTask(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId } });
 }

@@ -4,7 +4,7 @@ import type { User, UserFilter } from "../../contract/users.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { containsText, filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
-import { readRecord, type Store } from "../store/store.ts";
+import { asRecord, readRecord, type Store } from "../store/store.ts";
 import { type CallContext, needsFor, procedures } from "./procedures.ts";
 
 export function implementUsers({ store }: ServiceParts) {
@@ -35,15 +35,12 @@ function selectUsers({ database }: Store, { orgId, access }: CallContext, filter
 
 function asUser(row: Selectable<Tables["users"]>): User {
   return {
-    id: row.id,
+    ...asRecord(row),
     authId: row.auth_id,
     email: row.email,
     name: row.name,
     // Belongs to a sign-in provider; this service has none.
     sfsToken: "",
     invitationAccepted: row.invitation_accepted === 1,
-    orgId: row.org_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Conversation, Turn } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
@@ -6,9 +6,10 @@ import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseDetails, parseTexts, parseWithheld, type WithheldFile } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
-import { newRow, type Store } from "../store/store.ts";
+import { asRecord, newRow, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
 import { asEntry, insertEntries, readEntries } from "./entries.ts";
+import { selectUsers } from "./publications/publications.ts";
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
 
@@ -16,7 +17,8 @@ export type ResolvedRequest = {
   request: DocRequest;
   connectionId: string;
   fromAllSources?: boolean;
-  origin: { type: "job" | "conversation"; staged: boolean };
+  originType?: "conversation";
+  staged?: boolean;
 };
 
 /** `running` until its first turn ends. */
@@ -25,23 +27,23 @@ export async function insertConversation(
   actor: Actor,
   resolved: ResolvedRequest & { jobId: string; publication: { id: string; name: string } },
 ): Promise<string> {
-  const { jobId, request, publication, connectionId, fromAllSources, origin } = resolved;
-  const row: Insertable<Tables["conversations"]> = {
+  const { jobId, request, publication } = resolved;
+  const row = {
     ...newRow(within, "cnv"),
     org_id: actor.orgId,
     job_id: jobId,
     publication_id: publication.id,
     publication_name: publication.name,
-    connection_id: fromAllSources === true ? null : connectionId,
+    connection_id: resolved.fromAllSources ? null : resolved.connectionId,
     status: "running",
-    staged: Number(origin.staged),
+    staged: Number(resolved.staged ?? false),
     excluded_files_json: "[]",
     trigger_type: request.eventType ?? "manual",
     operation_type: "write",
     title: request.title,
     labels_json: JSON.stringify(request.labels ?? []),
     request_json: JSON.stringify(request),
-    origin_type: origin.type,
+    origin_type: resolved.originType ?? "job",
   };
   await within.database.insertInto("conversations").values(row).execute();
   const config = { conversationId: row.id, jobId, publicationId: publication.id };
@@ -50,13 +52,11 @@ export async function insertConversation(
 }
 
 export async function asConversations(store: Store, rows: readonly ConversationRow[]): Promise<Conversation[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const entries = await readEntries(store, ids);
   const entriesOf = Map.groupBy(entries, ({ conversation_id: id }) => id);
   return rows.map((row) => ({
-    id: row.id,
-    orgId: row.org_id,
+    ...asRecord(row),
     jobId: row.job_id,
     publicationId: row.publication_id,
     publicationName: row.publication_name,
@@ -73,8 +73,6 @@ export async function asConversations(store: Store, rows: readonly ConversationR
     summary: row.summary,
     originType: row.origin_type,
     originURL: row.origin_url,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
     entries: (entriesOf.get(row.id) ?? []).map(asEntry),
   }));
 }
@@ -83,47 +81,33 @@ export type PullRequestStatus = { conversationId: string; state: Exclude<PullReq
 
 const MAX_DRAFTS = 100;
 
-export async function readOpenDrafts(
-  { database }: Store,
-  connection: { id: string; org_id: string },
-): Promise<Pick<ConversationRow, "id" | "output_url">[]> {
-  return database
+export async function readOpenDrafts(store: Store, connection: { id: string; org_id: string }) {
+  return store.database
     .selectFrom("conversations")
     .select(["id", "output_url"])
     .where("org_id", "=", connection.org_id)
     .where("status", "=", "open")
     .where("output_url", "is not", null)
-    .where("publication_id", "in", (documented) =>
-      documented
-        .selectFrom("publication_connections")
-        .select("publication_id")
-        .where("connection_id", "=", connection.id)
-        .where("role", "=", "docs"),
-    )
+    .where("publication_id", "in", selectUsers(store, connection.id, ["docs"]))
     .orderBy("seq", "desc")
     .limit(MAX_DRAFTS)
     .execute();
 }
 
-export async function recordPullRequestStatuses(
-  within: Store,
-  actor: Actor,
-  statuses: readonly PullRequestStatus[],
-): Promise<void> {
-  for (const { conversationId, state } of statuses) {
-    const updated = await within.database
-      .updateTable("conversations")
-      .set({ status: state, updated_at: within.now() })
-      .where("id", "=", conversationId)
-      .where("status", "=", "open")
-      .executeTakeFirst();
-    if (updated.numUpdatedRows === 0n) continue;
-    const entry = { kind: "pullRequestState", status: "success", message: `The pull request was ${state}.` } as const;
-    await insertEntries(within, { conversationId, turnId: null }, [entry]);
-    const note = { type: "action-update", summary: "Updated a conversation from its pull request" } as const;
-    const delta = `status: "open" → "${state}"`;
-    await writeAudit(within, actor, { ...note, delta, config: { conversationId } });
-  }
+export async function recordPullRequestStatus(within: Store, actor: Actor, status: PullRequestStatus): Promise<void> {
+  const { conversationId, state } = status;
+  const updated = await within.database
+    .updateTable("conversations")
+    .set({ status: state, updated_at: within.now() })
+    .where("id", "=", conversationId)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 0n) return;
+  const entry = { kind: "pullRequestState", status: "success", message: `The pull request was ${state}.` } as const;
+  await insertEntries(within, { conversationId, turnId: null }, [entry]);
+  const note = { type: "action-update", summary: "Updated a conversation from its pull request" } as const;
+  const delta = `status: "open" → "${state}"`;
+  await writeAudit(within, actor, { ...note, delta, config: { conversationId } });
 }
 
 /** 409 if no work is possible. A conversation that closed without a draft can still get one. */
@@ -155,8 +139,6 @@ export async function storeWithheld({ database }: Store, conversationId: string,
 }
 
 export type TurnRow = Selectable<Tables["turns"]>;
-
-export type TurnEnd = "success" | "no_changes" | "error" | "cancelled";
 
 /** `commentId`: the comment that requested the turn. */
 export async function insertTurn(

@@ -93,11 +93,7 @@ export async function updateEntry(
   return updated.numUpdatedRows > 0n;
 }
 
-export async function readLastEntry(
-  { database }: Store,
-  conversationId: string,
-  kind: string,
-): Promise<EntryRow | undefined> {
+export async function readLastEntry({ database }: Store, conversationId: string, kind: string) {
   return database
     .selectFrom("entries")
     .selectAll()
@@ -109,11 +105,7 @@ export async function readLastEntry(
 }
 
 /** Ignores turns that did not succeed. */
-export async function readLastMessages(
-  { database }: Store,
-  conversationId: string,
-  kinds: readonly string[],
-): Promise<Map<string, string>> {
+export async function readLastMessages({ database }: Store, conversationId: string, kinds: readonly string[]) {
   const rows = await database
     .selectFrom("entries")
     .leftJoin("turns", "turns.id", "entries.turn_id")

@@ -21,11 +21,12 @@ export type NewEvents = { before: SeenHistory | undefined; after: SeenHistory; e
 /** The oldest first, the newest 20 of each kind. A rewritten branch gives no merges; our own drafts are no events. */
 export async function readEvents(store: Store, row: ConnectionRow, history: History): Promise<NewEvents> {
   const before = await readSeen(store, row.id);
+  const known = new Set(parseTexts(before?.tags_json ?? "[]"));
   const events =
-    before === undefined ? [] : [...(await findMerges(history, before)), ...(await findReleased(history, before))];
+    before === undefined ? [] : [...(await findMerges(history, before)), ...(await findReleased(history, known))];
   // A tag that is created again is not new.
-  const tags = new Set([...(before?.tags ?? []), ...history.tags.map(({ name }) => name)]);
-  return { before, after: { head: history.head, tags: [...tags] }, events };
+  const tags = new Set([...known, ...history.tags.map(({ name }) => name)]);
+  return { before, after: { head: history.head, tags_json: JSON.stringify([...tags]) }, events };
 }
 
 /** One job per event, also after a crash. Does nothing if another sync was faster: the next sync finds the rest. */
@@ -38,11 +39,10 @@ export async function recordEvents(
   await lockOrganization(within, actor.orgId);
   const present = await readSeen(within, row.id);
   if (JSON.stringify(present) !== JSON.stringify(before)) return;
-  const seen = { head: after.head, tags_json: JSON.stringify(after.tags) };
   await within.database
     .insertInto("connection_histories")
-    .values({ connection_id: row.id, ...seen })
-    .onConflict((conflict) => conflict.column("connection_id").doUpdateSet(seen))
+    .values({ connection_id: row.id, ...after })
+    .onConflict((conflict) => conflict.column("connection_id").doUpdateSet(after))
     .execute();
   if (events.length === 0) return;
   const publications = await readUsingPublications(within, row.id, ["source"]);
@@ -64,54 +64,44 @@ async function insertTriggered(
   within: Store,
   actor: Actor,
   row: ConnectionRow,
-  { event: { event, eventType, title, changes }, publication }: { event: TriggerEvent; publication: PublicationRow },
+  { event: { event, ...asked }, publication }: { event: TriggerEvent; publication: PublicationRow },
 ): Promise<void> {
   const request: DocRequest = {
-    title,
+    ...asked,
     body: `New events in ${row.name}.`,
     labels: [`trigger:${event}`],
     publications: [publication.id],
     sourceConnection: row.id,
-    eventType,
-    changes,
   };
-  const origin = { type: "job", staged: false } as const;
-  const resolved = { request, connectionId: row.id, publications: [publication], origin };
   try {
-    await insertJob(within, { ...actor, userId: null }, resolved);
+    await insertJob(within, actor, { request, connectionId: row.id, publications: [publication] });
   } catch (error) {
     // A billing check stores nothing, so the transaction is intact.
     if (!isBillingRefusal(error)) throw error;
     const note = { type: "error", summary: "A job was not created", delta: error.message } as const;
-    const config = { connectionId: row.id, publicationId: publication.id, event, title };
+    const config = { connectionId: row.id, publicationId: publication.id, event, title: asked.title };
     await writeAudit(within, actor, { ...note, config });
   }
 }
 
 async function readSeen({ database }: Store, connectionId: string): Promise<SeenHistory | undefined> {
-  const row = await database
+  return database
     .selectFrom("connection_histories")
     .select(["head", "tags_json"])
     .where("connection_id", "=", connectionId)
     .executeTakeFirst();
-  return row && { head: row.head, tags: parseTexts(row.tags_json) };
 }
 
-/** `tags`: all tags that the repository ever had. */
-type SeenHistory = { head: string; tags: readonly string[] };
+/** `tags_json`: all tags that the repository ever had. */
+type SeenHistory = { head: string; tags_json: string };
 
-type TriggerEvent = {
-  event: "releases" | "pullRequests";
-  eventType: "release" | "merge";
-  title: string;
-  changes: [ChangeSelector];
-};
+/** `event`: its name in `inputTriggers`. */
+type TriggerEvent = { event: "releases" | "pullRequests" } & Pick<DocRequest, "eventType" | "title" | "changes">;
 
 const MAX_EVENTS = 20;
 
-async function findReleased(history: History, seen: SeenHistory): Promise<TriggerEvent[]> {
+async function findReleased(history: History, known: ReadonlySet<string>): Promise<TriggerEvent[]> {
   const { directory, tags } = history;
-  const known = new Set(seen.tags);
   const releases = buildReleases(tags);
   const events: TriggerEvent[] = [];
   for (const release of releases.filter(({ tag }) => !known.has(tag.name)).slice(0, MAX_EVENTS)) {
@@ -137,7 +127,11 @@ async function selectRelease({ directory, tags }: History, tag: Tag): Promise<Ch
 
 async function findMerges({ directory, head }: History, seen: SeenHistory): Promise<TriggerEvent[]> {
   const range = ["--first-parent", `--max-count=${MAX_EVENTS}`, "--end-of-options", head, `^${seen.head}`];
-  if (!(await contains(directory, head, seen.head))) return [];
+  const relation = await readRelation(directory, seen.head, head).catch((error: unknown) => {
+    // The commit no longer exists.
+    if (!(error instanceof GitCommandError)) throw error;
+  });
+  if (relation !== "ancestor") return [];
   const shas = await runGitLines(directory, ["rev-list", ...range]);
   const commits = await readCommits(directory, shas, { noWalk: true });
   return commits.toReversed().flatMap(asMerge);
@@ -150,14 +144,4 @@ function asMerge(commit: Commit): TriggerEvent[] {
   const changes = { commits: { startSha, endSha: commit.sha, includeStartCommit: false } };
   const title = `Document #${pullRequest.number}`;
   return [{ event: "pullRequests", eventType: "merge", title, changes: [changes] }];
-}
-
-async function contains(directory: string, head: string, commit: string): Promise<boolean> {
-  try {
-    return (await readRelation(directory, commit, head)) === "ancestor";
-  } catch (error) {
-    // The commit no longer exists.
-    if (error instanceof GitCommandError) return false;
-    throw error;
-  }
 }

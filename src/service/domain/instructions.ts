@@ -3,11 +3,11 @@ import type { Instruction, InstructionLink, SlotType } from "../../contract/inst
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { conflict } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
-import { lockOrganization, newRow, readRecord, type Store, updateRecord } from "../store/store.ts";
+import { asRecord, lockOrganization, newRow, readRecord, type Store, updateRecord } from "../store/store.ts";
 
 type InstructionRow = Selectable<Tables["instructions"]>;
 
-type WrittenInstruction = { name: string; type: string; content: string };
+export type WrittenInstruction = { name: string; type: string; content: string };
 
 /** 409 for a second instruction of this name and type. */
 export async function insertInstruction(
@@ -17,18 +17,21 @@ export async function insertInstruction(
 ): Promise<string> {
   await lockOrganization(within, actor.orgId);
   await refuseDuplicate(within, actor.orgId, { name, type });
-  const row = {
-    ...newRow(within, "ins"),
-    org_id: actor.orgId,
-    name,
-    type,
-    content,
-    global: 1,
-    publication_id: null,
-  };
-  await within.database.insertInto("instructions").values(row).execute();
-  const config = { instructionId: row.id, name, type };
+  const id = await insertInstructionRow(within, actor.orgId, { name, type, content });
+  const config = { instructionId: id, name, type };
   await writeAudit(within, actor, { type: "action-create", summary: "Created an instruction", config });
+  return id;
+}
+
+/** In the library, or a publication's own. */
+export async function insertInstructionRow(
+  within: Store,
+  org_id: string,
+  written: WrittenInstruction,
+  publication_id: string | null = null,
+): Promise<string> {
+  const row = { ...newRow(within, "ins"), org_id, ...written, publication_id, global: Number(publication_id === null) };
+  await within.database.insertInto("instructions").values(row).execute();
   return row.id;
 }
 
@@ -87,14 +90,11 @@ async function refuseDuplicate(
 
 export function asInstruction(row: InstructionRow): Instruction {
   return {
-    id: row.id,
-    orgId: row.org_id,
+    ...asRecord(row),
     name: row.name,
     type: row.type,
     content: row.content,
     global: row.global === 1,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }
 
@@ -168,13 +168,10 @@ async function touchPublications(within: Store, ids: readonly string[]): Promise
 
 export function asInstructionLink(row: Selectable<Tables["instruction_links"]>): InstructionLink {
   return {
-    id: row.id,
-    orgId: row.org_id,
+    ...asRecord(row),
     instructionId: row.instruction_id,
     publicationId: row.publication_id,
     slotType: row.slot_type,
     position: row.position,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }

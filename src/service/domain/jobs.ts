@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseJobLabels } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
-import { newRow, type Store, updateRecord } from "../store/store.ts";
+import { asRecord, newRow, type Store, updateRecord } from "../store/store.ts";
 import { checkJobAllowance } from "./billing.ts";
 import { insertConversation, insertTurn, type ResolvedRequest } from "./conversations.ts";
 
@@ -14,7 +14,7 @@ type JobRow = Selectable<Tables["jobs"]>;
 /** With a conversation, a first turn and its task per publication. 402 if a billing check fails. */
 export async function insertJob(
   within: Store,
-  actor: Actor & { userId: string | null },
+  actor: Actor,
   resolved: ResolvedRequest & { publications: readonly { id: string; name: string }[] },
 ): Promise<{ id: string; conversationIds: string[] }> {
   await checkJobAllowance(within, actor.orgId);
@@ -37,7 +37,7 @@ export async function insertJob(
 
 export async function insertSyncJob(
   within: Store,
-  actor: Actor & { userId: string | null },
+  actor: Actor,
   publication: { id: string; name: string; connectionId: string },
 ): Promise<string> {
   return insertRow(within, actor, {
@@ -51,10 +51,11 @@ export async function insertSyncJob(
 
 async function insertRow(
   within: Store,
-  actor: Actor & { userId: string | null },
+  actor: Actor,
   given: Pick<JobRow, "type" | "title" | "request_json" | "connection_id" | "publication_ids_json">,
 ): Promise<string> {
-  const row = { ...newRow(within, "job"), ...given, org_id: actor.orgId, state: "requested", user_id: actor.userId };
+  const { orgId: org_id, userId: user_id = null } = actor;
+  const row = { ...newRow(within, "job"), ...given, org_id, state: "requested", user_id };
   await within.database.insertInto("jobs").values(row).execute();
   const note = { type: "action-create", config: { jobId: row.id, title: given.title } } as const;
   await writeAudit(within, actor, { ...note, summary: "Created a job" });
@@ -95,14 +96,11 @@ export async function settleJob(within: Store, id: string): Promise<void> {
 export function asJob(row: JobRow): Job {
   const { labels = [] } = parseJobLabels(row.request_json);
   return {
-    id: row.id,
-    orgId: row.org_id,
+    ...asRecord(row),
     type: row.type,
     state: row.state,
     title: row.title,
     labels,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }
 

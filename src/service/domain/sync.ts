@@ -8,7 +8,7 @@ import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { readConnectedRepository } from "./connections/open.ts";
-import { type PullRequestStatus, readOpenDrafts, recordPullRequestStatuses } from "./conversations.ts";
+import { type PullRequestStatus, readOpenDrafts, recordPullRequestStatus } from "./conversations.ts";
 import { type NewEvents, readEvents, recordEvents } from "./events.ts";
 import {
   type ConnectionHealth,
@@ -79,7 +79,7 @@ export async function recordSync(within: Store, actor: Actor, synced: Synced): P
   const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
   if (present !== undefined && (present.type !== row.type || present.config_json !== row.config_json)) return;
   if (newEvents !== undefined) await recordEvents(within, actor, row, newEvents);
-  await recordPullRequestStatuses(within, actor, statuses);
+  for (const status of statuses) await recordPullRequestStatus(within, actor, status);
   const delta = await recordConnectionHealth(within, row, health, health.healthy ? at : row.synced_at);
   const summary = health.healthy ? "Synced a connection" : "Could not sync a connection";
   const config = { connectionId: row.id, healthy: health.healthy };

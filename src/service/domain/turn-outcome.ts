@@ -2,7 +2,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { AuditNote } from "../store/audit.ts";
 import type { DraftedFile } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
-import { type ConversationRow, readWithheld, renderWithheld, type TurnEnd, type TurnRow } from "./conversations.ts";
+import { type ConversationRow, readWithheld, renderWithheld, type TurnRow } from "./conversations.ts";
 import type { WrittenDraft } from "./draft.ts";
 import { type NewEntry, readLastMessages } from "./entries.ts";
 
@@ -10,7 +10,7 @@ import { type NewEntry, readLastMessages } from "./entries.ts";
 export type TurnSubject = { turn: TurnRow; conversation: ConversationRow };
 
 export type TurnOutcome = {
-  status: TurnEnd;
+  status: "success" | "no_changes" | "error" | "cancelled";
   error: string | null;
   conversation: Partial<ConversationRow>;
   entries: readonly NewEntry[];

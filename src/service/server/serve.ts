@@ -112,7 +112,6 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
     send: (url, request) => send(url, { ...request, ...CODE_HOST }),
     onFault: log.fault,
   });
-  opened.defer(repositories.close);
   await forgetRepositories(store, repositories);
   const service = createService({
     store,

@@ -75,7 +75,7 @@ export function createService(options: ServiceOptions) {
     const caller = await authenticate(store, call.headers.get("authorization"));
     onCaller?.(caller);
     const access = await readAccess(store, caller.userId);
-    const actor = { orgId: caller.orgId, requestId, userName: caller.userName };
+    const actor = { orgId: caller.orgId, requestId, userId: caller.userId, userName: caller.userName };
     const context = { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) };
     return handle(await readBody(call, maxBodyBytes), context);
   };

@@ -5,6 +5,8 @@ import { newRow, type Store } from "./store.ts";
 export type Actor = {
   orgId: string;
   requestId: string | null;
+  /** Of a caller. */
+  userId?: string;
   userName: string | null;
   adminUserName?: string;
 };

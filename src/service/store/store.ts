@@ -96,6 +96,11 @@ export function newRow(store: Store, prefix: IdPrefix): { id: string; created_at
   return { id: store.createId(prefix), created_at: now, updated_at: now };
 }
 
+/** The fields that every record shows. */
+export function asRecord(row: { id: string; org_id: string; created_at: string; updated_at: string }) {
+  return { id: row.id, orgId: row.org_id, createdAt: row.created_at, updatedAt: row.updated_at };
+}
+
 /** One transaction; a second process waits. */
 export async function migrate(database: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
   const known = listMigrations(dialect);

@@ -7,21 +7,12 @@ import type { CommentAnchor, WorkComment } from "./comments.ts";
 /** New text for the lines that a comment is about; empty to remove them. */
 export type Suggestion = { anchor: CommentAnchor; text: string };
 
-type ParsedComment = {
-  commands: readonly CommentCommand[];
-  wrongCommands: readonly string[];
-  guidance: readonly string[];
-  suggestion: Suggestion | undefined;
-  /** All other sentences: they may select commits. */
-  others: readonly string[];
-};
-
 // "Thanks!", and "Like this:" above a suggestion.
 const SMALL_TALK =
   /^[^`"#/]{0,60}:$|^(?:thanks|thank you|thx|cheers|hi|hello|hey|lgtm|looks? good|great|nice|good|perfect|awesome)\b[\w ,']{0,40}$/i;
 
 /** `octo/widget#12` means `#12` where `repository` is `octo/widget`. */
-export function parseComment({ body, anchor }: WorkComment, repository: string): ParsedComment {
+export function parseComment({ body, anchor }: WorkComment, repository: string) {
   const text = body.replace(/\r\n?/g, "\n").replaceAll(`${repository}#`, "#");
   const { suggested, prose } = takeSuggestion(text);
   const { understood, others } = readSentences(prose, (sentence) => {
@@ -38,6 +29,7 @@ export function parseComment({ body, anchor }: WorkComment, repository: string):
     wrongCommands: others.filter((sentence) => COMMAND.test(sentence)),
     guidance: understood.flatMap(({ meaning, sentence }) => (meaning.kind === "guidance" ? [sentence] : [])),
     suggestion,
+    // They may select commits.
     others: [
       ...others.filter((sentence) => !COMMAND.test(sentence)),
       ...(isMisplaced ? ["a suggestion without an anchor on lines"] : []),

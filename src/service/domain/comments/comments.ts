@@ -100,10 +100,7 @@ export type WorkComment = {
 export type AskedLink = { url: string; askedBy: string | null };
 
 /** Ends with this turn's comment, or that of a later successful turn: retrying an old turn reverts nothing. */
-export async function readWorkComments(
-  store: Store,
-  turn: TurnRow,
-): Promise<{ comments: WorkComment[]; relevantLinks: AskedLink[] }> {
+export async function readWorkComments(store: Store, turn: TurnRow) {
   const last = await readLastComment(store, turn);
   if (last === undefined) return { comments: [], relevantLinks: [] };
   const asking = await store.database

@@ -53,14 +53,12 @@ function explainLost({ anchor, text }: Suggestion): string {
   return `The suggestion "${quoteText(text, 60)}" does not apply: ${lines} of ${quoteText(anchor.filePath, 100)} have changed.`;
 }
 
-type SuggestedFile = { content: string; applied: number; lost: readonly Suggestion[] };
-
 /** Lines from 1, and the number of lines that replaced them. */
 type Replacement = { start: number; end: number; count: number };
 type Lines = Pick<Replacement, "start" | "end">;
 
 /** Finds lines by number if the comment saw this content, else by text. The later of two for the same lines wins. */
-export function applySuggestions(content: string, suggestions: readonly Suggestion[]): SuggestedFile {
+export function applySuggestions(content: string, suggestions: readonly Suggestion[]) {
   const replacements: Replacement[] = [];
   // The blob SHA after each replacement.
   const versions = [hashBlob(content)];

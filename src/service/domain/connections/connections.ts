@@ -11,7 +11,7 @@ import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
 import { badRequest, notFound } from "../../store/errors.ts";
 import type { Tables } from "../../store/schema.ts";
-import { newRow, type Store } from "../../store/store.ts";
+import { asRecord, newRow, type Store } from "../../store/store.ts";
 
 export type ConnectionRow = Selectable<Tables["connections"]>;
 
@@ -80,8 +80,7 @@ export async function renewSecrets(store: Store, vault: Vault): Promise<void> {
 }
 
 function sealedOf(secrets: string | null): [field: string, sealed: string][] {
-  const sealed = secrets === null ? {} : parseConnectionFields(secrets);
-  return Object.entries(sealed);
+  return Object.entries(parseConnectionFields(secrets ?? "{}"));
 }
 
 export function selectTriggerEvents(type: string): readonly string[] {
@@ -135,12 +134,7 @@ export async function updateConnection(
   before: ConnectionRow,
   to: SealedConfig & { name: string; type: ConnectionType; paused: number },
 ): Promise<void> {
-  const known = { ...describe(before), ...parseConnectionFields(before.config_json) };
-  const parts = [
-    describeDelta(known, { ...describe({ ...before, ...to }), ...parseConnectionFields(to.config_json) }),
-    ...(before.secrets === to.secrets ? [] : ["its secret: changed"]),
-  ];
-  const delta = parts.filter((part) => part !== "").join("; ");
+  const delta = describeDelta(describe(before), describe(to), new Set(["its secret"]));
   if (delta === "") return;
   const after = { ...to, ...(to.type !== before.type && UNCHECKED), updated_at: within.now() };
   await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
@@ -148,14 +142,14 @@ export async function updateConnection(
   await writeAudit(within, actor, { type: "action-update", summary: "Updated a connection", delta, config });
 }
 
-function describe({ name, type, paused }: Pick<ConnectionRow, "name" | "type" | "paused">) {
-  return { name, type, paused: paused === 1 };
+function describe(row: SealedConfig & { name: string; type: string; paused: number }) {
+  const shown = { name: row.name, type: row.type, paused: row.paused === 1 };
+  return { ...shown, ...parseConnectionFields(row.config_json), "its secret": row.secrets };
 }
 
 export function asConnection(row: ConnectionRow): Connection {
   return {
-    id: row.id,
-    orgId: row.org_id,
+    ...asRecord(row),
     name: row.name,
     type: row.type,
     allowedTriggerEvents: [...selectTriggerEvents(row.type)],
@@ -164,8 +158,6 @@ export function asConnection(row: ConnectionRow): Connection {
     config: { [row.type]: maskConfig(row) },
     syncedAt: row.synced_at,
     remainingRateLimitPercent: row.remaining_rate_limit_percent,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
   };
 }

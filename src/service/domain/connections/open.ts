@@ -1,8 +1,3 @@
-import type { Bitbucket } from "../../../hosts/bitbucket/host.ts";
-import type { GitHub } from "../../../hosts/github/host.ts";
-import type { Jira } from "../../../integrations/jira.ts";
-import type { Notion } from "../../../integrations/notion.ts";
-import type { Slack } from "../../../integrations/slack.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Product } from "../../../shared/json-api.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
@@ -18,18 +13,18 @@ export async function openProduct(parts: ProductParts, row: ConnectionRow): Prom
   return row.type === "tracker" ? openTracker(parts, row) : (await openChat(parts, row)).slack;
 }
 
-export function openCodeHost(parts: ProductParts, row: ConnectionRow): Promise<GitHub | Bitbucket> {
+export function openCodeHost(parts: ProductParts, row: ConnectionRow) {
   return row.type === "codehostbApp" ? openBitbucketApp(parts, row) : openGitHubApp(parts, row);
 }
 
-export async function openGitHubApp({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<GitHub> {
+export async function openGitHubApp({ vault, outbound }: ProductParts, row: ConnectionRow) {
   const { token = "", baseUrl } = openConfig(vault, row);
   // Each client is loaded on first use.
   const { createGitHub } = await import("../../../hosts/github/host.ts");
   return createGitHub({ baseUrl, token, send: outbound.send });
 }
 
-export async function openBitbucketApp(parts: ProductParts, row: ConnectionRow): Promise<Bitbucket> {
+export async function openBitbucketApp(parts: ProductParts, row: ConnectionRow) {
   const { token = "", workspace = "", baseUrl } = openConfig(parts.vault, row);
   return openBitbucket(parts, { workspace, token, baseUrl });
 }
@@ -37,16 +32,13 @@ export async function openBitbucketApp(parts: ProductParts, row: ConnectionRow):
 export async function openBitbucket(
   { outbound }: Pick<ProductParts, "outbound">,
   access: { workspace: string; token: string; baseUrl?: string | undefined },
-): Promise<Bitbucket> {
+) {
   const { createBitbucket } = await import("../../../hosts/bitbucket/host.ts");
   return createBitbucket({ ...access, baseUrl: access.baseUrl ?? outbound.codehostbUrl, send: outbound.send });
 }
 
 /** 400 unless the connection is a `chatApp` or a `chatChannel`. */
-export async function openChat(
-  parts: ProductParts,
-  row: ConnectionRow,
-): Promise<{ slack: Slack; channelId: string | undefined }> {
+export async function openChat(parts: ProductParts, row: ConnectionRow) {
   const { channelId } = openConfig(parts.vault, row);
   const app = row.type === "chatChannel" ? await readApp(parts, row) : row;
   if (app?.type !== "chatApp") {
@@ -59,24 +51,21 @@ export async function openChat(
 }
 
 /** 400 unless the connection is a `tracker`. */
-export async function openTracker({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<Jira> {
+export async function openTracker({ vault, outbound }: ProductParts, row: ConnectionRow) {
   checkConnectionType(row, "tracker", "has no statuses");
   const { baseUrl = "", email = "", token = "" } = openConfig(vault, row);
   const { createJira } = await import("../../../integrations/jira.ts");
   return createJira({ baseUrl, email, token, send: outbound.send });
 }
 
-export async function openNotes({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<Notion> {
+export async function openNotes({ vault, outbound }: ProductParts, row: ConnectionRow) {
   const { integrationKey = "", baseUrl } = openConfig(vault, row);
   const { createNotion } = await import("../../../integrations/notion.ts");
   return createNotion({ baseUrl, integrationKey, send: outbound.send });
 }
 
 /** Undefined without an app, or if it was deleted. */
-export async function readApp(
-  { store }: Pick<ProductParts, "store">,
-  { org_id, config_json }: Pick<ConnectionRow, "org_id" | "config_json">,
-): Promise<ConnectionRow | undefined> {
+export async function readApp({ store }: ProductParts, { org_id, config_json }: ConnectionRow) {
   const fields = parseConnectionFields(config_json);
   const id = fields.codehostAppConnectionId ?? fields.chatAppConnectionId ?? "";
   return connectionsOf(store, org_id).where("id", "=", id).executeTakeFirst();

@@ -8,11 +8,11 @@ import type {
 } from "../../../contract/publications.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
 import type { Tables } from "../../store/schema.ts";
-import { newRow, type Store } from "../../store/store.ts";
+import { asRecord, newRow, type Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { type ProductParts, readConnectedRepository } from "../connections/open.ts";
 import type { Instructions } from "../follow-guidance.ts";
-import type { ConnectedRepository } from "../repositories/repositories.ts";
+import { insertInstructionRow, type WrittenInstruction } from "../instructions.ts";
 
 export type PublicationRow = Selectable<Tables["publications"]>;
 
@@ -35,21 +35,24 @@ export function listUses({ docsRepo, sourceRepos, notifierConnection }: Publicat
   );
 }
 
+/** IDs of the publications that use a connection. */
+export function selectUsers({ database }: Store, connectionId: string, roles: readonly Role[]) {
+  return database
+    .selectFrom("publication_connections")
+    .select("publication_id")
+    .where("connection_id", "=", connectionId)
+    .where("role", "in", roles);
+}
+
 export async function readUsingPublications(
-  { database }: Store,
+  store: Store,
   connectionId: string,
   roles: readonly Role[] = ["docs", "source", "notifier"],
 ): Promise<PublicationRow[]> {
-  return database
+  return store.database
     .selectFrom("publications")
     .selectAll()
-    .where("id", "in", (using) =>
-      using
-        .selectFrom("publication_connections")
-        .select("publication_id")
-        .where("connection_id", "=", connectionId)
-        .where("role", "in", roles),
-    )
+    .where("id", "in", selectUsers(store, connectionId, roles))
     .orderBy("seq")
     .execute();
 }
@@ -61,24 +64,19 @@ export async function linkConnections(within: Store, publication_id: string, con
 }
 
 export async function asPublications(store: Store, rows: readonly PublicationRow[]): Promise<Publication[]> {
-  const instructions = await readInstructions(
-    store,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const instructions = await readInstructions(store, ids);
   return rows.map((row) => {
     // Not with zod: the answer's schema checks it too, and both together take 40 % longer for a page of 50.
     const config: PublicationConfig = JSON.parse(row.config_json);
     return {
-      id: row.id,
-      orgId: row.org_id,
+      ...asRecord(row),
       name: row.name,
       config,
       instructions: instructions.get(row.id) ?? [],
       healthy: row.healthy === 1,
       healthMessage: row.health_message,
       syncedAt: row.synced_at,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
     };
   });
 }
@@ -127,7 +125,7 @@ export async function replaceInstructions(
     .where("id", "not in", named)
     .execute();
   for (const { slotType, position, instructionId, own } of wanted) {
-    const instruction_id = instructionId ?? (await insertOwn(within, { orgId, publicationId }, own));
+    const instruction_id = instructionId ?? (await insertInstructionRow(within, orgId, own, publicationId));
     const link = { org_id: orgId, instruction_id, publication_id: publicationId, slot_type: slotType, position };
     await within.database
       .insertInto("instruction_links")
@@ -152,10 +150,9 @@ export async function releaseOwnInstructions({ database }: Store, publicationId:
   }
 }
 
-type Own = { name: string; type: string; content: string };
 type Placed = { slotType: SlotType; position: number } & (
   | { instructionId: string; own?: undefined }
-  | { instructionId?: undefined; own: Own }
+  | { instructionId?: undefined; own: WrittenInstruction }
 );
 
 function placeInstructions(given: readonly SlottedInstruction[]): Placed[] {
@@ -181,20 +178,10 @@ function isSameInstructions(present: readonly ResolvedInstruction[], wanted: rea
   );
 }
 
-async function insertOwn(
-  within: Store,
-  { orgId, publicationId }: { orgId: string; publicationId: string },
-  own: Own,
-): Promise<string> {
-  const row = { ...newRow(within, "ins"), org_id: orgId, publication_id: publicationId, ...own, global: 0 };
-  await within.database.insertInto("instructions").values(row).execute();
-  return row.id;
-}
-
-export type ReadPublication = DraftedPublication & { docs: ConnectedRepository; sources: PublicationSources };
+export type ReadPublication = Awaited<ReturnType<typeof readPublication>>;
 
 /** Throws where the publication or the connection of its docs repository was deleted. */
-export async function readPublication(parts: ProductParts, id: string): Promise<ReadPublication> {
+export async function readPublication(parts: ProductParts, id: string) {
   const { name, branch_name, config_json, org_id } = await parts.store.database
     .selectFrom("publications")
     .select(["name", "branch_name", "config_json", "org_id"])
@@ -212,14 +199,12 @@ function groupBySlot(resolved: readonly ResolvedInstruction[]): Instructions {
   return Object.fromEntries([...slots].map(([slot, all]) => [slot, all.map(({ content }) => content)]));
 }
 
-type PublicationSources = { repositories: readonly string[]; context: readonly ConnectionRow[] };
-
 /** Without a repository: the docs repository. Includes deleted ones, so that a turn's error can name them. */
 export async function readSources(
   { database }: Store,
   orgId: string,
   { sourceRepos = [], docsRepo }: PublicationConfig,
-): Promise<PublicationSources> {
+) {
   const connections = database.selectFrom("connections").selectAll().where("org_id", "=", orgId);
   const found = await connections.where("id", "in", sourceRepos).execute();
   const rows = sourceRepos.flatMap((id) => found.find((row) => row.id === id) ?? []);

@@ -54,7 +54,6 @@ export function createCachedRepositories(options: CachedRepositoriesOptions): Ca
     },
     openCodeHost: (docs) => openCodeHost(options, docs),
     forget: (id) => rm(folderOf(options, id), { recursive: true, force: true }),
-    close: async () => undefined,
   };
 }
 

@@ -17,6 +17,7 @@ export type Checkout = Repositories & {
   configuration: Configuration;
   /** Whether drafts may go to other repositories, named `owner/name`. */
   reachesOthers: boolean;
+  close: () => Promise<void>;
 };
 
 // The author that GitHub shows for commits of workflows.

@@ -66,7 +66,6 @@ export type Repositories = {
   /** `olderThan`: maximum age in milliseconds. */
   open: (source: ConnectedRepository, options?: { olderThan?: number }) => Promise<SourceRepository>;
   openCodeHost: (docs: ConnectedRepository) => Promise<CodeHost>;
-  close: () => Promise<void>;
 };
 
 /** `isElsewhere`: drafts go to another repository. */
