@@ -102,16 +102,13 @@ export function createPublicationSyncHandler(parts: HealthParts): TaskHandler {
     }
     await store.transaction(async (within) => {
       if (publication !== undefined) await recordPublicationSync(within, actorOf(task), publication, connections);
-      const isDone = publication !== undefined && connections.every(isSynced);
+      // Skipping a paused connection is intended; a deleted one cannot be synced.
+      const isDone =
+        publication && connections.every(({ synced }) => synced?.health.isPaused || synced?.health.healthy);
       if (jobId !== undefined) await updateRecord(within, "jobs", jobId, { state: isDone ? "done" : "errored" });
       await finish(within);
     });
   });
-}
-
-/** Skipping a paused connection is intended; a deleted one cannot be synced. */
-function isSynced({ synced }: SyncedConnection): boolean {
-  return synced !== undefined && (synced.health.isPaused === true || synced.health.healthy);
 }
 
 async function recordPublicationSync(

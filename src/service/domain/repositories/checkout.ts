@@ -114,18 +114,13 @@ export const Configuration = z.strictObject({
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-export const DEFAULT_CONFIGURATION: Configuration = {
-  publications: [
-    {
-      name: "release-docs",
-      config: {
-        writeReleaseNotes: true,
-        writeChangelogs: true,
-        styleGuide: { releaseNotes: { createFile: false } },
-      },
-    },
-  ],
+const DEFAULTS = {
+  writeReleaseNotes: true,
+  writeChangelogs: true,
+  styleGuide: { releaseNotes: { createFile: false } },
 };
+
+export const DEFAULT_CONFIGURATION: Configuration = { publications: [{ name: "release-docs", config: DEFAULTS }] };
 
 export async function readConfiguration(directory: string): Promise<Configuration> {
   try {
@@ -154,11 +149,9 @@ export function parseConfiguration(text: string): Configuration {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = issue?.path ?? [];
-  const [unknownKey] = issue?.code === "unrecognized_keys" ? issue.keys : [];
-  const field = unknownKey === undefined ? path : [...path, unknownKey];
-  const start =
-    (unknownKey === undefined ? undefined : startOfKey(document, path, unknownKey)) ?? startOf(document, path);
-  const fieldName = z.core.toDotPath(field) || "the file";
+  const unknownKeys = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const start = startOfKey(document, path, unknownKeys) ?? startOf(document, path);
+  const fieldName = z.core.toDotPath([...path, ...unknownKeys]) || "the file";
   throw invalid(lines.linePos(start).line, `${fieldName}: ${issue?.message ?? "is not valid"}`);
 }
 
@@ -170,9 +163,9 @@ function startOf(document: Document, path: readonly PropertyKey[]): number {
   return 0;
 }
 
-function startOfKey(document: Document, path: readonly PropertyKey[], key: string): number | undefined {
+function startOfKey(document: Document, path: readonly PropertyKey[], keys: readonly string[]): number | undefined {
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
-  const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+  const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === keys[0]) : undefined;
   return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }
 
