@@ -131,10 +131,8 @@ export async function checkRemote(address: string, guard: Guard) {
   const late = AbortSignal.timeout(MAX_LOOKUP_MS);
   const addresses = await untilAborted(late, readAddresses(url, guard)).catch((cause: unknown) => {
     if (cause !== late.reason) throw cause;
-    throw new ReleaseDocsError({
-      code: "outbound/timeout",
-      message: `DNS lookup for ${nameAddress(url)} timed out after ${MAX_LOOKUP_MS / 1000} s.`,
-    });
+    const message = `DNS lookup for ${nameAddress(url)} timed out after ${MAX_LOOKUP_MS / 1000} s.`;
+    throw new ReleaseDocsError({ code: "outbound/timeout", message });
   });
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   const targets = addresses.map(({ address: target, family }) => (family === 6 ? `[${target}]` : target));

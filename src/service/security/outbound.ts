@@ -57,10 +57,8 @@ async function follow(
     if (next.origin !== url.origin) headers = headers.accept === undefined ? {} : { accept: headers.accept };
     url = next;
   }
-  throw new ReleaseDocsError({
-    code: "outbound/redirected",
-    message: `${nameAddress(start)} redirects more than ${MAX_REDIRECTS} times.`,
-  });
+  const message = `${nameAddress(start)} redirects more than ${MAX_REDIRECTS} times.`;
+  throw new ReleaseDocsError({ code: "outbound/redirected", message });
 }
 
 function unreachable(url: URL, proxy: ProxyAddress | undefined, cause: unknown): ReleaseDocsError {
@@ -68,11 +66,8 @@ function unreachable(url: URL, proxy: ProxyAddress | undefined, cause: unknown):
   // The message of a system error contains the IP address.
   const reason = typeof code === "string" ? code : quoteText(cause instanceof Error ? cause.message : String(cause));
   const through = proxy === undefined ? "" : ` through the proxy ${proxy.url.origin} (${proxy.variable})`;
-  return new ReleaseDocsError({
-    code: "outbound/unreachable",
-    message: `The request to ${nameAddress(url)}${through} failed: ${reason}.`,
-    cause,
-  });
+  const message = `The request to ${nameAddress(url)}${through} failed: ${reason}.`;
+  return new ReleaseDocsError({ code: "outbound/unreachable", message, cause });
 }
 
 type Way = { url: URL; addresses: readonly Address[]; proxy: ProxyAddress | undefined };

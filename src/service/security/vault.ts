@@ -34,10 +34,8 @@ export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]) {
         const opened = decrypt(key, bytes, place);
         if (opened !== undefined) return opened;
       }
-      throw new ReleaseDocsError({
-        code: "store/wrong-secrets-key",
-        message: `The ${place.field} of the connection ${place.id} cannot be decrypted with the given secrets keys.`,
-      });
+      const message = `The ${place.field} of the connection ${place.id} cannot be decrypted with the given secrets keys.`;
+      throw new ReleaseDocsError({ code: "store/wrong-secrets-key", message });
     },
     isCurrent: (sealed: string): boolean => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(markOf(current)),
   };
@@ -58,10 +56,8 @@ function parseKey(text: string, variable: string): Buffer {
   const key = Buffer.from(text.trim(), "base64");
   if (key.length === KEY_BYTES) return key;
   const fault = text === "" ? "is not set" : `is ${key.length} bytes of base64 instead of ${KEY_BYTES}`;
-  throw new ReleaseDocsError({
-    code: "store/no-secrets-key",
-    message: `${variable} ${fault}; the secrets of connections are encrypted with it.`,
-  });
+  const message = `${variable} ${fault}; the secrets of connections are encrypted with it.`;
+  throw new ReleaseDocsError({ code: "store/no-secrets-key", message });
 }
 
 function decrypt(key: Buffer, bytes: Buffer, place: SecretPlace): string | undefined {

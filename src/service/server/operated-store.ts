@@ -116,11 +116,8 @@ function makeDataFolder(directory: string): string | undefined {
     return `Other users can read ${directory}. Run chmod 700 ${directory} to prevent that.`;
   } catch (cause) {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-    throw new ReleaseDocsError({
-      code: "program/data",
-      message: `Cannot use the folder ${directory}: ${reason}.`,
-      cause,
-    });
+    const message = `Cannot use the folder ${directory}: ${reason}.`;
+    throw new ReleaseDocsError({ code: "program/data", message, cause });
   }
 }
 
@@ -144,11 +141,8 @@ export function lockData(directory: string): Disposable {
     lock.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
   } catch (cause) {
     lock.close();
-    throw new ReleaseDocsError({
-      code: "store/locked",
-      message: `Another process serves from ${directory}.`,
-      cause,
-    });
+    const message = `Another process serves from ${directory}.`;
+    throw new ReleaseDocsError({ code: "store/locked", message, cause });
   }
   return lock;
 }

@@ -68,17 +68,12 @@ async function serveUntil(
   log.info("end");
 }
 
-async function listenAt({ port, host }: ServeSettings, fetch: ReturnType<typeof createGateway>): Promise<Listening> {
-  try {
-    return await listen({ fetch, close: async () => undefined }, { port, host });
-  } catch (cause) {
+function listenAt({ port, host }: ServeSettings, fetch: ReturnType<typeof createGateway>): Promise<Listening> {
+  return listen({ fetch, close: async () => undefined }, { port, host }).catch((cause: unknown) => {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
-    throw new ReleaseDocsError({
-      code: "program/address",
-      message: `Cannot listen on ${host}, port ${port}: ${reason}.`,
-      cause,
-    });
-  }
+    const message = `Cannot listen on ${host}, port ${port}: ${reason}.`;
+    throw new ReleaseDocsError({ code: "program/address", message, cause });
+  });
 }
 
 function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessEnv): string[] {

@@ -168,14 +168,9 @@ export async function findUser({ database }: Store, orgId: string, idOrEmail: st
     .select(["id", "org_id"])
     .where("org_id", "=", orgId)
     .where((where) => where.or([where("id", "=", idOrEmail), where(sql`lower(email)`, "=", idOrEmail.toLowerCase())]))
-    .orderBy("seq")
     .execute();
   const [first, second] = found;
-  if (first === undefined || second !== undefined) {
-    throw new ReleaseDocsError({
-      code: "admin/not-found",
-      message: first === undefined ? `User ${idOrEmail} not found.` : `Several users have the address ${idOrEmail}.`,
-    });
-  }
-  return first;
+  if (first !== undefined && second === undefined) return first;
+  const message = first === undefined ? `User ${idOrEmail} not found.` : `Several users have the address ${idOrEmail}.`;
+  throw new ReleaseDocsError({ code: "admin/not-found", message });
 }

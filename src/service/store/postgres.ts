@@ -46,11 +46,8 @@ async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (cause) {
-    throw new ReleaseDocsError({
-      code: "store/unreachable",
-      message: `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`,
-      cause,
-    });
+    const message = `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`;
+    throw new ReleaseDocsError({ code: "store/unreachable", message, cause });
   }
 }
 

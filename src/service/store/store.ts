@@ -114,11 +114,8 @@ export async function migrate(database: Kysely<Tables>, dialect: StoreDialect): 
     .catch(() => []);
   const newer = names.map(({ name }) => name).findLast((name) => known[name] === undefined);
   if (newer === undefined) throw error;
-  throw new ReleaseDocsError({
-    code: "store/newer",
-    message: `A newer release-docs migrated the database to ${newer}, which this version does not support.`,
-    cause: error,
-  });
+  const message = `A newer release-docs migrated the database to ${newer}, which this version does not support.`;
+  throw new ReleaseDocsError({ code: "store/newer", message, cause: error });
 }
 
 /** Until the transaction ends. SQLite locks the whole database anyway. */
