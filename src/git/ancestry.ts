@@ -66,11 +66,7 @@ export async function orderCommits(directory: string, commits: readonly Commit[]
   return bounded.length === bySha.size ? bounded : readOrder(directory, tips, bySha);
 }
 
-async function readOrder(
-  directory: string,
-  revisions: readonly string[],
-  bySha: ReadonlyMap<string, Commit>,
-): Promise<Commit[]> {
+async function readOrder(directory: string, revisions: readonly string[], bySha: ReadonlyMap<string, Commit>) {
   const ordered: Commit[] = [];
   const input = `${revisions.join("\n")}\n`;
   for await (const lines of streamGitLines(directory, ["rev-list", "--topo-order", "--stdin"], { input })) {
@@ -84,9 +80,7 @@ export async function readNearestCommit(directory: string, name: string): Promis
   const wanted = name.toLowerCase();
   const objects = await runGit(directory, ["rev-parse", `--disambiguate=${wanted.slice(0, 4)}`]);
   const kinds = await runGit(directory, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], { input: objects });
-  const commits = kinds
-    .split("\n")
-    .flatMap((line) => (line.startsWith("commit ") ? [line.slice("commit ".length)] : []));
+  const commits = [...kinds.matchAll(/^commit (.+)$/gm)].map(([, sha = ""]) => sha);
   const [nearest] = commits.sort((a, b) => countShared(b, wanted) - countShared(a, wanted));
   return nearest?.slice(0, Math.max(wanted.length, 10));
 }

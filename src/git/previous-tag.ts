@@ -163,11 +163,7 @@ async function readTips({ directory, releases }: Search, candidates: readonly Re
 }
 
 /** A tag on another branch must have one of the newest commits to be nearer than the `contained` ones. */
-async function readFewestCommits(
-  search: Search,
-  contained: readonly Tag[],
-  others: readonly Tag[],
-): Promise<Tag | undefined> {
+async function readFewestCommits(search: Search, contained: readonly Tag[], others: readonly Tag[]) {
   const counts = await countCommits(search, contained);
   const dates = counts.size === 0 ? [] : await readNewestDates(search, Math.min(...counts.values()));
   const oldest = dates.reduce((earliest, date) => Math.min(earliest, date), Number.POSITIVE_INFINITY) - CLOCK_SLACK;

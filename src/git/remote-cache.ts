@@ -173,11 +173,7 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 /** The token is only in the environment: not stored, and in no error. Throws `git/remote-…` and `git/push-refused`. */
-async function runRemoteGit(
-  directory: string,
-  remote: RemoteRepository,
-  { command, args, doing }: RemoteCommand,
-): Promise<string> {
+async function runRemoteGit(directory: string, remote: RemoteRepository, { command, args, doing }: RemoteCommand) {
   const { url, authorization, resolve } = remote;
   const settings = [...SETTINGS];
   if (resolve !== undefined) settings.push(["http.curloptResolve", resolve]);

@@ -36,10 +36,7 @@ export async function readTags(directory: string): Promise<Tag[]> {
 }
 
 /** The commit under a tag of a tag: git before 2.45 peels only once. */
-async function readInnermostCommit(
-  directory: string,
-  sha: string,
-): Promise<Pick<Tag, "commit" | "committedAt"> | undefined> {
+async function readInnermostCommit(directory: string, sha: string) {
   const args = ["log", "--no-walk", "-1", "--format=%H %ct", `${sha}^{commit}`, "--"];
   const [commit, date] = (await runGit(directory, args).catch(() => "")).trim().split(" ");
   if (commit === undefined || date === undefined) return undefined;

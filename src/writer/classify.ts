@@ -52,11 +52,7 @@ export function classifyChange(change: Change): ClassifiedChange {
   return { ...classified, class: isFolded(kind) ? kind : classifyWords(title, carried, verdict) };
 }
 
-function classifyWords(
-  title: ParsedTitle,
-  carried: readonly ParsedTitle[],
-  verdict: LabelVerdict | undefined,
-): ChangeClass {
+function classifyWords(title: ParsedTitle, carried: readonly ParsedTitle[], verdict?: LabelVerdict): ChangeClass {
   const typed = classifyTitle(title) ?? classifyCarried(carried);
   const labelled = verdict?.class;
   if (labelled === "security") return labelled;

@@ -142,11 +142,7 @@ function isRevertCommit(commit: { subject: string }): boolean {
   return /^(?:\w+(?:\([^)]*\))?!?: *)?(?:revert|re-?apply|re-?land)/i.test(commit.subject);
 }
 
-function selectTargets(
-  revert: Revert,
-  older: readonly Change[],
-  titlesOf: (change: Change) => readonly string[],
-): readonly Change[] {
+function selectTargets(revert: Revert, older: readonly Change[], titlesOf: (change: Change) => readonly string[]) {
   const bySha = older.filter((change) => revert.shas.some((sha) => isWholeChange(change, sha)));
   if (bySha.length > 0) return bySha;
   const byNumber = older.filter((change) => revert.numbers.includes(change.pullRequest ?? -1));
@@ -179,7 +175,7 @@ function removeBackports(sifted: Sifted): Sifted {
   const copies = new Set<Change>();
   for (const change of sifted.changes) {
     const sources = selectSources(change);
-    const numbers = [...selectSourceNumbers(change), ...(change.pullRequest === undefined ? [] : [change.pullRequest])];
+    const numbers = [...selectSourceNumbers(change), change.pullRequest ?? []].flat();
     const isListed = (other: Change | undefined): other is Change =>
       other !== undefined && other !== change && !copies.has(other);
     const isCopy =

@@ -68,18 +68,15 @@ export type Credits = { contributors: readonly Person[]; newcomers: readonly Per
 
 /** Without `@`, which would notify people. */
 export function renderCredits({ contributors, newcomers }: Credits, repository: Repository): string[] {
-  const lines = [];
-  if (contributors.length > 0) {
-    lines.push(`**Contributors**: ${joinNames(contributors.map((person) => renderPerson(person, repository)))}`);
-  }
-  if (newcomers.length > 0) {
-    const named = newcomers.map((person) => {
-      const { pullRequest, sha } = person.first;
-      return `${renderPerson(person, repository)} (${renderChangeLink(repository, pullRequest, sha)})`;
-    });
-    lines.push(`**New contributors**: ${joinNames(named)}`);
-  }
-  return lines;
+  const known = contributors.map((person) => renderPerson(person, repository));
+  const fresh = newcomers.map((person) => {
+    const { pullRequest, sha } = person.first;
+    return `${renderPerson(person, repository)} (${renderChangeLink(repository, pullRequest, sha)})`;
+  });
+  return [
+    ...(known.length > 0 ? [`**Contributors**: ${joinNames(known)}`] : []),
+    ...(fresh.length > 0 ? [`**New contributors**: ${joinNames(fresh)}`] : []),
+  ];
 }
 
 function renderPerson(person: Person, { webUrl }: Repository): string {

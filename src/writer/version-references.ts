@@ -49,7 +49,9 @@ function createLineChange(project: Project, move: VersionMove): (line: string, a
   };
   const sources = [...buildAddressForms(project), ...project.packages.flatMap(buildPackageForms), ...BADGES];
   const forms = sources.map(({ before, floats, after }) => build(before, floats, after));
-  const addressLine = buildAddressLine(project);
+  // Below such a line `rev: v1.2.3` names a version.
+  const address = String.raw`\b(?:repo|source|url|git)\s*[:=]\s*["']?[^\s"']*?${matchAddress(project)}["']?,?\s*$`;
+  const addressLine = new RegExp(address, "i");
   const keyLine = build(KEY_LINE, true);
   const inFileName = new RegExp(`(?:(?<=%40|%2F)|(?<![A-Za-z0-9.]))(?<v>v?)(?<version>${whole})`, "gi");
   const rename = (version: string): string => renames.get(version) ?? version;
@@ -136,14 +138,6 @@ type ReferenceForm = {
 const ARCHIVE = String.raw`\.(?:tgz|tar\.\w+|zip|gz|xz|deb|rpm|jar|whl|exe|dmg|msi|AppImage|crate|gem|nupkg)\b`;
 const LINK_REST = "[^\\s\"'`<>()\\[\\]]*";
 const KEY = String.raw`(?:from|exact|tag|rev|ref|version)\s*(?:[:=]>?|\()\s*["']?`;
-
-/** Below such a line `rev: v1.2.3` names a version. */
-function buildAddressLine(project: Project): RegExp {
-  return new RegExp(
-    String.raw`\b(?:repo|source|url|git)\s*[:=]\s*["']?[^\s"']*?${matchAddress(project)}["']?,?\s*$`,
-    "i",
-  );
-}
 
 const KEY_LINE = String.raw`^\s*(?:- )?(?:rev|ref|tag|version)\s*[:=]\s*["']?`;
 

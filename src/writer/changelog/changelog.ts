@@ -167,13 +167,9 @@ function withBody(part: ChangelogPart, body: string, eol: string): ChangelogPart
   };
 }
 
-function insertPart(
-  { tail, eol }: ChangelogText,
-  parts: ChangelogPart[],
-  place: number,
-  { heading, headingText, body }: ChangelogPart,
-): ChangelogPart[] {
-  const part = withBody({ heading, headingText: toLineEnds(headingText, eol), body: "" }, body, eol);
+function insertPart({ tail, eol }: ChangelogText, parts: ChangelogPart[], place: number, added: ChangelogPart) {
+  const empty = { ...added, headingText: toLineEnds(added.headingText, eol), body: "" };
+  const part = withBody(empty, added.body, eol);
   const before = parts[place - 1];
   if (before !== undefined) {
     const text = `${before.headingText}${before.body}`;

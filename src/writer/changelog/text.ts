@@ -36,9 +36,7 @@ export function parseChangelog(text: string): ChangelogText {
   return { parts, tail: lines.slice(tailStart).join(""), eol: crlf * 2 > lines.length ? "\r\n" : "\n" };
 }
 
-function findHeadings(
-  lines: readonly string[],
-): { index: number; level: number; heading: VersionHeading | undefined }[] {
+function findHeadings(lines: readonly string[]) {
   const plain = findPlainLines(lines);
   return lines.flatMap((line, index) => {
     if (!plain[index]) return [];
