@@ -124,13 +124,13 @@ export async function resolveRecord(
     .where((where) => where.or([where("id", "=", idOrName), where("name", "=", idOrName)]))
     .execute();
   const readable = rows.filter(({ id }) => access.may(`${resource}:get`, id));
-  const exact = readable.find((row) => row.id === idOrName) ?? readable[0];
-  if (exact === undefined) {
+  const found = readable.find((row) => row.id === idOrName) ?? readable[0];
+  if (found === undefined) {
     const known = access.may(`${resource}:list`) ? await recordsOf(store, table, orgId).limit(MAX_KNOWN).execute() : [];
     const names = known.length === 0 ? "" : `; known here: ${known.map(({ name }) => name).join(", ")}`;
     throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${names}.`);
   }
-  if (readable.length === 1 || exact.id === idOrName) return exact;
+  if (readable.length === 1 || found.id === idOrName) return found;
   const ids = readable.map(({ id }) => id).join(", ");
   throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
 }
