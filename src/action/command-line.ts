@@ -61,7 +61,7 @@ export function parseFlags(args: readonly string[]): { help: boolean; inputs: En
       inputs: Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, [value].flat().join("\n")])),
     };
   } catch (cause) {
-    throw new ReleaseDocsError({ code: "command/flags", message: messageOf(cause), cause });
+    throw new ReleaseDocsError("command/flags", messageOf(cause), { cause });
   }
 }
 

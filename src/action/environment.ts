@@ -90,7 +90,7 @@ function readPayload(path: string): unknown {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (cause) {
     const message = `Cannot read the event file ${path} as JSON.`;
-    throw new ReleaseDocsError({ code: "event/unreadable", message, cause });
+    throw new ReleaseDocsError("event/unreadable", message, { cause });
   }
 }
 

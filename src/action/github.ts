@@ -56,9 +56,7 @@ function explainRefusal(cause: unknown, path: string, parameters: Parameters): R
   const what = path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
   const [kind = ""] = what.split("/");
   const needs = { actions: "actions: read", pulls: "pull-requests: read" }[kind] ?? "contents: read";
-  return new ReleaseDocsError({
-    code: "github/refused",
-    message: `GitHub's API refused ${what}: ${describeGitHubError(cause)}.`,
+  return new ReleaseDocsError("github/refused", `GitHub's API refused ${what}: ${describeGitHubError(cause)}.`, {
     hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
     cause,
   });
@@ -72,8 +70,8 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join(".") || "the response";
-  throw new ReleaseDocsError({
-    code: "github/unexpected",
-    message: `GitHub's API sent an unexpected response for ${path}: ${field} is missing or has the wrong type.`,
-  });
+  throw new ReleaseDocsError(
+    "github/unexpected",
+    `GitHub's API sent an unexpected response for ${path}: ${field} is missing or has the wrong type.`,
+  );
 }

@@ -158,7 +158,7 @@ function redactValue(name: string, value: string): string {
 
 export function inputError(name: string, value: string, fault: string): ReleaseDocsError {
   const got = value === "" ? "" : ` is ${JSON.stringify(value)}, but it`;
-  return new ReleaseDocsError({ code: "input/invalid", message: `The input ${name}${got} ${fault}.` });
+  return new ReleaseDocsError("input/invalid", `The input ${name}${got} ${fault}.`);
 }
 
 function defaultOf(name: InputName): string {
@@ -170,9 +170,7 @@ const MIN_NODE = 24;
 
 export function checkRuntime(version: string): void {
   if (Number.parseInt(version, 10) >= MIN_NODE) return;
-  throw new ReleaseDocsError({
-    code: "runtime/node",
-    message: `release-docs needs Node ${MIN_NODE}; this is Node ${version}.`,
+  throw new ReleaseDocsError("runtime/node", `release-docs needs Node ${MIN_NODE}; this is Node ${version}.`, {
     hint: `Update the runner, or run npx --yes node@${MIN_NODE} dist/index.js.`,
   });
 }

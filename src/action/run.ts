@@ -64,7 +64,7 @@ export async function runGuarded(
   const cancel = (name: keyof typeof EXIT_CODES): void => {
     if (exitCode !== undefined) process.exit(exitCode);
     exitCode = EXIT_CODES[name];
-    cancellation.abort(new ReleaseDocsError({ code: "run/cancelled", message: `The run was cancelled (${name}).` }));
+    cancellation.abort(new ReleaseDocsError("run/cancelled", `The run was cancelled (${name}).`));
     setTimeout(() => shutdown.reject(cancellation.signal.reason), MAX_SHUTDOWN_TIME);
   };
   process.on("SIGINT", cancel).on("SIGTERM", cancel);

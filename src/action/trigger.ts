@@ -220,5 +220,5 @@ function parsePayload<Schema extends z.ZodMiniType>({ name, payload }: RunEvent,
 
 function malformed(event: string, field: string): ReleaseDocsError {
   const message = `The ${event} event is invalid: ${field} is missing or has the wrong type.`;
-  return new ReleaseDocsError({ code: "event/malformed", message });
+  return new ReleaseDocsError("event/malformed", message);
 }

@@ -94,9 +94,7 @@ async function lookUntilAnswered<Answer>(look: () => Promise<Answer>, budget: Re
 
 function unknown({ what, where }: Named, fault: unknown, second?: unknown): ReleaseDocsError {
   const again = second === undefined ? "" : ` It was sent again with the same idempotency key: ${messageOf(second)}`;
-  return new ReleaseDocsError({
-    code: "submit/unknown",
-    message: `The ${what} may have been accepted. ${messageOf(fault)}${again}`,
+  return new ReleaseDocsError("submit/unknown", `The ${what} may have been accepted. ${messageOf(fault)}${again}`, {
     hint: `Check ${where} for it before running again.`,
     cause: second ?? fault,
   });
@@ -105,10 +103,9 @@ function unknown({ what, where }: Named, fault: unknown, second?: unknown): Rele
 function ambiguous<Item extends Created>(creation: Creation<Item>, items: readonly Item[], fault: unknown) {
   const { what, where, addressOf } = creation;
   const named = listSome(items.map((item) => `${item.id} (${addressOf(item)})`));
-  return new ReleaseDocsError({
-    code: "submit/ambiguous",
-    message: `Several records could be the ${what}: ${named}. ${messageOf(fault)}`,
-    hint: `Check ${where} for it before running again.`,
-    cause: fault,
-  });
+  return new ReleaseDocsError(
+    "submit/ambiguous",
+    `Several records could be the ${what}: ${named}. ${messageOf(fault)}`,
+    { hint: `Check ${where} for it before running again.`, cause: fault },
+  );
 }

@@ -25,7 +25,7 @@ export class ApiError extends ReleaseDocsError {
   readonly retryAfter: number | undefined;
 
   constructor(failure: Failure, status: number, retryAfter?: number) {
-    super(failure);
+    super(failure.code, failure.message, failure);
     this.name = "ApiError";
     this.status = status;
     this.retryAfter = retryAfter;
@@ -37,7 +37,7 @@ export class UnreachableError extends ReleaseDocsError {
   readonly sent: boolean;
 
   constructor(failure: Failure, sent = true) {
-    super(failure);
+    super(failure.code, failure.message, failure);
     this.name = "UnreachableError";
     this.sent = sent;
   }
@@ -75,7 +75,7 @@ export async function createHttpSend(
       outgoing.once("socket", (socket) => onceConnected(socket, () => (connected = true)));
       // A socket's timeout restarts with every byte, so a slow response would never time out.
       const message = `no complete response within ${RESPONSE_TIMEOUT / 1000} s`;
-      const late = new AnswerLimitError({ code: "api/timeout", message });
+      const late = new AnswerLimitError("api/timeout", message);
       // destroy() emits nothing while the CONNECT tunnel is pending, so reject explicitly.
       const timer = startTimer(clock, RESPONSE_TIMEOUT, () => {
         outgoing.destroy(late);
@@ -112,8 +112,7 @@ async function readHttpResponse(incoming: http.IncomingMessage): Promise<HttpAns
   let size = 0;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > MAX_RESPONSE_SIZE)
-      throw new AnswerLimitError({ code: "api/too-large", message: "it is larger than 10 MB" });
+    if (size > MAX_RESPONSE_SIZE) throw new AnswerLimitError("api/too-large", "it is larger than 10 MB");
     pieces.push(piece);
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);

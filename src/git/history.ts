@@ -76,7 +76,7 @@ async function readTransport(clone: string): Promise<Setting[]> {
 
 function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsError {
   const message = `This is a shallow clone, ${why}. Ranges need all commits and tags.`;
-  return new ReleaseDocsError({ code: "git/shallow", message, cause });
+  return new ReleaseDocsError("git/shallow", message, { cause });
 }
 
 export type History = {
@@ -91,8 +91,7 @@ export async function readHistory(start: string): Promise<History> {
   const repository = await readRepository(start);
   const { head } = repository;
   if (head === undefined) {
-    const message = `The repository at ${repository.directory} has no commit yet.`;
-    throw new ReleaseDocsError({ code: "git/no-commits", message });
+    throw new ReleaseDocsError("git/no-commits", `The repository at ${repository.directory} has no commit yet.`);
   }
   const directory = await readHistoryDirectory({ ...repository, head });
   return { repository, directory, head, tags: await readTags(directory) };

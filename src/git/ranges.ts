@@ -29,13 +29,15 @@ export async function readInclusiveRange(directory: string, start: string, end: 
     return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true };
   }
   const reversed = relation === "descendant";
-  throw new ReleaseDocsError({
-    code: "git/start-not-in-end",
-    message: `The end commit ${end} does not contain the start commit ${start}.`,
-    hint: reversed
-      ? "The end comes before the start: swap the two."
-      : "Choose a start that the end contains, or leave out `includeStartCommit`.",
-  });
+  throw new ReleaseDocsError(
+    "git/start-not-in-end",
+    `The end commit ${end} does not contain the start commit ${start}.`,
+    {
+      hint: reversed
+        ? "The end comes before the start: swap the two."
+        : "Choose a start that the end contains, or leave out `includeStartCommit`.",
+    },
+  );
 }
 
 export async function readLastCommits(directory: string, head: string, count: number): Promise<CommitRange> {

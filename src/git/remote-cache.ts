@@ -61,8 +61,7 @@ async function readRemoteHead({ directory, remote }: RepositoryCache): Promise<{
   const ref = /^ref: (refs\/heads\/\S+)\tHEAD$/m.exec(listing)?.[1];
   const commit = /^([0-9a-f]{40,64})\tHEAD$/m.exec(listing)?.[1];
   if (ref !== undefined && commit !== undefined) return { ref, commit };
-  const message = `The repository ${remote.url} has no commit on a default branch.`;
-  throw new ReleaseDocsError({ code: "git/no-commits", message });
+  throw new ReleaseDocsError("git/no-commits", `The repository ${remote.url} has no commit on a default branch.`);
 }
 
 async function makeRepository(directory: string, format: readonly string[]): Promise<void> {
@@ -203,7 +202,6 @@ function hideAuthorization(error: GitCommandError, authorization = ""): GitComma
   return new GitCommandError(error.args, error.exitCode, redact(error.stderr));
 }
 
-/** The first one that matches git's standard error applies. */
 const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
   [/transport '[\w+-]*' not allowed/, "git/remote-refused"],
   [/returned error: 30\d|unable to update url base from redirection/, "git/remote-moved"],
@@ -217,5 +215,5 @@ const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
 function explainRemote({ url, doing }: { url: string; doing: string }, cause: GitCommandError): ReleaseDocsError {
   const [, code = "git/remote-unreachable"] = RULES.find(([says]) => says.test(cause.stderr)) ?? [];
   const message = `git could not ${doing} (${url}): ${quoteText(cause.stderr)}`;
-  return new ReleaseDocsError({ code, message, cause });
+  return new ReleaseDocsError(code, message, { cause });
 }

@@ -53,16 +53,15 @@ export async function readRepository(directory: string): Promise<GitRepository> 
 function explainNoRepository(directory: string, error: unknown): unknown {
   if (!(error instanceof GitCommandError)) return error;
   if (error.stderr.includes("dubious ownership") || error.stderr.includes("unsafe repository")) {
-    return new ReleaseDocsError({
-      code: "git/unsafe-directory",
-      message: `git refuses to read ${directory}, because another user owns it.`,
-      hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`,
-      cause: error,
-    });
+    return new ReleaseDocsError(
+      "git/unsafe-directory",
+      `git refuses to read ${directory}, because another user owns it.`,
+      { hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`, cause: error },
+    );
   }
   if (!error.stderr.includes("not a git repository")) return error;
   const message = `${directory} is not a git repository.`;
-  return new ReleaseDocsError({ code: "git/not-a-repository", message, cause: error });
+  return new ReleaseDocsError("git/not-a-repository", message, { cause: error });
 }
 
 async function readRemoteUrl(directory: string): Promise<string | undefined> {

@@ -42,9 +42,7 @@ export async function resolveTag(directory: string, tags: readonly Tag[], name: 
   const names = tags.map((tag) => tag.name);
   const [spelled, ...others] = tags.filter((tag) => withoutV(tag.name) === withoutV(plain));
   if (spelled !== undefined && others.length === 0) return spelled;
-  throw new ReleaseDocsError({
-    code: "git/unknown-tag",
-    message: `The tag ${JSON.stringify(plain)} does not exist in this repository.`,
+  throw new ReleaseDocsError("git/unknown-tag", `The tag ${JSON.stringify(plain)} does not exist in this repository.`, {
     hint: await buildHint(directory, selectNearestNames(plain, names)),
   });
 }
@@ -62,17 +60,17 @@ function buildQueries(name: string): string[] {
 async function explainUnknown(directory: string, name: string, ambiguous: boolean): Promise<ReleaseDocsError> {
   if (ambiguous) {
     const message = `${JSON.stringify(name)} is ambiguous: several SHAs begin with it.`;
-    return new ReleaseDocsError({ code: "git/ambiguous-revision", message });
+    return new ReleaseDocsError("git/ambiguous-revision", message);
   }
   const [listing, near] = await Promise.all([
     runGit(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]),
     readNearestCommit(directory, name),
   ]);
-  return new ReleaseDocsError({
-    code: "git/unknown-revision",
-    message: `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`,
-    hint: await buildHint(directory, [...selectNearestNames(name, listing.split("\n")), ...(near ? [near] : [])]),
-  });
+  return new ReleaseDocsError(
+    "git/unknown-revision",
+    `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`,
+    { hint: await buildHint(directory, [...selectNearestNames(name, listing.split("\n")), ...(near ? [near] : [])]) },
+  );
 }
 
 async function buildHint(directory: string, near: readonly string[]): Promise<string> {

@@ -4,7 +4,6 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 
 type GitOptions = {
   input?: string | Uint8Array;
-  /** Added to the environment. */
   env?: Readonly<Record<string, string>>;
   /** Milliseconds after which git and every process it started are killed. */
   timeout?: number;
@@ -75,10 +74,10 @@ function killAfter(child: ChildProcess, timeout: number): void {
 async function buildStartError(directory: string, cause: unknown): Promise<ReleaseDocsError> {
   const found = await stat(directory).catch(() => undefined);
   if (found?.isDirectory()) {
-    return new ReleaseDocsError({ code: "git/not-installed", message: "git could not be started.", cause });
+    return new ReleaseDocsError("git/not-installed", "git could not be started.", { cause });
   }
   const message = found ? `${directory} is a file, not a folder.` : `The folder ${directory} does not exist.`;
-  return new ReleaseDocsError({ code: "git/no-such-directory", message, cause });
+  return new ReleaseDocsError("git/no-such-directory", message, { cause });
 }
 
 /** Throws {@link GitCommandError}, and `git/not-installed` or `git/no-such-directory` if git does not start. */

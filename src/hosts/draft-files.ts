@@ -34,10 +34,7 @@ export function checkPathInTree(path: string, entries: ReadonlyMap<string, TreeE
 }
 
 function refusePath(path: string, reason: string): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "codehost/path-refused",
-    message: `The path ${JSON.stringify(path)} is not allowed: ${reason}.`,
-  });
+  return new ReleaseDocsError("codehost/path-refused", `The path ${JSON.stringify(path)} is not allowed: ${reason}.`);
 }
 
 // What Windows and macOS treat as the same name; HFS+ ignores some code points.
@@ -101,11 +98,7 @@ export function decodeText(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (cause) {
-    throw new ReleaseDocsError({
-      code: "codehost/not-text",
-      message: `${path} is not a UTF-8 text file.`,
-      cause,
-    });
+    throw new ReleaseDocsError("codehost/not-text", `${path} is not a UTF-8 text file.`, { cause });
   }
 }
 

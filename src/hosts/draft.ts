@@ -84,10 +84,7 @@ export function checkBranchName(branch: string): void {
     !/[\p{Cc} ~^:?*[\\]|\.\.|@\{|\.$/u.test(branch) &&
     branch.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
   if (isValid) return;
-  throw new ReleaseDocsError({
-    code: "codehost/bad-branch",
-    message: `${JSON.stringify(branch)} is not a valid name of a branch.`,
-  });
+  throw new ReleaseDocsError("codehost/bad-branch", `${JSON.stringify(branch)} is not a valid name of a branch.`);
 }
 
 const TRAILER = "Release-Docs-Tree";
@@ -105,9 +102,7 @@ export function isOwnCommit({ message, tree }: { message: string; tree: string }
 }
 
 export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "codehost/draft-moved",
-    message: `The branch ${branch} moved while the draft was written.`,
+  return new ReleaseDocsError("codehost/draft-moved", `The branch ${branch} moved while the draft was written.`, {
     cause,
   });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import type { ProductApi } from "../shared/json-api.ts";
-import { excerptText, type LinkedPage, type RefAndPath, splitPath, splitRef } from "../shared/linked-page.ts";
+import { excerptOf, type LinkedPage, type RefAndPath, splitPath, splitRef } from "../shared/linked-page.ts";
 
 export type RepositoryReader = ReturnType<typeof createRepositoryReader>;
 
@@ -25,7 +25,7 @@ export function createRepositoryReader(api: ProductApi, product: string, folder:
     readText: (doing: string, path: string, accept: string) => api.readText({ ...at(doing, path), accept }),
     readOverview: async (): Promise<LinkedPage> => {
       const { full_name: title, description } = await readRepository(Overview);
-      return { title, excerpt: excerptText(description ?? "") };
+      return { title, excerpt: excerptOf.text(description ?? "") };
     },
   };
 }
@@ -33,18 +33,13 @@ export function createRepositoryReader(api: ProductApi, product: string, folder:
 function checkName(product: string, fullName: string): string {
   const parts = fullName.split("/");
   if (parts.length === 2 && parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) return fullName;
-  throw new ReleaseDocsError({
-    code: "product/not-found",
-    message: `The name is not one of a repository of ${product}.`,
+  throw new ReleaseDocsError("product/not-found", `The name is not one of a repository of ${product}.`, {
     hint: "Give it as owner/name.",
   });
 }
 
 export function notMerged(fullName: string, number: number): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "product/not-merged",
-    message: `Pull request ${number} of ${fullName} is not merged.`,
-  });
+  return new ReleaseDocsError("product/not-merged", `Pull request ${number} of ${fullName} is not merged.`);
 }
 
 /** `parsePage` gets what follows `owner/name` in the path. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { createProductApi, type Outbound, selectRateLimit } from "../shared/json-api.ts";
-import { excerptText, type LinkedPage, splitPath } from "../shared/linked-page.ts";
+import { excerptOf, type LinkedPage, splitPath } from "../shared/linked-page.ts";
 
 export type Jira = ReturnType<typeof createJira>;
 
@@ -68,7 +68,7 @@ export function createJira(access: { baseUrl: string; email: string; token: stri
 }
 
 function describeIssue({ key, fields }: z.infer<typeof Issue>): LinkedPage {
-  return { title: fields.summary ?? key, excerpt: excerptText(renderAtlassianDocument(fields.description)) };
+  return { title: fields.summary ?? key, excerpt: excerptOf.text(renderAtlassianDocument(fields.description)) };
 }
 
 function parseWords(body: unknown): string | undefined {

@@ -8,15 +8,18 @@ export class ReleaseDocsError extends Error {
   readonly code: ErrorCode;
   readonly hint: string;
 
-  constructor(failure: Failure) {
-    super(failure.message, { cause: failure.cause });
+  constructor(code: ErrorCode, message: string, { hint, cause }: { hint?: string | undefined; cause?: unknown } = {}) {
+    super(message, { cause });
     this.name = "ReleaseDocsError";
-    this.code = failure.code;
-    this.hint = failure.hint ?? errorCodes[failure.code].help;
+    this.code = code;
+    this.hint = hint ?? errorCodes[code].help;
+  }
+
+  get explanation(): string {
+    return `${this.message} ${this.hint}`;
   }
 }
 
-/** Of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -132,13 +132,13 @@ export function createProductRefusals(product: string, secrets: readonly string[
         "product/rate-limited": `${product}'s rate limit is exceeded: try again ${when(headers)}.`,
         "product/failed": `Try again ${when(headers)}.`,
       };
-      return new ReleaseDocsError({ code, message: `${product} did not ${doing}: ${said}`, hint: hints[code] });
+      return new ReleaseDocsError(code, `${product} did not ${doing}: ${said}`, { hint: hints[code] });
     },
     unreadable: (doing: string, fault: string): ReleaseDocsError =>
-      new ReleaseDocsError({
-        code: "product/unreadable",
-        message: `${product} gave no valid answer (${doing}): ${quoteText(redact(fault))}`,
-      }),
+      new ReleaseDocsError(
+        "product/unreadable",
+        `${product} gave no valid answer (${doing}): ${quoteText(redact(fault))}`,
+      ),
   };
 }
 

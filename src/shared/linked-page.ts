@@ -14,30 +14,29 @@ const MAX_EXCERPT = 300;
 const MAX_MARKED_START = 5000;
 const PROSE = /(^|\/)[^./]*$|\.(md|mdx|markdown|txt|rst|adoc)$/i;
 
-export function excerptMarkdown(markdown: string): string | undefined {
-  // Templates of issues begin with comments for the author.
-  const shown = markdown
-    .replace(/<!--[\s\S]*?(-->|$)/g, "")
-    .slice(0, MAX_MARKED_START)
-    .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,1000}\)/g, "")
-    .replace(/\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/g, "$1")
-    .replace(/<\/?[a-z][^<>\n]{0,300}>/gi, "")
-    .replace(/\*\*|__|`/g, "");
-  return parseTextPage(shown).excerpt;
-}
-
-export function excerptText(text: string): string | undefined {
-  return quoteText(text, MAX_EXCERPT) || undefined;
-}
-
-export function excerptFile(path: string, content: string): string | undefined {
-  if (content.includes("\0")) return undefined;
-  return PROSE.test(path) ? excerptMarkdown(content) : excerptText(content.slice(0, MAX_MARKED_START));
-}
+/** Undefined where no text is left. */
+export const excerptOf = {
+  markdown: (markdown: string): string | undefined => {
+    // Templates of issues begin with comments for the author.
+    const shown = markdown
+      .replace(/<!--[\s\S]*?(-->|$)/g, "")
+      .slice(0, MAX_MARKED_START)
+      .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,1000}\)/g, "")
+      .replace(/\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/g, "$1")
+      .replace(/<\/?[a-z][^<>\n]{0,300}>/gi, "")
+      .replace(/\*\*|__|`/g, "");
+    return parseTextPage(shown).excerpt;
+  },
+  text: (text: string): string | undefined => quoteText(text, MAX_EXCERPT) || undefined,
+  file: (path: string, content: string): string | undefined => {
+    if (content.includes("\0")) return undefined;
+    return PROSE.test(path) ? excerptOf.markdown(content) : excerptOf.text(content.slice(0, MAX_MARKED_START));
+  },
+};
 
 export function describeMessage(message: string): LinkedPage {
   const [title = "", ...body] = message.split("\n");
-  return { title, excerpt: excerptText(body.join("\n")) };
+  return { title, excerpt: excerptOf.text(body.join("\n")) };
 }
 
 /** By the longest of `refs` that matches. */

@@ -17,9 +17,7 @@ export function readProxy(url: URL, environment: NodeJS.ProcessEnv): ProxyAddres
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`;
   const proxy = URL.canParse(address) ? new URL(address) : undefined;
   if (proxy !== undefined && /^https?:$/.test(proxy.protocol)) return { variable, url: proxy };
-  throw new ReleaseDocsError({
-    code: "api/proxy",
-    message: `The environment variable ${variable} is not a valid proxy URL.`,
+  throw new ReleaseDocsError("api/proxy", `The environment variable ${variable} is not a valid proxy URL.`, {
     hint: `Set ${variable} to an http:// or https:// URL, or add ${url.hostname} to no_proxy.`,
   });
 }

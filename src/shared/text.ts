@@ -1,3 +1,5 @@
+import { distance } from "fastest-levenshtein";
+
 /** Cuts a text to `longest` characters, with an ellipsis and never inside a character. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
@@ -38,7 +40,6 @@ export function parseJson(text: string): unknown {
 const MAX_NAMED = 5;
 const MAX_QUOTE_LENGTH = 100;
 
-/** The first five, and how many more there are. */
 export function listSome(texts: readonly string[]): string {
   const more = texts.length > MAX_NAMED ? ` and ${texts.length - MAX_NAMED} more` : "";
   return texts.slice(0, MAX_NAMED).join(", ") + more;
@@ -67,30 +68,17 @@ export function selectNearestNames(name: string, known: readonly string[]): stri
   const natural = new Intl.Collator("en", { numeric: true });
   return known
     .filter((other) => other !== "")
-    .map((other) => ({ other, distance: measureDistance(wanted, other.toLowerCase(), limit) }))
-    .filter(({ distance }) => distance <= limit)
-    .sort((a, b) => a.distance - b.distance || natural.compare(b.other, a.other))
+    .map((other) => ({ other, edits: measureDistance(wanted, other.toLowerCase(), limit) }))
+    .filter(({ edits }) => edits <= limit)
+    .sort((a, b) => a.edits - b.edits || natural.compare(b.other, a.other))
     .slice(0, MAX_NEAREST)
     .map(({ other }) => other);
 }
 
 function measureDistance(a: string, b: string, limit: number): number {
-  if (a.length > 2 && (b.startsWith(a) || a.startsWith(b))) return Math.min(limit, Math.abs(a.length - b.length));
-  return Math.abs(a.length - b.length) > limit ? limit + 1 : measureEdits(a, b);
-}
-
-/** Levenshtein distance. */
-function measureEdits(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  const difference = Math.abs(a.length - b.length);
+  if (a.length > 2 && (b.startsWith(a) || a.startsWith(b))) return Math.min(limit, difference);
+  return difference > limit ? difference : distance(a, b);
 }
 
 export type Issue = {

@@ -14,7 +14,7 @@ export function describeFailure(error: unknown): { code: ErrorCode; message: str
   const { code, message, hint } =
     error instanceof ReleaseDocsError
       ? error
-      : new ReleaseDocsError({ code: "internal", message: `Unexpected error: ${messageOf(error)}` });
+      : new ReleaseDocsError("internal", `Unexpected error: ${messageOf(error)}`);
   return { code, message: `${message}\n${hint}`, details: renderCauses(error) };
 }
 

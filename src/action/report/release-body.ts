@@ -59,7 +59,7 @@ async function findRelease({ octokit, place }: Awaited<ReturnType<typeof openFor
 }
 
 function describeRefusal(error: unknown): string {
-  if (error instanceof ReleaseDocsError) return `${error.message} ${error.hint}`;
+  if (error instanceof ReleaseDocsError) return error.explanation;
   const status = statusOf(error);
   const reason = `${describeGitHubError(error)}.`;
   if (status === undefined || !NOT_ALLOWED.has(status)) return reason;

@@ -94,6 +94,6 @@ async function guardWrite(variable: string, write: () => unknown): Promise<void>
     await write();
   } catch (cause) {
     const message = `Cannot write the file in ${variable}: ${messageOf(cause)}`;
-    throw new ReleaseDocsError({ code: "runner/unwritable", message, cause });
+    throw new ReleaseDocsError("runner/unwritable", message, { cause });
   }
 }

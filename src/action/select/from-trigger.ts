@@ -39,10 +39,10 @@ export async function selectFromTrigger(trigger: Trigger, place: SelectionPlace)
   }
   const selection = (await fromCheckout(trigger, place)) ?? (await fromGitHub(trigger, place)) ?? fromPayload(trigger);
   if (selection !== undefined) return selection;
-  throw new ReleaseDocsError({
-    code: "event/no-history",
-    message: `Cannot determine the commits: ${place.directory} has no git history, and the event does not contain them.`,
-  });
+  throw new ReleaseDocsError(
+    "event/no-history",
+    `Cannot determine the commits: ${place.directory} has no git history, and the event does not contain them.`,
+  );
 }
 
 /** A trigger whose commits a source finds. */
@@ -68,8 +68,7 @@ async function fromGitHub(trigger: SourceTrigger, { event, token }: SelectionPla
 }
 
 function buildUnsupported(event: string): ReleaseDocsError {
-  const message = `Cannot determine the commits: the event ${event} has none.`;
-  return new ReleaseDocsError({ code: "event/unsupported", message });
+  return new ReleaseDocsError("event/unsupported", `Cannot determine the commits: the event ${event} has none.`);
 }
 
 // GitHub's maximum for a push.

@@ -61,19 +61,19 @@ function findTag(tags: readonly Tag[], name: string): Tag {
   if (found !== undefined) return found;
   const names = tags.map((tag) => tag.name);
   const near = selectNearestNames(name, names).map((tag) => JSON.stringify(tag));
-  throw new ReleaseDocsError({
-    code: "git/unknown-tag",
-    message: `GitHub's API knows no tag ${JSON.stringify(name)} in this repository.`,
-    hint: near.length > 0 ? `Did you mean ${near.join(", ")}?` : "Check the spelling, and that the tag was pushed.",
-  });
+  throw new ReleaseDocsError(
+    "git/unknown-tag",
+    `GitHub's API knows no tag ${JSON.stringify(name)} in this repository.`,
+    { hint: near.length > 0 ? `Did you mean ${near.join(", ")}?` : "Check the spelling, and that the tag was pushed." },
+  );
 }
 
 function buildUnknown(sha: string): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "git/unknown-revision",
-    message: `GitHub's API knows no commit ${JSON.stringify(sha)} in this repository.`,
-    hint: "Check that it was pushed, or add actions/checkout with `fetch-depth: 0` before this step.",
-  });
+  return new ReleaseDocsError(
+    "git/unknown-revision",
+    `GitHub's API knows no commit ${JSON.stringify(sha)} in this repository.`,
+    { hint: "Check that it was pushed, or add actions/checkout with `fetch-depth: 0` before this step." },
+  );
 }
 
 // GitHub's maximum.

@@ -20,10 +20,10 @@ export async function selectSchedule(
   if (slots !== undefined) {
     return buildWindow(slots.before, slots.last, `between the last two slots of the schedule ${cron}; ${asked.why}`);
   }
-  throw new ReleaseDocsError({
-    code: "event/no-schedule",
-    message: `Cannot determine the start of the scheduled run: ${asked.why}, and the event has no valid schedule.`,
-  });
+  throw new ReleaseDocsError(
+    "event/no-schedule",
+    `Cannot determine the start of the scheduled run: ${asked.why}, and the event has no valid schedule.`,
+  );
 }
 
 type LastRun = { start?: Date | undefined; end?: Date | undefined; why: string };

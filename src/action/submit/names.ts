@@ -32,10 +32,10 @@ function findPublication(idOrName: string, known: readonly Publication[]): Publi
   if (known.length === 0) return undefined;
   const found = matchesOf(idOrName, known);
   if (found.length > 1) {
-    throw new ReleaseDocsError({
-      code: "submit/ambiguous-publication",
-      message: `${found.length} publications are named ${JSON.stringify(idOrName)}: ${found.map(({ id }) => id).join(", ")}.`,
-    });
+    throw new ReleaseDocsError(
+      "submit/ambiguous-publication",
+      `${found.length} publications are named ${JSON.stringify(idOrName)}: ${found.map(({ id }) => id).join(", ")}.`,
+    );
   }
   if (found.length === 1 || matchesIgnoringCase(idOrName, known)) return found[0];
   throw unknownName("publication", idOrName, known);
@@ -54,7 +54,7 @@ type Kind = "connection" | "publication";
 
 function unknownName(kind: Kind, name: string, known: readonly { name: string }[]): ReleaseDocsError {
   const code = kind === "connection" ? "submit/unknown-connection" : "submit/unknown-publication";
-  return new ReleaseDocsError({ code, message: describeUnlisted(kind, name, known) });
+  return new ReleaseDocsError(code, describeUnlisted(kind, name, known));
 }
 
 function describeUnlisted(kind: Kind, name: string, known: readonly { name: string }[]): string {
@@ -67,8 +67,7 @@ function describeUnlisted(kind: Kind, name: string, known: readonly { name: stri
 function checkConnection({ name, paused, healthy }: Connection): string[] {
   // Paused on purpose: a request would wait.
   if (paused === true) {
-    const message = `The connection ${quoteText(name)} is paused.`;
-    throw new ReleaseDocsError({ code: "submit/paused-connection", message });
+    throw new ReleaseDocsError("submit/paused-connection", `The connection ${quoteText(name)} is paused.`);
   }
   return healthy === false
     ? [`The connection ${quoteText(name)} was unhealthy at the service's last check. Continuing.`]
@@ -93,6 +92,5 @@ export function selectPublications(
     (source === undefined && (!isUnlisted(name, connections) || config.sourceRepos.some(isHidden)));
   if (only !== undefined && others.length === 0 && mayBeOfSource(only)) return [only.id];
   if (isUnlisted(name, connections)) throw unknownName("connection", name, connections);
-  const message = `Cannot determine the publications of ${name}.`;
-  throw new ReleaseDocsError({ code: "submit/no-publication", message });
+  throw new ReleaseDocsError("submit/no-publication", `Cannot determine the publications of ${name}.`);
 }

@@ -115,9 +115,7 @@ async function submitConversation(
 function partlySubmitted(error: unknown, conversations: readonly Conversation[]): unknown {
   if (!(error instanceof ReleaseDocsError)) return error;
   const ids = conversations.map(({ id, publicationName }) => (publicationName ? `${id} (${publicationName})` : id));
-  return new ReleaseDocsError({
-    code: error.code,
-    message: `${error.message}\nThese were accepted and are running: ${ids.join(", ")}.`,
+  return new ReleaseDocsError(error.code, `${error.message}\nThese were accepted and are running: ${ids.join(", ")}.`, {
     hint: error.hint,
     cause: error,
   });

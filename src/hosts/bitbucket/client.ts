@@ -70,10 +70,10 @@ function parseAnswer<T>(body: Buffer, schema: z.ZodMiniType<T>, doing: string): 
   const parsed = schema.safeParse(parseJson(body.toString()));
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join(".") || "the answer";
-  throw new ReleaseDocsError({
-    code: "codehost/api-unexpected",
-    message: `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`,
-  });
+  throw new ReleaseDocsError(
+    "codehost/api-unexpected",
+    `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`,
+  );
 }
 
 function parseFault({ status, headers, body }: OutboundAnswer): ServerFault {
@@ -83,8 +83,8 @@ function parseFault({ status, headers, body }: OutboundAnswer): ServerFault {
 
 function explainRefusal(doing: string, repository: string, { status = 0, message }: ServerFault): ReleaseDocsError {
   const isTemporary = status === 429 || status >= 500;
-  return new ReleaseDocsError({
-    code: isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
-    message: `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd(),
-  });
+  return new ReleaseDocsError(
+    isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
+    `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd(),
+  );
 }

@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
 import type { ProductApi } from "../../shared/json-api.ts";
-import {
-  describeMessage,
-  encodePath,
-  excerptFile,
-  excerptMarkdown,
-  excerptText,
-  type LinkedPage,
-  type RefAndPath,
-} from "../../shared/linked-page.ts";
+import { describeMessage, encodePath, excerptOf, type LinkedPage, type RefAndPath } from "../../shared/linked-page.ts";
 import {
   createRepositoryReader,
   parseNumbered,
@@ -65,11 +57,11 @@ export async function readBitbucketPage(api: ProductApi, link: BitbucketLink): P
     case "pullRequest": {
       const path = `/pullrequests/${link.number}`;
       const { title, description } = await reader.read(`show pull request ${link.number}`, path, PullRequest);
-      return { title, excerpt: excerptMarkdown(description ?? "") };
+      return { title, excerpt: excerptOf.markdown(description ?? "") };
     }
     case "issue": {
       const { title, content } = await reader.read(`show issue ${link.number}`, `/issues/${link.number}`, Issue);
-      return { title, excerpt: excerptMarkdown(content?.raw ?? "") };
+      return { title, excerpt: excerptOf.markdown(content?.raw ?? "") };
     }
     case "commit": {
       const { message } = await reader.read("show a commit", `/commit/${encodeURIComponent(link.ref)}`, Commit);
@@ -88,9 +80,9 @@ async function readAt(reader: RepositoryReader, commit: string, path: string): P
   if (meta.type === "commit_directory") {
     const { values } = await reader.read(doing, `${source}?pagelen=100`, Entries);
     const names = values.map((entry) => entry.path.slice(path === "" ? 0 : path.length + 1)).join(", ");
-    return { title: path || reader.repository, excerpt: excerptText(names) };
+    return { title: path || reader.repository, excerpt: excerptOf.text(names) };
   }
-  return { title: path, excerpt: excerptFile(path, await reader.readText(doing, source, "*/*")) };
+  return { title: path, excerpt: excerptOf.file(path, await reader.readText(doing, source, "*/*")) };
 }
 
 /** The commits of the branches and tags `start` and `start/…`, by name. */

@@ -50,7 +50,6 @@ export async function readGitHubBranch(
     name,
     base,
     tip: { commit: tip, tree: known ?? (await readTreeOf(rest, tip)) },
-    /** The merge base. */
     start: { commit: fork.sha, tree: fork.commit.tree.sha },
     /** Whether the base contains the branch, so that it can be fast-forwarded. */
     contained: total === 0,
@@ -78,22 +77,24 @@ export async function compare(rest: GitHubRest, base: string, head: string, bran
   const expected = { doing: `compare the branch ${branch} with its base`, answer: Comparison };
   const found = await rest.find("GET /compare/{range}", { range: `${base}...${head}` }, expected);
   if (found !== undefined) return found;
-  throw new ReleaseDocsError({
-    code: "github/no-base",
-    message: `The branch ${branch} of ${rest.repository} shares no history with its base, so it cannot hold a draft.`,
-    hint: `Delete or rename the branch ${branch}, and run the step again.`,
-  });
+  throw new ReleaseDocsError(
+    "github/no-base",
+    `The branch ${branch} of ${rest.repository} shares no history with its base, so it cannot hold a draft.`,
+    { hint: `Delete or rename the branch ${branch}, and run the step again.` },
+  );
 }
 
 async function readBase(rest: GitHubRest, name: string): Promise<{ commit: string; tree: string }> {
   const expected = { doing: `read the branch ${name}`, answer: z.array(ListedCommit) };
   const [newest] = (await rest.find("GET /commits", { sha: name, per_page: 1 }, expected)) ?? [];
   if (newest !== undefined) return { commit: newest.sha, tree: newest.commit.tree.sha };
-  throw new ReleaseDocsError({
-    code: "github/no-base",
-    message: `There is no branch ${name} in ${rest.repository} to start a draft from.`,
-    hint: "Name an existing one as pullRequest.base in .github/release-docs.yml, or make the repository's first commit.",
-  });
+  throw new ReleaseDocsError(
+    "github/no-base",
+    `There is no branch ${name} in ${rest.repository} to start a draft from.`,
+    {
+      hint: "Name an existing one as pullRequest.base in .github/release-docs.yml, or make the repository's first commit.",
+    },
+  );
 }
 
 async function readTreeOf(rest: GitHubRest, commit: string): Promise<string> {

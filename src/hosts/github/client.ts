@@ -18,7 +18,6 @@ export type GitHubAccess = {
   token: string;
   /** Sends the requests; by default Octokit does, by the proxy settings of the runner. */
   send?: Outbound;
-  /** Ends every request. */
   signal?: AbortSignal;
   /** Milliseconds of a second of backoff: 1000 by default, fewer in tests. */
   second?: number;
@@ -38,15 +37,14 @@ export async function openOctokit({ apiUrl, token, send, signal }: GitHubAccess)
     if (signal !== undefined) options.request.signal = signal;
     const { origin } = new URL(options.url, baseUrl);
     if (origin === new URL(baseUrl).origin) return;
-    throw new ReleaseDocsError({
-      code: "github/unexpected",
-      message: `GitHub's next page is on another host, ${origin}; it was not requested.`,
-    });
+    throw new ReleaseDocsError(
+      "github/unexpected",
+      `GitHub's next page is on another host, ${origin}; it was not requested.`,
+    );
   });
   return octokit;
 }
 
-/** Splits `owner/repo`. */
 export function splitRepository(repository: string): { owner: string; repo: string } {
   const [owner = "", repo = ""] = repository.split("/");
   return { owner, repo };
@@ -99,7 +97,6 @@ type CallState = {
   waited?: number;
 };
 
-/** `fetch` for Octokit over `send`. */
 function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "cut"> = {}): typeof fetch {
   return async (input, { method = "GET", headers, body, signal } = {}) => {
     const answer = await send(String(input), {
@@ -139,10 +136,10 @@ export async function openGitHubRest(access: GitHubAccess, repository: string) {
       });
     const parsed = answer.safeParse(data);
     if (parsed.success) return parsed.data;
-    throw new ReleaseDocsError({
-      code: "github/unexpected",
-      message: `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
-    });
+    throw new ReleaseDocsError(
+      "github/unexpected",
+      `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
+    );
   };
   return {
     repository,

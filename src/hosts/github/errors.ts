@@ -44,7 +44,6 @@ type Rule = {
 const says = (words: RegExp) => (fault: ServerFault) => words.test(fault.message);
 const has = (status: number) => (fault: ServerFault) => fault.status === status;
 
-/** The first rule that matches is used. */
 const RULES: readonly Rule[] = [
   {
     matches: isRateLimited,
@@ -109,8 +108,8 @@ export function explainGitHub(
   fault: ServerFault,
   cause: unknown,
 ): ReleaseDocsError {
-  const { message, ...rule } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
-  return new ReleaseDocsError({ ...rule, message: message(`${doing} in ${repository}`, fault, repository), cause });
+  const { code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
+  return new ReleaseDocsError(code, message(`${doing} in ${repository}`, fault, repository), { hint, cause });
 }
 
 /** Whether GitHub refused with these words and no rule above matched. */

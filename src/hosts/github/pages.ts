@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
 import type { ProductApi } from "../../shared/json-api.ts";
-import {
-  describeMessage,
-  encodePath,
-  excerptFile,
-  excerptMarkdown,
-  excerptText,
-  type LinkedPage,
-  type RefAndPath,
-} from "../../shared/linked-page.ts";
+import { describeMessage, encodePath, excerptOf, type LinkedPage, type RefAndPath } from "../../shared/linked-page.ts";
 import {
   createRepositoryReader,
   isMissing,
@@ -74,7 +66,7 @@ export async function readGitHubPage(api: ProductApi, link: GitHubLink): Promise
     case "pullRequest": {
       const [what, path] = link.kind === "issue" ? ["issue", "issues"] : ["pull request", "pulls"];
       const { title, body } = await reader.read(`show ${what} ${link.number}`, `/${path}/${link.number}`, Titled);
-      return { title, excerpt: excerptMarkdown(body ?? "") };
+      return { title, excerpt: excerptOf.markdown(body ?? "") };
     }
     case "commit":
       return readCommit(reader, link.ref);
@@ -94,24 +86,24 @@ async function readRelease(reader: RepositoryReader, tag: string | undefined): P
   const path = tag === undefined ? "latest" : `tags/${encodePath(tag)}`;
   try {
     const { name, tag_name: tagName, body } = await reader.read("show a release", `/releases/${path}`, Release);
-    return { title: name || tagName, excerpt: excerptMarkdown(body ?? "") };
+    return { title: name || tagName, excerpt: excerptOf.markdown(body ?? "") };
   } catch (error) {
     if (!isMissing(error) || tag === undefined) throw error;
     // The page of a tag without a release shows its commit.
     const { title } = await readCommit(reader, `tags/${tag}`);
-    return { title: tag, excerpt: excerptText(title) };
+    return { title: tag, excerpt: excerptOf.text(title) };
   }
 }
 
 async function readFile(reader: RepositoryReader, ref: string, path: string): Promise<LinkedPage> {
   const content = await reader.readText("show a file", buildContentsPath(ref, path), "application/vnd.github.raw+json");
-  return { title: path, excerpt: excerptFile(path, content) };
+  return { title: path, excerpt: excerptOf.file(path, content) };
 }
 
 async function readDirectory(reader: RepositoryReader, ref: string, path: string): Promise<LinkedPage> {
   const entries = await reader.read("show a directory", buildContentsPath(ref, path), Entries);
   const names = entries.map(({ name }) => name).join(", ");
-  return { title: path || `${reader.repository} at ${ref}`, excerpt: excerptText(names) };
+  return { title: path || `${reader.repository} at ${ref}`, excerpt: excerptOf.text(names) };
 }
 
 function buildContentsPath(ref: string, path: string): string {

@@ -121,7 +121,7 @@ async function setLabelsAndPeople(rest: GitHubRest, number: number, request: Pul
     const expected = { doing: `set the ${what} of pull request #${number}`, answer: z.unknown() };
     await rest.call(`POST ${path}`, { number, ...parameters }, expected).catch((error: unknown) => {
       if (!(error instanceof ReleaseDocsError)) throw error;
-      remarks.push(`${error.message} ${error.hint}`);
+      remarks.push(error.explanation);
     });
   }
   return remarks;

@@ -193,10 +193,10 @@ async function writeCommit(
 export async function checkNotCheckedOut(directory: string, branch: string): Promise<void> {
   const listing = await execGit(directory, ["worktree", "list", "--porcelain"]);
   if (!listing.split("\n").includes(`branch refs/heads/${branch}`)) return;
-  throw new ReleaseDocsError({
-    code: "codehost/branch-in-use",
-    message: `The branch ${branch} is checked out, so a draft cannot be written to it.`,
-  });
+  throw new ReleaseDocsError(
+    "codehost/branch-in-use",
+    `The branch ${branch} is checked out, so a draft cannot be written to it.`,
+  );
 }
 
 /**
@@ -215,11 +215,11 @@ export async function moveBranch(
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
     if ((await readTip(store, branch)) !== before) throw buildDraftMoved(branch, error);
-    throw new ReleaseDocsError({
-      code: "codehost/branch-not-moved",
-      message: `git did not move the branch ${branch}: ${error.stderr.trim()}`,
-      cause: error,
-    });
+    throw new ReleaseDocsError(
+      "codehost/branch-not-moved",
+      `git did not move the branch ${branch}: ${error.stderr.trim()}`,
+      { cause: error },
+    );
   }
 }
 

@@ -153,7 +153,7 @@ function asBadRequest(error: unknown): never {
 /** A product's refusal becomes a 409 with its message: the request is valid and the caller can fix the cause. */
 async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: unknown) => {
-    throw error instanceof ReleaseDocsError ? conflict(`${error.message} ${error.hint}`) : error;
+    throw error instanceof ReleaseDocsError ? conflict(error.explanation) : error;
   });
 }
 

@@ -125,7 +125,7 @@ export async function notify(parts: ServiceParts, context: CallContext, id: stri
   const message = await slack
     .postMessage({ channelId, text: renderMessage(conversation, compareUrl) })
     .catch(async (error) => {
-      const fault = error instanceof ReleaseDocsError ? `${error.message} ${error.hint}` : String(error);
+      const fault = error instanceof ReleaseDocsError ? error.explanation : String(error);
       const failed = `Posting to the channel of ${connection.name} failed. ${fault}`;
       await updateEntry(store, entryId, { status: "error", message: failed });
       throw error instanceof ReleaseDocsError ? conflict(fault) : error;

@@ -122,7 +122,6 @@ export function checkOpenForWork({ status, branch, publication_id: publicationId
 
 type Files = ReadonlyMap<string, WithheldFile>;
 
-/** By path. */
 export function readWithheld({ withheld_json }: Pick<ConversationRow, "withheld_json">): Map<string, WithheldFile> {
   return new Map(parseWithheld(withheld_json ?? "[]").map((one) => [one.file.path, one]));
 }

@@ -94,7 +94,6 @@ export type PublicationHealth = { healthy: boolean; message: string; connections
 
 const MAX_MESSAGE_LENGTH = 1000;
 
-/** In order: docs destination, sources, notifier. */
 export async function readUsedConnections(store: Store, publication: PublicationRow): Promise<UsedConnection[]> {
   const config = parsePublicationConfig(publication.config_json);
   const ids = [...new Set(listUses(config).map(({ id }) => id))];

@@ -71,8 +71,7 @@ function stayAt(send: Outbound): Outbound {
   return async (address, request) => {
     const answer = await send(address, request);
     if (answer.url.pathname === new URL(address).pathname) return answer;
-    const message = `${new URL(address).host} redirects to another page.`;
-    throw new ReleaseDocsError({ code: "outbound/redirected", message });
+    throw new ReleaseDocsError("outbound/redirected", `${new URL(address).host} redirects to another page.`);
   };
 }
 

@@ -18,7 +18,7 @@ export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {
       const { task, finish } = work;
       const row = await connectionsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
       const summary = row && (await summarize(parts, row, parseMergeTask(task.payload_json).number).catch(asRefusal));
-      if (summary instanceof ReleaseDocsError) return fail(parts, work, `${summary.message} ${summary.hint}`);
+      if (summary instanceof ReleaseDocsError) return fail(parts, work, summary.explanation);
       await store.transaction(async (within) => {
         await lockOrganization(within, task.org_id);
         if (summary !== undefined) await storeMergeSummary(within, actorOf(task), task.subject_id, summary);
@@ -35,10 +35,10 @@ async function summarize(parts: ProductParts, row: ConnectionRow, number: number
   const connected = await readConnectedRepository(parts, row.id);
   const app = connected.app && (await readApp(parts, row));
   if (app === undefined) {
-    throw new ReleaseDocsError({
-      code: "codehost/no-app",
-      message: `The connection ${row.name} names no code-host app, so there are no pull requests to be read.`,
-    });
+    throw new ReleaseDocsError(
+      "codehost/no-app",
+      `The connection ${row.name} names no code-host app, so there are no pull requests to be read.`,
+    );
   }
   const codeHost = await openCodeHost(parts, app);
   const merged = await codeHost.readMergedPullRequest(nameConnectedRepository(connected).name, number);

@@ -43,9 +43,7 @@ export function buildFailure(
   { staged: _, output_url: __, ...pushed }: Partial<ConversationRow> = {},
 ): TurnOutcome {
   const message =
-    error instanceof ReleaseDocsError
-      ? `${error.message} ${error.hint} (${error.code})`
-      : `The service failed: ${String(error)}`;
+    error instanceof ReleaseDocsError ? `${error.explanation} (${error.code})` : `The service failed: ${String(error)}`;
   return {
     status: "error",
     error: message,

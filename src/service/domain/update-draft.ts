@@ -47,7 +47,7 @@ export async function updateDraft(
     : setStaged(parts, row, staged)
   ).catch((error: unknown) => {
     if (!(error instanceof ReleaseDocsError)) throw error;
-    const message = `${error.message} ${error.hint}`;
+    const message = error.explanation;
     throw error.code === "codehost/path-refused" ? badRequest(message) : conflict(message);
   });
   if (change === undefined) return;
@@ -63,7 +63,6 @@ export async function updateDraft(
   });
 }
 
-/** Without the contents of files. */
 function selectAudited({ withheld_json: _, excluded_at: __, ...row }: ConversationRow) {
   return row;
 }

@@ -133,18 +133,11 @@ export async function insertUser(
   const base = newRow(within, "usr");
   const row = { ...base, org_id: orgId, auth_id: base.id, name, email, invitation_accepted: 1 };
   await within.database.insertInto("users").values(row).execute();
-  if (role !== undefined) await giveRole(within, row, await readRoleId(within, orgId, role));
+  if (role !== undefined) {
+    const roles = within.database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("name", "=", role);
+    await giveRole(within, row, (await roles.executeTakeFirstOrThrow()).id);
+  }
   return row;
-}
-
-async function readRoleId({ database }: Store, orgId: string, name: string): Promise<string> {
-  const role = await database
-    .selectFrom("roles")
-    .select("id")
-    .where("org_id", "=", orgId)
-    .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return role.id;
 }
 
 export async function giveRole({ database }: Store, { id: user_id }: { id: string }, role_id: string): Promise<void> {

@@ -22,7 +22,7 @@ export function nameAddress({ origin, protocol, pathname }: URL): string {
   return quoteText(origin === "null" ? protocol : `${origin}${pathname === "/" ? "" : pathname}`);
 }
 
-const badAddress = (message: string) => new ReleaseDocsError({ code: "outbound/bad-address", message });
+const badAddress = (message: string) => new ReleaseDocsError("outbound/bad-address", message);
 
 const KINDS: Readonly<Record<string, string>> = {
   unspecified: "an unspecified address",
@@ -89,13 +89,12 @@ async function lookUpHost(host: string, lookup: NonNullable<Guard["lookup"]>): P
   try {
     return await lookup(host);
   } catch (cause) {
-    throw new ReleaseDocsError({ code: "outbound/unknown-host", message: `DNS lookup failed for ${host}.`, cause });
+    throw new ReleaseDocsError("outbound/unknown-host", `DNS lookup failed for ${host}.`, { cause });
   }
 }
 
 function privateAddress(found: string): ReleaseDocsError {
-  const message = `${found}, which this service does not request.`;
-  return new ReleaseDocsError({ code: "outbound/private-address", message });
+  return new ReleaseDocsError("outbound/private-address", `${found}, which this service does not request.`);
 }
 
 // Never `ext::`, which runs a command.
@@ -132,7 +131,7 @@ export async function checkRemote(address: string, guard: Guard) {
   const addresses = await untilAborted(late, readAddresses(url, guard)).catch((cause: unknown) => {
     if (cause !== late.reason) throw cause;
     const message = `DNS lookup for ${nameAddress(url)} timed out after ${MAX_LOOKUP_MS / 1000} s.`;
-    throw new ReleaseDocsError({ code: "outbound/timeout", message });
+    throw new ReleaseDocsError("outbound/timeout", message);
   });
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   const targets = addresses.map(({ address: target, family }) => (family === 6 ? `[${target}]` : target));

@@ -29,7 +29,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       if (cause instanceof ReleaseDocsError) throw cause;
       if (!late.aborted) throw unreachable(url, readProxy(url, options.environment), cause);
       const message = `${nameAddress(url)} did not send a complete response within ${timeout / 1000} s.`;
-      throw new ReleaseDocsError({ code: "outbound/timeout", message });
+      throw new ReleaseDocsError("outbound/timeout", message);
     }
   };
 }
@@ -58,7 +58,7 @@ async function follow(
     url = next;
   }
   const message = `${nameAddress(start)} redirects more than ${MAX_REDIRECTS} times.`;
-  throw new ReleaseDocsError({ code: "outbound/redirected", message });
+  throw new ReleaseDocsError("outbound/redirected", message);
 }
 
 function unreachable(url: URL, proxy: ProxyAddress | undefined, cause: unknown): ReleaseDocsError {
@@ -67,7 +67,7 @@ function unreachable(url: URL, proxy: ProxyAddress | undefined, cause: unknown):
   const reason = typeof code === "string" ? code : quoteText(cause instanceof Error ? cause.message : String(cause));
   const through = proxy === undefined ? "" : ` through the proxy ${proxy.url.origin} (${proxy.variable})`;
   const message = `The request to ${nameAddress(url)}${through} failed: ${reason}.`;
-  return new ReleaseDocsError({ code: "outbound/unreachable", message, cause });
+  return new ReleaseDocsError("outbound/unreachable", message, { cause });
 }
 
 type Way = { url: URL; addresses: readonly Address[]; proxy: ProxyAddress | undefined };
@@ -133,5 +133,5 @@ async function readOutboundBody(
 }
 
 function unusable(code: "outbound/compressed" | "outbound/too-large", url: URL, why: string): ReleaseDocsError {
-  return new ReleaseDocsError({ code, message: `The response of ${nameAddress(url)} ${why}.` });
+  return new ReleaseDocsError(code, `The response of ${nameAddress(url)} ${why}.`);
 }

@@ -35,7 +35,7 @@ export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]) {
         if (opened !== undefined) return opened;
       }
       const message = `The ${place.field} of the connection ${place.id} cannot be decrypted with the given secrets keys.`;
-      throw new ReleaseDocsError({ code: "store/wrong-secrets-key", message });
+      throw new ReleaseDocsError("store/wrong-secrets-key", message);
     },
     isCurrent: (sealed: string): boolean => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(markOf(current)),
   };
@@ -57,7 +57,7 @@ function parseKey(text: string, variable: string): Buffer {
   if (key.length === KEY_BYTES) return key;
   const fault = text === "" ? "is not set" : `is ${key.length} bytes of base64 instead of ${KEY_BYTES}`;
   const message = `${variable} ${fault}; the secrets of connections are encrypted with it.`;
-  throw new ReleaseDocsError({ code: "store/no-secrets-key", message });
+  throw new ReleaseDocsError("store/no-secrets-key", message);
 }
 
 function decrypt(key: Buffer, bytes: Buffer, place: SecretPlace): string | undefined {

@@ -128,13 +128,15 @@ function resolveConfig(
   const resolve = (idOrName: string, known: ReadonlyMap<string, string>): string => {
     const id = known.get(idOrName);
     if (id !== undefined) return id;
-    throw new ReleaseDocsError({
-      code: "config/unknown-connection",
-      message: `${CONFIGURATION_PATH}: publication ${publication} names an unknown connection ${idOrName}.`,
-      hint:
-        `The built-in service reads ${own} only; omit the field to use it. docsRepo can be any owner/name on GitHub ` +
-        "if the step has a github-token.",
-    });
+    throw new ReleaseDocsError(
+      "config/unknown-connection",
+      `${CONFIGURATION_PATH}: publication ${publication} names an unknown connection ${idOrName}.`,
+      {
+        hint:
+          `The built-in service reads ${own} only; omit the field to use it. docsRepo can be any owner/name on GitHub ` +
+          "if the step has a github-token.",
+      },
+    );
   };
   const sources = new Map([[own, source.id]]);
   return {

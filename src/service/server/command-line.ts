@@ -36,7 +36,7 @@ export async function runProgram(args: readonly string[], io: CommandIo): Promis
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof ReleaseDocsError)) throw error;
-    io.err(`${error.message} ${error.hint} (${error.code})\n`);
+    io.err(`${error.explanation} (${error.code})\n`);
     return error.code === "program/usage" ? USAGE_EXIT_CODE : 1;
   }
 }

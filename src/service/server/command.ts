@@ -70,7 +70,7 @@ function applyEnvironment(command: Command, environment: NodeJS.ProcessEnv): voi
 }
 
 export function usageError(message: string): ReleaseDocsError {
-  return new ReleaseDocsError({ code: "program/usage", message });
+  return new ReleaseDocsError("program/usage", message);
 }
 
 export function parseWith<Parsed>(schema: z.ZodMiniType<Parsed>): (value: string) => Parsed {

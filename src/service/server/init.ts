@@ -33,11 +33,11 @@ async function insertAll(within: Store, { organization, name, email = "", anothe
     await sql`lock table organizations in share row exclusive mode`.execute(within.database);
   const found = await within.database.selectFrom("organizations").select(["id", "name"]).executeTakeFirst();
   if (found !== undefined && !another) {
-    throw new ReleaseDocsError({
-      code: "admin/exists",
-      message: `The database already has the organization ${found.id} (${found.name}).`,
-      hint: "Use keys add or users add to extend it, or init --another to create one more.",
-    });
+    throw new ReleaseDocsError(
+      "admin/exists",
+      `The database already has the organization ${found.id} (${found.name}).`,
+      { hint: "Use keys add or users add to extend it, or init --another to create one more." },
+    );
   }
   const orgId = await insertOrganization(within, organization);
   const user = await insertUser(within, orgId, { name, email, role: "admin" });

@@ -59,7 +59,7 @@ async function revokeOnce(within: Store, actor: Actor, _: unknown, id: string) {
     .where("org_id", "=", actor.orgId)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (key === undefined) throw new ReleaseDocsError({ code: "admin/not-found", message: `Key ${id} not found.` });
+  if (key === undefined) throw new ReleaseDocsError("admin/not-found", `Key ${id} not found.`);
   if (key.revoked_at !== null) return { id, revokedAt: key.revoked_at };
   const revokedAt = await revokeKey(within, id);
   const config = { keyId: id, userId: key.user_id, name: key.name };

@@ -100,7 +100,7 @@ async function readOrganization({ database }: Store, asked: string | undefined):
 }
 
 function noStore(message: string): ReleaseDocsError {
-  return new ReleaseDocsError({ code: "admin/no-store", message });
+  return new ReleaseDocsError("admin/no-store", message);
 }
 
 export function databaseIn(directory: string): string {
@@ -117,7 +117,7 @@ function makeDataFolder(directory: string): string | undefined {
   } catch (cause) {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
     const message = `Cannot use the folder ${directory}: ${reason}.`;
-    throw new ReleaseDocsError({ code: "program/data", message, cause });
+    throw new ReleaseDocsError("program/data", message, { cause });
   }
 }
 
@@ -142,7 +142,7 @@ export function lockData(directory: string): Disposable {
   } catch (cause) {
     lock.close();
     const message = `Another process serves from ${directory}.`;
-    throw new ReleaseDocsError({ code: "store/locked", message, cause });
+    throw new ReleaseDocsError("store/locked", message, { cause });
   }
   return lock;
 }

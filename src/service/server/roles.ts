@@ -42,8 +42,7 @@ async function insertNew(within: Store, actor: Actor, { permission }: { permissi
     .where("name", "=", name)
     .executeTakeFirst();
   if (found !== undefined) {
-    const message = `Role ${found.id} already has the name ${name}.`;
-    throw new ReleaseDocsError({ code: "admin/exists", message });
+    throw new ReleaseDocsError("admin/exists", `Role ${found.id} already has the name ${name}.`);
   }
   const id = await insertRole(within, actor.orgId, { name, permissions });
   const config = { roleId: id, name, permissions };
@@ -95,6 +94,5 @@ export async function checkGrant({ database }: Store, orgId: string, { permissio
     .where("id", "=", recordId)
     .executeTakeFirst();
   if (found !== undefined) return;
-  const message = `Record ${recordId} of type ${resource} not found.`;
-  throw new ReleaseDocsError({ code: "admin/not-found", message });
+  throw new ReleaseDocsError("admin/not-found", `Record ${recordId} of type ${resource} not found.`);
 }

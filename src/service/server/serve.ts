@@ -72,7 +72,7 @@ function listenAt({ port, host }: ServeSettings, fetch: ReturnType<typeof create
   return listen({ fetch, close: async () => undefined }, { port, host }).catch((cause: unknown) => {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
     const message = `Cannot listen on ${host}, port ${port}: ${reason}.`;
-    throw new ReleaseDocsError({ code: "program/address", message, cause });
+    throw new ReleaseDocsError("program/address", message, { cause });
   });
 }
 

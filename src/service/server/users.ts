@@ -105,7 +105,7 @@ async function findRoles({ database }: Store, orgId: string, names: readonly str
     const found = roles.find((role) => role.name === name);
     if (found !== undefined) return found.id;
     const message = `Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`;
-    throw new ReleaseDocsError({ code: "admin/not-found", message });
+    throw new ReleaseDocsError("admin/not-found", message);
   });
 }
 
@@ -118,8 +118,7 @@ async function refuseTaken(within: Store, orgId: string, email: string): Promise
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
   if (found === undefined) return;
-  const message = `User ${found.id} already has the address ${email}.`;
-  throw new ReleaseDocsError({ code: "admin/exists", message });
+  throw new ReleaseDocsError("admin/exists", `User ${found.id} already has the address ${email}.`);
 }
 
 async function listMembers({ database }: Store, { orgId }: Actor): Promise<{ users: Member[] }> {
@@ -172,5 +171,5 @@ export async function findUser({ database }: Store, orgId: string, idOrEmail: st
   const [first, second] = found;
   if (first !== undefined && second === undefined) return first;
   const message = first === undefined ? `User ${idOrEmail} not found.` : `Several users have the address ${idOrEmail}.`;
-  throw new ReleaseDocsError({ code: "admin/not-found", message });
+  throw new ReleaseDocsError("admin/not-found", message);
 }

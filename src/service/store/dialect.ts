@@ -67,7 +67,6 @@ export async function extendTable(schema: Schema, name: string, added: Columns):
 }
 
 type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-/** The arguments of Kysely's `addColumn`. */
 type ColumnDefinition = [name: string, type: StoreDialect["text"] | "integer", build: Build];
 
 function listRecordColumns({ text }: StoreDialect): ColumnDefinition[] {

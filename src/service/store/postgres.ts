@@ -47,7 +47,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
     return await pool.connect();
   } catch (cause) {
     const message = `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`;
-    throw new ReleaseDocsError({ code: "store/unreachable", message, cause });
+    throw new ReleaseDocsError("store/unreachable", message, { cause });
   }
 }
 

@@ -115,7 +115,7 @@ export async function migrate(database: Kysely<Tables>, dialect: StoreDialect): 
   const newer = names.map(({ name }) => name).findLast((name) => known[name] === undefined);
   if (newer === undefined) throw error;
   const message = `A newer release-docs migrated the database to ${newer}, which this version does not support.`;
-  throw new ReleaseDocsError({ code: "store/newer", message, cause: error });
+  throw new ReleaseDocsError("store/newer", message, { cause: error });
 }
 
 /** Until the transaction ends. SQLite locks the whole database anyway. */

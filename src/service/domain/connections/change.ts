@@ -55,7 +55,7 @@ export async function checkConfig(
       checkPlainAddress(address, { allowPrivate, isRepository: field === "repositoryUrl" });
     } catch (error) {
       if (!(error instanceof ReleaseDocsError)) throw error;
-      throw badRequest(`config.${type}.${field}: ${error.message} ${error.hint}`);
+      throw badRequest(`config.${type}.${field}: ${error.explanation}`);
     }
   }
   await checkApp(store, caller, { type, fields });

@@ -78,16 +78,13 @@ const BITBUCKET_URL = "https://api.bitbucket.org/2.0";
 export async function readConnectedRepository(parts: ProductParts, id: string): Promise<ConnectedRepository> {
   const row = await parts.store.database.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirst();
   if (row === undefined || row.deleted_at !== null) {
-    throw new ReleaseDocsError({
-      code: "codehost/connection-deleted",
-      message: `The connection ${row?.name ?? id} was deleted.`,
-    });
+    throw new ReleaseDocsError("codehost/connection-deleted", `The connection ${row?.name ?? id} was deleted.`);
   }
   if (row.type !== "codehostRepo") {
-    throw new ReleaseDocsError({
-      code: "codehost/not-a-repository",
-      message: `The connection ${row.name} is a ${row.type}, not a repository.`,
-    });
+    throw new ReleaseDocsError(
+      "codehost/not-a-repository",
+      `The connection ${row.name} is a ${row.type}, not a repository.`,
+    );
   }
   const { repositoryUrl = "" } = parseConnectionFields(row.config_json);
   const app = repositoryUrl.startsWith("file:") ? undefined : await readApp(parts, row);

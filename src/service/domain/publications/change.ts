@@ -108,7 +108,6 @@ export async function insertPublication(
   return row;
 }
 
-/** 409 if the name is taken. Needs the organization's lock. */
 export async function replacePublication(
   within: Store,
   actor: Actor,

@@ -35,7 +35,6 @@ export function listUses({ docsRepo, sourceRepos, notifierConnection }: Publicat
   );
 }
 
-/** IDs of the publications that use a connection. */
 export function selectUsers({ database }: Store, connectionId: string, roles: readonly Role[]) {
   return database
     .selectFrom("publication_connections")

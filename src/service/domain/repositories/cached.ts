@@ -64,10 +64,10 @@ async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedR
     return createGitHubCodeHost(github, nameConnectedRepository(docs).name);
   }
   if (docs.app === undefined && !options.allowPrivate) {
-    throw new ReleaseDocsError({
-      code: "codehost/no-app",
-      message: `The connection ${docs.name} names no code-host app, so no draft can be pushed there.`,
-    });
+    throw new ReleaseDocsError(
+      "codehost/no-app",
+      `The connection ${docs.name} names no code-host app, so no draft can be pushed there.`,
+    );
   }
   const cache = await buildCache(options, docs);
   const pullRequests = docs.app && (await openPullRequests(docs.app, nameConnectedRepository(docs).name, options.send));

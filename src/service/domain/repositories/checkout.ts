@@ -170,5 +170,5 @@ function startOfKey(document: Document, path: readonly PropertyKey[], keys: read
 }
 
 function invalid(line: number, message: string): ReleaseDocsError {
-  return new ReleaseDocsError({ code: "config/invalid", message: `${CONFIGURATION_PATH}, line ${line}: ${message}` });
+  return new ReleaseDocsError("config/invalid", `${CONFIGURATION_PATH}, line ${line}: ${message}`);
 }

@@ -12,7 +12,7 @@ const OUTCOME: Outcome = {
   changes: [{ commits: { count: 2 } }],
   request: { title: "Version 1.1.0", body: "B", sourceConnection: "octo/widget" },
 };
-const ERROR = new ReleaseDocsError({ code: "git/unknown-tag", message: "No tag *v9*.", hint: "Push it." });
+const ERROR = new ReleaseDocsError("git/unknown-tag", "No tag *v9*.", { hint: "Push it." });
 
 function begin(variables: NodeJS.ProcessEnv = {}) {
   const environment = readEnvironment(variables);

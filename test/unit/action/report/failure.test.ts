@@ -7,7 +7,7 @@ import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
 test.each<[string, Error, string, string]>([
   [
     "a failure of ours",
-    new ReleaseDocsError({ code: "git/unknown-tag", message: "There is no tag.", hint: "Did you mean v1?" }),
+    new ReleaseDocsError("git/unknown-tag", "There is no tag.", { hint: "Did you mean v1?" }),
     "git/unknown-tag",
     "There is no tag.\nDid you mean v1?",
   ],

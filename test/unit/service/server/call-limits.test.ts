@@ -114,7 +114,9 @@ test("0 is no limit", async () => {
 });
 
 test("a flood of new addresses evicts the oldest ones only, with their timers", async () => {
+  // Fake timers would take seconds for so many.
   vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ["Date"] });
   const clear = vi.spyOn(globalThis, "clearTimeout");
   const { call } = open({ callsPerMinute: 1, refusalsPerMinute: 1 });
   await call(undefined, "refused", "first");
