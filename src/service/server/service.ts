@@ -97,9 +97,11 @@ export function createService(options: ServiceOptions) {
 
 // An asset of the bundle, which `npm run generate` writes from the contract.
 const OPENAPI_FILE = new URL("../../../openapi.yaml", import.meta.url);
+let openApi: Promise<string> | undefined;
 
 async function answerOpenApi(): Promise<Response> {
-  return new Response(await readFile(OPENAPI_FILE, "utf8"), { headers: { "content-type": "application/yaml" } });
+  openApi ??= readFile(OPENAPI_FILE, "utf8");
+  return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
 }
 
 function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) {

@@ -35,14 +35,15 @@ const FileSource = z.object({
 });
 export type FileSource = z.infer<typeof FileSource>;
 
+/** Earlier versions stored less. */
 const DraftedFile = z.object({
   path: z.string(),
   /** `other`: a commit on the branch that is not ours. */
   kind: z.enum(["changelog", "releaseNotes", "documentation", "other"]),
-  isNew: z.boolean(),
-  why: z.string(),
-  sources: z.array(FileSource),
-  moreSources: z.int(),
+  isNew: z._default(z.boolean(), false),
+  why: z._default(z.string(), ""),
+  sources: z._default(z.array(FileSource), []),
+  moreSources: z._default(z.int(), 0),
 });
 export type DraftedFile = z.infer<typeof DraftedFile>;
 
