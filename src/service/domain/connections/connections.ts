@@ -6,6 +6,7 @@ import {
   MASKED_SECRET,
   SECRET_FIELDS,
 } from "../../../contract/connections.ts";
+import { joinParts } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
@@ -134,7 +135,8 @@ export async function updateConnection(
   before: ConnectionRow,
   to: SealedConfig & { name: string; type: ConnectionType; paused: number },
 ): Promise<void> {
-  const delta = describeDelta(describe(before), describe(to), new Set(["its secret"]));
+  const secret = before.secrets === to.secrets ? "" : "its secret: changed";
+  const delta = joinParts([describeDelta(describe(before), describe(to)), secret], "; ");
   if (delta === "") return;
   const after = { ...to, ...(to.type !== before.type && UNCHECKED), updated_at: within.now() };
   await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
@@ -142,9 +144,9 @@ export async function updateConnection(
   await writeAudit(within, actor, { type: "action-update", summary: "Updated a connection", delta, config });
 }
 
-function describe(row: SealedConfig & { name: string; type: string; paused: number }) {
+function describe(row: Pick<SealedConfig, "config_json"> & { name: string; type: string; paused: number }) {
   const shown = { name: row.name, type: row.type, paused: row.paused === 1 };
-  return { ...shown, ...parseConnectionFields(row.config_json), "its secret": row.secrets };
+  return { ...shown, ...parseConnectionFields(row.config_json) };
 }
 
 export function asConnection(row: ConnectionRow): Connection {
