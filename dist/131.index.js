@@ -11,7 +11,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
 /* harmony import */ var _contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9508);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1413);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2730);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1413);
+
 
 
 
@@ -20,16 +22,16 @@ function parseChangesList(value) {
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(value, { prettyErrors: false });
     const [fault] = document.errors;
     if (fault !== undefined)
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `is not valid YAML: ${fault.message}`);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)("changes", value, `is not valid YAML: ${fault.message}`);
     const list = readValues(document, value);
     const items = Array.isArray(list) ? list : [list];
     if (items.length === 0)
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, "is an empty list; use none to select nothing");
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)("changes", value, "is an empty list; use none to select nothing");
     return items.map((item, index) => {
         const parsed = _contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .ChangeSelector */ .EL.safeParse(item);
         if (parsed.success)
             return parsed.data;
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `has an invalid item ${index + 1}: ${(0,_contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .explainSelector */ .zB)(item)}`);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)("changes", value, `has an invalid item ${index + 1}: ${(0,_contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .explainSelector */ .zB)(item)}`);
     });
 }
 function readValues(document, value) {
@@ -38,8 +40,7 @@ function readValues(document, value) {
     }
     catch (cause) {
         // Such as too many aliases.
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `is not valid YAML: ${reason}`);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)("changes", value, `is not valid YAML: ${(0,_shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`);
     }
 }
 
@@ -54,7 +55,7 @@ function readValues(document, value) {
 /* harmony export */   zB: () => (/* binding */ explainSelector)
 /* harmony export */ });
 /* unused harmony export CHANGE_SELECTORS */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3305);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3102);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(401);
@@ -65,6 +66,7 @@ const sha = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("A c
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._regex */ .Fk(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")));
 const tag = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "a tag is a text")));
 const timestamp = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
+const shas = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit")));
 const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => !(Date.parse(start) >= Date.parse(end)), "start has to be before end"));
 const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
@@ -75,36 +77,26 @@ const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
 const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag, end: tag })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
-const shas = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit"));
-const SHAPES = {
-    releases: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
-    timeRange,
-    commits: {
-        range: commitRange,
-        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits, at least one.", shas) }),
-        count: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
-        since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha }),
-    },
-    tags: { range: tagRange, since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag }) },
-};
 const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
     "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
 /** The keys are the names in the OpenAPI document. */
 const CHANGE_SELECTORS = {
-    ReleasesSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ releases: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits of the last N releases.", SHAPES.releases) }),
-    TimeRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ timeRange: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits in the window.", SHAPES.timeRange) }),
-    CommitRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Exactly the commits of the range.", SHAPES.commits.range),
+    ReleasesSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        releases: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits of the last N releases.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count })),
     }),
-    CommitListSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Exactly these commits.", SHAPES.commits.list) }),
+    TimeRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ timeRange: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits in the window.", timeRange) }),
+    CommitRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Exactly the commits of the range.", commitRange) }),
+    CommitListSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Exactly these commits.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas })) }),
     CommitCountSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The last N commits on the main branch.", SHAPES.commits.count),
+        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The last N commits on the main branch.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count })),
     }),
     CommitsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("From that commit up to the current head.", SHAPES.commits.since),
+        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("From that commit up to the current head.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha })),
     }),
-    TagRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Between two tags.", SHAPES.tags.range) }),
-    TagsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("From the tag up to the current head.", SHAPES.tags.since) }),
+    TagRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Between two tags.", tagRange) }),
+    TagsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("From the tag up to the current head.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag })),
+    }),
 };
 const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ(Object.values(CHANGE_SELECTORS), {
     error: (issue) => explainSelector(issue.input),
@@ -119,19 +111,19 @@ function explainSelector(input) {
         return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
     }
     const value = input[variant];
-    const shape = meantShape(variant, value);
-    if (shape === undefined)
+    const selector = meantSelector(variant, value);
+    if (selector === undefined)
         return `a change selector ${TAKES}; this one has ${variant}`;
     const missing = findMissingEnd(variant, value);
     if (missing !== undefined)
         return `${variant} is half a range: ${missing} is missing`;
-    const [issue] = shape.safeParse(value).error?.issues ?? [];
+    const [issue] = selector.safeParse(input).error?.issues ?? [];
     if (issue === undefined)
         return `a change selector ${TAKES}; this one has ${variant}`;
-    const path = [variant, ...issue.path].join(".");
+    const path = issue.path.join(".");
     if (issue.code === "unrecognized_keys")
         return `${path} does not take ${issue.keys.join(", ")} here`;
-    return issue.path.length === 0 && issue.code === "invalid_type"
+    return issue.path.length === 1 && issue.code === "invalid_type"
         ? `${variant}: a change selector ${TAKES}`
         : `${path}: ${issue.message}`;
 }
@@ -145,21 +137,22 @@ function findMissingEnd(variant, value) {
     const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
     return start in value && !(end in value) && needsEnd ? end : undefined;
 }
-function meantShape(variant, value) {
+function meantSelector(variant, value) {
     const keys = new Set(typeof value === "object" && value !== null ? Object.keys(value) : []);
     if (variant === "releases")
-        return SHAPES.releases;
+        return CHANGE_SELECTORS.ReleasesSelector;
     if (variant === "timeRange")
-        return SHAPES.timeRange;
+        return CHANGE_SELECTORS.TimeRangeSelector;
     if (variant === "tags")
-        return keys.has("end") ? SHAPES.tags.range : SHAPES.tags.since;
+        return CHANGE_SELECTORS[keys.has("end") ? "TagRangeSelector" : "TagsSinceSelector"];
     if (variant !== "commits")
         return undefined;
     if (keys.has("shas"))
-        return SHAPES.commits.list;
+        return CHANGE_SELECTORS.CommitListSelector;
     if (keys.has("count"))
-        return SHAPES.commits.count;
-    return keys.has("endSha") || keys.has("includeStartCommit") ? SHAPES.commits.range : SHAPES.commits.since;
+        return CHANGE_SELECTORS.CommitCountSelector;
+    const isRange = keys.has("endSha") || keys.has("includeStartCommit");
+    return CHANGE_SELECTORS[isRange ? "CommitRangeSelector" : "CommitsSinceSelector"];
 }
 
 
@@ -170,6 +163,7 @@ function meantShape(variant, value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   $h: () => (/* binding */ listError),
 /* harmony export */   CQ: () => (/* binding */ LISTED),
 /* harmony export */   MQ: () => (/* binding */ operation),
 /* harmony export */   Qq: () => (/* binding */ text),
@@ -191,7 +185,7 @@ function meantShape(variant, value) {
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
 /* harmony import */ var zod_locales__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(252);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3305);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3102);
 
@@ -208,8 +202,8 @@ const texts = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__W
 /** A text of an answer; some services omit it. */
 const shownText = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
 const timestamp = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .datetime */ .w$({ offset: true });
-/** A route with its texts in the OpenAPI document. */
-const operation = (route, summary, description) => _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ...route, summary, description });
+/** The texts are for the OpenAPI document. */
+const operation = (route, input, texts) => _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ...route, ...texts }).input(input);
 /** An optional field of a body or query: `null` and the empty text count as absent. */
 function optional(schema) {
     const absent = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => (value === null || value === "" ? undefined : value));
@@ -243,6 +237,7 @@ const pageTokens = {
     nextPageToken: described("Give it as `next` to read the page after this one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
     previousPageToken: described("Give it as `next` to read the page before this one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
 };
+const listError = described("Why the list is incomplete.", shownText);
 /** Labels in answers. The interface does not define their form, so other forms count as absent. */
 const shownLabels = described("Labels of the request.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())), undefined));
 

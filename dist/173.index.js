@@ -9,10 +9,9 @@ export const modules = {
 /* harmony export */   BS: () => (/* binding */ readRelation),
 /* harmony export */   Bx: () => (/* binding */ orderCommits),
 /* harmony export */   Dz: () => (/* binding */ readRelatedTags),
-/* harmony export */   _2: () => (/* binding */ readTagsContaining),
 /* harmony export */   pi: () => (/* binding */ readIndependent),
 /* harmony export */   qq: () => (/* binding */ readNearestCommit),
-/* harmony export */   qr: () => (/* binding */ readTagsMergedInto),
+/* harmony export */   vT: () => (/* binding */ readTagNames),
 /* harmony export */   yY: () => (/* binding */ readRootCommit),
 /* harmony export */   yr: () => (/* binding */ readMergeBase)
 /* harmony export */ });
@@ -41,29 +40,25 @@ async function readMergeBase(directory, one, other) {
         throw error;
     }
 }
-function readTagsMergedInto(directory, commit) {
-    return readTagNames(directory, [`--merged=${commit}`]);
-}
-function readTagsContaining(directory, commit) {
-    return readTagNames(directory, [`--contains=${commit}`]);
-}
 /** The tags that share a root commit, and so some history, with the commit. */
 async function readRelatedTags(directory, commit) {
-    const roots = await readRoots(directory, commit);
-    return readTagNames(directory, roots.map((root) => `--contains=${root}`));
+    return readTagNames(directory, "contains", ...(await readRoots(directory, commit)));
+}
+/** The tags on any of the commits' ancestors (`merged`) or descendants (`contains`), and on the commits themselves. */
+async function readTagNames(directory, relation, ...commits) {
+    const filters = commits.map((commit) => `--${relation}=${commit}`);
+    const names = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .runGitLines */ .fn)(directory, ["for-each-ref", ...filters, "--format=%(refname:strip=2)", "refs/tags"]);
+    return new Set(names);
 }
 function readRoots(directory, commit) {
     return (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .runGitLines */ .fn)(directory, ["rev-list", "--max-parents=0", "--end-of-options", commit]);
-}
-async function readTagNames(directory, filters) {
-    const names = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .runGitLines */ .fn)(directory, ["for-each-ref", ...filters, "--format=%(refname)", "refs/tags"]);
-    return new Set(names.map((refname) => refname.slice("refs/tags/".length)));
 }
 /** Those of the commits (some hundreds at most) that no other one contains. */
 async function readIndependent(directory, commits) {
     if (commits.length === 0)
         return new Set();
-    return new Set(await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .runGitLines */ .fn)(directory, ["merge-base", "--independent", "--end-of-options", ...new Set(commits)]));
+    const args = ["merge-base", "--independent", "--end-of-options", ...new Set(commits)];
+    return new Set(await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .runGitLines */ .fn)(directory, args));
 }
 async function readRootCommit(directory, commit) {
     return (await readRoots(directory, commit)).at(-1) ?? commit;
@@ -84,11 +79,7 @@ async function readOrder(directory, revisions, bySha) {
     const ordered = [];
     const input = `${revisions.join("\n")}\n`;
     for await (const lines of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .streamGitLines */ .WZ)(directory, ["rev-list", "--topo-order", "--stdin"], { input })) {
-        for (const line of lines) {
-            const commit = bySha.get(line);
-            if (commit !== undefined)
-                ordered.push(commit);
-        }
+        ordered.push(...lines.flatMap((line) => bySha.get(line) ?? []));
     }
     return ordered;
 }
@@ -98,9 +89,7 @@ async function readNearestCommit(directory, name) {
     const wanted = name.toLowerCase();
     const objects = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .runGit */ .EO)(directory, ["rev-parse", `--disambiguate=${wanted.slice(0, 4)}`]);
     const kinds = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .runGit */ .EO)(directory, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], { input: objects });
-    const commits = kinds
-        .split("\n")
-        .flatMap((line) => (line.startsWith("commit ") ? [line.slice("commit ".length)] : []));
+    const commits = [...kinds.matchAll(/^commit (.+)$/gm)].map(([, sha = ""]) => sha);
     const [nearest] = commits.sort((a, b) => countShared(b, wanted) - countShared(a, wanted));
     return nearest?.slice(0, Math.max(wanted.length, 10));
 }
@@ -129,14 +118,8 @@ const MAILMAP = ["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailm
 const FIXED_LOG = [
     ...[...MAILMAP, "-c", "log.showRoot=true", "log", "--no-color", "--no-notes", "--no-decorate"],
     ...["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-renames", "--no-relative", "--no-graph"],
-    ...[
-        "--ignore-submodules=none",
-        "--encoding=UTF-8",
-        "--diff-merges=first-parent",
-        "--name-only",
-        "-z",
-        "--topo-order",
-    ],
+    ...["--ignore-submodules=none", "--encoding=UTF-8", "--diff-merges=first-parent"],
+    ...["--name-only", "-z", "--topo-order"],
 ];
 // Paths are never empty, so an empty field begins a commit.
 const FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
@@ -146,11 +129,9 @@ async function readCommits(directory, revisions, options = {}) {
     if (revisions.length === 0)
         return [];
     const args = [...FIXED_LOG, FORMAT, ...(options.noWalk ? ["--no-walk=unsorted"] : []), "--stdin"];
-    for (const revision of revisions) {
-        if (!/^-|^$|[\n\0]/.test(revision))
-            continue;
-        throw new _run_js__WEBPACK_IMPORTED_MODULE_0__/* .GitCommandError */ .iR(args, 128, `bad revision ${JSON.stringify(revision)}`);
-    }
+    const bad = revisions.find((revision) => /^-|^$|[\n\0]/.test(revision));
+    if (bad !== undefined)
+        throw new _run_js__WEBPACK_IMPORTED_MODULE_0__/* .GitCommandError */ .iR(args, 128, `bad revision ${JSON.stringify(bad)}`);
     const commits = [];
     const fields = [];
     const take = (field) => {
@@ -182,7 +163,7 @@ function parseCommit(fields) {
     const lineEnd = text.indexOf("\n");
     return {
         sha,
-        parents: parents === "" ? [] : parents.split(" "),
+        parents: splitParents(parents),
         author: { name, email },
         committedAt: (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDate */ .FM)(seconds),
         subject: lineEnd === -1 ? text : text.slice(0, lineEnd).trimEnd(),
@@ -190,6 +171,9 @@ function parseCommit(fields) {
         // The list of paths begins with a line feed.
         paths: paths.map((path, index) => (index === 0 ? path.slice(1) : path)).sort(),
     };
+}
+function splitParents(parents) {
+    return parents === "" ? [] : parents.split(" ");
 }
 function selectCommitsTouching(commits, wanted) {
     const names = wanted.map((path) => path.replace(/^(\.\/)+|\/+$/g, "")).filter((path) => path !== "" && path !== ".");
@@ -212,20 +196,17 @@ async function readAuthoredCommits(directory, range) {
     const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .runGit */ .EO)(directory, [
         ...["log", "-z", "--no-show-signature", "--encoding=UTF-8", "--topo-order", `--max-count=${range.count}`],
         range.walk === "first-parents" ? "--first-parent" : "--no-merges",
-        "--format=%H%n%P%n%at%n%ct%n%B",
-        "--end-of-options",
-        range.tip,
+        ...["--format=%H%n%P%n%at%n%ct%n%B", "--end-of-options", range.tip],
         ...(range.without === undefined ? [] : [`^${range.without}`]),
         "--",
     ]);
-    return listing
-        .split("\0")
-        .filter((entry) => entry !== "")
-        .map((entry) => {
+    return listing.split("\0").flatMap((entry) => {
         const [sha = "", parents = "", authored = "0", committed = "0", ...message] = entry.split("\n");
+        if (sha === "")
+            return [];
         return {
             sha,
-            parents: parents.split(" ").filter((parent) => parent !== ""),
+            parents: splitParents(parents),
             authoredAt: (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDate */ .FM)(authored),
             committedAt: (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDate */ .FM)(committed),
             message: message.join("\n").trim(),
@@ -238,11 +219,8 @@ async function readEarlierAuthors(directory, commits) {
     const before = [...new Set(commits.flatMap(({ parents }) => parents.filter((parent) => !own.has(parent))))];
     if (before.length === 0)
         return undefined;
-    const args = [
-        ...[...MAILMAP, "log", "--no-show-signature", "--encoding=UTF-8", "--no-notes"],
-        "--format=%aN <%aE>%n%(trailers:key=Co-authored-by,valueonly)",
-        "--stdin",
-    ];
+    const format = "--format=%aN <%aE>%n%(trailers:key=Co-authored-by,valueonly)";
+    const args = [...MAILMAP, "log", "--no-show-signature", "--encoding=UTF-8", "--no-notes", format, "--stdin"];
     const distinct = new Set();
     for await (const lines of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .streamGitLines */ .WZ)(directory, args, { input: `${before.join("\n")}\n` })) {
         for (const line of lines)
@@ -346,23 +324,15 @@ async function readTransport(clone) {
     });
 }
 function buildShallowError(why, cause) {
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-        code: "git/shallow",
-        message: `This is a shallow clone, ${why}. Ranges need all commits and tags.`,
-        hint: "Set `fetch-depth: 0` for actions/checkout.",
-        cause,
-    });
+    const message = `This is a shallow clone, ${why}. Ranges need all commits and tags.`;
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("git/shallow", message, { cause });
 }
 /** `directory` of a shallow clone is the repository that completes it. Throws `git/no-commits` and `git/shallow`. */
 async function readHistory(start) {
     const repository = await (0,_repository_js__WEBPACK_IMPORTED_MODULE_2__.readRepository)(start);
     const { head } = repository;
     if (head === undefined) {
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-            code: "git/no-commits",
-            message: `The repository at ${repository.directory} has no commit yet.`,
-            hint: "Make a commit first.",
-        });
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("git/no-commits", `The repository at ${repository.directory} has no commit yet.`);
     }
     const directory = await readHistoryDirectory({ ...repository, head });
     return { repository, directory, head, tags: await (0,_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .readTags */ .g$)(directory) };
@@ -379,6 +349,8 @@ async function readHistory(start) {
 /* harmony export */   Hf: () => (/* binding */ findPreviousTag),
 /* harmony export */   NB: () => (/* binding */ selectCandidates),
 /* harmony export */   TU: () => (/* binding */ describePreviousTag),
+/* harmony export */   VT: () => (/* binding */ selectReleases),
+/* harmony export */   kN: () => (/* binding */ findFixedTag),
 /* harmony export */   og: () => (/* binding */ isFloatingBy),
 /* harmony export */   vY: () => (/* binding */ isFloating)
 /* harmony export */ });
@@ -396,33 +368,28 @@ async function findPreviousTag(directory, tags, current, options = {}) {
     if (named !== undefined && !(await isFloating(directory, named, releases))) {
         return findBefore(directory, named, releases);
     }
-    const series = options.series?.toLowerCase() ?? named?.series ?? (0,_tags_js__WEBPACK_IMPORTED_MODULE_2__/* .selectSeries */ .W0)(releases);
-    const candidates = releases.filter((release) => release.series === series && (options.prereleases === true || (0,_tags_js__WEBPACK_IMPORTED_MODULE_2__/* .isFinal */ .dR)(release)));
-    const search = {
-        directory,
-        commit: current.commit,
-        isFloating: (release) => isFloating(directory, release, releases),
-    };
-    const nearest = await readNearestTag(search, candidates);
+    const candidates = selectReleases(releases, { ...(named && { series: named.series }), ...options });
+    const nearest = await readNearestTag({ directory, commit: current.commit, releases }, candidates);
     if (nearest === undefined)
         return FIRST_RELEASE;
     return { tag: nearest, reason: nearest.commit === current.commit ? "same-commit" : "nearest" };
 }
+/** Those of the wanted series, highest first. */
+function selectReleases(releases, { series = (0,_tags_js__WEBPACK_IMPORTED_MODULE_2__/* .selectSeries */ .W0)(releases), prereleases = false }) {
+    const wanted = series.toLowerCase();
+    return releases.filter((release) => release.series === wanted && (prereleases || (0,_tags_js__WEBPACK_IMPORTED_MODULE_2__/* .isFinal */ .dR)(release)));
+}
+const REASONS = {
+    "same-commit": "which is on the same commit",
+    ancestor: "the highest version before it in its history",
+    diverged: "the highest version before it, on a branch that was never merged back",
+    nearest: "the release with the fewest commits since",
+};
 /** Follows "since": `v1.0.0 (1a2b3c4), the …`. */
 function describePreviousTag({ tag, reason }) {
-    const named = tag === undefined ? "" : `${tag.name} (${tag.commit.slice(0, 7)})`;
-    switch (reason) {
-        case "first-release":
-            return "the beginning, as no release comes before";
-        case "same-commit":
-            return `${named}, which is on the same commit`;
-        case "ancestor":
-            return `${named}, the highest version before it in its history`;
-        case "diverged":
-            return `${named}, the highest version before it, on a branch that was never merged back`;
-        case "nearest":
-            return `${named}, the release with the fewest commits since`;
-    }
+    if (tag === undefined)
+        return "the beginning, as no release comes before";
+    return `${tag.name} (${tag.commit.slice(0, 7)}), ${REASONS[reason]}`;
 }
 async function findBefore(directory, current, releases) {
     const candidates = selectCandidates(current, releases);
@@ -436,7 +403,7 @@ async function findBefore(directory, current, releases) {
             return { tag, reason: "same-commit" };
         if (tag.committedAt > current.tag.committedAt) {
             // A later backport or a descendant, unless the clocks of two committers disagree.
-            merged ??= await (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readTagsMergedInto */ .qr)(directory, current.tag.commit);
+            merged ??= await (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readTagNames */ .vT)(directory, "merged", current.tag.commit);
             if (merged.has(tag.name))
                 return { tag, reason: "ancestor" };
             continue;
@@ -464,15 +431,13 @@ const CLOCK_SLACK = 24 * 3_600_000;
 /** Of equally near tags a contained one wins, else an old version's branch would get the newest of the same fork. */
 async function readNearestTag(search, candidates) {
     const { directory, commit } = search;
-    for (const release of candidates) {
-        if (release.tag.commit === commit && !(await search.isFloating(release)))
-            return release.tag;
-    }
-    if (candidates.length === 0)
-        return undefined;
+    const atCommit = candidates.filter(({ tag }) => tag.commit === commit);
+    const own = await findFixedTag(search, atCommit);
+    if (own !== undefined || candidates.length === 0)
+        return own;
     const [containing, merged] = await Promise.all([
-        (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readTagsContaining */ ._2)(directory, commit),
-        (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readTagsMergedInto */ .qr)(directory, commit),
+        (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readTagNames */ .vT)(directory, "contains", commit),
+        (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readTagNames */ .vT)(directory, "merged", commit),
     ]);
     const before = candidates.filter(({ tag }) => !containing.has(tag.name));
     const contained = before.filter(({ tag }) => merged.has(tag.name)).slice(0, MAX_CANDIDATES);
@@ -488,29 +453,27 @@ async function readNearestTag(search, candidates) {
 /** The highest that is not later than `commit`, else the lowest: an old branch does not get a much later release. */
 async function readBestAfterFork(search, { fork, nearest }, others) {
     const [containing, [date = 0]] = await Promise.all([
-        (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readTagsContaining */ ._2)(search.directory, fork),
+        (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readTagNames */ .vT)(search.directory, "contains", fork),
         readNewestDates(search, 1),
     ]);
     const near = others.filter(({ tag }) => containing.has(tag.name));
     const earlier = near.filter(({ tag }) => Date.parse(tag.committedAt) <= date);
     const later = near.filter((release) => !earlier.includes(release)).toReversed();
-    for (const release of [...earlier, ...later]) {
-        if (await search.isFloating(release))
-            continue;
-        // Branches that merged each other have several forks.
-        const counts = await countCommits(search, [release.tag, nearest]);
-        return counts.get(release.tag.commit) === counts.get(nearest.commit) ? release.tag : nearest;
-    }
-    return nearest;
+    const best = await findFixedTag(search, [...earlier, ...later]);
+    if (best === undefined)
+        return nearest;
+    // Branches that merged each other have several forks.
+    const counts = await countCommits(search, [best, nearest]);
+    return counts.get(best.commit) === counts.get(nearest.commit) ? best : nearest;
 }
-async function readTips({ directory, isFloating }, releases) {
-    let remaining = releases;
+async function readTips({ directory, releases }, candidates) {
+    let remaining = candidates;
     for (;;) {
         const commits = remaining.map(({ tag }) => tag.commit);
         const tips = await (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readIndependent */ .pi)(directory, commits);
         const floating = new Set();
         for (const release of remaining) {
-            if (tips.has(release.tag.commit) && (await isFloating(release)))
+            if (tips.has(release.tag.commit) && (await isFloating(directory, release, releases)))
                 floating.add(release);
         }
         remaining = remaining.filter((release) => !floating.has(release));
@@ -547,6 +510,13 @@ async function countCommits({ directory, commit }, tags) {
 async function readNewestDates({ directory, commit }, count) {
     const args = ["rev-list", "--timestamp", `--max-count=${count}`, "--end-of-options", commit];
     return (await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .runGitLines */ .fn)(directory, args)).map((line) => Number.parseInt(line, 10) * 1000);
+}
+/** The tag of the first candidate that does not move along. */
+async function findFixedTag({ directory, releases }, candidates) {
+    for (const release of candidates)
+        if (!(await isFloating(directory, release, releases)))
+            return release.tag;
+    return undefined;
 }
 /** Whether the tag moves along, such as `v7` beside `v7.6.1`. Asks git only if names and commits leave it open. */
 function isFloating(directory, release, releases) {
@@ -615,9 +585,7 @@ async function readInclusiveRange(directory, start, end) {
         return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true };
     }
     const reversed = relation === "descendant";
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-        code: "git/start-not-in-end",
-        message: `The end commit ${end} does not contain the start commit ${start}.`,
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("git/start-not-in-end", `The end commit ${end} does not contain the start commit ${start}.`, {
         hint: reversed
             ? "The end comes before the start: swap the two."
             : "Choose a start that the end contains, or leave out `includeStartCommit`.",
@@ -653,16 +621,7 @@ async function findLatestRange({ directory, head, tags, }) {
 /** Newest first. `tags` are all of the repository. */
 async function findReleases(directory, tags, count, options = {}) {
     const releases = (0,_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .buildReleases */ .tu)(tags);
-    const series = options.series?.toLowerCase() ?? (0,_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .selectSeries */ .W0)(releases);
-    let tag;
-    for (const release of releases) {
-        if (release.series !== series || (options.prereleases !== true && !(0,_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .isFinal */ .dR)(release)))
-            continue;
-        if (await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_2__/* .isFloating */ .vY)(directory, release, releases))
-            continue;
-        tag = release.tag;
-        break;
-    }
+    let tag = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_2__/* .findFixedTag */ .kN)({ directory, releases }, (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_2__/* .selectReleases */ .VT)(releases, options));
     const pairs = [];
     while (tag !== undefined && pairs.length < count) {
         const previous = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_2__/* .findPreviousTag */ .Hf)(directory, tags, tag);
@@ -696,8 +655,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2730);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6422);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2893);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6422);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2893);
 
 
 
@@ -711,7 +670,7 @@ const REV_PARSE = [
 /** `directory` may be a subfolder. Throws `git/not-a-repository` and `git/unsafe-directory`. */
 async function readRepository(directory) {
     const [answer, remoteUrl] = await Promise.all([
-        (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runGit */ .EO)(directory, REV_PARSE).catch((error) => {
+        (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runGit */ .EO)(directory, REV_PARSE).catch((error) => {
             throw explainNoRepository(directory, error);
         }),
         readRemoteUrl(directory),
@@ -735,27 +694,18 @@ async function readRepository(directory) {
     };
 }
 function explainNoRepository(directory, error) {
-    if (!(error instanceof _run_js__WEBPACK_IMPORTED_MODULE_3__/* .GitCommandError */ .iR))
+    if (!(error instanceof _run_js__WEBPACK_IMPORTED_MODULE_4__/* .GitCommandError */ .iR))
         return error;
     if (error.stderr.includes("dubious ownership") || error.stderr.includes("unsafe repository")) {
-        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-            code: "git/unsafe-directory",
-            message: `git refuses to read ${directory}, because another user owns it.`,
-            hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`,
-            cause: error,
-        });
+        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/unsafe-directory", `git refuses to read ${directory}, because another user owns it.`, { hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`, cause: error });
     }
     if (!error.stderr.includes("not a git repository"))
         return error;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-        code: "git/not-a-repository",
-        message: `${directory} is not a git repository.`,
-        hint: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
-        cause: error,
-    });
+    const message = `${directory} is not a git repository.`;
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/not-a-repository", message, { cause: error });
 }
 async function readRemoteUrl(directory) {
-    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runGit */ .EO)(directory, ["config", "--null", "--get-regexp", "^remote\\..*\\.url$"]).catch(() => "");
+    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runGit */ .EO)(directory, ["config", "--null", "--get-regexp", "^remote\\..*\\.url$"]).catch(() => "");
     const urls = new Map();
     for (const entry of listing.split("\0")) {
         const [key = "", url] = entry.split("\n", 2);
@@ -794,9 +744,9 @@ function parseUrl(text) {
     if (url.hostname === "")
         return undefined;
     if (protocol === "http:" || protocol === "https:")
-        return { protocol, host: url.host, path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeUri */ .z6)(url.pathname) };
+        return { protocol, host: url.host, path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeUri */ .z6)(url.pathname) };
     if (protocol === "ssh:" || protocol === "git:") {
-        return { protocol: "https:", host: url.hostname.toLowerCase(), path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeUri */ .z6)(url.pathname) };
+        return { protocol: "https:", host: url.hostname.toLowerCase(), path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeUri */ .z6)(url.pathname) };
     }
     return undefined;
 }
@@ -814,7 +764,7 @@ function nameRepository(repository) {
 async function initBorrowingRepository(directory, repository, head) {
     const format = head.length === 64 ? ["--object-format=sha256"] : [];
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "objects", "info"), { recursive: true });
-    await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .execGit */ .Ix)(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+    await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .execGit */ .Ix)(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
     const objects = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository.gitDirectory, "objects").replaceAll("\\", "/");
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "objects", "info", "alternates"), `${objects}\n`);
     // Without it git looks for the missing parents.
@@ -841,10 +791,10 @@ async function readSourceName(directory) {
 /* harmony export */   p2: () => (/* binding */ readRevisions)
 /* harmony export */ });
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6422);
-/* harmony import */ var _ancestry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2605);
-/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2893);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6422);
+/* harmony import */ var _ancestry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2605);
+/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2893);
 
 
 
@@ -858,20 +808,16 @@ async function resolveRevision(directory, name) {
 /** Uses one git process. Throws `git/unknown-revision` or `git/ambiguous-revision` for the first name that fails. */
 async function resolveRevisions(directory, names) {
     const found = await readRevisions(directory, names);
-    const shas = [];
-    for (const [index, name] of names.entries()) {
-        const sha = found[index] ?? "unknown";
-        if (sha === "unknown" || sha === "ambiguous")
-            throw await explainUnknown(directory, name, sha === "ambiguous");
-        shas.push(sha);
-    }
-    return shas;
+    const failed = found.findIndex((sha) => sha === "unknown" || sha === "ambiguous");
+    if (failed !== -1)
+        throw await explainUnknown(directory, names[failed] ?? "", found[failed] === "ambiguous");
+    return found;
 }
 async function readRevisions(directory, names) {
     if (names.length === 0)
         return [];
     const queries = names.flatMap(buildQueries);
-    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runGit */ .EO)(directory, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
+    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runGit */ .EO)(directory, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
         input: `${queries.join("\n")}\n`,
     });
     const answers = listing.split("\n");
@@ -889,13 +835,12 @@ async function resolveTag(directory, tags, name) {
     const exact = tags.find((tag) => tag.name === plain);
     if (exact !== undefined)
         return exact;
+    const names = tags.map((tag) => tag.name);
     const [spelled, ...others] = tags.filter((tag) => withoutV(tag.name) === withoutV(plain));
     if (spelled !== undefined && others.length === 0)
         return spelled;
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-        code: "git/unknown-tag",
-        message: `The tag ${JSON.stringify(plain)} does not exist in this repository.`,
-        hint: await buildHint(directory, plain, tags.map((tag) => tag.name)),
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("git/unknown-tag", `The tag ${JSON.stringify(plain)} does not exist in this repository.`, {
+        hint: await buildHint(directory, (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .selectNearestNames */ .fQ)(plain, names)),
     });
 }
 function withoutV(name) {
@@ -909,27 +854,19 @@ function buildQueries(name) {
 }
 async function explainUnknown(directory, name, ambiguous) {
     if (ambiguous) {
-        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-            code: "git/ambiguous-revision",
-            message: `${JSON.stringify(name)} is ambiguous: several SHAs begin with it.`,
-            hint: "Add digits.",
-        });
+        const message = `${JSON.stringify(name)} is ambiguous: several SHAs begin with it.`;
+        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("git/ambiguous-revision", message);
     }
     const [listing, near] = await Promise.all([
-        (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runGit */ .EO)(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]),
-        (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_1__/* .readNearestCommit */ .qq)(directory, name),
+        (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runGit */ .EO)(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]),
+        (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_2__/* .readNearestCommit */ .qq)(directory, name),
     ]);
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-        code: "git/unknown-revision",
-        message: `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`,
-        hint: await buildHint(directory, name, listing.split("\n"), near),
-    });
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("git/unknown-revision", `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`, { hint: await buildHint(directory, [...(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .selectNearestNames */ .fQ)(name, listing.split("\n")), ...(near ? [near] : [])]) });
 }
-async function buildHint(directory, name, known, nearestCommit) {
-    if (await (0,_history_js__WEBPACK_IMPORTED_MODULE_2__/* .readShallow */ .J)(directory)) {
+async function buildHint(directory, near) {
+    if (await (0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .readShallow */ .J)(directory)) {
         return "This clone is shallow and can lack it: set `fetch-depth: 0` for actions/checkout.";
     }
-    const near = [...(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .selectNearestNames */ .fQ)(name, known), ...(nearestCommit === undefined ? [] : [nearestCommit])];
     if (near.length > 0)
         return `Did you mean ${near.map((other) => JSON.stringify(other)).join(", ")}?`;
     return "Check the spelling, and that the tag or branch is pushed and fetched (`git tag --list`).";
@@ -960,16 +897,13 @@ async function buildHint(directory, name, known, nearestCommit) {
 class GitCommandError extends Error {
     exitCode;
     stderr;
-    #args;
+    args;
     constructor(args, exitCode, stderr) {
         super(`git ${args.join(" ")} exited with ${exitCode}: ${stderr.trim()}`);
         this.name = "GitCommandError";
         this.exitCode = exitCode;
         this.stderr = stderr;
-        this.#args = args;
-    }
-    withText(change) {
-        return new GitCommandError(this.#args, this.exitCode, change(this.stderr));
+        this.args = args;
     }
 }
 // The output must not depend on the user's configuration, language or time zone.
@@ -1021,19 +955,10 @@ function killAfter(child, timeout) {
 async function buildStartError(directory, cause) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(directory).catch(() => undefined);
     if (found?.isDirectory()) {
-        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-            code: "git/not-installed",
-            message: "git could not be started.",
-            hint: "Install git 2.31 or newer and make sure that it is on the PATH of this step.",
-            cause,
-        });
+        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/not-installed", "git could not be started.", { cause });
     }
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-        code: "git/no-such-directory",
-        message: found ? `${directory} is a file, not a folder.` : `The folder ${directory} does not exist.`,
-        hint: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
-        cause,
-    });
+    const message = found ? `${directory} is a file, not a folder.` : `The folder ${directory} does not exist.`;
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/no-such-directory", message, { cause });
 }
 /** Throws {@link GitCommandError}, and `git/not-installed` or `git/no-such-directory` if git does not start. */
 async function* streamGit(directory, args, options = {}) {
@@ -1146,15 +1071,13 @@ async function readTags(directory) {
         const name = refname.slice("refs/tags/".length);
         // The oldest tags of git have no date.
         const createdAt = renderDate(created || date || peeledDate);
-        if (type === "commit")
-            tags.push({ name, commit: sha, committedAt: renderDate(date), createdAt });
-        if (type === "tag" && peeledType === "commit") {
-            tags.push({ name, commit: peeledSha, committedAt: renderDate(peeledDate), createdAt });
-        }
-        if (type === "tag" && peeledType === "tag") {
-            const commit = await readInnermostCommit(directory, peeledSha);
-            if (commit !== undefined)
-                tags.push({ name, ...commit, createdAt });
+        const [kind, commit, committed] = type === "tag" ? [peeledType, peeledSha, peeledDate] : [type, sha, date];
+        if (kind === "commit")
+            tags.push({ name, commit, committedAt: renderDate(committed), createdAt });
+        if (kind === "tag") {
+            const innermost = await readInnermostCommit(directory, commit);
+            if (innermost !== undefined)
+                tags.push({ name, ...innermost, createdAt });
         }
     }
     return tags;
@@ -1214,18 +1137,10 @@ const NONE = { kind: "none", parts: [] };
 const FINAL_WORDS = new Set(["final", "ga", "release", "stable"]);
 const LATER_FINAL_WORDS = new Set(["post", "patch", "p", "pl", "sp"]);
 const MOVING_WORDS = new Set(["x", "latest"]);
-// Words with the same meaning get one spelling.
-const SPELLINGS = {
-    a: "alpha",
-    b: "beta",
-    m: "milestone",
-    preview: "pre",
-    next: "pre",
-    c: "rc",
-    cr: "rc",
-};
-const EARLY_WORDS = new Set(["snapshot", "nightly", "canary", "experimental"]);
-const LATE_WORDS = ["alpha", "beta", "milestone", "pre", "rc"];
+// Words of prereleases in order, those of one rank together. All others have the rank of the empty text.
+const RANKED_WORDS = "dev|snapshot nightly canary experimental||alpha a|beta b|milestone m|pre preview next|rc c cr".split("|");
+const RANKS = new Map(RANKED_WORDS.flatMap((words, rank) => words.split(" ").map((word) => [word, rank])));
+const OTHER_RANK = RANKED_WORDS.indexOf("");
 /** Ignores `+build.5`. Undefined if the name is no version: `.x`, `-latest`. */
 function parseSuffix(rest) {
     const [text = ""] = rest.split("+", 1);
@@ -1233,7 +1148,7 @@ function parseSuffix(rest) {
         return NONE;
     if (!/^[-._]?[0-9a-z][-._0-9a-z]*$/i.test(text))
         return undefined;
-    const parts = [...text.toLowerCase().matchAll(/\d+|[a-z]+/g)].map(([part]) => /^\d/.test(part) ? BigInt(part) : (SPELLINGS[part] ?? part));
+    const parts = [...text.toLowerCase().matchAll(/\d+|[a-z]+/g)].map(([part]) => /^\d/.test(part) ? BigInt(part) : part);
     const [first, ...others] = parts;
     if (typeof first === "string" && MOVING_WORDS.has(first))
         return undefined;
@@ -1244,29 +1159,13 @@ function parseSuffix(rest) {
     const known = parts.some((part) => typeof part === "bigint" || isKnownWord(part));
     return { kind: known ? "prerelease" : "word", parts };
 }
-const OTHER_RANK = 2;
 function isKnownWord(part) {
-    return typeof part === "string" && rankWord(part) !== OTHER_RANK;
-}
-function rankWord(word) {
-    if (word === "dev")
-        return 0;
-    if (EARLY_WORDS.has(word))
-        return 1;
-    const late = LATE_WORDS.indexOf(word);
-    return late === -1 ? OTHER_RANK : OTHER_RANK + 1 + late;
+    return typeof part === "string" && RANKS.has(part);
 }
 /** Numbers come before words, the shorter one first. */
 function compareSuffixParts(a, b) {
-    for (const [index, left] of a.entries()) {
-        const right = b[index];
-        if (right === undefined)
-            return 1;
-        const order = comparePart(left, right);
-        if (order !== 0)
-            return order;
-    }
-    return a.length - b.length;
+    const orders = a.map((left, index) => (b[index] === undefined ? 1 : comparePart(left, b[index])));
+    return orders.find((order) => order !== 0) ?? a.length - b.length;
 }
 function comparePart(a, b) {
     if (typeof a === "bigint" && typeof b === "bigint")
@@ -1275,8 +1174,9 @@ function comparePart(a, b) {
         return -1;
     if (typeof b === "bigint")
         return 1;
-    const rank = rankWord(a) - rankWord(b);
-    return rank === 0 && rankWord(a) === OTHER_RANK ? compareValues(a, b) : rank;
+    if (!isKnownWord(a) && !isKnownWord(b))
+        return compareValues(a, b);
+    return (RANKS.get(a) ?? OTHER_RANK) - (RANKS.get(b) ?? OTHER_RANK);
 }
 function compareValues(a, b) {
     return a < b ? -1 : Number(a > b);

@@ -8,13 +8,14 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ap: () => (/* binding */ openGitHubRest),
 /* harmony export */   Ov: () => (/* binding */ openOctokit),
+/* harmony export */   T8: () => (/* binding */ splitRepository),
 /* harmony export */   _j: () => (/* binding */ createGitHubApi)
 /* harmony export */ });
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
 /* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8350);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6422);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1201);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8216);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6422);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1201);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8216);
 
 
 
@@ -36,13 +37,13 @@ async function openOctokit({ apiUrl, token, send, signal }) {
         const { origin } = new URL(options.url, baseUrl);
         if (origin === new URL(baseUrl).origin)
             return;
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-            code: "github/unexpected",
-            message: `GitHub's next page is on another host, ${origin}; it was not requested.`,
-            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
-        });
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's next page is on another host, ${origin}; it was not requested.`);
     });
     return octokit;
+}
+function splitRepository(repository) {
+    const [owner = "", repo = ""] = repository.split("/");
+    return { owner, repo };
 }
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
@@ -65,13 +66,13 @@ async function openRetryingOctokit(access) {
             return await request(options);
         }
         catch (error) {
-            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
-            const delay = fault && (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .selectRetryDelay */ .K8)(fault, (state.retryCount ?? 0) + 1, Date.now());
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServerFault */ .Hx)(error);
+            const delay = fault && (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .selectRetryDelay */ .K8)(fault, (state.retryCount ?? 0) + 1, Date.now());
             if (fault === undefined || delay === undefined)
                 throw error;
-            state.mayBeDone = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isServerFailure */ .Ab)(fault);
+            state.mayBeDone = (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .isServerFailure */ .Ab)(fault);
             state.waited = (state.waited ?? 0) + delay;
-            if (state.waited > _retry_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_WAIT */ .nC)
+            if (state.waited > _retry_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_WAIT */ .nC)
                 throw error;
             // A failure while the body was read has no request.
             const failed = Object.assign(error, { request: { ...options } });
@@ -83,7 +84,6 @@ async function openRetryingOctokit(access) {
     }).retry;
     return octokit;
 }
-/** `fetch` for Octokit over `send`. */
 function sendAsFetch(send, limits = {}) {
     return async (input, { method = "GET", headers, body, signal } = {}) => {
         const answer = await send(String(input), {
@@ -99,34 +99,33 @@ function sendAsFetch(send, limits = {}) {
         return new Response(content, { status: answer.status, headers: { ...answer.headers } });
     };
 }
+/** A client of one repository (`owner/name`), with retries. Throws `github/…`. */
 async function openGitHubRest(access, repository) {
     const octokit = await openRetryingOctokit(access);
-    const [owner = "", repo = ""] = repository.split("/");
+    const name = splitRepository(repository);
     const call = async (route, parameters, { doing, answer, look }) => {
         // What the route does not name would be sent in the body.
-        const place = route.includes(" /") ? { owner, repo } : {};
+        const place = route.includes(" /") ? name : {};
         const { data } = await octokit
             .request(route.replace(/ \/$| (?=\/)/, " /repos/{owner}/{repo}"), { ...place, ...parameters, request: { look } })
             .catch((error) => {
-            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
-            throw fault === undefined ? error : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .explainGitHub */ .$2)({ repository, doing }, fault, error);
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServerFault */ .Hx)(error);
+            throw fault === undefined ? error : (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explainGitHub */ .$2)({ repository, doing }, fault, error);
         });
         const parsed = answer.safeParse(data);
         if (parsed.success)
             return parsed.data;
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-            code: "github/unexpected",
-            message: `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
-            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
-        });
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`);
     };
     return {
         repository,
-        owner,
+        owner: name.owner,
         graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
+        /** `route` is below the repository (`GET /pulls/{number}`), or a full URL. */
         call,
+        /** The same; undefined for 404. */
         find: (route, parameters, expected) => call(route, parameters, expected).catch((error) => {
-            if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/not-found")
+            if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3 && error.code === "github/not-found")
                 return undefined;
             throw error;
         }),
@@ -145,10 +144,10 @@ function createGitHubApi(access) {
         };
         const octokit = await opened;
         const answered = await octokit.request(`GET ${path}`, parameters).catch((error) => {
-            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServerFault */ .Hx)(error);
             if (!(error instanceof Error) || fault?.status === undefined)
                 throw error instanceof Error ? (error.cause ?? error) : error;
-            const words = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(fault.status, (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutDocumentation */ .n8)(error.message));
+            const words = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(fault.status, (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutDocumentation */ .n8)(error.message));
             throw refuse(doing, fault.status, words, fault.headers);
         });
         // Octokit accepts a redirect that was not followed.
@@ -164,7 +163,7 @@ function createGitHubApi(access) {
             const parsed = answer.safeParse(data);
             if (parsed.success)
                 return { value: parsed.data, headers };
-            throw unreadable(doing, typeof data === "string" ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteText */ .ol)(data, 100) : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .explainIssues */ ._u)(parsed.error.issues));
+            throw unreadable(doing, typeof data === "string" ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteText */ .ol)(data, 100) : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .explainIssues */ ._u)(parsed.error.issues));
         },
         readText: async ({ doing, path, accept }) => {
             const { data } = await request(doing, path, { accept, longest: _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TEXT_BYTES */ .$D, cut: true });
@@ -182,7 +181,7 @@ function createGitHubApi(access) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createGitHubCommitReader: () => (/* binding */ createGitHubCommitReader)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3305);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1368);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8216);
@@ -201,14 +200,14 @@ const TOO_HEAVY = new Set([500, 502, 503, 504]);
 function createGitHubCommitReader(access, repository, onFault) {
     const known = new Map();
     return {
+        /** `missing` says in one sentence what GitHub did not give, and why. Never throws. */
         async readFacts(shas) {
             const wanted = shas.slice(0, MAX_COMMITS);
             const ask = await openGraphQl(access, repository);
-            const signal = AbortSignal.timeout(TIMEOUT);
             let fault;
             const unknown = wanted.filter((sha) => !known.has(sha));
             for (let start = 0; start < unknown.length; start += COMMITS_PER_QUERY) {
-                const answer = await readSome(ask, unknown.slice(start, start + COMMITS_PER_QUERY), signal, onFault);
+                const answer = await readSome(ask, unknown.slice(start, start + COMMITS_PER_QUERY), onFault);
                 for (const [sha, facts] of answer.facts)
                     known.set(sha, facts);
                 fault ??= answer.fault;
@@ -216,32 +215,31 @@ function createGitHubCommitReader(access, repository, onFault) {
                 if (answer.fault !== undefined && answer.facts.size === 0)
                     break;
             }
-            const facts = new Map(wanted.flatMap((sha) => {
-                const one = known.get(sha);
-                return one === undefined ? [] : [[sha, one]];
-            }));
+            const asked = new Set(wanted);
+            const facts = new Map([...known].filter(([sha]) => asked.has(sha)));
             return { facts, missing: describeMissing(shas.length, wanted.length, facts.size, fault) };
         },
     };
 }
 async function openGraphQl(access, repository) {
     const octokit = await (0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .openOctokit */ .Ov)(access);
-    const [owner = "", name = ""] = repository.split("/");
-    return (query, signal) => octokit.graphql(query, { owner, name, request: { signal } });
+    const { owner, repo: name } = (0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .splitRepository */ .T8)(repository);
+    const request = { signal: AbortSignal.timeout(TIMEOUT) };
+    return (query) => octokit.graphql(query, { owner, name, request });
 }
-async function readSome(ask, shas, signal, onFault, mayHalve = true) {
+async function readSome(ask, shas, onFault, mayHalve = true) {
     try {
-        return { facts: parseCommitFacts(await ask(buildCommitsQuery(shas), signal), shas), fault: undefined };
+        return { facts: parseCommitFacts(await ask(buildCommitsQuery(shas)), shas), fault: undefined };
     }
     catch (error) {
         onFault(error);
         const { status, data, message } = readFault(error);
         if (mayHalve && shas.length > 1 && status !== undefined && TOO_HEAVY.has(status)) {
             const half = Math.ceil(shas.length / 2);
-            const first = await readSome(ask, shas.slice(0, half), signal, onFault, false);
+            const first = await readSome(ask, shas.slice(0, half), onFault, false);
             if (first.fault !== undefined)
                 return first;
-            const second = await readSome(ask, shas.slice(half), signal, onFault, false);
+            const second = await readSome(ask, shas.slice(half), onFault, false);
             return { facts: new Map([...first.facts, ...second.facts]), fault: second.fault };
         }
         // An answer with errors has the rest of the data.
@@ -405,37 +403,30 @@ function withoutDocumentation(message) {
 function statusOf(error) {
     return parseServerFault(error)?.status;
 }
-/** GitHub's status and words, or why there was no answer, on one line. */
+/** GitHub's status and words, or why there was no answer, on one line without a full stop. */
 function describeGitHubError(error) {
     const { status, message } = parseServerFault(error) ?? {
-        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(error instanceof Error ? error.message : String(error)),
+        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)((0,_shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)),
     };
-    return status === undefined ? message : `${status} ${message}`;
+    return `${status ?? ""} ${message}`.trim().replace(/\.$/, "");
 }
 const says = (words) => (fault) => words.test(fault.message);
 const has = (status) => (fault) => fault.status === status;
-/** The first rule that matches is used. */
 const RULES = [
     {
         matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isRateLimited */ .Jz,
         code: "github/rate-limited",
         message: (call) => `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this step can wait.`,
-        hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
     },
     {
         matches: says(/not permitted to create or approve pull requests/i),
         code: "github/pull-requests-not-allowed",
         message: (_, __, repository) => `The workflow's own token may not open pull requests in ${repository}.`,
-        hint: "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
-            "pull requests” (an organisation may lock that setting), or give github-token a token of a GitHub App.",
     },
     {
         matches: says(/resource not accessible by (?:integration|personal access token)/i),
         code: "github/permission-missing",
         message: (call) => `The token may not ${call}: it lacks a permission.`,
-        hint: "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
-            "event from a fork the workflow's own token only reads: run on push to the default branch instead, or on " +
-            "pull_request_target (closed) without checking out the fork's code.",
     },
     {
         matches: says(/SAML|single sign-on/i),
@@ -447,13 +438,11 @@ const RULES = [
         matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
         code: "github/branch-protected",
         message: (call, { message }) => `A rule of the repository does not let the token ${call}: ${message}`,
-        hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
     },
     {
         matches: has(401),
         code: "github/bad-token",
         message: (call, { message }) => `GitHub does not accept the token and could not ${call}: ${message}`,
-        hint: "Check the input github-token: the secret may be empty, expired or of another server.",
     },
     {
         matches: says(/repository is empty/i),
@@ -465,14 +454,11 @@ const RULES = [
         matches: has(404),
         code: "github/not-found",
         message: (call) => `GitHub could not ${call}: it does not exist, or the token may not see it.`,
-        hint: "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
-            "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
     },
     {
         matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isServerFailure */ .Ab,
         code: "github/unreachable",
         message: (call, { status = "", message }) => `GitHub failed or did not answer, and could not ${call}: ${status} ${message}`.trim(),
-        hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
     },
 ];
 const REFUSED = {
@@ -483,11 +469,11 @@ const REFUSED = {
 };
 function explainGitHub({ repository, doing }, fault, cause) {
     const { code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({ code, message: message(`${doing} in ${repository}`, fault, repository), hint, cause });
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3(code, message(`${doing} in ${repository}`, fault, repository), { hint, cause });
 }
 /** Whether GitHub refused with these words and no rule above matched. */
 function isRefusal(error, words) {
-    return error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/refused" && words.test(error.message);
+    return error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3 && error.code === "github/refused" && words.test(error.message);
 }
 
 

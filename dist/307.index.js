@@ -46,7 +46,7 @@ function matchRecord(record, evidence) {
     const { marks, texts, fields } = evidence;
     if (isForOther(record, evidence))
         return "foreign";
-    if (marks.length > 0 && labelsOf(record).length > 0)
+    if (marks.length > 0 && record.labels?.length)
         return hasMarks(record, marks) ? "own" : "foreign";
     const compared = Object.entries(texts).filter(([name]) => isShown(record[name]));
     if (compared.some(([name, text]) => !isSameText(record[name], text)))
@@ -57,7 +57,7 @@ function matchRecord(record, evidence) {
     return hasText && !differs ? "own" : "unclear";
 }
 function hasMarks(record, marks) {
-    const labels = new Set(labelsOf(record).map((label) => label.toLowerCase()));
+    const labels = new Set(record.labels?.map((label) => label.toLowerCase()));
     return marks.length > 0 && marks.every((mark) => labels.has(mark.toLowerCase()));
 }
 function isForOther(record, { publication }) {
@@ -72,11 +72,9 @@ function isSameText(shown, sent) {
     const cut = /^(.+?)\s*(?:…|\.\.\.)$/.exec(text)?.[1];
     return text === full || (cut !== undefined && full.startsWith(cut));
 }
+/** The interface gives a job none, so nothing has checked a job's. */
 function entriesOf({ entries }) {
     return Array.isArray(entries) ? entries.filter((entry) => typeof entry === "object" && entry !== null) : [];
-}
-function labelsOf({ labels }) {
-    return Array.isArray(labels) ? labels.filter((label) => typeof label === "string") : [];
 }
 function isShown(value) {
     return value !== undefined && value !== null && value !== "";
@@ -109,11 +107,10 @@ async function readNew({ known = new Set() }, read) {
     return [...new Map(fresh.map((record) => [record.id, record])).values()];
 }
 async function groupByMatch(items, matchOne) {
-    const matched = [];
+    const groups = { own: [], foreign: [], unclear: [] };
     for (const item of items)
-        matched.push({ item, match: await matchOne(item) });
-    const select = (wanted) => matched.filter(({ match }) => match === wanted).map(({ item }) => item);
-    return { own: select("own"), unclear: select("unclear") };
+        groups[await matchOne(item)].push(item);
+    return groups;
 }
 function matchNew({ known, evidence }, record) {
     const match = matchRecord(record, evidence);
@@ -201,6 +198,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/shared/errors.js
 var errors = __webpack_require__(2730);
+// EXTERNAL MODULE: ./lib/shared/text.js
+var shared_text = __webpack_require__(6422);
 // EXTERNAL MODULE: ./lib/client/http.js
 var http = __webpack_require__(39);
 // EXTERNAL MODULE: ./lib/client/retry.js
@@ -209,10 +208,10 @@ var retry = __webpack_require__(9701);
 
 
 
+
 // With backoff from 1 s, 31 s in all.
 const MAX_LOOKS = 5;
 const MAX_LOOK_TIME = 300_000;
-const MAX_NAMED = 5;
 /** After an ambiguous error, looks for the record, then sends again. Throws `submit/ambiguous` or `submit/unknown`. */
 async function createOnce(creation, budget) {
     let first;
@@ -283,73 +282,50 @@ async function lookUntilAnswered(look, budget) {
         }
     }
 }
-function unknown(creation, fault, second) {
-    const again = second === undefined ? "" : ` It was sent again with the same idempotency key: ${messageOf(second)}`;
-    return new errors/* ReleaseDocsError */.D({
-        code: "submit/unknown",
-        message: `The ${creation.what} may have been accepted. ${messageOf(fault)}${again}`,
-        hint: `Check ${creation.where} for it before running again.`,
+function unknown({ what, where }, fault, second) {
+    const again = second === undefined ? "" : ` It was sent again with the same idempotency key: ${(0,errors/* messageOf */.bD)(second)}`;
+    return new errors/* ReleaseDocsError */.D3("submit/unknown", `The ${what} may have been accepted. ${(0,errors/* messageOf */.bD)(fault)}${again}`, {
+        hint: `Check ${where} for it before running again.`,
         cause: second ?? fault,
     });
 }
 function ambiguous(creation, items, fault) {
-    const named = items.slice(0, MAX_NAMED).map((item) => `${item.id} (${creation.addressOf(item)})`);
-    const more = items.length > MAX_NAMED ? ` and ${items.length - MAX_NAMED} more` : "";
-    return new errors/* ReleaseDocsError */.D({
-        code: "submit/ambiguous",
-        message: `Several records could be the ${creation.what}: ${named.join(", ")}${more}. ${messageOf(fault)}`,
-        hint: `Check ${creation.where} for it before running again.`,
-        cause: fault,
-    });
-}
-function messageOf(fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+    const { what, where, addressOf } = creation;
+    const named = (0,shared_text/* listSome */.XT)(items.map((item) => `${item.id} (${addressOf(item)})`));
+    return new errors/* ReleaseDocsError */.D3("submit/ambiguous", `Several records could be the ${what}: ${named}. ${(0,errors/* messageOf */.bD)(fault)}`, { hint: `Check ${where} for it before running again.`, cause: fault });
 }
 
 // EXTERNAL MODULE: ./lib/action/wait.js
 var wait = __webpack_require__(481);
 // EXTERNAL MODULE: ./lib/action/submit/find-created.js
 var find_created = __webpack_require__(7441);
-// EXTERNAL MODULE: ./lib/shared/text.js
-var shared_text = __webpack_require__(6422);
 ;// CONCATENATED MODULE: ./lib/action/submit/names.js
 
 
-const UNSENT = "Nothing was sent.";
 /** Throws for a paused connection and an unknown or ambiguous publication; returns warnings. */
-function checkNames(request, creates, existing) {
+function checkNames(request, creates, { connections = [], publications: known = [] }) {
     const name = request.sourceConnection;
-    const publications = (request.publications ?? []).flatMap((name) => findPublication(name, existing.publications) ?? []);
+    const publications = (request.publications ?? []).flatMap((publication) => findPublication(publication, known) ?? []);
     // A conversation has no source connection; its publication does.
-    const source = creates === "jobs" ? findConnection(name, existing.connections) : undefined;
-    const isUnlisted = creates === "jobs" && isUnlistedConnection(name, existing.connections);
-    const destinations = publications.map(({ config }) => existing.connections?.find(({ id }) => id === config?.docsRepo));
+    const [source] = creates === "jobs" ? matchesOf(name, connections) : [];
+    const destinations = publications.map(({ config }) => connections.find(({ id }) => id === config?.docsRepo));
     const used = new Set([source, ...destinations].filter((connection) => connection !== undefined));
-    const unlisted = isUnlisted ? [describeUnlisted("connection", name, existing.connections ?? [])] : [];
-    return [
-        ...unlisted.map((sentence) => `${sentence} If the service rejects the request, correct source-connection.`),
-        ...[...used].flatMap(checkConnection),
-    ];
+    const warnings = [...used].flatMap(checkConnection);
+    if (creates !== "jobs" || !isUnlisted(name, connections))
+        return warnings;
+    const unlisted = describeUnlisted("connection", name, connections);
+    return [`${unlisted} If the service rejects the request, correct source-connection.`, ...warnings];
 }
-function findConnection(idOrName, known) {
-    return matchesOf(idOrName, known ?? [])[0];
-}
-function isUnlistedConnection(idOrName, known) {
-    // An empty list may be a missing permission.
-    if (known === undefined || known.length === 0)
-        return false;
-    return findConnection(idOrName, known) === undefined && !matchesIgnoringCase(idOrName, known);
+/** An empty list may be a missing permission. */
+function isUnlisted(idOrName, known) {
+    return known.length > 0 && matchesOf(idOrName, known).length === 0 && !matchesIgnoringCase(idOrName, known);
 }
 function findPublication(idOrName, known) {
-    if (known === undefined || known.length === 0)
+    if (known.length === 0)
         return undefined;
     const found = matchesOf(idOrName, known);
     if (found.length > 1) {
-        throw new errors/* ReleaseDocsError */.D({
-            code: "submit/ambiguous-publication",
-            message: `${found.length} publications are named ${JSON.stringify(idOrName)}: ${found.map(({ id }) => id).join(", ")}.`,
-            hint: `Use an ID in the input publications. ${UNSENT}`,
-        });
+        throw new errors/* ReleaseDocsError */.D3("submit/ambiguous-publication", `${found.length} publications are named ${JSON.stringify(idOrName)}: ${found.map(({ id }) => id).join(", ")}.`);
     }
     if (found.length === 1 || matchesIgnoringCase(idOrName, known))
         return found[0];
@@ -362,62 +338,44 @@ function matchesOf(idOrName, known) {
 function matchesIgnoringCase(name, known) {
     return known.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
-function unknownName(what, name, known) {
-    const isConnection = what === "connection";
-    const input = isConnection ? "source-connection" : "publications";
-    return new errors/* ReleaseDocsError */.D({
-        code: isConnection ? "submit/unknown-connection" : "submit/unknown-publication",
-        message: describeUnlisted(what, name, known),
-        hint: `Correct the input ${input}, or create the ${what} in the service. ${UNSENT}`,
-    });
+function unknownName(kind, name, known) {
+    const code = kind === "connection" ? "submit/unknown-connection" : "submit/unknown-publication";
+    return new errors/* ReleaseDocsError */.D3(code, describeUnlisted(kind, name, known));
 }
-function describeUnlisted(what, name, known) {
+function describeUnlisted(kind, name, known) {
     const names = [...new Set(known.map((other) => (0,shared_text/* quoteText */.ol)(other.name)))];
     const nearest = (0,shared_text/* selectNearestNames */.fQ)(name, names);
-    const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${listNames(names)}`;
-    return `The key sees no ${what} ${JSON.stringify(name)}; ${shown}.`;
-}
-const names_MAX_NAMED = 5;
-function listNames(names) {
-    const more = names.length > names_MAX_NAMED ? ` and ${names.length - names_MAX_NAMED} more` : "";
-    return names.slice(0, names_MAX_NAMED).join(", ") + more;
+    const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${(0,shared_text/* listSome */.XT)(names)}`;
+    return `The key sees no ${kind} ${JSON.stringify(name)}; ${shown}.`;
 }
 function checkConnection({ name, paused, healthy }) {
     // Paused on purpose: a request would wait.
     if (paused === true) {
-        throw new errors/* ReleaseDocsError */.D({
-            code: "submit/paused-connection",
-            message: `The connection ${(0,shared_text/* quoteText */.ol)(name)} is paused.`,
-            hint: `Resume it in the service, or skip this step until then. ${UNSENT}`,
-        });
+        throw new errors/* ReleaseDocsError */.D3("submit/paused-connection", `The connection ${(0,shared_text/* quoteText */.ol)(name)} is paused.`);
     }
     return healthy === false
         ? [`The connection ${(0,shared_text/* quoteText */.ol)(name)} was unhealthy at the service's last check. Continuing.`]
         : [];
 }
 /** Those it names, else all of its source connection (operation create-job), else the only one. */
-function selectPublications(request, { connections, publications = [] }) {
+function selectPublications(request, { connections = [], publications = [] }) {
     if (request.publications !== undefined)
         return request.publications;
     const name = request.sourceConnection;
-    const source = findConnection(name, connections);
-    const isUnlisted = isUnlistedConnection(name, connections);
+    const [source] = matchesOf(name, connections);
     const sourceId = source?.id ?? name;
     const associated = publications.filter(({ config }) => config?.sourceRepos?.includes(sourceId));
     if (associated.length > 0)
         return associated.map(({ id }) => id);
     const [only, ...others] = publications;
-    const isHidden = (id) => connections?.some((connection) => connection.id === id) !== true;
-    const mayBeOfSource = ({ config }) => !config?.sourceRepos || (source === undefined && (!isUnlisted || config.sourceRepos.some(isHidden)));
+    const isHidden = (id) => !connections.some((connection) => connection.id === id);
+    const mayBeOfSource = ({ config }) => !config?.sourceRepos ||
+        (source === undefined && (!isUnlisted(name, connections) || config.sourceRepos.some(isHidden)));
     if (only !== undefined && others.length === 0 && mayBeOfSource(only))
         return [only.id];
-    if (isUnlisted)
-        throw unknownName("connection", name, connections ?? []);
-    throw new errors/* ReleaseDocsError */.D({
-        code: "submit/no-publication",
-        message: `Cannot determine the publications of ${name}.`,
-        hint: `Name them in the input publications. ${UNSENT}`,
-    });
+    if (isUnlisted(name, connections))
+        throw unknownName("connection", name, connections);
+    throw new errors/* ReleaseDocsError */.D3("submit/no-publication", `Cannot determine the publications of ${name}.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/action/submit/submit.js
@@ -473,15 +431,18 @@ async function submitConversations(options) {
     return { job: undefined, conversations };
 }
 async function submitConversation(options, idOrName, created) {
-    const { client, where, marked, stage, event, existing, budget, reporter } = options;
+    const { client, where, marked, plan, event, existing, budget, reporter } = options;
     const publication = existing.publications?.find(({ id, name }) => id === idOrName || name === idOrName);
-    const request = buildConversationRequest(marked.request, idOrName, stage);
+    const { title, comments = [], changes, labels, relevantLinks } = marked.request;
+    // A conversation has no fields for title and comments.
+    const body = [title, marked.request.body, ...comments].join("\n\n");
+    const request = { body, publication: idOrName, stage: plan.stage, changes, labels, relevantLinks };
     const earlier = await (0,find_created.findEarlierConversation)(options, publication, created);
     if (earlier !== undefined) {
         await reporter.info(`An earlier attempt of this run created conversation ${earlier.id}. Waiting for it.`);
         return earlier;
     }
-    const evidence = { marks: marked.marks, publication, texts: { body: request.body }, fields: {} };
+    const evidence = { marks: marked.marks, publication, texts: { body }, fields: {} };
     const { signal } = budget;
     const known = existing.conversations && new Set([...existing.conversations, ...created].map(({ id }) => id));
     const callOptions = { signal, idempotencyKey: (0,find_created.keyOf)(request, event) };
@@ -493,24 +454,11 @@ async function submitConversation(options, idOrName, created) {
         addressOf: (conversation) => (0,wait/* resultUrlOf */.s1)(conversation) ?? `${where}/api/v1/conversations/${conversation.id}`,
     }, budget);
 }
-function buildConversationRequest(request, publication, stage) {
-    return {
-        // A conversation has no fields for title and comments.
-        body: [request.title, request.body, ...(request.comments ?? [])].join("\n\n"),
-        publication,
-        stage,
-        ...(request.changes === undefined ? {} : { changes: request.changes }),
-        ...(request.labels === undefined ? {} : { labels: request.labels }),
-        ...(request.relevantLinks === undefined ? {} : { relevantLinks: request.relevantLinks }),
-    };
-}
 function partlySubmitted(error, conversations) {
-    if (!(error instanceof errors/* ReleaseDocsError */.D))
+    if (!(error instanceof errors/* ReleaseDocsError */.D3))
         return error;
     const ids = conversations.map(({ id, publicationName }) => (publicationName ? `${id} (${publicationName})` : id));
-    return new errors/* ReleaseDocsError */.D({
-        code: error.code,
-        message: `${error.message}\nThese were accepted and are running: ${ids.join(", ")}.`,
+    return new errors/* ReleaseDocsError */.D3(error.code, `${error.message}\nThese were accepted and are running: ${ids.join(", ")}.`, {
         hint: error.hint,
         cause: error,
     });

@@ -8,13 +8,14 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ap: () => (/* binding */ openGitHubRest),
 /* harmony export */   Ov: () => (/* binding */ openOctokit),
+/* harmony export */   T8: () => (/* binding */ splitRepository),
 /* harmony export */   _j: () => (/* binding */ createGitHubApi)
 /* harmony export */ });
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
 /* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8350);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6422);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1201);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8216);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6422);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1201);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8216);
 
 
 
@@ -36,13 +37,13 @@ async function openOctokit({ apiUrl, token, send, signal }) {
         const { origin } = new URL(options.url, baseUrl);
         if (origin === new URL(baseUrl).origin)
             return;
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-            code: "github/unexpected",
-            message: `GitHub's next page is on another host, ${origin}; it was not requested.`,
-            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
-        });
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's next page is on another host, ${origin}; it was not requested.`);
     });
     return octokit;
+}
+function splitRepository(repository) {
+    const [owner = "", repo = ""] = repository.split("/");
+    return { owner, repo };
 }
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
@@ -65,13 +66,13 @@ async function openRetryingOctokit(access) {
             return await request(options);
         }
         catch (error) {
-            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
-            const delay = fault && (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .selectRetryDelay */ .K8)(fault, (state.retryCount ?? 0) + 1, Date.now());
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServerFault */ .Hx)(error);
+            const delay = fault && (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .selectRetryDelay */ .K8)(fault, (state.retryCount ?? 0) + 1, Date.now());
             if (fault === undefined || delay === undefined)
                 throw error;
-            state.mayBeDone = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isServerFailure */ .Ab)(fault);
+            state.mayBeDone = (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .isServerFailure */ .Ab)(fault);
             state.waited = (state.waited ?? 0) + delay;
-            if (state.waited > _retry_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_WAIT */ .nC)
+            if (state.waited > _retry_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_WAIT */ .nC)
                 throw error;
             // A failure while the body was read has no request.
             const failed = Object.assign(error, { request: { ...options } });
@@ -83,7 +84,6 @@ async function openRetryingOctokit(access) {
     }).retry;
     return octokit;
 }
-/** `fetch` for Octokit over `send`. */
 function sendAsFetch(send, limits = {}) {
     return async (input, { method = "GET", headers, body, signal } = {}) => {
         const answer = await send(String(input), {
@@ -99,34 +99,33 @@ function sendAsFetch(send, limits = {}) {
         return new Response(content, { status: answer.status, headers: { ...answer.headers } });
     };
 }
+/** A client of one repository (`owner/name`), with retries. Throws `github/…`. */
 async function openGitHubRest(access, repository) {
     const octokit = await openRetryingOctokit(access);
-    const [owner = "", repo = ""] = repository.split("/");
+    const name = splitRepository(repository);
     const call = async (route, parameters, { doing, answer, look }) => {
         // What the route does not name would be sent in the body.
-        const place = route.includes(" /") ? { owner, repo } : {};
+        const place = route.includes(" /") ? name : {};
         const { data } = await octokit
             .request(route.replace(/ \/$| (?=\/)/, " /repos/{owner}/{repo}"), { ...place, ...parameters, request: { look } })
             .catch((error) => {
-            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
-            throw fault === undefined ? error : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .explainGitHub */ .$2)({ repository, doing }, fault, error);
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServerFault */ .Hx)(error);
+            throw fault === undefined ? error : (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explainGitHub */ .$2)({ repository, doing }, fault, error);
         });
         const parsed = answer.safeParse(data);
         if (parsed.success)
             return parsed.data;
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-            code: "github/unexpected",
-            message: `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
-            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
-        });
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`);
     };
     return {
         repository,
-        owner,
+        owner: name.owner,
         graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
+        /** `route` is below the repository (`GET /pulls/{number}`), or a full URL. */
         call,
+        /** The same; undefined for 404. */
         find: (route, parameters, expected) => call(route, parameters, expected).catch((error) => {
-            if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/not-found")
+            if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3 && error.code === "github/not-found")
                 return undefined;
             throw error;
         }),
@@ -145,10 +144,10 @@ function createGitHubApi(access) {
         };
         const octokit = await opened;
         const answered = await octokit.request(`GET ${path}`, parameters).catch((error) => {
-            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServerFault */ .Hx)(error);
             if (!(error instanceof Error) || fault?.status === undefined)
                 throw error instanceof Error ? (error.cause ?? error) : error;
-            const words = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(fault.status, (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutDocumentation */ .n8)(error.message));
+            const words = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(fault.status, (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutDocumentation */ .n8)(error.message));
             throw refuse(doing, fault.status, words, fault.headers);
         });
         // Octokit accepts a redirect that was not followed.
@@ -164,7 +163,7 @@ function createGitHubApi(access) {
             const parsed = answer.safeParse(data);
             if (parsed.success)
                 return { value: parsed.data, headers };
-            throw unreadable(doing, typeof data === "string" ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteText */ .ol)(data, 100) : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .explainIssues */ ._u)(parsed.error.issues));
+            throw unreadable(doing, typeof data === "string" ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteText */ .ol)(data, 100) : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .explainIssues */ ._u)(parsed.error.issues));
         },
         readText: async ({ doing, path, accept }) => {
             const { data } = await request(doing, path, { accept, longest: _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TEXT_BYTES */ .$D, cut: true });
@@ -215,37 +214,30 @@ function withoutDocumentation(message) {
 function statusOf(error) {
     return parseServerFault(error)?.status;
 }
-/** GitHub's status and words, or why there was no answer, on one line. */
+/** GitHub's status and words, or why there was no answer, on one line without a full stop. */
 function describeGitHubError(error) {
     const { status, message } = parseServerFault(error) ?? {
-        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(error instanceof Error ? error.message : String(error)),
+        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)((0,_shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)),
     };
-    return status === undefined ? message : `${status} ${message}`;
+    return `${status ?? ""} ${message}`.trim().replace(/\.$/, "");
 }
 const says = (words) => (fault) => words.test(fault.message);
 const has = (status) => (fault) => fault.status === status;
-/** The first rule that matches is used. */
 const RULES = [
     {
         matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isRateLimited */ .Jz,
         code: "github/rate-limited",
         message: (call) => `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this step can wait.`,
-        hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
     },
     {
         matches: says(/not permitted to create or approve pull requests/i),
         code: "github/pull-requests-not-allowed",
         message: (_, __, repository) => `The workflow's own token may not open pull requests in ${repository}.`,
-        hint: "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
-            "pull requests” (an organisation may lock that setting), or give github-token a token of a GitHub App.",
     },
     {
         matches: says(/resource not accessible by (?:integration|personal access token)/i),
         code: "github/permission-missing",
         message: (call) => `The token may not ${call}: it lacks a permission.`,
-        hint: "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
-            "event from a fork the workflow's own token only reads: run on push to the default branch instead, or on " +
-            "pull_request_target (closed) without checking out the fork's code.",
     },
     {
         matches: says(/SAML|single sign-on/i),
@@ -257,13 +249,11 @@ const RULES = [
         matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
         code: "github/branch-protected",
         message: (call, { message }) => `A rule of the repository does not let the token ${call}: ${message}`,
-        hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
     },
     {
         matches: has(401),
         code: "github/bad-token",
         message: (call, { message }) => `GitHub does not accept the token and could not ${call}: ${message}`,
-        hint: "Check the input github-token: the secret may be empty, expired or of another server.",
     },
     {
         matches: says(/repository is empty/i),
@@ -275,14 +265,11 @@ const RULES = [
         matches: has(404),
         code: "github/not-found",
         message: (call) => `GitHub could not ${call}: it does not exist, or the token may not see it.`,
-        hint: "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
-            "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
     },
     {
         matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isServerFailure */ .Ab,
         code: "github/unreachable",
         message: (call, { status = "", message }) => `GitHub failed or did not answer, and could not ${call}: ${status} ${message}`.trim(),
-        hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
     },
 ];
 const REFUSED = {
@@ -293,11 +280,11 @@ const REFUSED = {
 };
 function explainGitHub({ repository, doing }, fault, cause) {
     const { code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({ code, message: message(`${doing} in ${repository}`, fault, repository), hint, cause });
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3(code, message(`${doing} in ${repository}`, fault, repository), { hint, cause });
 }
 /** Whether GitHub refused with these words and no rule above matched. */
 function isRefusal(error, words) {
-    return error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/refused" && words.test(error.message);
+    return error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3 && error.code === "github/refused" && words.test(error.message);
 }
 
 
@@ -315,20 +302,20 @@ __webpack_require__.d(__webpack_exports__, {
   createGitHubCodeHost: () => (/* binding */ createGitHubCodeHost)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
-// EXTERNAL MODULE: ./lib/shared/errors.js
-var errors = __webpack_require__(2730);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
 // EXTERNAL MODULE: ./lib/shared/json-api.js
 var json_api = __webpack_require__(8350);
-// EXTERNAL MODULE: ./lib/hosts/code-host.js
-var code_host = __webpack_require__(7913);
 // EXTERNAL MODULE: ./lib/hosts/draft.js
 var draft = __webpack_require__(9636);
 // EXTERNAL MODULE: ./lib/hosts/pull-request.js
 var pull_request = __webpack_require__(6860);
+// EXTERNAL MODULE: ./lib/hosts/repository-reader.js
+var repository_reader = __webpack_require__(8951);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
 var api = __webpack_require__(3305);
+// EXTERNAL MODULE: ./lib/shared/errors.js
+var errors = __webpack_require__(2730);
 // EXTERNAL MODULE: ./lib/hosts/github/errors.js
 var github_errors = __webpack_require__(8216);
 ;// CONCATENATED MODULE: ./lib/hosts/github/branch.js
@@ -353,14 +340,13 @@ const Comparison = schemas/* object */.Ikc({
     }))),
 });
 /** Reads a draft's branch: two requests for one that does not exist, else four or five. */
-async function readGitHubBranch(rest, { find }, { branch: name, base }) {
-    const [from, tip] = await Promise.all([readBase(rest, base), readTip(rest, name)]);
-    const missing = { contained: true, shared: false, changed: new Map(), pullRequests: { open: undefined, merged: [] } };
+async function readGitHubBranch(rest, { find }, { branch: name, base: from }) {
+    const [base, tip] = await Promise.all([readBase(rest, from), readTip(rest, name)]);
     if (tip === undefined)
-        return { name, base: from, tip, start: from, ...missing };
+        return { ...NEW_BRANCH, name, base, tip, start: base };
     const [comparison, pullRequests] = await Promise.all([
-        compare(rest, from.commit, tip, name),
-        find({ branch: name, base }),
+        compare(rest, base.commit, tip, name),
+        find({ branch: name, base: from }),
     ]);
     const { merge_base_commit: fork, commits, total_commits: total, files = [] } = comparison;
     const isOwn = commits.every(({ commit }) => (0,draft/* isOwnCommit */.uv)({ message: commit.message, tree: commit.tree.sha }));
@@ -368,15 +354,24 @@ async function readGitHubBranch(rest, { find }, { branch: name, base }) {
     const known = commits.find((commit) => commit.sha === tip)?.commit.tree.sha;
     return {
         name,
-        base: from,
+        base,
         tip: { commit: tip, tree: known ?? (await readTreeOf(rest, tip)) },
         start: { commit: fork.sha, tree: fork.commit.tree.sha },
+        /** Whether the base contains the branch, so that it can be fast-forwarded. */
         contained: total === 0,
+        /** Whether other people have committed to it, so that it is not rebuilt. */
         shared: !isMerged && (commits.length < total || !isOwn),
+        /** Names of changed blobs by path; undefined for removed files. */
         changed: listChanged(files),
         pullRequests,
     };
 }
+const NEW_BRANCH = {
+    contained: true,
+    shared: false,
+    changed: listChanged([]),
+    pullRequests: { open: undefined, merged: [] },
+};
 async function readTip(rest, name) {
     const expected = { doing: `look for the branch ${name}`, answer: Ref };
     return (await rest.find("GET /git/ref/{ref}", { ref: `heads/${name}` }, expected))?.object.sha;
@@ -386,20 +381,14 @@ async function compare(rest, base, head, branch) {
     const found = await rest.find("GET /compare/{range}", { range: `${base}...${head}` }, expected);
     if (found !== undefined)
         return found;
-    throw new errors/* ReleaseDocsError */.D({
-        code: "github/no-base",
-        message: `The branch ${branch} of ${rest.repository} shares no history with its base, so it cannot hold a draft.`,
-        hint: `Delete or rename the branch ${branch}, and run the step again.`,
-    });
+    throw new errors/* ReleaseDocsError */.D3("github/no-base", `The branch ${branch} of ${rest.repository} shares no history with its base, so it cannot hold a draft.`, { hint: `Delete or rename the branch ${branch}, and run the step again.` });
 }
 async function readBase(rest, name) {
     const expected = { doing: `read the branch ${name}`, answer: schemas/* array */.YOg(ListedCommit) };
     const [newest] = (await rest.find("GET /commits", { sha: name, per_page: 1 }, expected)) ?? [];
     if (newest !== undefined)
-        return { name, commit: newest.sha, tree: newest.commit.tree.sha };
-    throw new errors/* ReleaseDocsError */.D({
-        code: "github/no-base",
-        message: `There is no branch ${name} in ${rest.repository} to start a draft from.`,
+        return { commit: newest.sha, tree: newest.commit.tree.sha };
+    throw new errors/* ReleaseDocsError */.D3("github/no-base", `There is no branch ${name} in ${rest.repository} to start a draft from.`, {
         hint: "Name an existing one as pullRequest.base in .github/release-docs.yml, or make the repository's first commit.",
     });
 }
@@ -445,7 +434,7 @@ async function replaceBranch(rest, branch, { before, after }) {
         await rest.call(`POST ${rest.graphqlUrl}`, mutation, { doing, answer: schemas/* unknown */.L5J() });
     }
     catch (error) {
-        if (!(error instanceof errors/* ReleaseDocsError */.D))
+        if (!(error instanceof errors/* ReleaseDocsError */.D3))
             throw error;
     }
     // The answer does not matter: where the branch is now shows what happened.
@@ -711,9 +700,9 @@ async function setLabelsAndPeople(rest, number, request) {
             continue;
         const expected = { doing: `set the ${what} of pull request #${number}`, answer: schemas/* unknown */.L5J() };
         await rest.call(`POST ${path}`, { number, ...parameters }, expected).catch((error) => {
-            if (!(error instanceof errors/* ReleaseDocsError */.D))
+            if (!(error instanceof errors/* ReleaseDocsError */.D3))
                 throw error;
-            remarks.push(`${error.message} ${error.hint}`);
+            remarks.push(error.explanation);
         });
     }
     return remarks;
@@ -723,7 +712,6 @@ function encodeRef(ref) {
 }
 
 ;// CONCATENATED MODULE: ./lib/hosts/github/host.js
-
 
 
 
@@ -750,14 +738,8 @@ async function createGitHubCodeHost(access, repository) {
         readPullRequestState: (number) => readPullRequestState(rest, number),
     };
 }
-const Repository = schemas/* object */.Ikc({
-    full_name: schemas/* string */.YjP(),
-    default_branch: schemas/* nullish */.cl6(schemas/* string */.YjP()),
-    clone_url: schemas/* string */.YjP(),
-    html_url: schemas/* string */.YjP(),
-});
+const Repository = schemas/* object */.Ikc({ full_name: schemas/* string */.YjP(), default_branch: schemas/* nullish */.cl6(schemas/* string */.YjP()) });
 const PullRequest = schemas/* object */.Ikc({
-    number: schemas/* number */.aig(),
     title: schemas/* string */.YjP(),
     body: schemas/* nullish */.cl6(schemas/* string */.YjP()),
     user: schemas/* nullish */.cl6(schemas/* object */.Ikc({ login: schemas/* string */.YjP() })),
@@ -766,6 +748,7 @@ const PullRequest = schemas/* object */.Ikc({
     merged_at: schemas/* nullish */.cl6(schemas/* string */.YjP()),
     html_url: schemas/* string */.YjP(),
 });
+const ChangedFiles = schemas/* array */.YOg(schemas/* object */.Ikc({ filename: schemas/* string */.YjP() }));
 const PER_PAGE = 100;
 const MAX_PAGES = 3;
 /** GitHub, or GitHub Enterprise Server at `https://HOST/api/v3`, with any kind of token. */
@@ -773,46 +756,34 @@ function createGitHub(access) {
     const { baseUrl = "https://api.github.com", token, send } = access;
     const api = (0,client/* createGitHubApi */._j)({ apiUrl: baseUrl, token, send });
     return {
-        readHealth: () => (0,json_api/* checkHealth */.Ns)(() => readLimits(api)),
-        readRepository: (fullName) => readRepository(api, fullName),
+        readHealth: async () => {
+            // Every kind of token may ask this, and it does not count against the rate limit.
+            const limits = { doing: "show its rate limits", path: "/rate_limit", answer: schemas/* unknown */.L5J() };
+            const { headers } = await api.read(limits).catch((error) => {
+                // GitHub Enterprise Server without rate limits answers 404 to tokens that it accepts.
+                if (!(0,repository_reader/* isMissing */.b2)(error))
+                    throw error;
+                return { headers: {} };
+            });
+            return { message: "GitHub accepts the token.", ...(0,json_api/* selectRateLimit */.E)(headers) };
+        },
+        /** `defaultBranch` is undefined for a repository without commits. */
+        readRepository: async (fullName) => {
+            const value = await (0,pages/* openGitHubReader */.$1)(api, fullName).readRepository(Repository);
+            return { fullName: value.full_name, defaultBranch: value.default_branch ?? undefined };
+        },
         readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
-        readPage: (link) => (0,pages/* readGitHubPage */.p)(api, link),
-    };
-}
-/** Every kind of token may ask this, and it does not count against the rate limit. */
-async function readLimits(api) {
-    const { headers } = await api
-        .read({ doing: "show its rate limits", path: "/rate_limit", answer: schemas/* unknown */.L5J() })
-        .catch((error) => {
-        // GitHub Enterprise Server without rate limits answers 404 to tokens that it accepts.
-        if (error instanceof errors/* ReleaseDocsError */.D && error.code === "product/not-found")
-            return { headers: {} };
-        throw error;
-    });
-    return { message: "GitHub accepts the token.", ...(0,json_api/* selectRateLimit */.E)(headers) };
-}
-async function readRepository(api, fullName) {
-    const { value } = await api.read({
-        doing: `show the repository ${fullName}`,
-        path: `/repos/${(0,code_host/* repositoryPath */.S)("GitHub", fullName)}`,
-        answer: Repository,
-    });
-    return {
-        fullName: value.full_name,
-        defaultBranch: value.default_branch ?? undefined,
-        cloneUrl: value.clone_url,
-        webUrl: value.html_url,
+        readPage: (link) => (0,pages/* readGitHubPage */.pk)(api, link),
     };
 }
 async function readMergedPullRequest(api, fullName, number) {
-    const doing = `show pull request ${number} of ${fullName}`;
-    const path = `/repos/${(0,code_host/* repositoryPath */.S)("GitHub", fullName)}/pulls/${number}`;
-    const { value } = await api.read({ doing, path, answer: PullRequest });
+    const reader = (0,pages/* openGitHubReader */.$1)(api, fullName);
+    const value = await reader.read(`show pull request ${number}`, `/pulls/${number}`, PullRequest);
     const { merged_at: mergedAt, merge_commit_sha: mergeCommit } = value;
     if (!mergedAt || !mergeCommit)
-        throw (0,code_host/* notMerged */.a)(fullName, number);
+        throw (0,repository_reader/* notMerged */.ar)(fullName, number);
     return {
-        number: value.number,
+        number,
         title: value.title,
         body: value.body ?? "",
         author: value.user?.login,
@@ -820,19 +791,16 @@ async function readMergedPullRequest(api, fullName, number) {
         mergeCommit,
         mergedAt,
         webUrl: value.html_url,
-        ...(await readFiles(api, doing, path)),
+        ...(await readFiles(reader, number)),
     };
 }
-async function readFiles(api, doing, path) {
+async function readFiles(reader, number) {
     const files = [];
     for (let page = 1; page <= MAX_PAGES; page += 1) {
-        const { value } = await api.read({
-            doing,
-            path: `${path}/files?per_page=${PER_PAGE}&page=${page}`,
-            answer: schemas/* array */.YOg(schemas/* object */.Ikc({ filename: schemas/* string */.YjP() })),
-        });
-        files.push(...value.map(({ filename }) => filename));
-        if (value.length < PER_PAGE)
+        const path = `/pulls/${number}/files?per_page=${PER_PAGE}&page=${page}`;
+        const some = await reader.read(`show pull request ${number}`, path, ChangedFiles);
+        files.push(...some.map(({ filename }) => filename));
+        if (some.length < PER_PAGE)
             return { files, moreFiles: false };
     }
     return { files, moreFiles: true };

@@ -27,7 +27,7 @@ const BEYOND_LIMITS = new Set(["54000", "22003"]);
 function createPostgresDialect(address, options) {
     return {
         kind: "postgres",
-        kysely: new kysely__WEBPACK_IMPORTED_MODULE_4__/* .PostgresDialect */ .a({ pool: async () => asKyselyPool(openPool(address, options)) }),
+        kysely: new kysely__WEBPACK_IMPORTED_MODULE_4__/* .PostgresDialect */ .a({ pool: async () => openPool(address, options) }),
         text: (0,kysely__WEBPACK_IMPORTED_MODULE_5__/* .sql */ .l) `text collate "C"`,
         addSequence: (table) => table.addColumn("seq", "bigint", (column) => column.generatedAlwaysAsIdentity().primaryKey()),
         isRetryable: (error) => RETRYABLE.has(codeOf(error)),
@@ -45,25 +45,15 @@ function openPool(address, { poolSize, onFault }) {
         },
     });
     pool.on("error", onFault);
-    return pool;
-}
-function asKyselyPool(pool) {
-    return {
-        connect: async () => asKyselyClient(await connect(pool)),
-        end: () => pool.end(),
-    };
+    return { connect: async () => asKyselyClient(await connect(pool)), end: () => pool.end() };
 }
 async function connect(pool) {
     try {
         return await pool.connect();
     }
     catch (cause) {
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-            code: "store/unreachable",
-            message: `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`,
-            hint: "Check the address given with --database, that the server runs, and that it accepts this user.",
-            cause,
-        });
+        const message = `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`;
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("store/unreachable", message, { cause });
     }
 }
 function asKyselyClient(client) {

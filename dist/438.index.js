@@ -52,7 +52,7 @@ function createCheckoutSource(history) {
             const tip = await (0,revision/* resolveRevision */.eZ)(directory, sha);
             return (0,commits/* readAuthoredCommits */.X2)(directory, { tip, count, walk: "first-parents" });
         },
-        readPullCommits: async ({ head, base }) => {
+        readPullCommits: async ({ head }, base) => {
             const tip = head === undefined ? undefined : await findCommit(directory, head);
             if (tip === undefined)
                 return { missing: "its branch is gone" };
@@ -80,7 +80,7 @@ async function findCommit(directory, name) {
         return await (0,revision/* resolveRevision */.eZ)(directory, name);
     }
     catch (error) {
-        if (error instanceof errors/* ReleaseDocsError */.D && error.code === "git/unknown-revision")
+        if (error instanceof errors/* ReleaseDocsError */.D3 && error.code === "git/unknown-revision")
             return undefined;
         throw error;
     }
@@ -91,18 +91,18 @@ function withGitHub(checkout, event, token) {
         if (!("missing" in known))
             return known;
         try {
-            const { createGitHubSource } = await __webpack_require__.e(/* import() */ 352).then(__webpack_require__.bind(__webpack_require__, 6352));
+            const { createGitHubSource } = await Promise.all(/* import() */[__webpack_require__.e(859), __webpack_require__.e(352)]).then(__webpack_require__.bind(__webpack_require__, 6352));
             return await ask(await createGitHubSource(event, token));
         }
         catch (error) {
-            if (!(error instanceof errors/* ReleaseDocsError */.D))
+            if (!(error instanceof errors/* ReleaseDocsError */.D3))
                 throw error;
             return { missing: `${known.missing} and ${error.message.replace(/\.$/, "")}` };
         }
     };
     return {
         ...checkout,
-        readPullCommits: async (pull) => orAsk(await checkout.readPullCommits(pull), (github) => github.readPullCommits(pull)),
+        readPullCommits: async (pull, base) => orAsk(await checkout.readPullCommits(pull, base), (github) => github.readPullCommits(pull, base)),
         readFork: async (commit, other) => orAsk(await checkout.readFork(commit, other), (github) => github.readFork(commit, other)),
     };
 }
@@ -158,8 +158,7 @@ async function selectMerge(source, trigger) {
 }
 /** How many commits, ending with `merge`, are the pull request's: 0 or 1 if squashed. */
 async function countRebased(source, trigger, merge) {
-    const { number, head } = trigger;
-    const pull = await source.readPullCommits({ number, base: merge.sha, ...(head === undefined ? {} : { head }) });
+    const pull = await source.readPullCommits(trigger, merge.sha);
     if ("missing" in pull)
         return { count: await guessRebased(source, trigger, merge), guessed: pull.missing };
     const { commits: originals } = pull;
@@ -253,35 +252,25 @@ async function selectSinceDefault(source, { branch, after, defaultBranch }, what
 
 
 
-/** In order of precedence; one that does not apply returns undefined. */
-const RESOLVERS = [fromSchedule, fromMergeGroup, fromCheckout, fromGitHub, fromPayload];
 const NO_HISTORY = new Set(["git/not-a-repository", "git/no-such-directory", "git/not-installed", "git/shallow"]);
 /** Throws `event/unsupported` for an event without commits, and `event/no-history`. */
 async function selectFromTrigger(trigger, place) {
-    if (trigger.kind === "skip" || trigger.kind === "other")
-        throw buildUnsupported(trigger);
-    for (const resolve of RESOLVERS) {
-        const selection = await resolve(trigger, place);
-        if (selection !== undefined)
-            return selection;
+    switch (trigger.kind) {
+        case "skip":
+            throw buildUnsupported(trigger.reason);
+        case "other":
+            throw buildUnsupported(trigger.event);
+        case "schedule": {
+            const { selectSchedule } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(859), __webpack_require__.e(918)]).then(__webpack_require__.bind(__webpack_require__, 8918));
+            return selectSchedule(trigger.cron, place.event, place.token, new Date());
+        }
+        case "group":
+            return buildCommitRange(trigger.base, trigger.head, `the merge queue's commits on ${trigger.branch}`);
     }
-    throw new errors/* ReleaseDocsError */.D({
-        code: "event/no-history",
-        message: `Cannot determine the commits: ${place.directory} has no git history, and the event does not contain them.`,
-        hint: "Add actions/checkout with `fetch-depth: 0` before this step, or give the step `github-token` and the job " +
-            "`contents: read`.",
-    });
-}
-async function fromSchedule(trigger, { event, token }) {
-    if (trigger.kind !== "schedule")
-        return undefined;
-    const { selectSchedule } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(918)]).then(__webpack_require__.bind(__webpack_require__, 8918));
-    return selectSchedule(trigger.cron, event, token, new Date());
-}
-async function fromMergeGroup(trigger) {
-    if (trigger.kind !== "group")
-        return undefined;
-    return buildCommitRange(trigger.base, trigger.head, `the merge queue's commits on ${trigger.branch}`);
+    const selection = (await fromCheckout(trigger, place)) ?? (await fromGitHub(trigger, place)) ?? fromPayload(trigger);
+    if (selection !== undefined)
+        return selection;
+    throw new errors/* ReleaseDocsError */.D3("event/no-history", `Cannot determine the commits: ${place.directory} has no git history, and the event does not contain them.`);
 }
 async function fromCheckout(trigger, place) {
     let source;
@@ -289,7 +278,7 @@ async function fromCheckout(trigger, place) {
         source = createCheckoutSource(await (0,git_history/* readHistory */.L)(place.directory));
     }
     catch (error) {
-        if (place.remote && error instanceof errors/* ReleaseDocsError */.D && NO_HISTORY.has(error.code))
+        if (place.remote && error instanceof errors/* ReleaseDocsError */.D3 && NO_HISTORY.has(error.code))
             return undefined;
         throw error;
     }
@@ -300,23 +289,17 @@ async function fromCheckout(trigger, place) {
 async function fromGitHub(trigger, { event, token }) {
     if (token === "" || event.repository === undefined)
         return undefined;
-    const { createGitHubSource } = await __webpack_require__.e(/* import() */ 352).then(__webpack_require__.bind(__webpack_require__, 6352));
+    const { createGitHubSource } = await Promise.all(/* import() */[__webpack_require__.e(859), __webpack_require__.e(352)]).then(__webpack_require__.bind(__webpack_require__, 6352));
     return selectFromSource(await createGitHubSource(event, token), trigger);
 }
-function buildUnsupported(trigger) {
-    const event = trigger.kind === "other" ? trigger.event : trigger.reason;
-    return new errors/* ReleaseDocsError */.D({
-        code: "event/unsupported",
-        message: `Cannot determine the commits: the event ${event} has none.`,
-        hint: "Set the input `changes`, or run on release, push, create of a tag, pull_request closed, merge_group, " +
-            "schedule or workflow_dispatch.",
-    });
+function buildUnsupported(event) {
+    return new errors/* ReleaseDocsError */.D3("event/unsupported", `Cannot determine the commits: the event ${event} has none.`);
 }
 // GitHub's maximum for a push.
 const MAX_LISTED = 2048;
 const FULL_SHA = /^[0-9a-f]{40,64}$/i;
 /** The commits that the payload lists; undefined if it may not list all. */
-async function fromPayload(trigger) {
+function fromPayload(trigger) {
     const selection = selectKnownChanges(trigger);
     return selection && { ...selection, source: `${selection.source} (from the event alone)` };
 }
@@ -346,7 +329,7 @@ function from_trigger_selectPushed({ branch, before, after, forced, added }) {
 }
 async function selectFromSource(source, trigger) {
     const selection = await selectBySource(source, trigger);
-    return selection && { ...selection, source: `${selection.source} (from ${source.name})` };
+    return { ...selection, source: `${selection.source} (from ${source.name})` };
 }
 async function selectBySource(source, trigger) {
     switch (trigger.kind) {
@@ -354,13 +337,11 @@ async function selectBySource(source, trigger) {
         case "push":
             return selectReleaseRange(source, await source.readRelease(trigger.tag));
         case "manual":
-            return selectReleaseRange(source, trigger.tag === undefined ? await source.readLatest() : await source.readRelease(trigger.tag));
+            return selectReleaseRange(source, await (trigger.tag ? source.readRelease(trigger.tag) : source.readLatest()));
         case "merge":
             return selectMerge(source, trigger);
         case "branch":
             return selectPush(source, trigger);
-        default:
-            return undefined;
     }
 }
 

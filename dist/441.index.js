@@ -46,7 +46,7 @@ function matchRecord(record, evidence) {
     const { marks, texts, fields } = evidence;
     if (isForOther(record, evidence))
         return "foreign";
-    if (marks.length > 0 && labelsOf(record).length > 0)
+    if (marks.length > 0 && record.labels?.length)
         return hasMarks(record, marks) ? "own" : "foreign";
     const compared = Object.entries(texts).filter(([name]) => isShown(record[name]));
     if (compared.some(([name, text]) => !isSameText(record[name], text)))
@@ -57,7 +57,7 @@ function matchRecord(record, evidence) {
     return hasText && !differs ? "own" : "unclear";
 }
 function hasMarks(record, marks) {
-    const labels = new Set(labelsOf(record).map((label) => label.toLowerCase()));
+    const labels = new Set(record.labels?.map((label) => label.toLowerCase()));
     return marks.length > 0 && marks.every((mark) => labels.has(mark.toLowerCase()));
 }
 function isForOther(record, { publication }) {
@@ -72,11 +72,9 @@ function isSameText(shown, sent) {
     const cut = /^(.+?)\s*(?:…|\.\.\.)$/.exec(text)?.[1];
     return text === full || (cut !== undefined && full.startsWith(cut));
 }
+/** The interface gives a job none, so nothing has checked a job's. */
 function entriesOf({ entries }) {
     return Array.isArray(entries) ? entries.filter((entry) => typeof entry === "object" && entry !== null) : [];
-}
-function labelsOf({ labels }) {
-    return Array.isArray(labels) ? labels.filter((label) => typeof label === "string") : [];
 }
 function isShown(value) {
     return value !== undefined && value !== null && value !== "";
@@ -109,11 +107,10 @@ async function readNew({ known = new Set() }, read) {
     return [...new Map(fresh.map((record) => [record.id, record])).values()];
 }
 async function groupByMatch(items, matchOne) {
-    const matched = [];
+    const groups = { own: [], foreign: [], unclear: [] };
     for (const item of items)
-        matched.push({ item, match: await matchOne(item) });
-    const select = (wanted) => matched.filter(({ match }) => match === wanted).map(({ item }) => item);
-    return { own: select("own"), unclear: select("unclear") };
+        groups[await matchOne(item)].push(item);
+    return groups;
 }
 function matchNew({ known, evidence }, record) {
     const match = matchRecord(record, evidence);

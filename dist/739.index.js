@@ -30,12 +30,12 @@ var action_outcome = __webpack_require__(1006);
 var wait = __webpack_require__(481);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
-// EXTERNAL MODULE: ./lib/hosts/github/client.js
-var client = __webpack_require__(1368);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
 // EXTERNAL MODULE: ./lib/hosts/github/errors.js
 var github_errors = __webpack_require__(8216);
+// EXTERNAL MODULE: ./lib/action/github.js
+var action_github = __webpack_require__(6859);
 // EXTERNAL MODULE: ./lib/shared/markdown.js
 var markdown = __webpack_require__(2504);
 // EXTERNAL MODULE: ./lib/action/request.js
@@ -56,22 +56,20 @@ const MAX_SENTENCE_LENGTH = 1000;
 const MAX_QUOTE_LENGTH = 2000;
 const MAX_SENTENCES = 10;
 function renderSummary(outcome, pages) {
-    const parts = [`## ${renderHeadline(outcome)}`, renderReport(outcome, pages), renderNotes(outcome)];
-    return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+    return `${(0,shared_text/* joinParts */.nn)([`## ${renderHeadline(outcome)}`, renderReport(outcome, pages), renderNotes(outcome)])}\n`;
 }
 function renderReport(outcome, pages) {
     const { request, skipped, failure, code, conversations } = outcome;
-    const parts = [
-        request === undefined ? "" : `**${(0,markdown/* escapeMarkdown */.FV)(request.title)}**`,
-        skipped === undefined ? "" : `Nothing was sent: ${sentence(skipped)}.`,
+    return (0,shared_text/* joinParts */.nn)([
+        request && `**${(0,markdown/* escapeMarkdown */.FV)(request.title)}**`,
+        skipped && `Nothing was sent: ${sentence(skipped)}.`,
         renderCommits(outcome, pages),
-        failure === undefined ? "" : quoteBlock(failure),
-        code === undefined ? "" : renderCode(code, pages),
+        failure && quoteBlock(failure),
+        code && renderCode(code, pages),
         ...(outcome.warnings ?? []).slice(0, MAX_SENTENCES).map(quoteBlock),
         renderPublications(conversations, pages),
         renderEffort(outcome),
-    ];
-    return parts.filter((part) => part !== "").join("\n\n");
+    ]);
 }
 function renderCode(code, pages) {
     return pages.action === undefined
@@ -79,13 +77,12 @@ function renderCode(code, pages) {
         : `Error code: ${renderLink(code, (0,report_failure/* errorPageOf */.hl)(code, pages))}`;
 }
 function renderCommits({ selection, changes, conversations }, pages) {
-    const requested = selection === undefined ? "" : `Commits: ${sentence(selection)}.`;
+    const requested = selection && `Commits: ${sentence(selection)}.`;
     const understood = conversations.flatMap((conversation) => (0,action_outcome/* entryOf */.Ms)(conversation, "selection") ?? []);
-    const parts = [
-        [requested, renderRange(changes, pages)].filter((part) => part !== "").join(" "),
+    return (0,shared_text/* joinParts */.nn)([
+        (0,shared_text/* joinParts */.nn)([requested, renderRange(changes, pages)], " "),
         ...[...new Set(understood)].slice(0, MAX_SENTENCES).map(sentence),
-    ];
-    return parts.filter((part) => part !== "").join("\n\n");
+    ]);
 }
 function renderRange(changes, { repository }) {
     const url = (0,request/* buildChangesUrl */.T)(changes, repository);
@@ -105,39 +102,29 @@ function shortSha(sha) {
 function renderEffort({ duration, job, skipped }) {
     if (skipped !== undefined)
         return "";
-    const parts = [
-        duration === undefined ? "" : `Took ${duration < 1000 ? "less than a second" : (0,shared_text/* renderDuration */.PP)(duration)}.`,
-        job === undefined ? "" : `Job ${sentence(job.id)}.`,
-    ];
-    return parts.filter((part) => part !== "").join(" ");
+    const time = duration === undefined ? "" : `Took ${duration < 1000 ? "less than a second" : (0,shared_text/* renderDuration */.PP)(duration)}.`;
+    return (0,shared_text/* joinParts */.nn)([time, job && `Job ${sentence(job.id)}.`], " ");
 }
 function renderNotes({ conversations }) {
     const notes = (0,action_outcome/* releaseNotesOf */.QG)(conversations);
     if (notes === "")
         return "";
     const shown = cutLines(notes, MAX_NOTES_BYTES);
-    const parts = [
+    return (0,shared_text/* joinParts */.nn)([
         "<details>\n<summary>Release notes</summary>",
         (0,markdown/* containMarkdown */.yN)(shown),
         shown === notes ? "" : "… The rest is in the output `release-notes`.",
         "</details>",
-    ];
-    return parts.filter((part) => part !== "").join("\n\n");
+    ]);
 }
 function sentence(text) {
     return (0,markdown/* escapeMarkdown */.FV)((0,shared_text/* shorten */.ml)(text, MAX_SENTENCE_LENGTH));
 }
 function quoteBlock(text) {
     const lines = (0,shared_text/* shorten */.ml)(text, MAX_QUOTE_LENGTH).split("\n").map(markdown/* escapeMarkdown */.FV);
-    return lines
-        .filter((line) => line !== "")
-        .map((line) => `> ${line}`)
-        .join("\n>\n");
+    return (0,shared_text/* joinParts */.nn)(lines.map((line) => line && `> ${line}`), "\n>\n");
 }
-const FAILURES = new Map([
-    ["run/timeout", "timed out"],
-    ["run/cancelled", "cancelled"],
-]);
+const ENDS = { "run/timeout": "timed out", "run/cancelled": "cancelled" };
 function renderHeadline(outcome) {
     return `Release docs: ${describeEnd(outcome)}`;
 }
@@ -145,7 +132,7 @@ function describeEnd({ state, skipped, failure, code, tolerated, conversations, 
     if (skipped !== undefined)
         return "nothing was sent";
     if (failure !== undefined)
-        return `${FAILURES.get(code) ?? "failed"}${tolerated ? " (the step continues)" : ""}`;
+        return `${(code && ENDS[code]) ?? "failed"}${tolerated ? " (the step continues)" : ""}`;
     if (state === "requested" || state === "running")
         return "request sent, the service is working";
     const results = [...describePullRequests(conversations), ...describeDrafts(conversations)].join(" and ");
@@ -261,11 +248,13 @@ async function postComment(outcome, { environment, task, reporter, signal }) {
     const mark = buildCommentMark(environment, inputs);
     const body = renderComment(mark, outcome, environment.pages);
     try {
-        const comments = await openPullRequestComments(event, token, number, signal);
-        const own = await comments.findOwn(mark);
+        const github = await (0,action_github/* openForReport */.cS)(event, token, signal);
+        const own = await findOwnComment(github, number, mark);
         // A comment that cannot be changed is not ours, or was deleted.
-        if (own === undefined || !(await comments.update(own, body)))
-            await comments.create(body);
+        if (own !== undefined && (await updateComment(github, own, body)))
+            return;
+        const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+        await github.octokit.request(route, { ...github.place, issue_number: number, body });
     }
     catch (error) {
         await reporter.warning(describeFault(number, (0,github_errors/* describeGitHubError */.dZ)(error)));
@@ -284,13 +273,9 @@ function buildCommentMark({ workflow, job }, inputs) {
 // GitHub allows 65,536 characters.
 const MAX_REPORT_LENGTH = 50_000;
 function renderComment(mark, outcome, pages) {
-    const parts = [
-        mark,
-        `### ${renderHeadline(outcome)}`,
-        cutLines(renderReport(outcome, pages), MAX_REPORT_LENGTH),
-        pages.run === undefined ? "" : `Details are in the summary of ${renderLink("this run", pages.run)}.`,
-    ];
-    return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+    const report = cutLines(renderReport(outcome, pages), MAX_REPORT_LENGTH);
+    const details = pages.run && `Details are in the summary of ${renderLink("this run", pages.run)}.`;
+    return `${(0,shared_text/* joinParts */.nn)([mark, `### ${renderHeadline(outcome)}`, report, details])}\n`;
 }
 const numbered = schemas/* catch */.MfU(schemas/* optional */.lqM(schemas/* object */.Ikc({ number: schemas/* int */.Whr(), pull_request: schemas/* optional */.lqM(schemas/* unknown */.L5J()) })), undefined);
 const AboutPullRequest = schemas/* object */.Ikc({ pull_request: numbered, issue: numbered });
@@ -299,70 +284,35 @@ function parsePullRequestNumber({ payload }) {
     const { pull_request: pull, issue } = AboutPullRequest.safeParse(payload).data ?? {};
     return pull?.number ?? (issue?.pull_request === undefined ? undefined : issue.number);
 }
-/** For all calls, in milliseconds. */
-const MAX_DURATION = 30_000;
 const NOT_OURS = new Set([403, 404]);
 const Author = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* optional */.lqM(schemas/* string */.YjP()) });
 const CommentList = schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), body: schemas/* nullish */.cl6(schemas/* string */.YjP()), user: schemas/* nullish */.cl6(Author) }));
-async function openRunRepository(event, token, signal) {
-    const bounded = AbortSignal.any([signal, AbortSignal.timeout(MAX_DURATION)]);
-    const octokit = await (0,client/* openOctokit */.Ov)({ apiUrl: event.apiUrl, token, signal: bounded });
-    const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-    return { octokit, place: { owner, repo } };
-}
-async function openPullRequestComments(event, token, number, signal) {
-    const { octokit, place } = await openRunRepository(event, token, signal);
-    const readMarked = (mark) => octokit.paginate("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { ...place, issue_number: number, per_page: 100 }, ({ data }) => parseComments(data).filter(({ body }) => body?.startsWith(mark)));
+/** The ID of the first comment with the mark that may be ours. */
+async function findOwnComment({ octokit, place }, number, mark) {
+    const marked = await octokit.paginate("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { ...place, issue_number: number, per_page: 100 }, ({ data }) => (0,action_github/* parseAnswer */.Wp)("the comments", data, CommentList).filter(({ body }) => body?.startsWith(mark)));
+    if (marked.length === 0)
+        return undefined;
     // GITHUB_TOKEN and app tokens may not read /user; their comments are a bot's.
-    const readLogin = async () => {
-        const answer = await octokit.request("GET /user").catch((error) => {
-            if ((0,github_errors/* statusOf */.c2)(error) === undefined)
-                throw error;
-        });
-        return answer?.data.login;
-    };
-    return {
-        /** The ID of the first comment with the mark that may be ours. */
-        findOwn: async (mark) => {
-            const marked = await readMarked(mark);
-            const login = marked.length === 0 ? undefined : await readLogin();
-            return marked.find(({ user }) => (login === undefined ? user?.type === "Bot" : user?.login === login))?.id;
-        },
-        update: async (id, body) => {
-            const route = "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}";
-            const answer = await octokit.request(route, { ...place, comment_id: id, body }).catch((error) => {
-                if (!NOT_OURS.has((0,github_errors/* statusOf */.c2)(error) ?? 0))
-                    throw error;
-            });
-            return answer !== undefined;
-        },
-        create: async (body) => {
-            await octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-                ...place,
-                issue_number: number,
-                body,
-            });
-        },
-    };
-}
-function parseComments(data) {
-    const parsed = CommentList.safeParse(data);
-    if (parsed.success)
-        return parsed.data;
-    throw new errors/* ReleaseDocsError */.D({
-        code: "github/unexpected",
-        message: "GitHub sent an unexpected response for the comments",
-        hint: "Check GITHUB_API_URL.",
+    const answer = await octokit.request("GET /user").catch((error) => {
+        if ((0,github_errors/* statusOf */.c2)(error) === undefined)
+            throw error;
     });
+    const login = answer?.data.login;
+    return marked.find(({ user }) => (login === undefined ? user?.type === "Bot" : user?.login === login))?.id;
+}
+async function updateComment({ octokit, place }, id, body) {
+    const route = "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}";
+    const answer = await octokit.request(route, { ...place, comment_id: id, body }).catch((error) => {
+        if (!NOT_OURS.has((0,github_errors/* statusOf */.c2)(error) ?? 0))
+            throw error;
+    });
+    return answer !== undefined;
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/parse.js
-var parse = __webpack_require__(4196);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./lib/action/trigger.js
 var action_trigger = __webpack_require__(8626);
 ;// CONCATENATED MODULE: ./lib/action/report/release-body.js
+
 
 
 
@@ -396,7 +346,7 @@ async function updateReleaseBody(outcome, { task, reporter, signal }) {
     if (inputs["github-token"] === "")
         return reporter.warning(`${left}the input github-token is empty.`);
     try {
-        const opened = await openRunRepository(event, inputs["github-token"], signal);
+        const opened = await (0,action_github/* openForReport */.cS)(event, inputs["github-token"], signal);
         const release = await findRelease(opened, tag);
         if (release === undefined)
             return reporter.notice(`No release was updated: the tag ${tag} has no release.`);
@@ -422,13 +372,13 @@ async function findRelease({ octokit, place }, tag) {
             throw error;
     });
     if (answer !== undefined)
-        return parse/* parse */.qg(Release, answer.data);
+        return (0,action_github/* parseAnswer */.Wp)("the release", answer.data, Release);
     const { data } = await octokit.request("GET /repos/{owner}/{repo}/releases", { ...place, per_page: 100 });
-    return parse/* parse */.qg(schemas/* array */.YOg(Release), data).find((release) => release.tag_name === tag);
+    return (0,action_github/* parseAnswer */.Wp)("the releases", data, schemas/* array */.YOg(Release)).find((release) => release.tag_name === tag);
 }
 function describeRefusal(error) {
-    if (error instanceof core_errors/* $ZodError */.a$)
-        return "GitHub's API sent an unexpected response. Check GITHUB_API_URL.";
+    if (error instanceof errors/* ReleaseDocsError */.D3)
+        return error.explanation;
     const status = (0,github_errors/* statusOf */.c2)(error);
     const reason = `${(0,github_errors/* describeGitHubError */.dZ)(error)}.`;
     if (status === undefined || !NOT_ALLOWED.has(status))
@@ -501,15 +451,14 @@ async function conclude(outcome, conclusion) {
 async function concludeFailure(error, known, conclusion) {
     const { reporter, environment } = conclusion;
     const { code, message: failure } = (0,report_failure/* describeFailure */.Ic)(error);
-    const unknown = { state: undefined, job: undefined, conversations: [], changes: [], request: undefined };
-    const safe = prepare({ ...(known ?? unknown), failure, code, tolerated: false }, conclusion);
+    const safe = prepare({ ...(known ?? action_outcome/* UNKNOWN */.HV), failure, code, tolerated: false }, conclusion);
     const steps = [
         async () => known && reporter.outputs((0,action_outcome/* buildOutputs */.JZ)(safe)),
         async () => reporter.summary(renderSummary(safe, environment.pages)),
         async () => postComment(safe, conclusion),
     ];
     for (const step of steps)
-        await step().catch((fault) => reporter.debug((0,errors/* renderCauses */.B)(fault)));
+        await step().catch((fault) => reporter.debug((0,errors/* renderCauses */.Bu)(fault)));
 }
 /** Redacts before Markdown is escaped: an escaped secret would not be recognized. */
 function prepare(outcome, { environment, start }) {
@@ -536,8 +485,7 @@ function describeResult(outcome) {
         return [`Nothing was sent: ${outcome.skipped}.`];
     const results = outcome.conversations.map((conversation) => {
         const { branch, summary } = conversation;
-        const place = (0,wait/* resultUrlOf */.s1)(conversation) ?? (branch ? `Branch ${branch}` : "");
-        return [place, summary ?? ""].filter((part) => part !== "").join(": ");
+        return (0,shared_text/* joinParts */.nn)([(0,wait/* resultUrlOf */.s1)(conversation) ?? (branch && `Branch ${branch}`), summary], ": ");
     });
     return [`${renderHeadline(outcome)}.`, ...results.filter((result) => result !== "")];
 }
@@ -546,485 +494,9 @@ function limit(messages) {
     const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES - 1), "…"] : lines;
     return (0,shared_text/* shorten */.ml)(shown.join("\n"), MAX_MESSAGE_LENGTH);
 }
+/** Of data as JSON has it. */
 function mapTexts(value, change) {
-    const map = (part) => {
-        if (typeof part === "string")
-            return change(part);
-        if (Array.isArray(part))
-            return part.map(map);
-        if (typeof part !== "object" || part === null)
-            return part;
-        return Object.fromEntries(Object.entries(part).map(([name, item]) => [name, map(item)]));
-    };
-    return map(value);
-}
-
-
-/***/ }),
-
-/***/ 1368:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ap: () => (/* binding */ openGitHubRest),
-/* harmony export */   Ov: () => (/* binding */ openOctokit),
-/* harmony export */   _j: () => (/* binding */ createGitHubApi)
-/* harmony export */ });
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
-/* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8350);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6422);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1201);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8216);
-
-
-
-
-
-/** Opens Octokit without log and retries; loaded late, since it is large. */
-async function openOctokit({ apiUrl, token, send, signal }) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 9377));
-    const baseUrl = apiUrl.replace(/\/+$/, "");
-    const octokit = getOctokit(token, {
-        baseUrl,
-        log: SILENT,
-        ...(send === undefined ? {} : { request: { fetch: sendAsFetch(send) } }),
-    });
-    // The plugin for pages passes no signal on, and follows the server's links wherever they lead.
-    octokit.hook.before("request", (options) => {
-        if (signal !== undefined)
-            options.request.signal = signal;
-        const { origin } = new URL(options.url, baseUrl);
-        if (origin === new URL(baseUrl).origin)
-            return;
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-            code: "github/unexpected",
-            message: `GitHub's next page is on another host, ${origin}; it was not requested.`,
-            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
-        });
-    });
-    return octokit;
-}
-const silent = () => undefined;
-const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
-// Milliseconds.
-const ATTEMPT_TIMEOUT = 60_000;
-const MAX_RETRIES = 100;
-// Switches the plugin's own rule off.
-const EVERY_FAILURE = Array.from({ length: 200 }, (_, index) => 400 + index);
-/** Octokit with our retries. `request.look` finds what a failed attempt created. See docs/decisions/0013. */
-async function openRetryingOctokit(access) {
-    const [octokit, { retry }] = await Promise.all([openOctokit(access), __webpack_require__.e(/* import() */ 735).then(__webpack_require__.bind(__webpack_require__, 9735))]);
-    // Before the plugin's hooks, so that it runs inside them, once per attempt.
-    octokit.hook.wrap("request", async (request, options) => {
-        const state = options.request;
-        const found = state.mayBeDone === true ? await state.look?.() : undefined;
-        if (found !== undefined)
-            return { status: 200, url: options.url, headers: {}, data: found };
-        state.signal = AbortSignal.timeout(ATTEMPT_TIMEOUT);
-        try {
-            return await request(options);
-        }
-        catch (error) {
-            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
-            const delay = fault && (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .selectRetryDelay */ .K8)(fault, (state.retryCount ?? 0) + 1, Date.now());
-            if (fault === undefined || delay === undefined)
-                throw error;
-            state.mayBeDone = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isServerFailure */ .Ab)(fault);
-            state.waited = (state.waited ?? 0) + delay;
-            if (state.waited > _retry_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_WAIT */ .nC)
-                throw error;
-            // A failure while the body was read has no request.
-            const failed = Object.assign(error, { request: { ...options } });
-            throw retryRequest(failed, MAX_RETRIES, delay);
-        }
-    });
-    const { retryRequest } = retry(octokit, {
-        retry: { doNotRetry: EVERY_FAILURE, retryAfterBaseValue: access.second ?? 1000 },
-    }).retry;
-    return octokit;
-}
-/** `fetch` for Octokit over `send`. */
-function sendAsFetch(send, limits = {}) {
-    return async (input, { method = "GET", headers, body, signal } = {}) => {
-        const answer = await send(String(input), {
-            method,
-            // Not by Headers, which throws its own error for a token that no header can have.
-            headers: Object.fromEntries(headers instanceof Headers ? headers : Object.entries({ ...headers })),
-            ...(typeof body === "string" ? { body } : {}),
-            ...(signal ? { signal } : {}),
-            ...limits,
-        });
-        // Response rejects any body with status 204.
-        const content = answer.body.length === 0 ? null : new Uint8Array(answer.body);
-        return new Response(content, { status: answer.status, headers: { ...answer.headers } });
-    };
-}
-async function openGitHubRest(access, repository) {
-    const octokit = await openRetryingOctokit(access);
-    const [owner = "", repo = ""] = repository.split("/");
-    const call = async (route, parameters, { doing, answer, look }) => {
-        // What the route does not name would be sent in the body.
-        const place = route.includes(" /") ? { owner, repo } : {};
-        const { data } = await octokit
-            .request(route.replace(/ \/$| (?=\/)/, " /repos/{owner}/{repo}"), { ...place, ...parameters, request: { look } })
-            .catch((error) => {
-            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
-            throw fault === undefined ? error : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .explainGitHub */ .$2)({ repository, doing }, fault, error);
-        });
-        const parsed = answer.safeParse(data);
-        if (parsed.success)
-            return parsed.data;
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-            code: "github/unexpected",
-            message: `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
-            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
-        });
-    };
-    return {
-        repository,
-        owner,
-        graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
-        call,
-        find: (route, parameters, expected) => call(route, parameters, expected).catch((error) => {
-            if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/not-found")
-                return undefined;
-            throw error;
-        }),
-    };
-}
-/** A client without retries, for callers who wait for the answer. Throws `product/…`. */
-function createGitHubApi(access) {
-    const { refuse, unreadable } = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .createProductRefusals */ .lW)("GitHub", [access.token]);
-    let opened;
-    const request = async (doing, path, options) => {
-        opened ??= openOctokit(access);
-        const { accept, ...limits } = options;
-        const parameters = {
-            headers: { accept, "x-github-api-version": "2022-11-28" },
-            request: { fetch: sendAsFetch(access.send, limits), parseSuccessResponseBody: !limits.cut },
-        };
-        const octokit = await opened;
-        const answered = await octokit.request(`GET ${path}`, parameters).catch((error) => {
-            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
-            if (!(error instanceof Error) || fault?.status === undefined)
-                throw error instanceof Error ? (error.cause ?? error) : error;
-            const words = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(fault.status, (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutDocumentation */ .n8)(error.message));
-            throw refuse(doing, fault.status, words, fault.headers);
-        });
-        // Octokit accepts a redirect that was not followed.
-        if (answered.status >= 300)
-            throw refuse(doing, answered.status, (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(answered.status, ""), {});
-        return answered;
-    };
-    return {
-        refuse,
-        read: async ({ doing, path, answer }) => {
-            const accept = "application/vnd.github+json";
-            const { data, headers } = await request(doing, path, { accept, longest: _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_ANSWER_BYTES */ .gB });
-            const parsed = answer.safeParse(data);
-            if (parsed.success)
-                return { value: parsed.data, headers };
-            throw unreadable(doing, typeof data === "string" ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteText */ .ol)(data, 100) : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .explainIssues */ ._u)(parsed.error.issues));
-        },
-        readText: async ({ doing, path, accept }) => {
-            const { data } = await request(doing, path, { accept, longest: _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TEXT_BYTES */ .$D, cut: true });
-            return new Response(data).text();
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 8216:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ explainGitHub),
-/* harmony export */   Hx: () => (/* binding */ parseServerFault),
-/* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   dZ: () => (/* binding */ describeGitHubError),
-/* harmony export */   n8: () => (/* binding */ withoutDocumentation),
-/* harmony export */   vu: () => (/* binding */ isRefusal)
-/* harmony export */ });
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6422);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1201);
-
-
-
-function parseServerFault(error) {
-    if (!(error instanceof Error))
-        return undefined;
-    if (error.name === "AbortError" || error.name === "TimeoutError") {
-        return { status: undefined, message: "no answer in time", headers: {} };
-    }
-    if (!("status" in error) || typeof error.status !== "number")
-        return undefined;
-    const { response } = error;
-    return {
-        // Octokit reports 500 for no answer.
-        status: response === undefined ? undefined : error.status,
-        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(withoutDocumentation(error.message)),
-        headers: response?.headers ?? {},
-    };
-}
-function withoutDocumentation(message) {
-    return message.replace(/ - https?:\/\/\S+$/, "");
-}
-function statusOf(error) {
-    return parseServerFault(error)?.status;
-}
-/** GitHub's status and words, or why there was no answer, on one line. */
-function describeGitHubError(error) {
-    const { status, message } = parseServerFault(error) ?? {
-        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(error instanceof Error ? error.message : String(error)),
-    };
-    return status === undefined ? message : `${status} ${message}`;
-}
-const says = (words) => (fault) => words.test(fault.message);
-const has = (status) => (fault) => fault.status === status;
-/** The first rule that matches is used. */
-const RULES = [
-    {
-        matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isRateLimited */ .Jz,
-        code: "github/rate-limited",
-        message: (call) => `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this step can wait.`,
-        hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
-    },
-    {
-        matches: says(/not permitted to create or approve pull requests/i),
-        code: "github/pull-requests-not-allowed",
-        message: (_, __, repository) => `The workflow's own token may not open pull requests in ${repository}.`,
-        hint: "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
-            "pull requests” (an organisation may lock that setting), or give github-token a token of a GitHub App.",
-    },
-    {
-        matches: says(/resource not accessible by (?:integration|personal access token)/i),
-        code: "github/permission-missing",
-        message: (call) => `The token may not ${call}: it lacks a permission.`,
-        hint: "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
-            "event from a fork the workflow's own token only reads: run on push to the default branch instead, or on " +
-            "pull_request_target (closed) without checking out the fork's code.",
-    },
-    {
-        matches: says(/SAML|single sign-on/i),
-        code: "github/permission-missing",
-        message: (call, { message }) => `The token may not ${call}: ${message}`,
-        hint: "Authorise the token for the organisation's single sign-on, in the token's own settings.",
-    },
-    {
-        matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
-        code: "github/branch-protected",
-        message: (call, { message }) => `A rule of the repository does not let the token ${call}: ${message}`,
-        hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
-    },
-    {
-        matches: has(401),
-        code: "github/bad-token",
-        message: (call, { message }) => `GitHub does not accept the token and could not ${call}: ${message}`,
-        hint: "Check the input github-token: the secret may be empty, expired or of another server.",
-    },
-    {
-        matches: says(/repository is empty/i),
-        code: "github/no-base",
-        message: (_, __, repository) => `The repository ${repository} is empty: a draft has no commit to start from.`,
-        hint: "Make its first commit, such as a README, and run the step again.",
-    },
-    {
-        matches: has(404),
-        code: "github/not-found",
-        message: (call) => `GitHub could not ${call}: it does not exist, or the token may not see it.`,
-        hint: "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
-            "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
-    },
-    {
-        matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isServerFailure */ .Ab,
-        code: "github/unreachable",
-        message: (call, { status = "", message }) => `GitHub failed or did not answer, and could not ${call}: ${status} ${message}`.trim(),
-        hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
-    },
-];
-const REFUSED = {
-    matches: () => true,
-    code: "github/refused",
-    message: (call, { status, message }) => `GitHub would not ${call}: ${status ?? ""} ${message}`,
-    hint: "Check the token's rights (`contents: write`, `pull-requests: write`) and the repository's rules.",
-};
-function explainGitHub({ repository, doing }, fault, cause) {
-    const { code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({ code, message: message(`${doing} in ${repository}`, fault, repository), hint, cause });
-}
-/** Whether GitHub refused with these words and no rule above matched. */
-function isRefusal(error, words) {
-    return error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/refused" && words.test(error.message);
-}
-
-
-/***/ }),
-
-/***/ 1201:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ab: () => (/* binding */ isServerFailure),
-/* harmony export */   Jz: () => (/* binding */ isRateLimited),
-/* harmony export */   K8: () => (/* binding */ selectRetryDelay),
-/* harmony export */   nC: () => (/* binding */ MAX_WAIT)
-/* harmony export */ });
-/** Seconds; of all waits for one call. */
-const MAX_WAIT = 15 * 60;
-/** No answer, or a server error: the call may have been carried out. */
-function isServerFailure({ status }) {
-    return status === undefined || status >= 500;
-}
-function isRateLimited({ status, message, headers }) {
-    if (status === 429)
-        return true;
-    if (status !== 403)
-        return false;
-    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
-}
-/** Seconds until the next attempt (counted from 1); undefined for no retry. `now` is in milliseconds since 1970. */
-function selectRetryDelay(fault, attempt, now) {
-    if (!isRateLimited(fault))
-        return isServerFailure(fault) && attempt <= 3 ? 2 ** (attempt - 1) : undefined;
-    const { headers } = fault;
-    const retryAfter = Number(headers["retry-after"] ?? Number.NaN);
-    if (retryAfter >= 0)
-        return retryAfter;
-    const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
-    // Clocks differ: wait one second more, also after the reset.
-    return isUsedUp(headers) && reset > 0 ? Math.max(Math.ceil(reset - now / 1000), 0) + 1 : 60 * attempt;
-}
-function isUsedUp(headers) {
-    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
-}
-
-
-/***/ }),
-
-/***/ 8350:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $D: () => (/* binding */ MAX_TEXT_BYTES),
-/* harmony export */   E: () => (/* binding */ selectRateLimit),
-/* harmony export */   M9: () => (/* binding */ createProductApi),
-/* harmony export */   Ns: () => (/* binding */ checkHealth),
-/* harmony export */   Wn: () => (/* binding */ describeStatus),
-/* harmony export */   gB: () => (/* binding */ MAX_ANSWER_BYTES),
-/* harmony export */   lW: () => (/* binding */ createProductRefusals)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
-/* harmony import */ var _redaction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4028);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6422);
-
-
-
-/** 100 items with all of their fields. */
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-const MAX_TEXT_BYTES = 64 * 1024;
-/** Throws `product/…`, and what `send` throws. */
-function createProductApi({ product, baseUrl, headers, secrets, words, send }) {
-    const base = baseUrl.replace(/\/+$/, "");
-    const { refuse, unreadable } = createProductRefusals(product, secrets);
-    const ask = async (doing, path, request) => {
-        const url = path.startsWith("/") ? base + path : path;
-        if (URL.parse(url)?.origin !== URL.parse(base)?.origin)
-            throw unreadable(doing, "the next page is on another host");
-        const answer = await send(url, request);
-        if (answer.status >= 200 && answer.status < 300)
-            return answer;
-        const text = answer.body.toString("utf8");
-        throw refuse(doing, answer.status, describeStatus(answer.status, words((0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text)) ?? text), answer.headers);
-    };
-    return {
-        refuse,
-        read: async ({ doing, path, answer: schema, body }) => {
-            const type = { "content-type": "application/json; charset=utf-8" };
-            const answer = await ask(doing, path, {
-                ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
-                headers: { accept: "application/json", ...(body === undefined ? {} : type), ...headers },
-                longest: MAX_ANSWER_BYTES,
-            });
-            const text = answer.body.toString("utf8");
-            const value = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
-            const parsed = schema.safeParse(value);
-            if (parsed.success)
-                return { value: parsed.data, headers: answer.headers };
-            throw unreadable(doing, value === undefined ? (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(text, 100) : (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .explainIssues */ ._u)(parsed.error.issues));
-        },
-        readText: async ({ doing, path, accept }) => {
-            const request = { headers: { ...headers, accept }, longest: MAX_TEXT_BYTES, cut: true };
-            return (await ask(doing, path, request)).body.toString("utf8");
-        },
-    };
-}
-function selectRateLimit(headers) {
-    const limit = Number(headers["x-ratelimit-limit"] ?? Number.NaN);
-    const remaining = Number(headers["x-ratelimit-remaining"] ?? Number.NaN);
-    if (!(limit > 0) || !(remaining >= 0))
-        return {};
-    return { remainingRateLimitPercent: Math.min(100, Math.round((remaining / limit) * 100)) };
-}
-async function checkHealth(look) {
-    try {
-        return { healthy: true, ...(await look()) };
-    }
-    catch (cause) {
-        if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D))
-            throw cause;
-        return { healthy: false, message: cause.hint, error: cause.message };
-    }
-}
-function describeStatus(status, words) {
-    return words === "" ? `status ${status}` : `status ${status}, ${words}`;
-}
-/** Secrets are removed before texts are truncated. */
-function createProductRefusals(product, secrets) {
-    const { redact } = (0,_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .createSecrets */ .g)(...secrets);
-    return {
-        refuse: (doing, status, words, headers) => {
-            const said = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(redact(words));
-            const message = `${product} did not ${doing}: ${said}`;
-            return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({ message, ...judge(product, status, said, headers) });
-        },
-        unreadable: (doing, fault) => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-            code: "product/unreadable",
-            message: `${product} gave no valid answer (${doing}): ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(redact(fault))}`,
-            hint: `Check the base address of the connection: a sign-in page or another program may answer in place of ${product}.`,
-        }),
-    };
-}
-// Limits that GitHub and Slack name in words, beside the usual statuses.
-const LIMITED = /rate.?limit|abuse detection|too many requests/i;
-function judge(product, status, said, headers) {
-    const isUsedUp = String(headers["x-ratelimit-remaining"]) === "0" || headers["retry-after"] !== undefined || LIMITED.test(said);
-    if (status === 429 || (isUsedUp && status < 500 && status !== 401 && status !== 404)) {
-        return { code: "product/rate-limited", hint: `${product}'s rate limit is exceeded: try again ${when(headers)}.` };
-    }
-    if (status === 401) {
-        return { code: "product/bad-token", hint: `Make a new token in ${product} and store it in the connection.` };
-    }
-    if (status === 403) {
-        return { code: "product/forbidden", hint: `Give the token of the connection the right to do that in ${product}.` };
-    }
-    if (status === 404 || status === 410) {
-        return { code: "product/not-found", hint: "Check its name, and that the token of the connection may see it." };
-    }
-    if (status >= 500)
-        return { code: "product/failed", hint: `Try again ${when(headers)}.` };
-    return { code: "product/refused", hint: "Correct what the quoted words are about." };
-}
-function when(headers) {
-    const wait = String(headers["retry-after"] ?? "");
-    if (/^\d{1,9}$/.test(wait))
-        return `in ${wait} s`;
-    // Seconds since 1970 at GitHub, a date at Atlassian.
-    const reset = String(headers["x-ratelimit-reset"] ?? "");
-    const time = new Date(/^\d{1,12}$/.test(reset) ? Number(reset) * 1000 : reset);
-    return Number.isNaN(time.getTime()) ? "later" : `after ${time.toISOString()}`;
+    return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? change(part) : part));
 }
 
 

@@ -17,8 +17,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2730);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6422);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2893);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6422);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2893);
 
 
 
@@ -32,7 +32,7 @@ const REV_PARSE = [
 /** `directory` may be a subfolder. Throws `git/not-a-repository` and `git/unsafe-directory`. */
 async function readRepository(directory) {
     const [answer, remoteUrl] = await Promise.all([
-        (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runGit */ .EO)(directory, REV_PARSE).catch((error) => {
+        (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runGit */ .EO)(directory, REV_PARSE).catch((error) => {
             throw explainNoRepository(directory, error);
         }),
         readRemoteUrl(directory),
@@ -56,27 +56,18 @@ async function readRepository(directory) {
     };
 }
 function explainNoRepository(directory, error) {
-    if (!(error instanceof _run_js__WEBPACK_IMPORTED_MODULE_3__/* .GitCommandError */ .iR))
+    if (!(error instanceof _run_js__WEBPACK_IMPORTED_MODULE_4__/* .GitCommandError */ .iR))
         return error;
     if (error.stderr.includes("dubious ownership") || error.stderr.includes("unsafe repository")) {
-        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-            code: "git/unsafe-directory",
-            message: `git refuses to read ${directory}, because another user owns it.`,
-            hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`,
-            cause: error,
-        });
+        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/unsafe-directory", `git refuses to read ${directory}, because another user owns it.`, { hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`, cause: error });
     }
     if (!error.stderr.includes("not a git repository"))
         return error;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-        code: "git/not-a-repository",
-        message: `${directory} is not a git repository.`,
-        hint: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
-        cause: error,
-    });
+    const message = `${directory} is not a git repository.`;
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/not-a-repository", message, { cause: error });
 }
 async function readRemoteUrl(directory) {
-    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runGit */ .EO)(directory, ["config", "--null", "--get-regexp", "^remote\\..*\\.url$"]).catch(() => "");
+    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runGit */ .EO)(directory, ["config", "--null", "--get-regexp", "^remote\\..*\\.url$"]).catch(() => "");
     const urls = new Map();
     for (const entry of listing.split("\0")) {
         const [key = "", url] = entry.split("\n", 2);
@@ -115,9 +106,9 @@ function parseUrl(text) {
     if (url.hostname === "")
         return undefined;
     if (protocol === "http:" || protocol === "https:")
-        return { protocol, host: url.host, path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeUri */ .z6)(url.pathname) };
+        return { protocol, host: url.host, path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeUri */ .z6)(url.pathname) };
     if (protocol === "ssh:" || protocol === "git:") {
-        return { protocol: "https:", host: url.hostname.toLowerCase(), path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeUri */ .z6)(url.pathname) };
+        return { protocol: "https:", host: url.hostname.toLowerCase(), path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeUri */ .z6)(url.pathname) };
     }
     return undefined;
 }
@@ -135,7 +126,7 @@ function nameRepository(repository) {
 async function initBorrowingRepository(directory, repository, head) {
     const format = head.length === 64 ? ["--object-format=sha256"] : [];
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "objects", "info"), { recursive: true });
-    await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .execGit */ .Ix)(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+    await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .execGit */ .Ix)(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
     const objects = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository.gitDirectory, "objects").replaceAll("\\", "/");
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "objects", "info", "alternates"), `${objects}\n`);
     // Without it git looks for the missing parents.
@@ -174,16 +165,13 @@ async function readSourceName(directory) {
 class GitCommandError extends Error {
     exitCode;
     stderr;
-    #args;
+    args;
     constructor(args, exitCode, stderr) {
         super(`git ${args.join(" ")} exited with ${exitCode}: ${stderr.trim()}`);
         this.name = "GitCommandError";
         this.exitCode = exitCode;
         this.stderr = stderr;
-        this.#args = args;
-    }
-    withText(change) {
-        return new GitCommandError(this.#args, this.exitCode, change(this.stderr));
+        this.args = args;
     }
 }
 // The output must not depend on the user's configuration, language or time zone.
@@ -235,19 +223,10 @@ function killAfter(child, timeout) {
 async function buildStartError(directory, cause) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(directory).catch(() => undefined);
     if (found?.isDirectory()) {
-        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-            code: "git/not-installed",
-            message: "git could not be started.",
-            hint: "Install git 2.31 or newer and make sure that it is on the PATH of this step.",
-            cause,
-        });
+        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/not-installed", "git could not be started.", { cause });
     }
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-        code: "git/no-such-directory",
-        message: found ? `${directory} is a file, not a folder.` : `The folder ${directory} does not exist.`,
-        hint: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
-        cause,
-    });
+    const message = found ? `${directory} is a file, not a folder.` : `The folder ${directory} does not exist.`;
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/no-such-directory", message, { cause });
 }
 /** Throws {@link GitCommandError}, and `git/not-installed` or `git/no-such-directory` if git does not start. */
 async function* streamGit(directory, args, options = {}) {

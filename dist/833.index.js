@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   zB: () => (/* binding */ explainSelector)
 /* harmony export */ });
 /* unused harmony export CHANGE_SELECTORS */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3305);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3102);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(401);
@@ -21,6 +21,7 @@ const sha = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("A c
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._regex */ .Fk(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")));
 const tag = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "a tag is a text")));
 const timestamp = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
+const shas = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit")));
 const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => !(Date.parse(start) >= Date.parse(end)), "start has to be before end"));
 const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
@@ -31,36 +32,26 @@ const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
 const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag, end: tag })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
-const shas = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit"));
-const SHAPES = {
-    releases: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
-    timeRange,
-    commits: {
-        range: commitRange,
-        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits, at least one.", shas) }),
-        count: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
-        since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha }),
-    },
-    tags: { range: tagRange, since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag }) },
-};
 const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
     "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
 /** The keys are the names in the OpenAPI document. */
 const CHANGE_SELECTORS = {
-    ReleasesSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ releases: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits of the last N releases.", SHAPES.releases) }),
-    TimeRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ timeRange: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits in the window.", SHAPES.timeRange) }),
-    CommitRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Exactly the commits of the range.", SHAPES.commits.range),
+    ReleasesSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        releases: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits of the last N releases.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count })),
     }),
-    CommitListSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Exactly these commits.", SHAPES.commits.list) }),
+    TimeRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ timeRange: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits in the window.", timeRange) }),
+    CommitRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Exactly the commits of the range.", commitRange) }),
+    CommitListSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Exactly these commits.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas })) }),
     CommitCountSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The last N commits on the main branch.", SHAPES.commits.count),
+        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The last N commits on the main branch.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count })),
     }),
     CommitsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("From that commit up to the current head.", SHAPES.commits.since),
+        commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("From that commit up to the current head.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha })),
     }),
-    TagRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Between two tags.", SHAPES.tags.range) }),
-    TagsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("From the tag up to the current head.", SHAPES.tags.since) }),
+    TagRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Between two tags.", tagRange) }),
+    TagsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("From the tag up to the current head.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag })),
+    }),
 };
 const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ(Object.values(CHANGE_SELECTORS), {
     error: (issue) => explainSelector(issue.input),
@@ -75,19 +66,19 @@ function explainSelector(input) {
         return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
     }
     const value = input[variant];
-    const shape = meantShape(variant, value);
-    if (shape === undefined)
+    const selector = meantSelector(variant, value);
+    if (selector === undefined)
         return `a change selector ${TAKES}; this one has ${variant}`;
     const missing = findMissingEnd(variant, value);
     if (missing !== undefined)
         return `${variant} is half a range: ${missing} is missing`;
-    const [issue] = shape.safeParse(value).error?.issues ?? [];
+    const [issue] = selector.safeParse(input).error?.issues ?? [];
     if (issue === undefined)
         return `a change selector ${TAKES}; this one has ${variant}`;
-    const path = [variant, ...issue.path].join(".");
+    const path = issue.path.join(".");
     if (issue.code === "unrecognized_keys")
         return `${path} does not take ${issue.keys.join(", ")} here`;
-    return issue.path.length === 0 && issue.code === "invalid_type"
+    return issue.path.length === 1 && issue.code === "invalid_type"
         ? `${variant}: a change selector ${TAKES}`
         : `${path}: ${issue.message}`;
 }
@@ -101,21 +92,22 @@ function findMissingEnd(variant, value) {
     const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
     return start in value && !(end in value) && needsEnd ? end : undefined;
 }
-function meantShape(variant, value) {
+function meantSelector(variant, value) {
     const keys = new Set(typeof value === "object" && value !== null ? Object.keys(value) : []);
     if (variant === "releases")
-        return SHAPES.releases;
+        return CHANGE_SELECTORS.ReleasesSelector;
     if (variant === "timeRange")
-        return SHAPES.timeRange;
+        return CHANGE_SELECTORS.TimeRangeSelector;
     if (variant === "tags")
-        return keys.has("end") ? SHAPES.tags.range : SHAPES.tags.since;
+        return CHANGE_SELECTORS[keys.has("end") ? "TagRangeSelector" : "TagsSinceSelector"];
     if (variant !== "commits")
         return undefined;
     if (keys.has("shas"))
-        return SHAPES.commits.list;
+        return CHANGE_SELECTORS.CommitListSelector;
     if (keys.has("count"))
-        return SHAPES.commits.count;
-    return keys.has("endSha") || keys.has("includeStartCommit") ? SHAPES.commits.range : SHAPES.commits.since;
+        return CHANGE_SELECTORS.CommitCountSelector;
+    const isRange = keys.has("endSha") || keys.has("includeStartCommit");
+    return CHANGE_SELECTORS[isRange ? "CommitRangeSelector" : "CommitsSinceSelector"];
 }
 
 
@@ -130,12 +122,13 @@ function meantShape(variant, value) {
 /* harmony export */   vM: () => (/* binding */ CommentRequest)
 /* harmony export */ });
 /* unused harmony export Comment */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3305);
 /* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9508);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
 /* harmony import */ var _jobs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8884);
 /* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8022);
+
 
 
 
@@ -176,6 +169,7 @@ const CommentBatch = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .extend */ .X$i(_fi
     message: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("The text of the batch.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
     itemCommentIds: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("Discussion-only comments of this conversation, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._minLength */ .m9(1))),
 });
+const CommentUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, { message: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("The new text.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq) });
 const CommentFilter = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageQuery */ .SB,
     ids: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("Filter by ID; several are separated by commas.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryList */ .n_)),
@@ -187,24 +181,29 @@ const CommentFilter = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     filePath: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("Filter by file.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
 });
 const comments = {
-    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.create, "Comment on a conversation", `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${(0,_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSuspended */ .ZI)(" and `workRequested` is not false")}`)
-        .input(CommentRequest)
-        .output(Comment),
-    sendBatch: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.sendBatch, "Request work on several comments", "Takes discussion-only comments of the same conversation and requests work on them together. A " +
-        `comment that requests work itself is refused. ${(0,_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSuspended */ .ZI)()}`).input(CommentBatch),
-    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.list, "List comments, newest first", `With \`conversationId\` the caller needs to read the publication of that conversation. ${_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .LISTED */ .CQ}`)
-        .input(CommentFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
-        comments: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ)(Comment),
-        error: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("Why the list is incomplete.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
-        ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB,
-    })),
-    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.update, "Edit a comment", "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
-        "The caller also needs the permission to update comments and to read the publication.")
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, { message: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("The new text.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq) }))
-        .output(Comment),
-    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.delete, "Delete a comment", "Only the author may delete a comment, and only one that is discussion only and not part of a " +
-        "batch. The caller also needs to read the publication.").input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
+    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.create, CommentRequest, {
+        summary: "Comment on a conversation",
+        description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${(0,_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSuspended */ .ZI)(" and `workRequested` is not false")}`,
+    }).output(Comment),
+    sendBatch: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.sendBatch, CommentBatch, {
+        summary: "Request work on several comments",
+        description: "Takes discussion-only comments of the same conversation and requests work on them together. A " +
+            `comment that requests work itself is refused. ${(0,_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSuspended */ .ZI)()}`,
+    }),
+    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.list, CommentFilter, {
+        summary: "List comments, newest first",
+        description: `With \`conversationId\` the caller needs to read the publication of that conversation. ${_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .LISTED */ .CQ}`,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ comments: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ(Comment), error: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .listError */ .$h, ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB })),
+    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.update, CommentUpdate, {
+        summary: "Edit a comment",
+        description: "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
+            "The caller also needs the permission to update comments and to read the publication.",
+    }).output(Comment),
+    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.comments.delete, _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+        summary: "Delete a comment",
+        description: "Only the author may delete a comment, and only one that is discussion only and not part of a " +
+            "batch. The caller also needs to read the publication.",
+    }),
 };
 
 
@@ -220,11 +219,12 @@ const comments = {
 /* harmony export */   zR: () => (/* binding */ MASKED_SECRET)
 /* harmony export */ });
 /* unused harmony exports CONNECTION_CONFIGS, CONNECTION_TYPES, ConnectionConfig, Connection, ConnectionUpdate */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3305);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(401);
 /* harmony import */ var _jobs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8884);
 /* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8022);
+
 
 
 
@@ -335,50 +335,70 @@ const ConnectionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc
     paused: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Filter by whether they are paused.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .queryBoolean */ .zV)),
     healthy: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Filter by health.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .queryBoolean */ .zV)),
     syncedAtBefore: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Filter by last sync before this time (RFC 3339).", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .timestamp */ .vE)),
-    remainingRateLimitPercent: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Filter by at most this remaining percentage of the rate limit, 0 to 100; the empty text is refused.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .queryNumber */ .m$)(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig("it is a number from 0 to 100").check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._gte */ .qm(0), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._lte */ .Zm(100))))),
+    remainingRateLimitPercent: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Filter by at most this remaining percentage of the rate limit, 0 to 100; the empty text is refused.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .queryNumber */ .m$(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig("it is a number from 0 to 100").check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._gte */ .qm(0), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._lte */ .Zm(100))))),
 });
+const preserveDependencies = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Keep the records that depend on it, which are deleted by default.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .queryBoolean */ .zV));
 const ConnectionDelete = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     params: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Path parameters.", _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H),
-    query: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Query parameters.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-        preserveDependencies: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Keep the records that depend on it, which are deleted by default.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .queryBoolean */ .zV)),
-    })),
+    query: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Query parameters.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ preserveDependencies })),
+});
+const ConnectionSync = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+    wait: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Whether to wait for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
+});
+const MergeSummary = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+    number: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Number of a merged pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr("number is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._positive */ .NC("number is at least 1"))),
 });
 const LISTER = "400 for a connection that is unknown, was deleted or is of another type.";
 const CHANGED = "409 if the new type does not fit the publications and connections that use it, which the message names (`docsRepo`, " +
     "`sourceRepos`, `notifierConnection`, `inputTriggers`, app of a repository or channel). A connection of another type " +
     "starts as healthy and not synced, without the history of the old repository.";
 const connections = {
-    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.create, "Connect an external system", "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
-        "the background.")
-        .input(ConnectionRequest)
-        .output(Connection),
-    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.list, "List connections, newest first", `An invalid filter is a 400. ${_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .LISTED */ .CQ}`)
-        .input(ConnectionFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ connections: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ)(Connection), ..._fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageTokens */ .oB })),
-    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.get, "Read a connection", "Secrets of the config are masked.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H)
-        .output(Connection),
-    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.update, "Change a connection", "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
-        `secret that is sent back is kept. ${CHANGED}`)
-        .input(ConnectionUpdate)
-        .output(Connection),
-    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.delete, "Delete a connection", "Records that depend on the connection are deleted too unless `preserveDependencies` is true.").input(ConnectionDelete),
-    sync: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.sync, "Start a sync", "Starts a sync in the background. An invalid `wait` is a 400.").input(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, { wait: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Whether to wait for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())) })),
-    health: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.health, "Check the health of a connection", "Checks the connection now. An invalid ID is a 400.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H)
-        .output(Health),
-    listChannels: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.listChannels, "List the channels of a chat app", `Only chat apps and chat channels have channels. ${LISTER}`)
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ channels: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("All channels.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Named("channel"))) })),
-    listCodehostbRepos: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.listCodehostbRepos, "List the repositories of the second code host", `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`)
-        .input(CodehostbRepos)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ repos: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("All repositories.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Repository)) })),
-    listTrackerStatuses: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.listTrackerStatuses, "List the statuses of a tracker", `Only trackers have statuses. An invalid ID is a 400. 404 for an unknown connection, 400 for one of another type.`)
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ statuses: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("All statuses.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Named("status"))) })),
-    summarizeMerge: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.summarizeMerge, "Summarize a merged pull request", `Queues the work. A missing or invalid \`number\` is a 400. ${(0,_jobs_js__WEBPACK_IMPORTED_MODULE_1__/* .describeSuspended */ .ZI)()}`).input(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
-        number: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Number of a merged pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr("number is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._positive */ .NC("number is at least 1"))),
-    })),
+    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.create, ConnectionRequest, {
+        summary: "Connect an external system",
+        description: "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
+            "the background.",
+    }).output(Connection),
+    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.list, ConnectionFilter, {
+        summary: "List connections, newest first",
+        description: `An invalid filter is a 400. ${_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .LISTED */ .CQ}`,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ connections: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ(Connection), ..._fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageTokens */ .oB })),
+    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.get, _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+        summary: "Read a connection",
+        description: "Secrets of the config are masked.",
+    }).output(Connection),
+    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.update, ConnectionUpdate, {
+        summary: "Change a connection",
+        description: "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
+            `secret that is sent back is kept. ${CHANGED}`,
+    }).output(Connection),
+    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.delete, ConnectionDelete, {
+        summary: "Delete a connection",
+        description: "Records that depend on the connection are deleted too unless `preserveDependencies` is true.",
+    }),
+    sync: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.sync, ConnectionSync, {
+        summary: "Start a sync",
+        description: "Starts a sync in the background. An invalid `wait` is a 400.",
+    }),
+    health: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.health, _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+        summary: "Check the health of a connection",
+        description: "Checks the connection now. An invalid ID is a 400.",
+    }).output(Health),
+    listChannels: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.listChannels, _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+        summary: "List the channels of a chat app",
+        description: `Only chat apps and chat channels have channels. ${LISTER}`,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ channels: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("All channels.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Named("channel"))) })),
+    listCodehostbRepos: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.listCodehostbRepos, CodehostbRepos, {
+        summary: "List the repositories of the second code host",
+        description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ repos: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("All repositories.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Repository)) })),
+    listTrackerStatuses: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.listTrackerStatuses, _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+        summary: "List the statuses of a tracker",
+        description: `Only trackers have statuses. An invalid ID is a 400. 404 for an unknown connection, 400 for one of another type.`,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ statuses: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("All statuses.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Named("status"))) })),
+    summarizeMerge: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.connections.summarizeMerge, MergeSummary, {
+        summary: "Summarize a merged pull request",
+        description: `Queues the work. A missing or invalid \`number\` is a 400. ${(0,_jobs_js__WEBPACK_IMPORTED_MODULE_1__/* .describeSuspended */ .ZI)()}`,
+    }),
 };
 
 
@@ -393,8 +413,8 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ contract)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
 var api = __webpack_require__(3305);
 // EXTERNAL MODULE: ./lib/contract/fields.js
@@ -446,16 +466,18 @@ const auditLogId = schemas/* object */.Ikc({
 });
 const ORDER = "Ordered by `createdAt`, then by order of creation.";
 const auditLogs = {
-    list: (0,fields/* operation */.MQ)(routes/* routes */.J.auditLogs.list, "List audit logs, newest first", `Without \`type\`, types that start with \`assessment-\` are omitted. ${fields/* LISTED */.CQ} ${ORDER}`)
-        .input(AuditLogFilter)
-        .output(schemas/* looseObject */._H3({
+    list: (0,fields/* operation */.MQ)(routes/* routes */.J.auditLogs.list, AuditLogFilter, {
+        summary: "List audit logs, newest first",
+        description: `Without \`type\`, types that start with \`assessment-\` are omitted. ${fields/* LISTED */.CQ} ${ORDER}`,
+    }).output(schemas/* looseObject */._H3({
         auditLogs: (0,fields/* pageOf */.ZZ)(AuditLog),
         ...fields/* pageTokens */.oB,
         nextPageToken: (0,fields/* described */.WY)("A timestamp to give as `next`, with the same filters, for the next page.", fields/* shownText */.f$),
     })),
-    get: (0,fields/* operation */.MQ)(routes/* routes */.J.auditLogs.get, "Read an audit log", "The permission is checked for each ID. A malformed ID is a 400.")
-        .input(auditLogId)
-        .output(AuditLog),
+    get: (0,fields/* operation */.MQ)(routes/* routes */.J.auditLogs.get, auditLogId, {
+        summary: "Read an audit log",
+        description: "The permission is checked for each ID. A malformed ID is a 400.",
+    }).output(AuditLog),
 };
 
 // EXTERNAL MODULE: ./lib/contract/comments.js
@@ -471,6 +493,7 @@ var jobs = __webpack_require__(8884);
 // EXTERNAL MODULE: ./lib/contract/publications.js
 var publications = __webpack_require__(3903);
 ;// CONCATENATED MODULE: ./lib/contract/users.js
+
 
 
 
@@ -496,11 +519,18 @@ const UserFilter = schemas/* object */.Ikc({
     invitationAccepted: (0,fields/* described */.WY)("Filter by accepted invitation.", (0,fields/* optional */.lq)(fields/* queryBoolean */.zV)),
 });
 const users = {
-    me: (0,fields/* operation */.MQ)(routes/* routes */.J.users.me, "Read the authenticated user", "Returns the user of the API key.").output(User),
-    list: (0,fields/* operation */.MQ)(routes/* routes */.J.users.list, "List users, newest first", fields/* LISTED */.CQ)
-        .input(UserFilter)
-        .output(schemas/* looseObject */._H3({ users: (0,fields/* pageOf */.ZZ)(User), ...fields/* pageTokens */.oB })),
-    get: (0,fields/* operation */.MQ)(routes/* routes */.J.users.get, "Read a user", "Returns one user of the organization.").input(fields/* byId */.$H).output(User),
+    me: (0,fields/* operation */.MQ)(routes/* routes */.J.users.me, schemas/* unknown */.L5J(), {
+        summary: "Read the authenticated user",
+        description: "Returns the user of the API key.",
+    }).output(User),
+    list: (0,fields/* operation */.MQ)(routes/* routes */.J.users.list, UserFilter, {
+        summary: "List users, newest first",
+        description: fields/* LISTED */.CQ,
+    }).output(schemas/* looseObject */._H3({ users: fields/* pageOf */.ZZ(User), ...fields/* pageTokens */.oB })),
+    get: (0,fields/* operation */.MQ)(routes/* routes */.J.users.get, fields/* byId */.$H, {
+        summary: "Read a user",
+        description: "Returns one user of the organization.",
+    }).output(User),
 };
 
 ;// CONCATENATED MODULE: ./lib/contract/contract.js
@@ -537,11 +567,12 @@ const contract = {
 /* harmony export */   zn: () => (/* binding */ Notified)
 /* harmony export */ });
 /* unused harmony exports Entry, Conversation, ConversationRequest, ConversationFilter, Turn */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2765);
 /* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9508);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
 /* harmony import */ var _jobs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8884);
 /* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8022);
+
 
 
 
@@ -614,34 +645,36 @@ const Notified = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
     messageId: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("ID of the message in the chat app.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
 });
 const conversations = {
-    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.create, "Start a conversation", "Starts work on a publication, which is given by ID or name. Without one the only publication is used; if " +
-        "there are several, the answer is a 400 that lists them. Commits come from every source repository of the " +
-        "publication where `changes` or `body` makes sense; a notice names the others, and the notes name the " +
-        "source of each part. The draft goes to the docs repository. " +
-        `CI and coding agents can start work here. ${_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .BILLED_CREATE */ .AY}`)
-        .input(ConversationRequest)
-        .output(Conversation),
-    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.get, "Read a conversation", "Returns the conversation with its entries, oldest first.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
-        .output(Conversation),
-    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.list, "List conversations, newest first", `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .LISTED */ .CQ}`)
-        .input(ConversationFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
-        conversations: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ)(Conversation),
-        error: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("Why the list is incomplete.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
-        ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB,
-    })),
-    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.update, "Publish a staged draft, or exclude files from it", "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
-        "to false, the draft is opened as a pull request. `excludedFiles` replaces the set: a file added to it is reset to the base on the working branch, " +
-        "a file removed from it returns to the draft with its earlier content.")
-        .input(ConversationUpdate)
-        .output(Conversation),
-    annotate: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.annotate, "Explain a draft's changes by their commits", "Queues the work and returns. Does nothing without a draft.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
-        .output(Annotating),
-    notify: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.notify, "Notify the publication's channel of a conversation", "The publication needs a notifier connection, and the caller needs the permission to notify.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
-        .output(Notified),
+    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.create, ConversationRequest, {
+        summary: "Start a conversation",
+        description: "Starts work on a publication, which is given by ID or name. Without one the only publication is used; if " +
+            "there are several, the answer is a 400 that lists them. Commits come from every source repository of the " +
+            "publication where `changes` or `body` makes sense; a notice names the others, and the notes name the " +
+            "source of each part. The draft goes to the docs repository. " +
+            `CI and coding agents can start work here. ${_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .BILLED_CREATE */ .AY}`,
+    }).output(Conversation),
+    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.get, _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+        summary: "Read a conversation",
+        description: "Returns the conversation with its entries, oldest first.",
+    }).output(Conversation),
+    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.list, ConversationFilter, {
+        summary: "List conversations, newest first",
+        description: `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .LISTED */ .CQ}`,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ conversations: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ(Conversation), error: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .listError */ .$h, ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB })),
+    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.update, ConversationUpdate, {
+        summary: "Publish a staged draft, or exclude files from it",
+        description: "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
+            "to false, the draft is opened as a pull request. `excludedFiles` replaces the set: a file added to it is reset to the base on the working branch, " +
+            "a file removed from it returns to the draft with its earlier content.",
+    }).output(Conversation),
+    annotate: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.annotate, _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+        summary: "Explain a draft's changes by their commits",
+        description: "Queues the work and returns. Does nothing without a draft.",
+    }).output(Annotating),
+    notify: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.conversations.notify, _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+        summary: "Notify the publication's channel of a conversation",
+        description: "The publication needs a notifier connection, and the caller needs the permission to notify.",
+    }).output(Notified),
 };
 const Turn = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
     id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("Identifier of the turn.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
@@ -654,9 +687,10 @@ const Turn = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
     ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
 });
 const turns = {
-    retry: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.turns.retry, "Retry a failed turn", `Sets a failed turn to \`running\`, clears its error and queues the work again. ${(0,_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSuspended */ .ZI)()}`)
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
-        .output(Turn),
+    retry: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.turns.retry, _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+        summary: "Retry a failed turn",
+        description: `Sets a failed turn to \`running\`, clears its error and queues the work again. ${(0,_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSuspended */ .ZI)()}`,
+    }).output(Turn),
 };
 
 
@@ -667,6 +701,7 @@ const turns = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   $h: () => (/* binding */ listError),
 /* harmony export */   CQ: () => (/* binding */ LISTED),
 /* harmony export */   MQ: () => (/* binding */ operation),
 /* harmony export */   Qq: () => (/* binding */ text),
@@ -688,7 +723,7 @@ const turns = {
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
 /* harmony import */ var zod_locales__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(252);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3305);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3102);
 
@@ -705,8 +740,8 @@ const texts = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__W
 /** A text of an answer; some services omit it. */
 const shownText = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
 const timestamp = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .datetime */ .w$({ offset: true });
-/** A route with its texts in the OpenAPI document. */
-const operation = (route, summary, description) => _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ...route, summary, description });
+/** The texts are for the OpenAPI document. */
+const operation = (route, input, texts) => _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ...route, ...texts }).input(input);
 /** An optional field of a body or query: `null` and the empty text count as absent. */
 function optional(schema) {
     const absent = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => (value === null || value === "" ? undefined : value));
@@ -740,6 +775,7 @@ const pageTokens = {
     nextPageToken: described("Give it as `next` to read the page after this one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
     previousPageToken: described("Give it as `next` to read the page before this one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
 };
+const listError = described("Why the list is incomplete.", shownText);
 /** Labels in answers. The interface does not define their form, so other forms count as absent. */
 const shownLabels = described("Labels of the request.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())), undefined));
 
@@ -757,10 +793,11 @@ const shownLabels = described("Labels of the request.", zod_mini__WEBPACK_IMPORT
 /* harmony export */   nT: () => (/* binding */ SlotType)
 /* harmony export */ });
 /* unused harmony exports Instruction, InstructionLink */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3305);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(401);
 /* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8022);
+
 
 
 
@@ -789,19 +826,26 @@ const InstructionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik
     global: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Filter by whether they are in the library.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .queryBoolean */ .zV)),
 });
 const instructions = {
-    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.list, "List instructions, newest first", `${_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .LISTED */ .CQ} 403 without any.`)
-        .input(InstructionFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ instructions: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ)(Instruction), ..._fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageTokens */ .oB })),
-    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.get, "Read an instruction", "Returns the instruction; 404 if it does not exist.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H)
-        .output(Instruction),
-    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.create, "Create an instruction", "An unknown `type` is refused. 409 if another instruction of the type has the name.")
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(written))
-        .output(Instruction),
-    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.update, "Replace an instruction", "Replaces the instruction and validates `type` again. 409 if another instruction of the type " + "has the name.")
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, written))
-        .output(Instruction),
-    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.delete, "Delete an instruction and its links", "Deletes the instruction and its links. 204 also if the instruction does not exist.").input(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H),
+    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.list, InstructionFilter, {
+        summary: "List instructions, newest first",
+        description: `${_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .LISTED */ .CQ} 403 without any.`,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ instructions: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ(Instruction), ..._fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageTokens */ .oB })),
+    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.get, _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+        summary: "Read an instruction",
+        description: "Returns the instruction; 404 if it does not exist.",
+    }).output(Instruction),
+    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.create, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(written), {
+        summary: "Create an instruction",
+        description: "An unknown `type` is refused. 409 if another instruction of the type has the name.",
+    }).output(Instruction),
+    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.update, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, written), {
+        summary: "Replace an instruction",
+        description: "Replaces the instruction and validates `type` again. 409 if another instruction of the type has the name.",
+    }).output(Instruction),
+    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructions.delete, _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+        summary: "Delete an instruction and its links",
+        description: "Deletes the instruction and its links. 204 also if the instruction does not exist.",
+    }),
 };
 const InstructionLink = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
     id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Identifier of the link.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
@@ -832,23 +876,32 @@ const InstructionLinkBulkDelete = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .objec
     ids: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The links, 1,000 at most; unknown ones are skipped.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(MOST))),
 });
 const instructionLinks = {
-    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.create, "Link an instruction to a slot", "Appends the link at the next position of the slot. A second link with the same instruction, " +
-        "publication and slot is accepted.")
-        .input(InstructionLinkRequest)
-        .output(InstructionLink),
-    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.list, "List instruction links, newest first", `Filters by instruction, publication and slot, in any combination. ${_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .LISTED */ .CQ} 403 without any.`)
-        .input(InstructionLinkFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
-        instructionLinks: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ)(InstructionLink),
-        ..._fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageTokens */ .oB,
-    })),
-    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.get, "Read an instruction link", "Returns the link; 404 if it does not exist.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H)
-        .output(InstructionLink),
-    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.delete, "Delete an instruction link", "204 also if the link does not exist.").input(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H),
-    bulkCreate: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.bulkCreate, "Link an instruction to several slots and publications", "Links the instruction to every slot of every publication. Links are appended, not replaced. Every " +
-        "slot and publication is validated first, and nothing is linked if one is refused.").input(InstructionLinkBulk),
-    bulkDelete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.bulkDelete, "Delete several instruction links", "Deletes the links. IDs that do not exist are skipped.").input(InstructionLinkBulkDelete),
+    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.create, InstructionLinkRequest, {
+        summary: "Link an instruction to a slot",
+        description: "Appends the link at the next position of the slot. A second link with the same instruction, " +
+            "publication and slot is accepted.",
+    }).output(InstructionLink),
+    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.list, InstructionLinkFilter, {
+        summary: "List instruction links, newest first",
+        description: `Filters by instruction, publication and slot, in any combination. ${_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .LISTED */ .CQ} 403 without any.`,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ instructionLinks: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ(InstructionLink), ..._fields_js__WEBPACK_IMPORTED_MODULE_0__/* .pageTokens */ .oB })),
+    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.get, _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+        summary: "Read an instruction link",
+        description: "Returns the link; 404 if it does not exist.",
+    }).output(InstructionLink),
+    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.delete, _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
+        summary: "Delete an instruction link",
+        description: "204 also if the link does not exist.",
+    }),
+    bulkCreate: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.bulkCreate, InstructionLinkBulk, {
+        summary: "Link an instruction to several slots and publications",
+        description: "Links the instruction to every slot of every publication. Links are appended, not replaced. Every " +
+            "slot and publication is validated first, and nothing is linked if one is refused.",
+    }),
+    bulkDelete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.bulkDelete, InstructionLinkBulkDelete, {
+        summary: "Delete several instruction links",
+        description: "Deletes the links. IDs that do not exist are skipped.",
+    }),
 };
 
 
@@ -865,10 +918,11 @@ const instructionLinks = {
 /* harmony export */   ZI: () => (/* binding */ describeSuspended)
 /* harmony export */ });
 /* unused harmony exports EventType, Job */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2765);
 /* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9508);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
 /* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8022);
+
 
 
 
@@ -910,20 +964,23 @@ const Job = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
     ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
 });
 const jobs = {
-    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.jobs.create, "Create a job", "Queues a job in the state `requested`. `publications` and " +
-        "`sourceConnection` take IDs or names; an ambiguous name is refused. Without " +
-        "`publications` the job runs for every publication that lists the source connection; a named " +
-        "publication need not list it. The source connection must be a repository. With " +
-        "`eventType` it writes only release notes and documentation updates, and `body` is context only. " +
-        `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`)
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ docRequest: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("What to document.", DocRequest) }))
-        .output(Job),
-    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.jobs.get, "Read a job", "Poll this until `state` is `done` or `errored`. The results are in the conversations with its `jobId`.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
-        .output(Job),
-    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.jobs.list, "List jobs, newest first", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .LISTED */ .CQ)
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageQuery */ .SB))
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ jobs: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ)(Job), ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB })),
+    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.jobs.create, zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ docRequest: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)("What to document.", DocRequest) }), {
+        summary: "Create a job",
+        description: "Queues a job in the state `requested`. `publications` and " +
+            "`sourceConnection` take IDs or names; an ambiguous name is refused. Without " +
+            "`publications` the job runs for every publication that lists the source connection; a named " +
+            "publication need not list it. The source connection must be a repository. With " +
+            "`eventType` it writes only release notes and documentation updates, and `body` is context only. " +
+            `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`,
+    }).output(Job),
+    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.jobs.get, _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+        summary: "Read a job",
+        description: "Poll this until `state` is `done` or `errored`. The results are in the conversations with its `jobId`.",
+    }).output(Job),
+    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.jobs.list, zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageQuery */ .SB), {
+        summary: "List jobs, newest first",
+        description: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .LISTED */ .CQ,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ jobs: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ(Job), ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB })),
 };
 
 
@@ -941,13 +998,14 @@ const jobs = {
 /* harmony export */   uu: () => (/* binding */ MAX_SOURCES)
 /* harmony export */ });
 /* unused harmony exports ResolvedInstruction, Publication, SlottedInstruction */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3305);
 /* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6259);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
 /* harmony import */ var _instructions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5597);
 /* harmony import */ var _jobs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8884);
 /* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8022);
+
 
 
 
@@ -1062,27 +1120,38 @@ const PublicationHealth = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$
 const SYNCED = "Queues a job of the type `publication-sync`, which `GET /jobs` lists. It ends `done`, or `errored` if a connection " +
     `could not be synced; a paused connection is skipped. ${(0,_jobs_js__WEBPACK_IMPORTED_MODULE_3__/* .describeSuspended */ .ZI)()}`;
 const publications = {
-    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.create, "Create a publication", `Validates the config before it is saved. 409 if another publication has the name. ${WRITTEN_KINDS}`)
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc(written))
-        .output(Publication),
-    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.get, "Read a publication", "Returns the publication with its config, health, sync time and resolved instructions. Access is " +
-        "checked before the lookup.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
-        .output(Publication),
-    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.list, "List publications, newest first", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .LISTED */ .CQ)
-        .input(PublicationFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ publications: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ)(Publication), ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB })),
-    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.update, "Replace a publication's configuration and instructions", "Validates and replaces the configuration and all instructions. 409 if another publication has the name, or if " +
-        "`updatedAt` is out of date. The answer of a GET is a valid body: of a resolved instruction only " +
-        "`instructionId` and `slotType` are read.")
-        .input(PublicationUpdate)
-        .output(Publication),
-    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.delete, "Delete a publication", "Also deletes its instruction links and its own instructions.").input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
-    health: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.health, "Check the health of a publication's connections", "Checks the docs destination and every source connection. If one fails, the publication is " +
-        "unhealthy and `message` says why.")
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
-        .output(PublicationHealth),
-    sync: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.sync, "Sync a publication's connections", `With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`).input(PublicationSync),
+    create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.create, zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc(written), {
+        summary: "Create a publication",
+        description: `Validates the config before it is saved. 409 if another publication has the name. ${WRITTEN_KINDS}`,
+    }).output(Publication),
+    get: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.get, _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+        summary: "Read a publication",
+        description: "Returns the publication with its config, health, sync time and resolved instructions. Access is " +
+            "checked before the lookup.",
+    }).output(Publication),
+    list: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.list, PublicationFilter, {
+        summary: "List publications, newest first",
+        description: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .LISTED */ .CQ,
+    }).output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ publications: _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ(Publication), ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB })),
+    update: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.update, PublicationUpdate, {
+        summary: "Replace a publication's configuration and instructions",
+        description: "Validates and replaces the configuration and all instructions. 409 if another publication has the name, or if " +
+            "`updatedAt` is out of date. The answer of a GET is a valid body: of a resolved instruction only " +
+            "`instructionId` and `slotType` are read.",
+    }).output(Publication),
+    delete: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.delete, _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+        summary: "Delete a publication",
+        description: "Also deletes its instruction links and its own instructions.",
+    }),
+    health: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.health, _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+        summary: "Check the health of a publication's connections",
+        description: "Checks the docs destination and every source connection. If one fails, the publication is " +
+            "unhealthy and `message` says why.",
+    }).output(PublicationHealth),
+    sync: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.publications.sync, PublicationSync, {
+        summary: "Sync a publication's connections",
+        description: `With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`,
+    }),
 };
 
 

@@ -11,16 +11,18 @@ __webpack_require__.d(__webpack_exports__, {
   createBitbucket: () => (/* binding */ createBitbucket)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
 // EXTERNAL MODULE: ./lib/shared/json-api.js
 var json_api = __webpack_require__(8350);
-// EXTERNAL MODULE: ./lib/hosts/code-host.js
-var code_host = __webpack_require__(7913);
+// EXTERNAL MODULE: ./lib/hosts/repository-reader.js
+var repository_reader = __webpack_require__(8951);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/shared/errors.js
 var errors = __webpack_require__(2730);
+// EXTERNAL MODULE: ./lib/shared/text.js
+var shared_text = __webpack_require__(6422);
 ;// CONCATENATED MODULE: ./lib/hosts/bitbucket/client.js
 
 
@@ -44,51 +46,44 @@ function createBitbucketApi({ apiUrl, token, send }) {
         send,
     });
 }
+/** A client of one repository (`workspace/slug`), with retries. Throws `codehost/api-…`. */
 function openBitbucketRest(access, repository) {
     const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
     const root = `${access.apiUrl.replace(/\/+$/, "")}/repositories/${workspace}/${slug}`;
-    return {
-        repository,
-        call: async (asked, schema, look) => {
-            let waited = 0;
-            for (let attempt = 1;; attempt += 1) {
-                const answer = await send(access, root, asked);
-                if (answer.status >= 200 && answer.status < 300)
-                    return parseAnswer(answer.body, schema, asked.doing);
-                const fault = parseFault(answer);
-                const delay = selectRetryDelay(fault, attempt, Date.now());
-                waited += delay ?? 0;
-                if (delay === undefined || waited > MAX_WAIT)
-                    throw explainRefusal(asked.doing, repository, fault);
-                await sleep(delay * (access.second ?? 1000));
-                const found = isServerFailure(fault) ? await look?.() : undefined;
-                if (found !== undefined)
-                    return found;
-            }
-        },
+    /** `route` is below the repository: `GET pullrequests/1`. */
+    const call = async (route, { doing, answer, look }, content) => {
+        const [method = "", path = ""] = route.split(" ");
+        let waited = 0;
+        for (let attempt = 1;; attempt += 1) {
+            const received = await send(access, method, `${root}/${path}`, content);
+            if (received.status >= 200 && received.status < 300)
+                return parseAnswer(received.body, answer, doing);
+            const fault = parseFault(received);
+            const delay = selectRetryDelay(fault, attempt, Date.now());
+            waited += delay ?? 0;
+            if (delay === undefined || waited > MAX_WAIT)
+                throw explainRefusal(doing, repository, fault);
+            await sleep(delay * (access.second ?? 1000));
+            const found = isServerFailure(fault) ? await look?.() : undefined;
+            if (found !== undefined)
+                return found;
+        }
     };
+    return { repository, call };
 }
-function send({ token, send }, root, { method, path, body }) {
-    return send(`${root}/${path}`, {
-        method,
-        headers: {
-            accept: "application/json",
-            authorization: buildAuthorization(token),
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+function send({ token, send }, method, url, content) {
+    const headers = { accept: "application/json", authorization: buildAuthorization(token) };
+    if (content === undefined)
+        return send(url, { method, headers });
+    const body = JSON.stringify(content);
+    return send(url, { method, headers: { ...headers, "content-type": "application/json" }, body });
 }
 function parseAnswer(body, schema, doing) {
     const parsed = schema.safeParse(parseJson(body.toString()));
     if (parsed.success)
         return parsed.data;
     const field = parsed.error.issues[0]?.path.join(".") || "the answer";
-    throw new ReleaseDocsError({
-        code: "codehost/api-unexpected",
-        message: `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`,
-        hint: "Check the base address of the code-host app: it must be Bitbucket's API, such as https://api.bitbucket.org/2.0.",
-    });
+    throw new ReleaseDocsError("codehost/api-unexpected", `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`);
 }
 function parseFault({ status, headers, body }) {
     const text = body.toString();
@@ -96,13 +91,7 @@ function parseFault({ status, headers, body }) {
 }
 function explainRefusal(doing, repository, { status = 0, message }) {
     const isTemporary = status === 429 || status >= 500;
-    return new ReleaseDocsError({
-        code: isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
-        message: `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd(),
-        hint: isTemporary
-            ? "Try again later; https://bitbucket.status.atlassian.com says whether Bitbucket has trouble."
-            : "Check the repository's name, and that the token has the scopes to write to repositories and pull requests.",
-    });
+    return new ReleaseDocsError(isTemporary ? "codehost/api-unreachable" : "codehost/api-refused", `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd());
 }
 
 // EXTERNAL MODULE: ./lib/hosts/bitbucket/pages.js
@@ -113,21 +102,15 @@ var pages = __webpack_require__(205);
 
 
 
-const Link = schemas/* object */.Ikc({ href: schemas/* string */.YjP() });
-const Repository = schemas/* object */.Ikc({
-    full_name: schemas/* string */.YjP(),
-    mainbranch: schemas/* nullish */.cl6(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })),
-    links: schemas/* object */.Ikc({ html: Link, clone: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP(), href: schemas/* string */.YjP() })) }),
-});
+const Repository = schemas/* object */.Ikc({ full_name: schemas/* string */.YjP(), mainbranch: schemas/* nullish */.cl6(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })) });
 const RepositoryItem = schemas/* object */.Ikc({ full_name: schemas/* string */.YjP(), slug: schemas/* string */.YjP() });
 const PullRequest = schemas/* object */.Ikc({
-    id: schemas/* number */.aig(),
     title: schemas/* string */.YjP(),
     description: schemas/* nullish */.cl6(schemas/* string */.YjP()),
     state: schemas/* string */.YjP(),
     author: schemas/* nullish */.cl6(schemas/* object */.Ikc({ nickname: schemas/* nullish */.cl6(schemas/* string */.YjP()), display_name: schemas/* nullish */.cl6(schemas/* string */.YjP()) })),
     merge_commit: schemas/* nullish */.cl6(schemas/* object */.Ikc({ hash: schemas/* string */.YjP() })),
-    links: schemas/* object */.Ikc({ html: Link }),
+    links: schemas/* object */.Ikc({ html: schemas/* object */.Ikc({ href: schemas/* string */.YjP() }) }),
 });
 const Commit = schemas/* object */.Ikc({ hash: schemas/* string */.YjP(), date: schemas/* string */.YjP() });
 const ChangedFile = schemas/* object */.Ikc({
@@ -144,20 +127,25 @@ function createBitbucket(access) {
         answer: RepositoryItem,
     };
     return {
-        readHealth: () => (0,json_api/* checkHealth */.Ns)(async () => {
+        readHealth: async () => {
             // Every token of a workspace may read this.
             const path = repositories.path.replace("pagelen=100", "pagelen=1");
             const answer = schemas/* object */.Ikc({ values: schemas/* array */.YOg(schemas/* unknown */.L5J()) });
             const { headers } = await api.read({ ...repositories, path, answer });
             return { message: `Bitbucket accepts the token in the workspace ${workspace}.`, ...(0,json_api/* selectRateLimit */.E)(headers) };
-        }),
+        },
+        /** The visible repositories of the workspace, 1,000 at most. */
         listRepositories: async () => {
             const { values } = await readPages(api, repositories);
             return values.map(({ full_name: fullName, slug }) => ({ fullName, slug }));
         },
-        readRepository: (fullName) => readRepository(api, fullName),
+        /** `defaultBranch` is undefined for a repository without commits. */
+        readRepository: async (fullName) => {
+            const value = await (0,pages/* openBitbucketReader */.d6)(api, fullName).readRepository(Repository);
+            return { fullName: value.full_name, defaultBranch: value.mainbranch?.name };
+        },
         readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
-        readPage: (link) => (0,pages/* readBitbucketPage */.u)(api, link),
+        readPage: (link) => (0,pages/* readBitbucketPage */.bn)(api, link),
     };
 }
 async function readPages(api, { doing, path, answer }) {
@@ -171,37 +159,18 @@ async function readPages(api, { doing, path, answer }) {
     }
     return { values, more: next !== undefined };
 }
-async function readRepository(api, fullName) {
-    const { value } = await api.read({
-        doing: `show the repository ${fullName}`,
-        path: `/repositories/${(0,code_host/* repositoryPath */.S)("Bitbucket", fullName)}`,
-        answer: Repository,
-    });
-    const { links } = value;
-    // Bitbucket adds the user's name to the URL.
-    const clone = URL.parse(links.clone.find(({ name }) => name === "https")?.href ?? `${links.html.href}.git`);
-    if (clone !== null)
-        clone.username = "";
-    return {
-        fullName: value.full_name,
-        defaultBranch: value.mainbranch?.name,
-        cloneUrl: clone?.href ?? "",
-        webUrl: links.html.href,
-    };
-}
 async function readMergedPullRequest(api, fullName, number) {
-    const doing = `show pull request ${number} of ${fullName}`;
-    const repository = `/repositories/${(0,code_host/* repositoryPath */.S)("Bitbucket", fullName)}`;
-    const path = `${repository}/pullrequests/${number}`;
-    const { value } = await api.read({ doing, path, answer: PullRequest });
+    const reader = (0,pages/* openBitbucketReader */.d6)(api, fullName);
+    const doing = `show pull request ${number}`;
+    const path = `/pullrequests/${number}`;
+    const value = await reader.read(doing, path, PullRequest);
     if (value.state !== "MERGED" || !value.merge_commit)
-        throw (0,code_host/* notMerged */.a)(fullName, number);
+        throw (0,repository_reader/* notMerged */.ar)(fullName, number);
     // A pull request has a shortened hash and no time of its merge.
-    const commit = `${repository}/commit/${encodeURIComponent(value.merge_commit.hash)}`;
-    const { value: merge } = await api.read({ doing, path: commit, answer: Commit });
-    const changed = await readPages(api, { doing, path: `${path}/diffstat?pagelen=100`, answer: ChangedFile });
+    const merge = await reader.read(doing, `/commit/${encodeURIComponent(value.merge_commit.hash)}`, Commit);
+    const changed = await readPages(api, { ...reader.at(doing, `${path}/diffstat?pagelen=100`), answer: ChangedFile });
     return {
-        number: value.id,
+        number,
         title: value.title,
         body: value.description ?? "",
         author: value.author?.nickname ?? value.author?.display_name ?? undefined,

@@ -10,18 +10,18 @@ export const modules = {
 /* harmony export */   e: () => (/* binding */ createBitbucketApi)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92765);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22730);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92765);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46756);
 /* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48350);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26422);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81201);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26422);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81201);
 
 
 
 
 
 
-const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ error: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) });
+const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ error: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }) });
 const readWords = (body) => Refusal.safeParse(body).data?.error.message;
 /** Bitbucket accepts a user's API token as user and password only. */
 function buildAuthorization(token) {
@@ -37,65 +37,52 @@ function createBitbucketApi({ apiUrl, token, send }) {
         send,
     });
 }
+/** A client of one repository (`workspace/slug`), with retries. Throws `codehost/api-…`. */
 function openBitbucketRest(access, repository) {
     const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
     const root = `${access.apiUrl.replace(/\/+$/, "")}/repositories/${workspace}/${slug}`;
-    return {
-        repository,
-        call: async (asked, schema, look) => {
-            let waited = 0;
-            for (let attempt = 1;; attempt += 1) {
-                const answer = await send(access, root, asked);
-                if (answer.status >= 200 && answer.status < 300)
-                    return parseAnswer(answer.body, schema, asked.doing);
-                const fault = parseFault(answer);
-                const delay = (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .selectRetryDelay */ .K8)(fault, attempt, Date.now());
-                waited += delay ?? 0;
-                if (delay === undefined || waited > _retry_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_WAIT */ .nC)
-                    throw explainRefusal(asked.doing, repository, fault);
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(delay * (access.second ?? 1000));
-                const found = (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .isServerFailure */ .Ab)(fault) ? await look?.() : undefined;
-                if (found !== undefined)
-                    return found;
-            }
-        },
+    /** `route` is below the repository: `GET pullrequests/1`. */
+    const call = async (route, { doing, answer, look }, content) => {
+        const [method = "", path = ""] = route.split(" ");
+        let waited = 0;
+        for (let attempt = 1;; attempt += 1) {
+            const received = await send(access, method, `${root}/${path}`, content);
+            if (received.status >= 200 && received.status < 300)
+                return parseAnswer(received.body, answer, doing);
+            const fault = parseFault(received);
+            const delay = (0,_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .selectRetryDelay */ .K8)(fault, attempt, Date.now());
+            waited += delay ?? 0;
+            if (delay === undefined || waited > _retry_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_WAIT */ .nC)
+                throw explainRefusal(doing, repository, fault);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(delay * (access.second ?? 1000));
+            const found = (0,_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .isServerFailure */ .Ab)(fault) ? await look?.() : undefined;
+            if (found !== undefined)
+                return found;
+        }
     };
+    return { repository, call };
 }
-function send({ token, send }, root, { method, path, body }) {
-    return send(`${root}/${path}`, {
-        method,
-        headers: {
-            accept: "application/json",
-            authorization: buildAuthorization(token),
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+function send({ token, send }, method, url, content) {
+    const headers = { accept: "application/json", authorization: buildAuthorization(token) };
+    if (content === undefined)
+        return send(url, { method, headers });
+    const body = JSON.stringify(content);
+    return send(url, { method, headers: { ...headers, "content-type": "application/json" }, body });
 }
 function parseAnswer(body, schema, doing) {
-    const parsed = schema.safeParse((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(body.toString()));
+    const parsed = schema.safeParse((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(body.toString()));
     if (parsed.success)
         return parsed.data;
     const field = parsed.error.issues[0]?.path.join(".") || "the answer";
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-        code: "codehost/api-unexpected",
-        message: `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`,
-        hint: "Check the base address of the code-host app: it must be Bitbucket's API, such as https://api.bitbucket.org/2.0.",
-    });
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("codehost/api-unexpected", `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`);
 }
 function parseFault({ status, headers, body }) {
     const text = body.toString();
-    return { status, headers, message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteText */ .ol)(readWords((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text)) ?? text) };
+    return { status, headers, message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteText */ .ol)(readWords((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text)) ?? text) };
 }
 function explainRefusal(doing, repository, { status = 0, message }) {
     const isTemporary = status === 429 || status >= 500;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-        code: isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
-        message: `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd(),
-        hint: isTemporary
-            ? "Try again later; https://bitbucket.status.atlassian.com says whether Bitbucket has trouble."
-            : "Check the repository's name, and that the token has the scopes to write to repositories and pull requests.",
-    });
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3(isTemporary ? "codehost/api-unreachable" : "codehost/api-refused", `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd());
 }
 
 
@@ -108,7 +95,7 @@ function explainRefusal(doing, repository, { status = 0, message }) {
 /* harmony export */   createBitbucketPullRequests: () => (/* binding */ createBitbucketPullRequests)
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92765);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22730);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46756);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85646);
 
 
@@ -136,22 +123,18 @@ function createBitbucketPullRequests(access, { name, webUrl }) {
             return { open: open && asOpen(open), merged: merged.filter((hash) => hash !== "") };
         },
         readState: async (number) => {
-            const call = { method: "GET", path: `pullrequests/${number}`, doing: `look at pull request #${number}` };
-            const { state } = await rest.call(call, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ state: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }));
+            const expected = { doing: `look at pull request #${number}`, answer: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ state: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) };
+            const { state } = await rest.call(`GET pullrequests/${number}`, expected);
             if (state === "MERGED")
                 return "merged";
             return state === "OPEN" ? "open" : "closed";
         },
         create: (place, request) => createPullRequest(rest, place, request),
         update: async ({ number, title, body }, change) => {
-            const call = {
-                method: "PUT",
-                path: `pullrequests/${number}`,
-                // Bitbucket empties omitted fields.
-                body: { title: change.title ?? title, description: change.body ?? body },
-                doing: `update the text of pull request #${number}`,
-            };
-            await rest.call(call, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
+            const expected = { doing: `update the text of pull request #${number}`, answer: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J() };
+            // Bitbucket empties omitted fields.
+            const text = { title: change.title ?? title, description: change.body ?? body };
+            await rest.call(`PUT pullrequests/${number}`, expected, text);
         },
         compareUrl: ({ branch, base }) => `${webUrl}/branches/compare/${encodeURIComponent(branch)}%0D${encodeURIComponent(base)}`,
         // Bitbucket shows HTML as text.
@@ -167,9 +150,9 @@ async function findPullRequests(rest, branch) {
         ["sort", "-created_on"],
         ["pagelen", "50"],
     ]);
-    const doing = `look for the pull requests of ${branch}`;
-    const call = { method: "GET", path: `pullrequests?${query}`, doing };
-    const { values } = await rest.call(call, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ values: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(PullRequestAnswer) }));
+    const answer = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ values: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(PullRequestAnswer) });
+    const expected = { doing: `look for the pull requests of ${branch}`, answer };
+    const { values } = await rest.call(`GET pullrequests?${query}`, expected);
     // Forks may have a branch of the same name.
     const own = rest.repository.toLowerCase();
     return values.filter(({ source }) => source.repository?.full_name.toLowerCase() === own);
@@ -191,21 +174,12 @@ async function createPullRequest(rest, place, { title, body, draft, reviewers, l
     if (unknown.length > 0) {
         remarks.push(`Bitbucket knows reviewers by account ID or {UUID}, not as ${unknown.join(", ")}.`);
     }
-    const create = (people) => rest.call({
-        method: "POST",
-        path: "pullrequests",
-        body: {
-            title,
-            description: body,
-            source: { branch: { name: branch } },
-            destination: { branch: { name: base } },
-            draft,
-            reviewers: people,
-        },
-        doing: `open a pull request from ${branch} to ${base}`,
-    }, PullRequestAnswer, async () => selectOpen(await findPullRequests(rest, branch), place));
+    const look = async () => selectOpen(await findPullRequests(rest, branch), place);
+    const expected = { doing: `open a pull request from ${branch} to ${base}`, answer: PullRequestAnswer, look };
+    const ends = { source: { branch: { name: branch } }, destination: { branch: { name: base } } };
+    const create = (people) => rest.call("POST pullrequests", expected, { title, description: body, ...ends, draft, reviewers: people });
     const made = await create(known).catch((error) => {
-        const isRefused = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "codehost/api-refused";
+        const isRefused = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3 && error.code === "codehost/api-refused";
         if (!isRefused || known.length === 0 || !/review/i.test(error.message))
             throw error;
         remarks.push(`The pull request has no reviewers: ${error.message}`);

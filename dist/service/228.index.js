@@ -20,12 +20,14 @@ export const modules = {
 
 /** 402 for a suspended organization. Queued work still runs. */
 async function refuseSuspended(within, orgId) {
-    checkActive(await readRow(within, orgId));
+    const billing = await readRow(within, orgId);
+    if (billing.state !== "suspended")
+        return billing;
+    throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .paymentRequired */ .ey)(`This organization is suspended: ${(billing.reason ?? "").replace(/\.$/, "")}.`);
 }
 /** 402 for a suspended or exceeded organization. Locks it, so that two concurrent creates cannot exceed the limit. */
 async function checkJobAllowance(within, orgId) {
-    const { monthlyJobs, ...billing } = await readRow(within, orgId);
-    checkActive(billing);
+    const { monthlyJobs } = await refuseSuspended(within, orgId);
     if (monthlyJobs === null)
         return;
     await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_2__/* .lockOrganization */ .VO)(within, orgId);
@@ -57,11 +59,6 @@ async function changeBilling(within, actor, change) {
         .execute();
     const note = { type: "action-update", summary: "Changed the billing of the organization", delta };
     await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_0__/* .writeAudit */ .f)(within, actor, { ...note, config: { organizationId: id } });
-}
-function checkActive({ state, reason }) {
-    if (state !== "suspended")
-        return;
-    throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .paymentRequired */ .ey)(`This organization is suspended: ${(reason ?? "").replace(/\.$/, "")}.`);
 }
 async function readRow({ database }, orgId) {
     return database
@@ -97,32 +94,32 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   organizationCommand: () => (/* binding */ organizationCommand)
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92765);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(73305);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(26422);
-/* harmony import */ var _domain_billing_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48267);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96442);
-/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52111);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(92765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(73305);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26422);
+/* harmony import */ var _domain_billing_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48267);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96442);
+/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52111);
 
 
 
 
 
 
-const reasonText = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._trim */ .WN(), zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._minLength */ .m9(1, "A reason is more than spaces"), zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._maxLength */ .Eb(1_000));
+const reasonText = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._trim */ .WN(), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9(1, "A reason is more than spaces"), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._maxLength */ .Eb(1_000));
 const organizationCommand = (command, io) => {
     const add = (verb, description, buildChange) => {
-        const added = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_3__/* .addOperatorCommand */ .PD)(command, `${verb} [id]`, description).hook("preAction", selectOrganization);
+        const added = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_4__/* .addOperatorCommand */ .PD)(command, `${verb} [id]`, description).hook("preAction", selectOrganization);
         const change = async (within, actor, options) => {
-            await (0,_domain_billing_js__WEBPACK_IMPORTED_MODULE_1__/* .changeBilling */ .Sq)(within, actor, buildChange(options));
-            return (0,_domain_billing_js__WEBPACK_IMPORTED_MODULE_1__/* .readBilling */ .sR)(within, actor.orgId);
+            await (0,_domain_billing_js__WEBPACK_IMPORTED_MODULE_2__/* .changeBilling */ .Sq)(within, actor, buildChange(options));
+            return (0,_domain_billing_js__WEBPACK_IMPORTED_MODULE_2__/* .readBilling */ .sR)(within, actor.orgId);
         };
-        (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_3__/* .addStoreAction */ .$C)(added, io, change, render);
+        (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_4__/* .addStoreAction */ .$C)(added, io, change, render);
         return added;
     };
     add("show", "Show state, monthly limit and the jobs of this month.", () => ({}));
     const suspend = "Refuse new work with status 402. Queued tasks still run; reads still work.";
-    add("suspend", suspend, ({ reason }) => ({ state: "suspended", reason })).requiredOption("--reason <text>", "Reason to show to callers.", (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .parseWith */ .Ku)(reasonText));
+    add("suspend", suspend, ({ reason }) => ({ state: "suspended", reason })).requiredOption("--reason <text>", "Reason to show to callers.", (0,_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseWith */ .Ku)(reasonText));
     add("resume", "Accept new work again.", () => ({ state: "active", reason: null }));
     const allow = "Set how many jobs the organization may create per calendar month (UTC).";
     add("allow", allow, ({ jobs }) => ({ monthlyJobs: jobs === "unlimited" ? null : jobs })).requiredOption("--jobs <number|unlimited>", "Maximum jobs per month.", parseJobs);
@@ -139,7 +136,7 @@ function selectOrganization(command) {
     const [id] = command.args;
     const { organization = id } = command.opts();
     if (id !== undefined && organization !== id) {
-        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`Two organizations are given: ${id} and --organization ${organization}.`);
+        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_3__/* .usageError */ .Wp)(`Two organizations are given: ${id} and --organization ${organization}.`);
     }
     command.setOptionValue("organization", organization);
 }
@@ -152,7 +149,7 @@ function render({ id, name, state, reason, monthlyJobs, month, usedJobs }) {
         Used: `${usedJobs} in ${month}`,
     };
     return Object.entries(lines)
-        .map(([label, text]) => `${label.padEnd(14)}${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .quoteText */ .ol)(text, 1_000)}\n`)
+        .map(([label, text]) => `${label.padEnd(14)}${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(text, 1_000)}\n`)
         .join("");
 }
 

@@ -33,7 +33,6 @@ async function insertKey(store, owner, apiKey, { name, expiresAt }) {
         lookup: digest("lookup", apiKey).slice(0, 32),
         hash: digest("hash", apiKey),
         expires_at: expiresAt ?? null,
-        revoked_at: null,
     };
     await store.database.insertInto("keys").values(row).execute();
     return row.id;
@@ -45,31 +44,31 @@ async function revokeKey(within, id) {
 }
 /** Including revoked and expired keys. */
 async function isKnownKey(store, apiKey) {
-    const found = await store.database
-        .selectFrom("keys")
-        .select("hash")
-        .where("lookup", "=", digest("lookup", apiKey).slice(0, 32))
-        .executeTakeFirst();
-    return found !== undefined && equalsInConstantTime(found.hash, digest("hash", apiKey));
+    return (await findKey(store, apiKey)) !== undefined;
 }
-function parseBearer(authorization) {
-    return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-}
-/** One digest finds the row, another is compared in constant time. Throws `unauthenticated`. */
-async function authenticate(store, authorization) {
-    const apiKey = parseBearer(authorization);
-    if (apiKey === undefined)
-        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("Give an API key: Authorization: Bearer <API_KEY>.");
-    const found = await store.database
+/** One digest finds the row, another is compared in constant time. */
+async function findKey({ database }, apiKey) {
+    const found = await database
         .selectFrom("keys")
         .innerJoin("users", "users.id", "keys.user_id")
         .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at"])
         .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
         .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
         .executeTakeFirst();
-    if (found === undefined || !equalsInConstantTime(found.hash, digest("hash", apiKey))) {
+    const isEqual = found && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(found.hash), Buffer.from(digest("hash", apiKey)));
+    return isEqual ? found : undefined;
+}
+function parseBearer(authorization) {
+    return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+}
+/** Throws `unauthenticated`. */
+async function authenticate(store, authorization) {
+    const apiKey = parseBearer(authorization);
+    if (apiKey === undefined)
+        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("Give an API key: Authorization: Bearer <API_KEY>.");
+    const found = await findKey(store, apiKey);
+    if (found === undefined)
         throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("Unknown API key.");
-    }
     if (found.revoked_at !== null)
         throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("This API key was revoked.");
     if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
@@ -78,10 +77,7 @@ async function authenticate(store, authorization) {
     return { keyId: found.id, userId: found.user_id, userName: found.user_name, orgId: found.org_id };
 }
 function digest(purpose, apiKey) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(`${purpose}:${apiKey}`).digest("hex");
-}
-function equalsInConstantTime(left, right) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(left), Buffer.from(right));
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", `${purpose}:${apiKey}`);
 }
 
 
@@ -96,7 +92,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
 /* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22730);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46756);
 /* harmony import */ var _security_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3132);
 /* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
 /* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96442);
@@ -156,10 +152,8 @@ async function revokeOnce(within, actor, _, id) {
         .where("org_id", "=", actor.orgId)
         .where("id", "=", id)
         .executeTakeFirst();
-    if (key === undefined) {
-        const hint = "Use keys list to find its ID.";
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/not-found", message: `Key ${id} not found.`, hint });
-    }
+    if (key === undefined)
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("admin/not-found", `Key ${id} not found.`);
     if (key.revoked_at !== null)
         return { id, revokedAt: key.revoked_at };
     const revokedAt = await (0,_security_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .revokeKey */ .CB)(within, id);
@@ -182,7 +176,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
 /* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22730);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46756);
 /* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64590);
 /* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
 /* harmony import */ var _store_columns_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20638);
@@ -218,8 +212,7 @@ async function insertNew(within, actor, { permission }, name) {
         .where("name", "=", name)
         .executeTakeFirst();
     if (found !== undefined) {
-        const message = `Role ${found.id} already has the name ${name}.`;
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/exists", message, hint: "Choose another name." });
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("admin/exists", `Role ${found.id} already has the name ${name}.`);
     }
     const id = await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .insertRole */ .Ko)(within, actor.orgId, { name, permissions });
     const config = { roleId: id, name, permissions };
@@ -256,31 +249,18 @@ function parseGrant(text) {
     }
     return { permission, recordId };
 }
-const TABLES = {
-    job: "jobs",
-    connection: "connections",
-    conversation: "conversations",
-    comment: "comments",
-    turn: "turns",
-    publication: "publications",
-    user: "users",
-    instruction: "instructions",
-    instructionLink: "instruction_links",
-    auditLog: "audit_logs",
-};
 /** Throws `admin/not-found`: a grant with a mistyped ID would grant nothing. */
 async function checkGrant({ database }, orgId, { permission, recordId }) {
     const [resource] = permission.split(":");
     const found = await database
-        .selectFrom(TABLES[resource])
+        .selectFrom(_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .RESOURCE_TABLES */ .z[resource])
         .select("id")
         .where("org_id", "=", orgId)
         .where("id", "=", recordId)
         .executeTakeFirst();
     if (found !== undefined)
         return;
-    const message = `Record ${recordId} of type ${resource} not found.`;
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/not-found", message, hint: "Use the ID of an existing record." });
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("admin/not-found", `Record ${recordId} of type ${resource} not found.`);
 }
 
 
@@ -299,7 +279,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(92765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(73305);
 /* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22730);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46756);
 /* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64590);
 /* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
 /* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6140);
@@ -352,9 +332,10 @@ function renderMembers(members) {
 }
 async function addUser(within, actor, given) {
     const { name, email } = given;
+    const checked = await checkGiven(within, actor.orgId, given);
     await refuseTaken(within, actor.orgId, email);
     const user = await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .insertUser */ .HW)(within, actor.orgId, { name, email });
-    await give(within, actor.orgId, user, given);
+    await give(within, user, checked);
     const member = await readMember(within, actor, user.id);
     const { id: userId, ...config } = member;
     await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { type: "action-create", summary: "Created a user", config: { userId, ...config } });
@@ -362,37 +343,41 @@ async function addUser(within, actor, given) {
 }
 async function changeUser(within, actor, change, idOrEmail) {
     const user = await findUser(within, actor.orgId, idOrEmail);
-    const { noRole = [], noGrant = [] } = change;
+    const given = await checkGiven(within, actor.orgId, change);
+    const lostRoles = await findRoles(within, actor.orgId, change.noRole);
     const before = await readMember(within, actor, user.id);
-    await give(within, actor.orgId, user, change);
-    for (const role of noRole)
-        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .takeRole */ .cS)(within, user, await findRole(within, actor.orgId, role));
-    for (const grant of noGrant)
+    await give(within, user, given);
+    for (const role of lostRoles)
+        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .takeRole */ .cS)(within, user, role);
+    for (const grant of change.noGrant ?? [])
         await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .takeGrant */ .kl)(within, user, grant);
     const after = await readMember(within, actor, user.id);
     const delta = (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .describeDelta */ .A)(before, after);
-    const config = { userId: user.id };
+    const note = { type: "action-update", summary: "Updated a user", delta, config: { userId: user.id } };
     if (delta !== "")
-        await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { type: "action-update", summary: "Updated a user", delta, config });
+        await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, note);
     return after;
 }
-async function give(within, orgId, user, { role = [], grant = [] }) {
-    for (const name of role)
-        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveRole */ .io)(within, user, await findRole(within, orgId, name));
-    for (const one of grant) {
-        await (0,_roles_js__WEBPACK_IMPORTED_MODULE_8__.checkGrant)(within, orgId, one);
-        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveGrant */ ["if"])(within, user, one);
-    }
+/** Throws `admin/not-found` before anything changes. */
+async function checkGiven(store, orgId, { role, grant: grants = [] }) {
+    for (const grant of grants)
+        await (0,_roles_js__WEBPACK_IMPORTED_MODULE_8__.checkGrant)(store, orgId, grant);
+    return { roleIds: await findRoles(store, orgId, role), grants };
 }
-async function findRole({ database }, orgId, name) {
+async function give(within, user, { roleIds, grants }) {
+    for (const id of roleIds)
+        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveRole */ .io)(within, user, id);
+    for (const grant of grants)
+        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveGrant */ ["if"])(within, user, grant);
+}
+async function findRoles({ database }, orgId, names = []) {
     const roles = await database.selectFrom("roles").select(["id", "name"]).where("org_id", "=", orgId).execute();
-    const found = roles.find((role) => role.name === name);
-    if (found !== undefined)
-        return found.id;
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-        code: "admin/not-found",
-        message: `Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`,
-        hint: "Use roles add to create it.",
+    return names.map((name) => {
+        const found = roles.find((role) => role.name === name);
+        if (found !== undefined)
+            return found.id;
+        const message = `Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`;
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("admin/not-found", message);
     });
 }
 async function refuseTaken(within, orgId, email) {
@@ -405,8 +390,7 @@ async function refuseTaken(within, orgId, email) {
         .executeTakeFirst();
     if (found === undefined)
         return;
-    const message = `User ${found.id} already has the address ${email}.`;
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/exists", message, hint: "Use users update to change that user." });
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("admin/exists", `User ${found.id} already has the address ${email}.`);
 }
 async function listMembers({ database }, { orgId }) {
     const found = await database
@@ -453,17 +437,12 @@ async function findUser({ database }, orgId, idOrEmail) {
         .select(["id", "org_id"])
         .where("org_id", "=", orgId)
         .where((where) => where.or([where("id", "=", idOrEmail), where((0,kysely__WEBPACK_IMPORTED_MODULE_11__/* .sql */ .l) `lower(email)`, "=", idOrEmail.toLowerCase())]))
-        .orderBy("seq")
         .execute();
     const [first, second] = found;
-    if (first === undefined || second !== undefined) {
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
-            code: "admin/not-found",
-            message: first === undefined ? `User ${idOrEmail} not found.` : `Several users have the address ${idOrEmail}.`,
-            hint: "Use users list to find the ID.",
-        });
-    }
-    return first;
+    if (first !== undefined && second === undefined)
+        return first;
+    const message = first === undefined ? `User ${idOrEmail} not found.` : `Several users have the address ${idOrEmail}.`;
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("admin/not-found", message);
 }
 
 

@@ -7,12 +7,12 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $C: () => (/* binding */ addStoreAction),
+/* harmony export */   Eu: () => (/* binding */ changeNewStore),
 /* harmony export */   PD: () => (/* binding */ addOperatorCommand),
 /* harmony export */   VW: () => (/* binding */ addStoreOptions),
 /* harmony export */   c9: () => (/* binding */ checkLocation),
 /* harmony export */   gN: () => (/* binding */ operatorOf),
 /* harmony export */   l: () => (/* binding */ openDataFolder),
-/* harmony export */   m9: () => (/* binding */ withNewStore),
 /* harmony export */   wo: () => (/* binding */ readOperatorName)
 /* harmony export */ });
 /* unused harmony exports databaseIn, lockData */
@@ -21,7 +21,7 @@ export const modules = {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var node_sqlite__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80099);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(22730);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46756);
 /* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6140);
 /* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96442);
 
@@ -51,24 +51,29 @@ function addStoreAction(command, io, work, render) {
         const { data = "", database } = options;
         if (!database && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(databaseIn(data)))
             throw noStore(`No database found in ${data}.`);
-        const result = await withStore(database || databaseIn(data), (store) => store.transaction(async (within) => {
+        const result = await changeStore(options, async (within) => {
             const actor = operatorOf(await readOrganization(within, options.organization));
             return work(within, actor, options, command.processedArgs[0]);
-        }));
+        });
         (0,_command_js__WEBPACK_IMPORTED_MODULE_7__/* .printResult */ .RS)(io, options, result, render);
     });
 }
-async function withNewStore(options, io, work) {
+/** Creates the data folder and the database unless they exist, and runs `work` in a transaction. */
+async function changeNewStore(options, io, work) {
     checkLocation(options);
     const { data = "", database } = options;
-    if (database)
-        return withStore(database, work);
-    const warning = makeDataFolder(data);
-    if (warning !== undefined)
-        io.err(`${warning}\n`);
-    // SQLite creates its other files with the permissions of this one.
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(databaseIn(data), "a", 0o600));
-    return withStore(databaseIn(data), work);
+    if (!database) {
+        const warning = makeDataFolder(data);
+        if (warning !== undefined)
+            io.err(`${warning}\n`);
+        // SQLite creates its other files with the permissions of this one.
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(databaseIn(data), "a", 0o600));
+    }
+    return changeStore(options, work);
+}
+async function changeStore({ data = "", database }, work) {
+    const store = await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_6__/* .openStore */ .Ch)(database || databaseIn(data));
+    return store.transaction(work).finally(store.close);
 }
 /** Throws `program/usage` without a database. Never quotes the URL: it may hold a password. */
 function checkLocation({ data, database }) {
@@ -89,15 +94,6 @@ function readOperatorName() {
         return `uid ${process.getuid?.()}`;
     }
 }
-async function withStore(location, work) {
-    const store = await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_6__/* .openStore */ .Ch)(location);
-    try {
-        return await work(store);
-    }
-    finally {
-        await store.close();
-    }
-}
 async function readOrganization({ database }, asked) {
     const all = await database.selectFrom("organizations").select(["id", "name"]).orderBy("seq").execute();
     if (all.length === 0)
@@ -111,7 +107,7 @@ async function readOrganization({ database }, asked) {
     return found.id;
 }
 function noStore(message) {
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D({ code: "admin/no-store", message, hint: "Use init to create one." });
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D3("admin/no-store", message);
 }
 function databaseIn(directory) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory, "service.db");
@@ -128,30 +124,22 @@ function makeDataFolder(directory) {
     }
     catch (cause) {
         const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D({
-            code: "program/data",
-            message: `Cannot use the folder ${directory}: ${reason}.`,
-            hint: "Choose another folder with --data, or allow this user to write there.",
-            cause,
-        });
+        const message = `Cannot use the folder ${directory}: ${reason}.`;
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D3("program/data", message, { cause });
     }
 }
 /** Without `data` the folder is temporary. Throws `program/data` and `store/locked`. */
-async function openDataFolder({ data, database }) {
+async function openDataFolder({ data, database }, opened) {
     if (!data) {
         const temporary = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "release-docs-"));
-        const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { recursive: true, force: true });
-        return { database: database || ":memory:", repositories: temporary, [Symbol.asyncDispose]: remove };
+        opened.defer(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { recursive: true, force: true }));
+        return { database: database || ":memory:", repositories: temporary };
     }
     const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(data);
     const warning = makeDataFolder(directory);
-    const lock = database ? undefined : lockData(directory);
-    return {
-        database: database || databaseIn(directory),
-        repositories: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory, "repositories"),
-        warning,
-        [Symbol.asyncDispose]: async () => lock?.[Symbol.dispose](),
-    };
+    if (!database)
+        opened.use(lockData(directory));
+    return { database: database || databaseIn(directory), repositories: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory, "repositories"), warning };
 }
 /** The operating system ends the lock with the process, even after a kill. Throws `store/locked`. */
 function lockData(directory) {
@@ -161,14 +149,10 @@ function lockData(directory) {
     }
     catch (cause) {
         lock.close();
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D({
-            code: "store/locked",
-            message: `Another process serves from ${directory}.`,
-            hint: "Stop it, or choose another --data. Several processes can share a PostgreSQL database.",
-            cause,
-        });
+        const message = `Another process serves from ${directory}.`;
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D3("store/locked", message, { cause });
     }
-    return { [Symbol.dispose]: () => lock.close() };
+    return lock;
 }
 
 
@@ -202,7 +186,7 @@ async function writeAudit(within, actor, note) {
 /** The fields that differ, for an audit log; `hidden` ones without values. */
 function describeDelta(before, after, hidden = new Set()) {
     const shown = (value) => (value === undefined ? "nothing" : JSON.stringify(value));
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return Object.keys({ ...before, ...after })
         .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
         .map((field) => hidden.has(field) ? `${field}: changed` : `${field}: ${shown(before[field])} → ${shown(after[field])}`)
         .join("; ");
@@ -225,51 +209,49 @@ function describeDelta(before, after, hidden = new Set()) {
 
 async function createTable(schema, name, definition) {
     const { database, dialect } = schema;
+    const { primaryKey, unique, filters, indexes = [] } = definition;
     const created = database.schema.createTable(name);
-    let table = definition.isRecord ? dialect.addSequence(created) : created;
-    const recordColumns = definition.isRecord ? listRecordColumns(dialect) : [];
-    for (const { column, type, build } of [...recordColumns, ...listColumns(definition, dialect)]) {
-        table = table.addColumn(column, type, build);
-    }
-    if (definition.primaryKey !== undefined) {
-        table = table.addPrimaryKeyConstraint(`${name}_primary`, [...definition.primaryKey]);
-    }
+    const isRecord = primaryKey === undefined;
+    let table = isRecord ? dialect.addSequence(created) : created;
+    for (const column of isRecord ? listRecordColumns(dialect) : [])
+        table = table.addColumn(...column);
+    for (const column of listColumns(definition, dialect))
+        table = table.addColumn(...column);
+    if (!isRecord)
+        table = table.addPrimaryKeyConstraint(`${name}_primary`, [...primaryKey]);
     await table.execute();
-    const { unique } = definition;
     if (unique !== undefined)
         await createIndex(schema, name, unique.columns, unique);
-    for (const index of definition.indexes ?? [])
+    const lists = filters && [["org_id", "seq"], ...filters.map((column) => ["org_id", column, "seq"])];
+    for (const index of [...(lists ?? []), ...indexes])
         await createIndex(schema, name, index);
 }
 async function extendTable(schema, name, added) {
-    for (const { column, type, build } of listColumns(added, schema.dialect)) {
-        await schema.database.schema.alterTable(name).addColumn(column, type, build).execute();
+    for (const column of listColumns(added, schema.dialect)) {
+        await schema.database.schema
+            .alterTable(name)
+            .addColumn(...column)
+            .execute();
     }
     for (const index of added.indexes ?? [])
         await createIndex(schema, name, index);
 }
 function listRecordColumns({ text }) {
-    return [
-        { column: "id", type: text, build: (column) => column.notNull().unique() },
-        { column: "created_at", type: text, build: (column) => column.notNull() },
-        { column: "updated_at", type: text, build: (column) => column.notNull() },
-    ];
+    const id = define("id", text, (column) => column.unique());
+    return [id, define("created_at", text), define("updated_at", text)];
 }
 function listColumns(columns, { text }) {
-    const define = (name, type, build = (column) => column) => {
-        const column = name.replace(/\?$/, "");
-        return {
-            column,
-            type,
-            build: column === name ? (built) => build(built).notNull() : build,
-        };
-    };
+    const { defaulted = {}, choices = {}, texts = [], integers = [], references = {} } = columns;
     return [
-        ...Object.entries(columns.defaulted ?? {}).map(([name, [value]]) => define(name, text, (column) => column.defaultTo(value))),
-        ...[...Object.keys(columns.choices ?? {}), ...(columns.texts ?? [])].map((name) => define(name, text)),
-        ...(columns.integers ?? []).map((name) => define(name, "integer")),
-        ...Object.entries(columns.references ?? {}).map(([name, [target, onDelete]]) => define(name, text, (column) => column.references(target).onDelete(onDelete))),
+        ...Object.entries(defaulted).map(([name, [value]]) => define(name, text, (column) => column.defaultTo(value))),
+        ...[...Object.keys(choices), ...texts].map((name) => define(name, text)),
+        ...integers.map((name) => define(name, "integer")),
+        ...Object.entries(references).map(([name, [target, onDelete]]) => define(name, text, (column) => column.references(target).onDelete(onDelete))),
     ];
+}
+function define(name, type, build = (column) => column) {
+    const required = (column) => build(column).notNull();
+    return name.endsWith("?") ? [name.slice(0, -1), type, build] : [name, type, required];
 }
 async function createIndex({ database }, table, columns, unique) {
     const name = `${table}_by_${columns.map((column) => column.replaceAll(/\W+/g, "_")).join("_")}`;
@@ -324,10 +306,12 @@ const forbidden = (permission) => new DomainError("forbidden", `This needs the p
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  qY: () => (/* binding */ asRecord),
   VO: () => (/* binding */ lockOrganization),
   Pg: () => (/* binding */ newRow),
   Ch: () => (/* binding */ openStore),
-  aE: () => (/* binding */ readRecord)
+  aE: () => (/* binding */ readRecord),
+  vL: () => (/* binding */ updateRecord)
 });
 
 // UNUSED EXPORTS: migrate
@@ -342,8 +326,8 @@ var handle_empty_in_lists = __webpack_require__(40230);
 var kysely = __webpack_require__(61980);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js + 1 modules
 var migration_migrator = __webpack_require__(47611);
-// EXTERNAL MODULE: ./lib/shared/errors.js
-var errors = __webpack_require__(22730);
+// EXTERNAL MODULE: ./lib/shared/errors.js + 4 modules
+var errors = __webpack_require__(46756);
 // EXTERNAL MODULE: ./lib/service/store/errors.js
 var store_errors = __webpack_require__(39938);
 // EXTERNAL MODULE: ./lib/service/store/dialect.js
@@ -360,7 +344,6 @@ const SUMMARY = "substr(lower(summary), 1, 200)";
 /** Released definitions never change: new columns and indexes go into `added`. Booleans are 1 and 0. */
 const TABLES = {
     organizations: {
-        isRecord: true,
         texts: ["name"],
         added: {
             "2026-11-22-organization-billing": {
@@ -372,19 +355,12 @@ const TABLES = {
         },
     },
     users: {
-        isRecord: true,
         texts: ["auth_id", "email", "name"],
         integers: ["invitation_accepted"],
         references: { org_id },
-        indexes: [
-            ["org_id", "seq"],
-            ["org_id", "email", "seq"],
-            ["org_id", "name", "seq"],
-            ["org_id", "auth_id", "seq"],
-        ],
+        filters: ["email", "name", "auth_id"],
     },
     roles: {
-        isRecord: true,
         texts: ["name", "permissions_json"],
         integers: ["builtin"],
         references: { org_id },
@@ -402,23 +378,18 @@ const TABLES = {
     },
     // `lookup` finds the key, `hash` decides; neither reveals it.
     keys: {
-        isRecord: true,
         texts: ["name", "lookup", "hash", "expires_at?", "revoked_at?"],
         references: { org_id, user_id },
         unique: { columns: ["lookup"] },
-        indexes: [["org_id", "seq"], ["user_id"]],
+        filters: [],
+        indexes: [["user_id"]],
     },
     // `secrets` is the secret part of the configuration, encrypted. A deleted row stays, since other records name it.
     connections: {
-        isRecord: true,
         texts: ["name", "type", "config_json", "secrets?", "health_message?", "health_error?", "synced_at?", "deleted_at?"],
         integers: ["paused", "healthy", "remaining_rate_limit_percent?"],
         references: { org_id },
-        indexes: [
-            ["org_id", "seq"],
-            ["org_id", "name", "seq"],
-            ["org_id", "type", "seq"],
-        ],
+        filters: ["name", "type"],
     },
     connection_histories: {
         texts: ["head", "tags_json"],
@@ -426,12 +397,11 @@ const TABLES = {
         primaryKey: ["connection_id"],
     },
     publications: {
-        isRecord: true,
         texts: ["name", "branch_name?", "config_json", "synced_at?", "health_message?"],
         integers: ["healthy"],
         references: { org_id },
         unique: { columns: ["org_id", "name"] },
-        indexes: [["org_id", "seq"]],
+        filters: [],
     },
     publication_connections: {
         choices: { role: ["source", "docs", "notifier"] },
@@ -440,36 +410,32 @@ const TABLES = {
         indexes: [["connection_id", "role"]],
     },
     instructions: {
-        isRecord: true,
         texts: ["name", "type", "content"],
         integers: ["global"],
         references: { org_id, "publication_id?": publication_id },
         unique: { columns: ["org_id", "name", "type"], where: "global = 1" },
-        indexes: [["org_id", "seq"], ["org_id", "type", "seq"], ["org_id", "global", "seq"], ["publication_id"]],
+        filters: ["type", "global"],
+        indexes: [["publication_id"]],
     },
     instruction_links: {
-        isRecord: true,
         texts: ["slot_type"],
         integers: ["position"],
         references: { org_id, instruction_id: ["instructions.id", "cascade"], publication_id },
+        filters: ["slot_type"],
         indexes: [
-            ["org_id", "seq"],
-            ["org_id", "slot_type", "seq"],
             ["instruction_id", "seq"],
             ["publication_id", "seq"],
             ["publication_id", "slot_type", "position"],
         ],
     },
     jobs: {
-        isRecord: true,
         texts: ["type", "state", "title", "request_json", "publication_ids_json"],
         references: { org_id, connection_id: ["connections.id", "no action"], "user_id?": ["users.id", "set null"] },
-        indexes: [["org_id", "seq"]],
+        filters: [],
         added: { "2026-11-22-organization-billing": { indexes: [["org_id", "type", "created_at"]] } },
     },
     // `publication_name` outlives the publication.
     conversations: {
-        isRecord: true,
         texts: [
             ...["publication_name?", "status", "branch?", "output_url?", "excluded_files_json", "trigger_type"],
             ...["operation_type", "title", "labels_json", "summary?", "request_json", "origin_type", "origin_url?"],
@@ -481,29 +447,17 @@ const TABLES = {
             "publication_id?": ["publications.id", "set null"],
             "connection_id?": ["connections.id", "set null"],
         },
-        indexes: [
-            ["org_id", "seq"],
-            ["org_id", "job_id", "seq"],
-            ["org_id", "publication_id", "seq"],
-            ["org_id", "status", "seq"],
-            ["org_id", "staged", "seq"],
-            ["org_id", "branch", "seq"],
-            ["org_id", "output_url", "seq"],
-            ["org_id", "operation_type", "seq"],
-            ["org_id", "origin_type", "seq"],
-            ["org_id", "origin_url", "seq"],
-            ["org_id", SUMMARY, "seq"],
-            ["job_id"],
-            ["publication_id"],
-            ["connection_id"],
+        filters: [
+            ...["job_id", "publication_id", "status", "staged", "branch", "output_url"],
+            ...["operation_type", "origin_type", "origin_url", SUMMARY],
         ],
+        indexes: [["job_id"], ["publication_id"], ["connection_id"]],
         added: {
             // Comments before `excluded_at` do not change the excluded files.
             "2026-11-22-draft-sets": { texts: ["withheld_json?", "excluded_at?"] },
         },
     },
     comments: {
-        isRecord: true,
         texts: ["message", "anchor_json?", "file_path?", "source", "external_id?", "request_json"],
         integers: ["work_requested"],
         references: {
@@ -513,17 +467,8 @@ const TABLES = {
             "author_id?": ["users.id", "set null"],
             "reply_to_id?": ["comments.id", "set null"],
         },
-        indexes: [
-            ["org_id", "seq"],
-            ["org_id", "conversation_id", "seq"],
-            ["org_id", "connection_id", "seq"],
-            ["org_id", "work_requested", "seq"],
-            ["org_id", "source", "seq"],
-            ["org_id", "external_id", "seq"],
-            ["org_id", "file_path", "seq"],
-            ["conversation_id", "seq"],
-            ["reply_to_id"],
-        ],
+        filters: ["conversation_id", "connection_id", "work_requested", "source", "external_id", "file_path"],
+        indexes: [["conversation_id", "seq"], ["reply_to_id"]],
         added: { "2026-11-22-draft-sets": { texts: ["anchored_lines?"] } },
     },
     comment_batches: {
@@ -532,20 +477,17 @@ const TABLES = {
         indexes: [["item_id"]],
     },
     turns: {
-        isRecord: true,
         texts: ["status", "error_message?", "request_json"],
         integers: ["retry_count"],
         references: { org_id, conversation_id, "triggering_comment_id?": ["comments.id", "set null"] },
         indexes: [["conversation_id", "seq"], ["triggering_comment_id"]],
     },
     entries: {
-        isRecord: true,
         texts: ["kind", "status", "message", "details_json?"],
         references: { conversation_id, "turn_id?": ["turns.id", "set null"] },
         indexes: [["conversation_id", "seq"], ["turn_id"]],
     },
     tasks: {
-        isRecord: true,
         texts: [
             ...["kind", "subject_id", "payload_json", "request_id?", "user_name?"],
             ...["run_after", "lease_token?", "lease_until?"],
@@ -561,15 +503,10 @@ const TABLES = {
         indexes: [["created_at"]],
     },
     audit_logs: {
-        isRecord: true,
         texts: ["request_id?", "user_name?", "admin_user_name?", "type", "summary", "delta", "config_json"],
         references: { org_id },
-        // Dropped by the migration that adds those below.
-        indexes: [
-            ["org_id", "seq"],
-            ["org_id", "type", "seq"],
-            ["org_id", SUMMARY, "seq"],
-        ],
+        // Their indexes are dropped by the migration that adds those below.
+        filters: ["type", SUMMARY],
         added: {
             "2026-11-22-audit-log-times": {
                 indexes: [
@@ -660,8 +597,10 @@ async function moveCompareUrls(database) {
 
 // EXTERNAL MODULE: external "node:sqlite"
 var external_node_sqlite_ = __webpack_require__(80099);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-dialect.js + 2 modules
-var sqlite_dialect = __webpack_require__(71523);
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-query-compiler.js
+var sqlite_query_compiler = __webpack_require__(72940);
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-introspector.js
+var sqlite_introspector = __webpack_require__(81632);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-driver.js
 var sqlite_driver = __webpack_require__(78112);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-compiler/compiled-query.js
@@ -676,7 +615,12 @@ var sqlite_adapter = __webpack_require__(34655);
 function createSqliteDialect(location) {
     return {
         kind: "sqlite",
-        kysely: new ImmediateSqliteDialect({ database: async () => asKyselyDatabase(openDatabase(location)) }),
+        kysely: {
+            createDriver: () => new ImmediateSqliteDriver({ database: async () => asKyselyDatabase(openDatabase(location)) }),
+            createAdapter: () => new TransactionalSqliteAdapter(),
+            createQueryCompiler: () => new sqlite_query_compiler/* SqliteQueryCompiler */.s(),
+            createIntrospector: (database) => new sqlite_introspector/* SqliteIntrospector */.D(database),
+        },
         text: "text",
         addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
         isRetryable: () => false,
@@ -686,19 +630,6 @@ function openDatabase(location) {
     const database = new external_node_sqlite_.DatabaseSync(location, { timeout: 10_000 });
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
     return database;
-}
-class ImmediateSqliteDialect extends sqlite_dialect/* SqliteDialect */.P {
-    #config;
-    constructor(config) {
-        super(config);
-        this.#config = config;
-    }
-    createDriver() {
-        return new ImmediateSqliteDriver(this.#config);
-    }
-    createAdapter() {
-        return new TransactionalSqliteAdapter();
-    }
 }
 class ImmediateSqliteDriver extends sqlite_driver/* SqliteDriver */.F {
     // A transaction that reads before it writes would fail at once after a write of another process.
@@ -769,7 +700,8 @@ async function openStore(location, clock = () => new Date(), options = {}) {
         ...base,
         database,
         transaction: (work) => transact(database, dialect, (within) => {
-            const joined = { ...base, database: within, transaction: (more) => more(joined), close: failToClose };
+            const close = () => Promise.reject(new Error("A store cannot be closed from within its transaction."));
+            const joined = { ...base, database: within, transaction: (more) => more(joined), close };
             return work(joined);
         }),
         close: () => database.destroy(),
@@ -795,12 +727,13 @@ async function transact(database, { isRetryable }, work) {
         }
     }
 }
-async function failToClose() {
-    throw new Error("A store cannot be closed from within its transaction.");
-}
 function newRow(store, prefix) {
     const now = store.now();
     return { id: store.createId(prefix), created_at: now, updated_at: now };
+}
+/** The fields that every record shows. */
+function asRecord(row) {
+    return { id: row.id, orgId: row.org_id, createdAt: row.created_at, updatedAt: row.updated_at };
 }
 /** One transaction; a second process waits. */
 async function migrate(database, dialect) {
@@ -809,19 +742,16 @@ async function migrate(database, dialect) {
     const { error } = await migrator.migrateToLatest();
     if (error === undefined)
         return;
-    const newer = await findUnknown(database.withTables(), known).catch(() => undefined);
+    const applied = database.withTables().selectFrom("kysely_migration");
+    const names = await applied
+        .select("name")
+        .execute()
+        .catch(() => []);
+    const newer = names.map(({ name }) => name).findLast((name) => known[name] === undefined);
     if (newer === undefined)
         throw error;
-    throw new errors/* ReleaseDocsError */.D({
-        code: "store/newer",
-        message: `A newer release-docs migrated the database to ${newer}, which this version does not support.`,
-        hint: "Start the newer version, or use another database.",
-        cause: error,
-    });
-}
-async function findUnknown(database, known) {
-    const done = await database.selectFrom("kysely_migration").select("name").execute();
-    return done.map(({ name }) => name).findLast((name) => known[name] === undefined);
+    const message = `A newer release-docs migrated the database to ${newer}, which this version does not support.`;
+    throw new errors/* ReleaseDocsError */.D3("store/newer", message, { cause: error });
 }
 /** Until the transaction ends. SQLite locks the whole database anyway. */
 async function lockOrganization(within, orgId) {
@@ -854,6 +784,13 @@ async function readRecord({ database }, table, orgId, id) {
     if (row === undefined)
         throw (0,store_errors/* notFound */.mX)(RECORD_NAMES[table], id);
     return row;
+}
+async function updateRecord(within, table, id, to) {
+    await within.database
+        .updateTable(table)
+        .set({ ...to, updated_at: within.now() })
+        .where("id", "=", id)
+        .execute();
 }
 
 

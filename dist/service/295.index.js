@@ -10,18 +10,18 @@ export const modules = {
 /* harmony export */   e: () => (/* binding */ createBitbucketApi)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92765);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22730);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92765);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46756);
 /* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48350);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26422);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81201);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26422);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81201);
 
 
 
 
 
 
-const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ error: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) });
+const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ error: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }) });
 const readWords = (body) => Refusal.safeParse(body).data?.error.message;
 /** Bitbucket accepts a user's API token as user and password only. */
 function buildAuthorization(token) {
@@ -37,65 +37,52 @@ function createBitbucketApi({ apiUrl, token, send }) {
         send,
     });
 }
+/** A client of one repository (`workspace/slug`), with retries. Throws `codehost/api-…`. */
 function openBitbucketRest(access, repository) {
     const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
     const root = `${access.apiUrl.replace(/\/+$/, "")}/repositories/${workspace}/${slug}`;
-    return {
-        repository,
-        call: async (asked, schema, look) => {
-            let waited = 0;
-            for (let attempt = 1;; attempt += 1) {
-                const answer = await send(access, root, asked);
-                if (answer.status >= 200 && answer.status < 300)
-                    return parseAnswer(answer.body, schema, asked.doing);
-                const fault = parseFault(answer);
-                const delay = (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .selectRetryDelay */ .K8)(fault, attempt, Date.now());
-                waited += delay ?? 0;
-                if (delay === undefined || waited > _retry_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_WAIT */ .nC)
-                    throw explainRefusal(asked.doing, repository, fault);
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(delay * (access.second ?? 1000));
-                const found = (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .isServerFailure */ .Ab)(fault) ? await look?.() : undefined;
-                if (found !== undefined)
-                    return found;
-            }
-        },
+    /** `route` is below the repository: `GET pullrequests/1`. */
+    const call = async (route, { doing, answer, look }, content) => {
+        const [method = "", path = ""] = route.split(" ");
+        let waited = 0;
+        for (let attempt = 1;; attempt += 1) {
+            const received = await send(access, method, `${root}/${path}`, content);
+            if (received.status >= 200 && received.status < 300)
+                return parseAnswer(received.body, answer, doing);
+            const fault = parseFault(received);
+            const delay = (0,_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .selectRetryDelay */ .K8)(fault, attempt, Date.now());
+            waited += delay ?? 0;
+            if (delay === undefined || waited > _retry_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_WAIT */ .nC)
+                throw explainRefusal(doing, repository, fault);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(delay * (access.second ?? 1000));
+            const found = (0,_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .isServerFailure */ .Ab)(fault) ? await look?.() : undefined;
+            if (found !== undefined)
+                return found;
+        }
     };
+    return { repository, call };
 }
-function send({ token, send }, root, { method, path, body }) {
-    return send(`${root}/${path}`, {
-        method,
-        headers: {
-            accept: "application/json",
-            authorization: buildAuthorization(token),
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+function send({ token, send }, method, url, content) {
+    const headers = { accept: "application/json", authorization: buildAuthorization(token) };
+    if (content === undefined)
+        return send(url, { method, headers });
+    const body = JSON.stringify(content);
+    return send(url, { method, headers: { ...headers, "content-type": "application/json" }, body });
 }
 function parseAnswer(body, schema, doing) {
-    const parsed = schema.safeParse((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(body.toString()));
+    const parsed = schema.safeParse((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(body.toString()));
     if (parsed.success)
         return parsed.data;
     const field = parsed.error.issues[0]?.path.join(".") || "the answer";
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-        code: "codehost/api-unexpected",
-        message: `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`,
-        hint: "Check the base address of the code-host app: it must be Bitbucket's API, such as https://api.bitbucket.org/2.0.",
-    });
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("codehost/api-unexpected", `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`);
 }
 function parseFault({ status, headers, body }) {
     const text = body.toString();
-    return { status, headers, message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteText */ .ol)(readWords((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text)) ?? text) };
+    return { status, headers, message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteText */ .ol)(readWords((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text)) ?? text) };
 }
 function explainRefusal(doing, repository, { status = 0, message }) {
     const isTemporary = status === 429 || status >= 500;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-        code: isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
-        message: `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd(),
-        hint: isTemporary
-            ? "Try again later; https://bitbucket.status.atlassian.com says whether Bitbucket has trouble."
-            : "Check the repository's name, and that the token has the scopes to write to repositories and pull requests.",
-    });
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3(isTemporary ? "codehost/api-unreachable" : "codehost/api-refused", `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd());
 }
 
 
@@ -109,7 +96,7 @@ function explainRefusal(doing, repository, { status = 0, message }) {
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92765);
 /* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48350);
-/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7913);
+/* harmony import */ var _repository_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68951);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85646);
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10205);
 
@@ -117,21 +104,15 @@ function explainRefusal(doing, repository, { status = 0, message }) {
 
 
 
-const Link = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ href: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
-const Repository = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    full_name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    mainbranch: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })),
-    links: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ html: Link, clone: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), href: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })) }),
-});
+const Repository = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ full_name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), mainbranch: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })) });
 const RepositoryItem = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ full_name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), slug: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
 const PullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    id: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
     title: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     description: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
     state: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     author: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ nickname: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()), display_name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) })),
     merge_commit: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ hash: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })),
-    links: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ html: Link }),
+    links: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ html: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ href: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }) }),
 });
 const Commit = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ hash: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), date: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
 const ChangedFile = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
@@ -148,20 +129,25 @@ function createBitbucket(access) {
         answer: RepositoryItem,
     };
     return {
-        readHealth: () => (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .checkHealth */ .Ns)(async () => {
+        readHealth: async () => {
             // Every token of a workspace may read this.
             const path = repositories.path.replace("pagelen=100", "pagelen=1");
             const answer = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ values: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()) });
             const { headers } = await api.read({ ...repositories, path, answer });
             return { message: `Bitbucket accepts the token in the workspace ${workspace}.`, ...(0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .selectRateLimit */ .E)(headers) };
-        }),
+        },
+        /** The visible repositories of the workspace, 1,000 at most. */
         listRepositories: async () => {
             const { values } = await readPages(api, repositories);
             return values.map(({ full_name: fullName, slug }) => ({ fullName, slug }));
         },
-        readRepository: (fullName) => readRepository(api, fullName),
+        /** `defaultBranch` is undefined for a repository without commits. */
+        readRepository: async (fullName) => {
+            const value = await (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .openBitbucketReader */ .d6)(api, fullName).readRepository(Repository);
+            return { fullName: value.full_name, defaultBranch: value.mainbranch?.name };
+        },
         readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
-        readPage: (link) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readBitbucketPage */ .u)(api, link),
+        readPage: (link) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readBitbucketPage */ .bn)(api, link),
     };
 }
 async function readPages(api, { doing, path, answer }) {
@@ -175,37 +161,18 @@ async function readPages(api, { doing, path, answer }) {
     }
     return { values, more: next !== undefined };
 }
-async function readRepository(api, fullName) {
-    const { value } = await api.read({
-        doing: `show the repository ${fullName}`,
-        path: `/repositories/${(0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .S)("Bitbucket", fullName)}`,
-        answer: Repository,
-    });
-    const { links } = value;
-    // Bitbucket adds the user's name to the URL.
-    const clone = URL.parse(links.clone.find(({ name }) => name === "https")?.href ?? `${links.html.href}.git`);
-    if (clone !== null)
-        clone.username = "";
-    return {
-        fullName: value.full_name,
-        defaultBranch: value.mainbranch?.name,
-        cloneUrl: clone?.href ?? "",
-        webUrl: links.html.href,
-    };
-}
 async function readMergedPullRequest(api, fullName, number) {
-    const doing = `show pull request ${number} of ${fullName}`;
-    const repository = `/repositories/${(0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .S)("Bitbucket", fullName)}`;
-    const path = `${repository}/pullrequests/${number}`;
-    const { value } = await api.read({ doing, path, answer: PullRequest });
+    const reader = (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .openBitbucketReader */ .d6)(api, fullName);
+    const doing = `show pull request ${number}`;
+    const path = `/pullrequests/${number}`;
+    const value = await reader.read(doing, path, PullRequest);
     if (value.state !== "MERGED" || !value.merge_commit)
-        throw (0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .notMerged */ .a)(fullName, number);
+        throw (0,_repository_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .notMerged */ .ar)(fullName, number);
     // A pull request has a shortened hash and no time of its merge.
-    const commit = `${repository}/commit/${encodeURIComponent(value.merge_commit.hash)}`;
-    const { value: merge } = await api.read({ doing, path: commit, answer: Commit });
-    const changed = await readPages(api, { doing, path: `${path}/diffstat?pagelen=100`, answer: ChangedFile });
+    const merge = await reader.read(doing, `/commit/${encodeURIComponent(value.merge_commit.hash)}`, Commit);
+    const changed = await readPages(api, { ...reader.at(doing, `${path}/diffstat?pagelen=100`), answer: ChangedFile });
     return {
-        number: value.id,
+        number,
         title: value.title,
         body: value.description ?? "",
         author: value.author?.nickname ?? value.author?.display_name ?? undefined,

@@ -33,7 +33,6 @@ async function insertKey(store, owner, apiKey, { name, expiresAt }) {
         lookup: digest("lookup", apiKey).slice(0, 32),
         hash: digest("hash", apiKey),
         expires_at: expiresAt ?? null,
-        revoked_at: null,
     };
     await store.database.insertInto("keys").values(row).execute();
     return row.id;
@@ -45,31 +44,31 @@ async function revokeKey(within, id) {
 }
 /** Including revoked and expired keys. */
 async function isKnownKey(store, apiKey) {
-    const found = await store.database
-        .selectFrom("keys")
-        .select("hash")
-        .where("lookup", "=", digest("lookup", apiKey).slice(0, 32))
-        .executeTakeFirst();
-    return found !== undefined && equalsInConstantTime(found.hash, digest("hash", apiKey));
+    return (await findKey(store, apiKey)) !== undefined;
 }
-function parseBearer(authorization) {
-    return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-}
-/** One digest finds the row, another is compared in constant time. Throws `unauthenticated`. */
-async function authenticate(store, authorization) {
-    const apiKey = parseBearer(authorization);
-    if (apiKey === undefined)
-        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("Give an API key: Authorization: Bearer <API_KEY>.");
-    const found = await store.database
+/** One digest finds the row, another is compared in constant time. */
+async function findKey({ database }, apiKey) {
+    const found = await database
         .selectFrom("keys")
         .innerJoin("users", "users.id", "keys.user_id")
         .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at"])
         .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
         .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
         .executeTakeFirst();
-    if (found === undefined || !equalsInConstantTime(found.hash, digest("hash", apiKey))) {
+    const isEqual = found && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(found.hash), Buffer.from(digest("hash", apiKey)));
+    return isEqual ? found : undefined;
+}
+function parseBearer(authorization) {
+    return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+}
+/** Throws `unauthenticated`. */
+async function authenticate(store, authorization) {
+    const apiKey = parseBearer(authorization);
+    if (apiKey === undefined)
+        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("Give an API key: Authorization: Bearer <API_KEY>.");
+    const found = await findKey(store, apiKey);
+    if (found === undefined)
         throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("Unknown API key.");
-    }
     if (found.revoked_at !== null)
         throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("This API key was revoked.");
     if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
@@ -78,10 +77,7 @@ async function authenticate(store, authorization) {
     return { keyId: found.id, userId: found.user_id, userName: found.user_name, orgId: found.org_id };
 }
 function digest(purpose, apiKey) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(`${purpose}:${apiKey}`).digest("hex");
-}
-function equalsInConstantTime(left, right) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(left), Buffer.from(right));
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", `${purpose}:${apiKey}`);
 }
 
 
@@ -98,7 +94,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(92765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73305);
 /* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90401);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22730);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46756);
 /* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64590);
 /* harmony import */ var _security_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3132);
 /* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
@@ -120,7 +116,7 @@ const initCommand = (command, io) => {
         .option("--email <address>", "Email address of the user.", (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseWith */ .Ku)(emailOrNone))
         .option("--another", "Create one more organization in a database that has one.")
         .action(async (options) => {
-        const made = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .withNewStore */ .m9)(options, io, (store) => store.transaction((within) => insertAll(within, options)));
+        const made = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .changeNewStore */ .Eu)(options, io, (within) => insertAll(within, options));
         (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .printResult */ .RS)(io, options, made, (result) => render(result, options.organization));
     });
 };
@@ -131,11 +127,7 @@ async function insertAll(within, { organization, name, email = "", another }) {
         await (0,kysely__WEBPACK_IMPORTED_MODULE_9__/* .sql */ .l) `lock table organizations in share row exclusive mode`.execute(within.database);
     const found = await within.database.selectFrom("organizations").select(["id", "name"]).executeTakeFirst();
     if (found !== undefined && !another) {
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-            code: "admin/exists",
-            message: `The database already has the organization ${found.id} (${found.name}).`,
-            hint: "Use keys add or users add to extend it, or init --another to create one more.",
-        });
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("admin/exists", `The database already has the organization ${found.id} (${found.name}).`, { hint: "Use keys add or users add to extend it, or init --another to create one more." });
     }
     const orgId = await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_2__/* .insertOrganization */ .hT)(within, organization);
     const user = await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_2__/* .insertUser */ .HW)(within, orgId, { name, email, role: "admin" });

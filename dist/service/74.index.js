@@ -13,7 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
 /* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22730);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46756);
 /* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64590);
 /* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
 /* harmony import */ var _store_columns_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20638);
@@ -49,8 +49,7 @@ async function insertNew(within, actor, { permission }, name) {
         .where("name", "=", name)
         .executeTakeFirst();
     if (found !== undefined) {
-        const message = `Role ${found.id} already has the name ${name}.`;
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/exists", message, hint: "Choose another name." });
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("admin/exists", `Role ${found.id} already has the name ${name}.`);
     }
     const id = await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .insertRole */ .Ko)(within, actor.orgId, { name, permissions });
     const config = { roleId: id, name, permissions };
@@ -87,31 +86,18 @@ function parseGrant(text) {
     }
     return { permission, recordId };
 }
-const TABLES = {
-    job: "jobs",
-    connection: "connections",
-    conversation: "conversations",
-    comment: "comments",
-    turn: "turns",
-    publication: "publications",
-    user: "users",
-    instruction: "instructions",
-    instructionLink: "instruction_links",
-    auditLog: "audit_logs",
-};
 /** Throws `admin/not-found`: a grant with a mistyped ID would grant nothing. */
 async function checkGrant({ database }, orgId, { permission, recordId }) {
     const [resource] = permission.split(":");
     const found = await database
-        .selectFrom(TABLES[resource])
+        .selectFrom(_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .RESOURCE_TABLES */ .z[resource])
         .select("id")
         .where("org_id", "=", orgId)
         .where("id", "=", recordId)
         .executeTakeFirst();
     if (found !== undefined)
         return;
-    const message = `Record ${recordId} of type ${resource} not found.`;
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/not-found", message, hint: "Use the ID of an existing record." });
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("admin/not-found", `Record ${recordId} of type ${resource} not found.`);
 }
 
 

@@ -10,10 +10,8 @@ export const modules = {
 /* harmony export */   parseNotionPageId: () => (/* binding */ parseNotionPageId)
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92765);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22730);
-/* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48350);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26422);
-
+/* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48350);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26422);
 
 
 
@@ -22,7 +20,8 @@ const Identity = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
     bot: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ workspace_name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })),
 });
-const Properties = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ type: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), title: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()) }));
+const Title = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(RichText), undefined);
+const Properties = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ type: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), title: Title }));
 const Page = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ properties: Properties });
 const Found = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ results: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), url: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), properties: Properties })) });
 const Block = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ id: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), type: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), has_children: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()) });
@@ -36,7 +35,7 @@ const MAX_FOUND = 50;
 const OTHER_PAGES = new Set(["child_page", "child_database"]);
 function createNotion(access) {
     const { baseUrl = "https://api.notion.com/v1", integrationKey, send } = access;
-    const api = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .createProductApi */ .M9)({
+    const api = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .createProductApi */ .M9)({
         product: "Notion",
         baseUrl,
         headers: { authorization: `Bearer ${integrationKey}`, "notion-version": "2022-06-28" },
@@ -45,38 +44,29 @@ function createNotion(access) {
         send,
     });
     return {
-        readHealth: () => (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .checkHealth */ .Ns)(async () => {
+        readHealth: async () => {
             const { value } = await api.read({ doing: "tell whose key it is", path: "/users/me", answer: Identity });
             const workspace = value.bot?.workspace_name;
             const owner = `${value.name ?? "an integration"}${workspace ? ` of ${workspace}` : ""}`;
             return { message: `Notion accepts the key of ${owner}.` };
-        }),
-        readPage: (address) => readPage(api, address),
-        searchPages: (words) => searchPages(api, words),
+        },
+        /** Up to 20,000 characters of text. */
+        readPage: async (id) => {
+            const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
+            return { title: readTitle(value.properties), text: await readText(api, id, MAX_REQUESTS) };
+        },
+        searchPages: async (words) => {
+            const filter = { property: "object", value: "page" };
+            const body = { query: words, filter, page_size: MAX_FOUND };
+            const { value } = await api.read({ doing: "search its pages", path: "/search", answer: Found, body });
+            return value.results.map(({ id, url, properties }) => ({ id, url, title: readTitle(properties) }));
+        },
+        /** The first blocks of a page, by one request. */
         readStart: (id) => readText(api, id, 1),
     };
 }
-async function searchPages(api, words) {
-    const filter = { property: "object", value: "page" };
-    const body = { query: words, filter, page_size: MAX_FOUND };
-    const { value } = await api.read({ doing: "search its pages", path: "/search", answer: Found, body });
-    return value.results.map(({ id, url, properties }) => ({ id, url, title: readTitle(properties) }));
-}
 function readTitle(properties) {
     return joinText(Object.values(properties).find(({ type }) => type === "title")?.title);
-}
-async function readPage(api, address) {
-    const id = parseNotionPageId(address);
-    if (id === undefined) {
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-            code: "product/not-found",
-            message: "The address is not one of a page in Notion.",
-            hint: "Copy the link of a page in Notion: its last part ends with 32 digits.",
-        });
-    }
-    const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
-    const text = await readText(api, id, MAX_REQUESTS);
-    return { title: readTitle(value.properties), text };
 }
 async function readText(api, page, maxRequests) {
     const lines = [];
@@ -103,10 +93,10 @@ async function readText(api, page, maxRequests) {
         } while (cursor !== undefined);
     };
     await readBelow(page);
-    return (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(lines.join("\n"), MAX_TEXT_LENGTH);
+    return (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(lines.join("\n"), MAX_TEXT_LENGTH);
 }
-function joinText(text) {
-    return (RichText.safeParse(text).data ?? []).map(({ plain_text: piece }) => piece).join("");
+function joinText(text = []) {
+    return text.map(({ plain_text: piece }) => piece).join("");
 }
 /** With dashes, as in the API; a page opened beside another (`?p=`) has precedence. */
 function parseNotionPageId(address) {

@@ -1,5 +1,5 @@
-export const id = 977;
-export const ids = [977];
+export const id = 892;
+export const ids = [892];
 export const modules = {
 
 /***/ 87664:
@@ -58,213 +58,6 @@ class SqliteAdapter extends _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0_
         // SQLite only has one connection that's reserved by the migration system
         // for the whole time between acquireMigrationLock and releaseMigrationLock.
         // We don't need to do anything here.
-    }
-}
-
-
-/***/ }),
-
-/***/ 71523:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ SqliteDialect)
-});
-
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-driver.js
-var sqlite_driver = __webpack_require__(78112);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-compiler/default-query-compiler.js + 1 modules
-var default_query_compiler = __webpack_require__(39170);
-;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-query-compiler.js
-/// <reference types="./sqlite-query-compiler.d.ts" />
-
-const ID_WRAP_REGEX = /"/g;
-const JSON_PATH_MEMBER_ESCAPE_REGEX = /[\\'"]/g;
-class SqliteQueryCompiler extends default_query_compiler/* DefaultQueryCompiler */.n {
-    visitOrAction(node) {
-        this.append('or ');
-        this.append(node.action);
-    }
-    getCurrentParameterPlaceholder() {
-        return '?';
-    }
-    getLeftExplainOptionsWrapper() {
-        return '';
-    }
-    getRightExplainOptionsWrapper() {
-        return '';
-    }
-    getLeftIdentifierWrapper() {
-        return '"';
-    }
-    getRightIdentifierWrapper() {
-        return '"';
-    }
-    getAutoIncrement() {
-        return 'autoincrement';
-    }
-    sanitizeIdentifier(identifier) {
-        return identifier.replace(ID_WRAP_REGEX, '""');
-    }
-    sanitizeJSONPathMemberValue(value) {
-        return value.replace(JSON_PATH_MEMBER_ESCAPE_REGEX, (char) => char === '\\' ? '\\\\' : char === "'" ? "''" : '\\"');
-    }
-    visitDefaultInsertValue(_) {
-        // sqlite doesn't support the `default` keyword in inserts.
-        this.append('null');
-    }
-}
-
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js + 1 modules
-var migrator = __webpack_require__(47611);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
-var sql = __webpack_require__(48956);
-;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-introspector.js
-/// <reference types="./sqlite-introspector.d.ts" />
-
-
-class SqliteIntrospector {
-    #db;
-    constructor(db) {
-        this.#db = db;
-    }
-    async getSchemas() {
-        // Sqlite doesn't support schemas.
-        return [];
-    }
-    async getTables(options = { withInternalKyselyTables: false }) {
-        return await this.#getTableMetadata(options);
-    }
-    async getMetadata(options) {
-        return {
-            tables: await this.getTables(options),
-        };
-    }
-    #tablesQuery(qb, options) {
-        let tablesQuery = qb
-            .selectFrom('sqlite_master')
-            .where('type', 'in', ['table', 'view'])
-            .where('name', 'not like', 'sqlite_%')
-            .select(['name', 'sql', 'type'])
-            .orderBy('name');
-        if (!options.withInternalKyselyTables) {
-            tablesQuery = tablesQuery
-                .where('name', '!=', migrator/* DEFAULT_MIGRATION_TABLE */.kQ)
-                .where('name', '!=', migrator/* DEFAULT_MIGRATION_LOCK_TABLE */.sy);
-        }
-        return tablesQuery;
-    }
-    async #getTableMetadata(options) {
-        const tablesResult = await this.#tablesQuery(this.#db, options).execute();
-        const tableMetadata = await this.#db
-            .with('table_list', (qb) => this.#tablesQuery(qb, options))
-            .selectFrom([
-            'table_list as tl',
-            (0,sql/* sql */.l) `pragma_table_info(tl.name)`.as('p'),
-        ])
-            .select([
-            'tl.name as table',
-            'p.cid',
-            'p.name',
-            'p.type',
-            'p.notnull',
-            'p.dflt_value',
-            'p.pk',
-        ])
-            .orderBy('tl.name')
-            .orderBy('p.cid')
-            .execute();
-        const columnsByTable = {};
-        for (const row of tableMetadata) {
-            columnsByTable[row.table] ??= [];
-            columnsByTable[row.table].push(row);
-        }
-        return tablesResult.map(({ name, sql, type }) => {
-            // // Try to find the name of the column that has `autoincrement` 🤦
-            let autoIncrementCol = sql
-                ?.split(/[\(\),]/)
-                ?.find((it) => it.toLowerCase().includes('autoincrement'))
-                ?.trimStart()
-                ?.split(/\s+/)?.[0]
-                ?.replace(/["`]/g, '');
-            const columns = columnsByTable[name] ?? [];
-            // Otherwise, check for an INTEGER PRIMARY KEY
-            // https://www.sqlite.org/autoinc.html
-            if (!autoIncrementCol) {
-                const pkCols = columns.filter((r) => r.pk > 0);
-                if (pkCols.length === 1 && pkCols[0].type.toLowerCase() === 'integer') {
-                    autoIncrementCol = pkCols[0].name;
-                }
-            }
-            return {
-                name: name,
-                isView: type === 'view',
-                columns: columns.map((col) => ({
-                    name: col.name,
-                    dataType: col.type,
-                    isNullable: !col.notnull,
-                    isAutoIncrementing: col.name === autoIncrementCol,
-                    hasDefaultValue: col.dflt_value != null,
-                    comment: undefined,
-                })),
-            };
-        });
-    }
-}
-
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-adapter.js
-var sqlite_adapter = __webpack_require__(34655);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
-;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-dialect.js
-/// <reference types="./sqlite-dialect.d.ts" />
-
-
-
-
-
-/**
- * SQLite dialect that uses the [better-sqlite3](https://github.com/JoshuaWise/better-sqlite3) library.
- *
- * The constructor takes an instance of {@link SqliteDialectConfig}.
- *
- * ```ts
- * import Database from 'better-sqlite3'
- *
- * new SqliteDialect({
- *   database: new Database('db.sqlite')
- * })
- * ```
- *
- * If you want the pool to only be created once it's first used, `database`
- * can be a function:
- *
- * ```ts
- * import Database from 'better-sqlite3'
- *
- * new SqliteDialect({
- *   database: async () => new Database('db.sqlite')
- * })
- * ```
- */
-class SqliteDialect {
-    #config;
-    constructor(config) {
-        this.#config = (0,object_utils/* freeze */.CN)({ ...config });
-    }
-    createDriver() {
-        return new sqlite_driver/* SqliteDriver */.F(this.#config);
-    }
-    createQueryCompiler() {
-        return new SqliteQueryCompiler();
-    }
-    createAdapter() {
-        return new sqlite_adapter/* SqliteAdapter */.U();
-    }
-    createIntrospector(db) {
-        return new SqliteIntrospector(db);
     }
 }
 
@@ -390,6 +183,158 @@ class ConnectionMutex {
         this.#promise = undefined;
         this.#resolve = undefined;
         resolve?.();
+    }
+}
+
+
+/***/ }),
+
+/***/ 81632:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ SqliteIntrospector)
+/* harmony export */ });
+/* harmony import */ var _migration_migrator_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47611);
+/* harmony import */ var _raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48956);
+/// <reference types="./sqlite-introspector.d.ts" />
+
+
+class SqliteIntrospector {
+    #db;
+    constructor(db) {
+        this.#db = db;
+    }
+    async getSchemas() {
+        // Sqlite doesn't support schemas.
+        return [];
+    }
+    async getTables(options = { withInternalKyselyTables: false }) {
+        return await this.#getTableMetadata(options);
+    }
+    async getMetadata(options) {
+        return {
+            tables: await this.getTables(options),
+        };
+    }
+    #tablesQuery(qb, options) {
+        let tablesQuery = qb
+            .selectFrom('sqlite_master')
+            .where('type', 'in', ['table', 'view'])
+            .where('name', 'not like', 'sqlite_%')
+            .select(['name', 'sql', 'type'])
+            .orderBy('name');
+        if (!options.withInternalKyselyTables) {
+            tablesQuery = tablesQuery
+                .where('name', '!=', _migration_migrator_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_MIGRATION_TABLE */ .kQ)
+                .where('name', '!=', _migration_migrator_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_MIGRATION_LOCK_TABLE */ .sy);
+        }
+        return tablesQuery;
+    }
+    async #getTableMetadata(options) {
+        const tablesResult = await this.#tablesQuery(this.#db, options).execute();
+        const tableMetadata = await this.#db
+            .with('table_list', (qb) => this.#tablesQuery(qb, options))
+            .selectFrom([
+            'table_list as tl',
+            (0,_raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l) `pragma_table_info(tl.name)`.as('p'),
+        ])
+            .select([
+            'tl.name as table',
+            'p.cid',
+            'p.name',
+            'p.type',
+            'p.notnull',
+            'p.dflt_value',
+            'p.pk',
+        ])
+            .orderBy('tl.name')
+            .orderBy('p.cid')
+            .execute();
+        const columnsByTable = {};
+        for (const row of tableMetadata) {
+            columnsByTable[row.table] ??= [];
+            columnsByTable[row.table].push(row);
+        }
+        return tablesResult.map(({ name, sql, type }) => {
+            // // Try to find the name of the column that has `autoincrement` 🤦
+            let autoIncrementCol = sql
+                ?.split(/[\(\),]/)
+                ?.find((it) => it.toLowerCase().includes('autoincrement'))
+                ?.trimStart()
+                ?.split(/\s+/)?.[0]
+                ?.replace(/["`]/g, '');
+            const columns = columnsByTable[name] ?? [];
+            // Otherwise, check for an INTEGER PRIMARY KEY
+            // https://www.sqlite.org/autoinc.html
+            if (!autoIncrementCol) {
+                const pkCols = columns.filter((r) => r.pk > 0);
+                if (pkCols.length === 1 && pkCols[0].type.toLowerCase() === 'integer') {
+                    autoIncrementCol = pkCols[0].name;
+                }
+            }
+            return {
+                name: name,
+                isView: type === 'view',
+                columns: columns.map((col) => ({
+                    name: col.name,
+                    dataType: col.type,
+                    isNullable: !col.notnull,
+                    isAutoIncrementing: col.name === autoIncrementCol,
+                    hasDefaultValue: col.dflt_value != null,
+                    comment: undefined,
+                })),
+            };
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 72940:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ SqliteQueryCompiler)
+/* harmony export */ });
+/* harmony import */ var _query_compiler_default_query_compiler_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39170);
+/// <reference types="./sqlite-query-compiler.d.ts" />
+
+const ID_WRAP_REGEX = /"/g;
+const JSON_PATH_MEMBER_ESCAPE_REGEX = /[\\'"]/g;
+class SqliteQueryCompiler extends _query_compiler_default_query_compiler_js__WEBPACK_IMPORTED_MODULE_0__/* .DefaultQueryCompiler */ .n {
+    visitOrAction(node) {
+        this.append('or ');
+        this.append(node.action);
+    }
+    getCurrentParameterPlaceholder() {
+        return '?';
+    }
+    getLeftExplainOptionsWrapper() {
+        return '';
+    }
+    getRightExplainOptionsWrapper() {
+        return '';
+    }
+    getLeftIdentifierWrapper() {
+        return '"';
+    }
+    getRightIdentifierWrapper() {
+        return '"';
+    }
+    getAutoIncrement() {
+        return 'autoincrement';
+    }
+    sanitizeIdentifier(identifier) {
+        return identifier.replace(ID_WRAP_REGEX, '""');
+    }
+    sanitizeJSONPathMemberValue(value) {
+        return value.replace(JSON_PATH_MEMBER_ESCAPE_REGEX, (char) => char === '\\' ? '\\\\' : char === "'" ? "''" : '\\"');
+    }
+    visitDefaultInsertValue(_) {
+        // sqlite doesn't support the `default` keyword in inserts.
+        this.append('null');
     }
 }
 
