@@ -86,21 +86,24 @@ const InstructionLinkFilter = z.object({
 });
 
 // Limits the size of one transaction.
-const MOST = 1_000;
+const MAX_IDS = 1_000;
 
 const InstructionLinkBulk = z.extend(fields.byId, {
   publicationIds: described(
     "The publications, 1 to 1,000; duplicates count once.",
-    z.array(fields.text).check(z.minLength(1), z.maxLength(MOST)),
+    z.array(fields.text).check(z.minLength(1), z.maxLength(MAX_IDS)),
   ),
   slotTypes: described(
     "The slots, at least one; duplicates count once.",
-    z.array(SlotType).check(z.minLength(1), z.maxLength(MOST)),
+    z.array(SlotType).check(z.minLength(1), z.maxLength(MAX_IDS)),
   ),
 });
 
 const InstructionLinkBulkDelete = z.object({
-  ids: described("The links, 1,000 at most; unknown ones are skipped.", z.array(z.string()).check(z.maxLength(MOST))),
+  ids: described(
+    "The links, 1,000 at most; unknown ones are skipped.",
+    z.array(z.string()).check(z.maxLength(MAX_IDS)),
+  ),
 });
 
 export const instructionLinks = {

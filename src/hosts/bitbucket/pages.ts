@@ -45,9 +45,8 @@ const Meta = z.object({ type: z.string() });
 const Entries = z.object({ values: z.array(z.object({ path: z.string() })) });
 const Refs = z.object({ values: z.array(z.object({ name: z.string(), target: z.object({ hash: z.string() }) })) });
 
-export function openBitbucketReader(api: ProductApi, repository: string): RepositoryReader {
-  return createRepositoryReader(api, "Bitbucket", "/repositories", repository);
-}
+export const openBitbucketReader = (api: ProductApi, repository: string) =>
+  createRepositoryReader(api, "Bitbucket", "/repositories", repository);
 
 export async function readBitbucketPage(api: ProductApi, link: BitbucketLink): Promise<LinkedPage> {
   const reader = openBitbucketReader(api, link.repository);

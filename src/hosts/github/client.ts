@@ -37,10 +37,7 @@ export async function openOctokit({ apiUrl, token, send, signal }: GitHubAccess)
     if (signal !== undefined) options.request.signal = signal;
     const { origin } = new URL(options.url, baseUrl);
     if (origin === new URL(baseUrl).origin) return;
-    throw new ReleaseDocsError(
-      "github/unexpected",
-      `GitHub's next page is on another host, ${origin}; it was not requested.`,
-    );
+    throw new ReleaseDocsError("github/unexpected", `GitHub's next page is on another host (${origin}).`);
   });
   return octokit;
 }

@@ -53,9 +53,8 @@ const Release = z.object({ name: z.nullish(z.string()), tag_name: z.string(), bo
 const Entries = z.array(z.object({ name: z.string() }));
 const Refs = z.array(z.object({ ref: z.string() }));
 
-export function openGitHubReader(api: ProductApi, repository: string): RepositoryReader {
-  return createRepositoryReader(api, "GitHub", "/repos", repository);
-}
+export const openGitHubReader = (api: ProductApi, repository: string) =>
+  createRepositoryReader(api, "GitHub", "/repos", repository);
 
 export async function readGitHubPage(api: ProductApi, link: GitHubLink): Promise<LinkedPage> {
   const reader = openGitHubReader(api, link.repository);

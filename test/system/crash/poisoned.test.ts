@@ -8,7 +8,7 @@ import { TestEnvironment } from "./environment.ts";
 import { RetryingClient } from "./retrying-client.ts";
 import { buildHistory } from "./source-history.ts";
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 /** Milliseconds: longer than the poisoned task takes to end the process. */
 const SLOW = 2500;
 
@@ -16,7 +16,7 @@ test("a task that ends the process each time errors after its last attempt, and 
   const folder = mkdtempSync(join(tmpdir(), "crash-"));
   const source = buildHistory(3);
   try {
-    const flags = ["--attempts", String(MOST_ATTEMPTS), "--concurrency", "4"];
+    const flags = ["--attempts", String(MAX_ATTEMPTS), "--concurrency", "4"];
     await using env = await TestEnvironment.open({ folder, compiled: join(folder, "compiled"), flags }, source);
     env.poison("v1.1.0");
     slowDown(env);
@@ -28,10 +28,10 @@ test("a task that ends the process each time errors after its last attempt, and 
       writeRelease(env, caller, "v1.3.0", "Pages"),
     ]);
     expect(states).toEqual(["errored", "done", "done"]);
-    expect(keeping.stop()).toBe(MOST_ATTEMPTS);
+    expect(keeping.stop()).toBe(MAX_ATTEMPTS);
     await env.stop();
     await checkStore(env.location);
-    expect(await readErrors(env)).toEqual([expect.stringContaining(`${MOST_ATTEMPTS} attempts`)]);
+    expect(await readErrors(env)).toEqual([expect.stringContaining(`${MAX_ATTEMPTS} attempts`)]);
   } finally {
     source.history[Symbol.dispose]();
     rmSync(folder, { recursive: true, force: true });

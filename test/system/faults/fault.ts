@@ -42,7 +42,7 @@ const MUTE: MadeUp[] = [
   { status: 302, headers: { location: "https://elsewhere.example/sign-in" }, body: "" },
 ];
 
-const MOST_FAULTS = 8;
+const MAX_FAULTS = 8;
 
 /**
  * Draws a fault for each request of a run, up to a maximum number of faults. A service that
@@ -55,7 +55,7 @@ export function createDraw(random: Random, variant: Variant): (method: string) =
   let drawn = 0;
   let lied = false;
   return (method) => {
-    if (drawn >= MOST_FAULTS || (lied && method === "GET" && variant.keys === "ignored")) {
+    if (drawn >= MAX_FAULTS || (lied && method === "GET" && variant.keys === "ignored")) {
       lied = false;
       return { kind: "none" };
     }

@@ -11,7 +11,7 @@ import { createKnownIds, type KnownIds } from "./known-ids.ts";
 /** Run more by hand: FUZZ_RUNS=10000 FUZZ_SEED=1 npx vitest run test/system/fuzz */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-const MOST_IN_A_ROW = 5;
+const MAX_IN_A_ROW = 5;
 
 // Deletes are rarer than creates, so that records exist to be deleted.
 const anyRequest = fc.oneof(
@@ -38,7 +38,7 @@ describe.each(keptStores)("$name", (kind) => {
   });
 
   test(`${RUNS} runs from seed ${SEED}: no 5xx, and no answer that breaks openapi.yaml`, async () => {
-    const requests = fc.array(anyRequest, { minLength: 1, maxLength: MOST_IN_A_ROW });
+    const requests = fc.array(anyRequest, { minLength: 1, maxLength: MAX_IN_A_ROW });
     const holds = fc.asyncProperty(requests, async (row) => {
       for (const request of row) await check(env, ids, request);
     });
