@@ -47,9 +47,7 @@ const Commit = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ message
 const Meta = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ type: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
 const Entries = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ values: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ path: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })) });
 const Refs = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ values: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), target: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ hash: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) })) });
-function openBitbucketReader(api, repository) {
-    return (0,_repository_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .createRepositoryReader */ .yl)(api, "Bitbucket", "/repositories", repository);
-}
+const openBitbucketReader = (api, repository) => (0,_repository_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .createRepositoryReader */ .yl)(api, "Bitbucket", "/repositories", repository);
 async function readBitbucketPage(api, link) {
     const reader = openBitbucketReader(api, link.repository);
     switch (link.kind) {
@@ -347,9 +345,7 @@ const Commit = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ commit:
 const Release = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), tag_name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), body: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) });
 const Entries = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }));
 const Refs = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ref: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }));
-function openGitHubReader(api, repository) {
-    return (0,_repository_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .createRepositoryReader */ .yl)(api, "GitHub", "/repos", repository);
-}
+const openGitHubReader = (api, repository) => (0,_repository_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .createRepositoryReader */ .yl)(api, "GitHub", "/repos", repository);
 async function readGitHubPage(api, link) {
     const reader = openGitHubReader(api, link.repository);
     switch (link.kind) {

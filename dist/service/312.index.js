@@ -37,7 +37,7 @@ async function openOctokit({ apiUrl, token, send, signal }) {
         const { origin } = new URL(options.url, baseUrl);
         if (origin === new URL(baseUrl).origin)
             return;
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's next page is on another host, ${origin}; it was not requested.`);
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's next page is on another host (${origin}).`);
     });
     return octokit;
 }

@@ -712,13 +712,13 @@ const InstructionLinkFilter = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */
     slotType: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Filter by slot.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
 });
 // Limits the size of one transaction.
-const MOST = 1_000;
+const MAX_IDS = 1_000;
 const InstructionLinkBulk = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H, {
-    publicationIds: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The publications, 1 to 1,000; duplicates count once.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(MOST))),
-    slotTypes: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The slots, at least one; duplicates count once.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(SlotType).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(MOST))),
+    publicationIds: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The publications, 1 to 1,000; duplicates count once.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(MAX_IDS))),
+    slotTypes: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The slots, at least one; duplicates count once.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(SlotType).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(MAX_IDS))),
 });
 const InstructionLinkBulkDelete = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    ids: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The links, 1,000 at most; unknown ones are skipped.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(MOST))),
+    ids: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The links, 1,000 at most; unknown ones are skipped.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(MAX_IDS))),
 });
 const instructionLinks = {
     create: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .operation */ .MQ)(_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.instructionLinks.create, InstructionLinkRequest, {
