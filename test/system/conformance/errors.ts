@@ -40,7 +40,7 @@ export const errors: Section = {
     "400 › Tracker statuses of a connection: invalid or missing id": async (env) => {
       for (const id of NO_IDS.slice(0, 5)) await refuses400(env, "GET", `/connections/${id}/tracker/statuses`);
       const { source } = env.connections;
-      await refuses400(env, "GET", `/connections/${source}/tracker/statuses`, /is a codehostRepo.*tracker/);
+      await refuses400(env, "GET", `/connections/${source}/tracker/statuses`, /codehostRepo.*tracker/);
     },
     "400 › Connection sync: invalid wait": async (env) => {
       for (const wait of ["yes", 1, "true", []]) {

@@ -75,7 +75,7 @@ test("a key that the service does not know names the input", async () => {
   const inputs = { "base-url": served.url, "api-key": "another-key" };
   const { code, log } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
   expect(code).toBe(1);
-  expect(log).toMatch(/::error title=Release docs failed::connections list answered 401: .*%0ASet api-key/);
+  expect(log).toMatch(/::error title=Release docs failed::connections list answered 401: .*%0ASet `api-key`.*api\/401/);
 });
 
 test("a second run of the same release changes nothing", async () => {
