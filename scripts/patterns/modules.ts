@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { dirname, resolve } from "node:path";
+import { type AnyNode, type CallExpression, type Program, parse } from "acorn";
+
+/** A TypeScript module as a syntax tree without its types; positions are those of the file. */
+export interface Module {
+  readonly file: string;
+  readonly program: Program;
+  readonly nodes: readonly AnyNode[];
+  readonly parents: ReadonlyMap<AnyNode, AnyNode>;
+  /** Calls by the name of the function. */
+  readonly calls: ReadonlyMap<string, readonly CallExpression[]>;
+}
+
+/** All modules below `folder` by absolute path. */
+export function readModules(folder: string): ReadonlyMap<string, Module> {
+  const files = globSync("**/*.ts", { cwd: folder }).map((file) => resolve(folder, file));
+  return new Map(files.sort().map((file) => [file, parseModule(file, readFileSync(file, "utf8"))]));
+}
+
+export function parseModule(file: string, text: string): Module {
+  const options = { ecmaVersion: "latest", sourceType: "module", locations: true } as const;
+  const program = parse(stripTypeScriptTypes(text), options);
+  const nodes: AnyNode[] = [];
+  const parents = new Map<AnyNode, AnyNode>();
+  const calls = new Map<string, CallExpression[]>();
+  const visit = (node: AnyNode): void => {
+    nodes.push(node);
+    if (node.type === "CallExpression" && node.callee.type === "Identifier") {
+      calls.set(node.callee.name, [...(calls.get(node.callee.name) ?? []), node]);
+    }
+    for (const child of Object.values(node).flat().filter(isNode)) {
+      parents.set(child, node);
+      visit(child);
+    }
+  };
+  visit(program);
+  return { file, program, nodes, parents, calls };
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
+
+/** The file that an imported name comes from, and the name there. */
+export function findImport({ file, program }: Module, local: string): { file: string; name: string } | undefined {
+  for (const statement of program.body) {
+    if (statement.type !== "ImportDeclaration") continue;
+    for (const one of statement.specifiers) {
+      if (one.type !== "ImportSpecifier" || one.local.name !== local || one.imported.type !== "Identifier") continue;
+      return { file: resolve(dirname(file), String(statement.source.value)), name: one.imported.name };
+    }
+  }
+  return undefined;
+}
