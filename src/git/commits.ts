@@ -1,3 +1,5 @@
+import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
+import { trimTrailing } from "../shared/text.ts";
 import { GitCommandError, runGit, streamGit, streamGitLines } from "./run.ts";
 import { renderDate } from "./tags.ts";
 
@@ -53,8 +55,14 @@ const FIXED_LOG = [
 // Paths are never empty, so an empty field begins a commit.
 const FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
 const FIELDS_BEFORE_PATHS = 6;
+const MAX_MESSAGE_BYTES = 4 * 2 ** 20;
+// All are held in memory.
+const MAX_COMMITS_BYTES = 512 * 2 ** 20;
 
-/** Newest first in topological order. Throws {@link GitCommandError} for an unknown revision or one like an option. */
+/**
+ * Newest first in topological order. Throws {@link GitCommandError} for an unknown revision or one like an option, and
+ * `limit/paths`.
+ */
 export async function readCommits(
   directory: string,
   revisions: readonly string[],
@@ -66,13 +74,24 @@ export async function readCommits(
   if (bad !== undefined) throw new GitCommandError(args, 128, `bad revision ${JSON.stringify(bad)}`);
   const commits: Commit[] = [];
   const fields: string[] = [];
+  let count = 0;
   const take = (field: string): void => {
     if (field === "" && fields.length === 0) return;
+    if (fields.length > FIELDS_BEFORE_PATHS) count += 1;
+    const { commitPaths, rangePaths } = gitLimits;
+    if (fields.length - FIELDS_BEFORE_PATHS > commitPaths) {
+      throw buildLimitError("limit/paths", `The commit ${fields[0]} changes more than ${commitPaths} files.`);
+    }
+    if (count > rangePaths) throw buildLimitError("limit/paths", `The commits change more than ${rangePaths} files.`);
     if (field !== "" || fields.length < FIELDS_BEFORE_PATHS) fields.push(field);
     else commits.push(parseCommit(fields.splice(0)));
   };
   let rest: Buffer = Buffer.alloc(0);
-  for await (const piece of streamGit(directory, args, { input: `${revisions.join("\n")}\n` })) {
+  const input = `${revisions.join("\n")}\n`;
+  for await (const piece of streamGit(directory, args, { input, isolated: true, maxOutput: MAX_COMMITS_BYTES })) {
+    if (rest.length > MAX_MESSAGE_BYTES) {
+      throw buildLimitError("limit/git-output", `A commit message has more than ${MAX_MESSAGE_BYTES} bytes.`);
+    }
     rest = takeFields(rest.length === 0 ? piece : Buffer.concat([rest, piece]), take);
   }
   take("");
@@ -109,7 +128,9 @@ function splitParents(parents: string): string[] {
 }
 
 function selectCommitsTouching(commits: readonly Commit[], wanted: readonly string[]): Commit[] {
-  const names = wanted.map((path) => path.replace(/^(\.\/)+|\/+$/g, "")).filter((path) => path !== "" && path !== ".");
+  const names = wanted
+    .map((path) => trimTrailing(path.replace(/^(\.\/)+/, ""), /\//))
+    .filter((path) => path !== "" && path !== ".");
   if (names.length < wanted.length) return [...commits];
   const isWanted = (path: string): boolean =>
     names.some((name) => path.startsWith(name) && (path.length === name.length || path[name.length] === "/"));

@@ -1,8 +1,10 @@
-import { isAbsolute, join, resolve } from "node:path";
+import { join } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
+import { MAX_REMOTE_GIT_MS } from "./isolation.ts";
 import { type GitRepository, initBorrowingRepository, readRepository } from "./repository.ts";
-import { buildSettings, execGit, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
+import { buildSettings, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
 import { readTags, type Tag } from "./tags.ts";
+import { readTransport } from "./transport.ts";
 
 async function copyMissingRefs(source: string, directory: string): Promise<void> {
   const [wanted, existing] = await Promise.all([readRefs(source), readRefs(directory)]);
@@ -10,12 +12,14 @@ async function copyMissingRefs(source: string, directory: string): Promise<void>
   const missing = wanted.filter(({ name }) => !names.has(name));
   const lines = missing.flatMap(({ name, object, target }) => (target === "" ? [`create ${name} ${object}\n`] : []));
   await runGit(directory, ["update-ref", "--stdin"], { input: lines.join("") });
-  for (const { name, target } of missing) if (target !== "") await execGit(directory, ["symbolic-ref", name, target]);
+  for (const { name, target } of missing) if (target !== "") await runGit(directory, ["symbolic-ref", name, target]);
 }
 
 async function readRefs(directory: string) {
-  const listing = await execGit(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
-  return [...listing.matchAll(/^([^ \n]+) ([^ \n]+) ([^ \n]*)$/gm)].map(([, name = "", object = "", target = ""]) => {
+  const listing = await runGit(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
+  const lines = listing.split("\n").filter((line) => line !== "");
+  return lines.map((line) => {
+    const [name = "", object = "", target = ""] = line.split(" ");
     return { name, object, target };
   });
 }
@@ -25,13 +29,11 @@ const FETCH = [
   ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
   ...["fetch", "--unshallow", "--filter=blob:none", "--prune", "--force", "--quiet", "--no-recurse-submodules"],
 ];
-// Addresses, tokens and certificates of a clone's remotes.
-const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcommand|gitproxy)$";
 
 /** Completes a shallow clone in a bare repository inside it; the clone is unchanged. Throws `git/shallow`. */
 async function readHistoryDirectory(repository: GitRepository & { head: string }): Promise<string> {
   if (!repository.shallow) return repository.directory;
-  const remotes = (await execGit(repository.directory, ["remote"])).split("\n").filter((name) => name !== "");
+  const remotes = (await runGit(repository.directory, ["remote"])).split("\n").filter((name) => name !== "");
   const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
   if (remote === undefined) throw buildShallowError("and it has no remote to fetch the other commits from");
   const directory = join(repository.gitDirectory, "release-docs");
@@ -48,7 +50,7 @@ async function readHistoryDirectory(repository: GitRepository & { head: string }
 }
 
 export async function readShallow(directory: string): Promise<boolean> {
-  return (await execGit(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
+  return (await runGit(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
 }
 
 async function fetchHistory(directory: string, clone: string, remote: string): Promise<void> {
@@ -60,18 +62,12 @@ async function fetchHistory(directory: string, clone: string, remote: string): P
   ];
   const branches = settings.flatMap(([key, value]) => (key === `remote.${remote}.fetch` ? [value] : []));
   const args = [...FETCH, "--end-of-options", remote, ...branches, "+refs/tags/*:refs/tags/*"];
-  await execGit(directory, args, { ...NO_PROMPTS, ...buildSettings([...settings, ...promisor]) });
-}
-
-async function readTransport(clone: string): Promise<Setting[]> {
-  const args = ["config", "--local", "--includes", "--null", "--get-regexp", TRANSPORT];
-  const entries = (await execGit(clone, args)).split("\0").filter((entry) => entry !== "");
-  return entries.map((entry) => {
-    const [key = "", value = "true"] = entry.split("\n");
-    // A path is relative to the clone, not to the repository inside it.
-    const isPath = /^remote\..*\.url$/.test(key) && /^\.{0,2}\//.test(value) && !isAbsolute(value);
-    return [key, isPath ? resolve(clone, value) : value];
-  });
+  const env = {
+    ...NO_PROMPTS,
+    ...buildSettings([...settings, ...promisor]),
+    GIT_ALLOW_PROTOCOL: process.env.GIT_ALLOW_PROTOCOL ?? "http:https:ssh:git:file",
+  };
+  await runGit(directory, args, { env, timeout: MAX_REMOTE_GIT_MS, isolated: true });
 }
 
 function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsError {

@@ -2,9 +2,12 @@ import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/prom
 import { dirname, join } from "node:path";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
+import { isLimitError } from "../shared/git-limits.ts";
 import { createSecrets } from "../shared/redaction.ts";
 import { quoteText } from "../shared/text.ts";
-import { buildSettings, execGit, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
+import { fetchWithinQuota } from "./disk-quota.ts";
+import { MAX_REMOTE_GIT_MS } from "./isolation.ts";
+import { buildSettings, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
 
 type RemoteRepository = {
   url: string;
@@ -20,6 +23,8 @@ export type RepositoryCache = {
   /** Absolute path; its parent folder must belong to the service. */
   directory: string;
   remote: RemoteRepository;
+  /** The folder of all caches. */
+  root?: string | undefined;
 };
 
 const SYNCED = "release-docs-synced";
@@ -27,26 +32,37 @@ const SYNCED = "release-docs-synced";
 /** `olderThan`: milliseconds. Safe for processes that run at the same time or are killed. Throws `git/no-commits`. */
 export async function syncRepositoryCache(cache: RepositoryCache, { olderThan = 0 } = {}): Promise<void> {
   const { directory } = cache;
-  const oldest = Date.now() - olderThan;
-  if ((await readSyncedAt(directory)) > oldest) return;
+  if ((await readAge(directory)) < olderThan) return;
   await mkdir(dirname(directory), { recursive: true });
   using _ = await waitForLock(`${directory}.lock`);
-  if ((await readSyncedAt(directory)) > oldest) return;
+  if ((await readAge(directory)) < olderThan) return;
   const started = new Date().toISOString();
   const head = await readRemoteHead(cache);
   await makeRepository(directory, head.commit.length === 64 ? ["--object-format=sha256"] : []);
   await retryPastLocks(directory, async () => {
-    await runRemoteGit(directory, cache.remote, FETCH);
-    await execGit(directory, ["symbolic-ref", "HEAD", head.ref]);
-    await execGit(directory, ["-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]);
+    await fetchWithinQuota(cache, (maxWritten) => runRemoteGit(directory, cache.remote, { ...FETCH, maxWritten }));
+    await runGit(directory, ["symbolic-ref", "HEAD", head.ref]);
+    await tidy(directory);
   });
   await writeFile(join(directory, SYNCED), started);
 }
 
-/** In milliseconds since 1970; 0 before the first sync. */
-async function readSyncedAt(directory: string): Promise<number> {
+// Unreachable objects become one pack: on their own they can take a thousand times the space.
+const TIDY = ["-c", "gc.autoDetach=false", "-c", "gc.cruftPacks=true", "gc", "--auto", "--quiet"];
+
+/** A repository too large for it works as well. */
+async function tidy(directory: string): Promise<void> {
+  await runGit(directory, TIDY, { timeout: MAX_REMOTE_GIT_MS, isolated: true }).catch((error: unknown) => {
+    if (!isLimitError(error)) throw error;
+  });
+}
+
+/** Milliseconds since the last sync, if there was one. */
+async function readAge(directory: string): Promise<number> {
   const text = await readFile(join(directory, SYNCED), "utf8").catch(() => "");
-  return Date.parse(text) || 0;
+  const age = Date.now() - Date.parse(text);
+  // Negative after the clock was set back.
+  return age >= 0 ? age : Number.POSITIVE_INFINITY;
 }
 
 const FETCH = {
@@ -65,7 +81,7 @@ async function readRemoteHead({ directory, remote }: RepositoryCache): Promise<{
 }
 
 async function makeRepository(directory: string, format: readonly string[]): Promise<void> {
-  const isBare = await execGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch(
+  const isBare = await runGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch(
     (error: unknown) => {
       const isMissing = error instanceof ReleaseDocsError && error.code === "git/no-such-directory";
       if (isMissing || error instanceof GitCommandError) return "";
@@ -76,7 +92,7 @@ async function makeRepository(directory: string, format: readonly string[]): Pro
   const unfinished = `${directory}.new`;
   for (const folder of [directory, unfinished]) await rm(folder, { recursive: true, force: true });
   await mkdir(unfinished);
-  await execGit(unfinished, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+  await runGit(unfinished, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
   await rename(unfinished, directory);
 }
 
@@ -104,7 +120,8 @@ async function removeStaleLocks(directory: string): Promise<boolean> {
   for await (const name of glob(["*.lock", "refs/**/*.lock"], { cwd: directory })) {
     const path = join(directory, name);
     const { mtimeMs = Number.NaN } = (await stat(path).catch(() => undefined)) ?? {};
-    if (!(Date.now() - mtimeMs > STALE_AGE)) continue;
+    // The clock can be set back.
+    if (!(Math.abs(Date.now() - mtimeMs) > STALE_AGE)) continue;
     await rm(path, { force: true });
     removed = true;
   }
@@ -131,6 +148,9 @@ export async function waitForLock(file: string): Promise<Disposable> {
 const LOCK_POLL_INTERVAL = 50;
 const SQLITE_BUSY = 5;
 
+// In a folder the receiving git is a process of this machine, with the settings of that folder.
+const FOLDER_RECEIVER = "--receive-pack=git -c core.alternateRefsCommand=true -c receive.autoGC=false receive-pack";
+
 /** False if someone else moved the branch; true if it is at `after` already. SHAs are full. */
 export async function pushBranch(
   { directory, remote }: RepositoryCache,
@@ -139,7 +159,12 @@ export async function pushBranch(
   const ref = `refs/heads/${branch}`;
   const lease = `--force-with-lease=${ref}:${before ?? ""}`;
   const quiet = ["--quiet", "--no-verify", "--no-signed", "--no-follow-tags", "--no-recurse-submodules"];
-  const push = { command: ["push", ...quiet, lease], args: [`${after}:${ref}`], doing: `push the branch ${branch}` };
+  const receiver = /^(?:file:|\/)/.test(remote.url) ? [FOLDER_RECEIVER] : [];
+  const push = {
+    command: ["push", ...quiet, lease, ...receiver],
+    args: [`${after}:${ref}`],
+    doing: `push the branch ${branch}`,
+  };
   try {
     await runRemoteGit(directory, remote, push);
     return true;
@@ -154,9 +179,7 @@ export async function pushBranch(
 }
 
 /** `args` follow the address; `doing` follows "could not". */
-type RemoteCommand = { command: readonly string[]; args: readonly string[]; doing: string };
-
-const MAX_DURATION = 15 * 60_000;
+type RemoteCommand = { command: readonly string[]; args: readonly string[]; doing: string; maxWritten?: number };
 
 /** Ignores the user's credentials and hooks, and any address but the given one. */
 const SETTINGS: readonly Setting[] = [
@@ -164,6 +187,8 @@ const SETTINGS: readonly Setting[] = [
   ["core.hooksPath", "/dev/null"],
   ["http.followRedirects", "false"],
   ["fetch.writeCommitGraph", "false"],
+  // What is fetched becomes one file, whose size is limited.
+  ["fetch.unpackLimit", "1"],
   ["gc.auto", "0"],
   ["maintenance.auto", "false"],
   // Bytes a second, seconds.
@@ -172,9 +197,11 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 /** The token is only in the environment: not stored, and in no error. Throws `git/remote-…` and `git/push-refused`. */
-async function runRemoteGit(directory: string, remote: RemoteRepository, { command, args, doing }: RemoteCommand) {
+async function runRemoteGit(directory: string, remote: RemoteRepository, asked: RemoteCommand) {
+  const { command, args, doing, maxWritten } = asked;
   const { url, authorization, resolve } = remote;
   const settings = [...SETTINGS];
+  if (resolve !== undefined) await checkPinning(dirname(directory));
   if (resolve !== undefined) settings.push(["http.curloptResolve", resolve]);
   if (authorization !== undefined && /^https?:/.test(url)) {
     settings.push([`http.${new URL(url).origin}/.extraHeader`, `Authorization: ${authorization}`]);
@@ -187,12 +214,25 @@ async function runRemoteGit(directory: string, remote: RemoteRepository, { comma
     HOME: directory,
     XDG_CONFIG_HOME: directory,
   };
+  const isolated = maxWritten === undefined ? true : { maxWritten };
   try {
-    return await runGit(directory, [...command, "--end-of-options", url, ...args], { env, timeout: MAX_DURATION });
+    const complete = [...command, "--end-of-options", url, ...args];
+    return await runGit(directory, complete, { env, timeout: MAX_REMOTE_GIT_MS, isolated });
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
     throw explainRemote({ url, doing }, hideAuthorization(error, authorization));
   }
+}
+
+const PINNING_VERSION: readonly [number, number] = [2, 37];
+
+/** An older git ignores the setting, and would do a DNS lookup of its own. Throws `git/too-old`. */
+async function checkPinning(directory: string): Promise<void> {
+  const version = (await runGit(directory, ["version"])).trim();
+  const [, major, minor] = (/^git version (\d{1,4})\.(\d{1,4})/.exec(version) ?? []).map(Number);
+  const [least, then] = PINNING_VERSION;
+  if (major !== undefined && minor !== undefined && (major > least || (major === least && minor >= then))) return;
+  throw new ReleaseDocsError("git/too-old", `${version} cannot connect to a checked address only.`);
 }
 
 function hideAuthorization(error: GitCommandError, authorization = ""): GitCommandError {

@@ -1,8 +1,8 @@
-import { copyFile, mkdir, realpath, rm, writeFile } from "node:fs/promises";
+import { copyFile, lstat, mkdir, realpath, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { decodeUri } from "../shared/text.ts";
-import { execGit, GitCommandError, runGit } from "./run.ts";
+import { GitCommandError, runGit } from "./run.ts";
 
 export type GitRepository = {
   /** The checkout's top folder, or a bare repository. */
@@ -128,14 +128,24 @@ export async function initBorrowingRepository(
   head: string,
 ): Promise<void> {
   const format = head.length === 64 ? ["--object-format=sha256"] : [];
+  await removeForeign(directory);
   await mkdir(join(directory, "objects", "info"), { recursive: true });
-  await execGit(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+  await runGit(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
   const objects = join(repository.gitDirectory, "objects").replaceAll("\\", "/");
   await writeFile(join(directory, "objects", "info", "alternates"), `${objects}\n`);
   // Without it git looks for the missing parents.
   if (repository.shallow) await copyFile(join(repository.gitDirectory, "shallow"), join(directory, "shallow"));
   else await rm(join(directory, "shallow"), { force: true });
   await writeFile(join(directory, "HEAD"), `${head}\n`);
+}
+
+/** An earlier step may have left a link elsewhere here, or a configuration that names programs. */
+async function removeForeign(directory: string): Promise<void> {
+  const found = await lstat(directory).catch(() => undefined);
+  if (found?.isSymbolicLink()) await rm(directory);
+  for (const name of ["config", "config.worktree", "hooks"]) {
+    await rm(join(directory, name), { recursive: true, force: true });
+  }
 }
 
 export async function readSourceName(directory: string): Promise<string> {

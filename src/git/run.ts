@@ -1,12 +1,26 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { ReleaseDocsError } from "../shared/errors.ts";
+import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
+import { addGroup, killGroup, removeGroup } from "../shared/process-groups.ts";
+import {
+  buildIsolatedCommand,
+  MAX_GIT_MS,
+  MAX_LINE_LENGTH,
+  MAX_OUTPUT_BYTES,
+  MAX_STDERR_BYTES,
+  MAX_STREAM_BYTES,
+} from "./isolation.ts";
 
 type GitOptions = {
   input?: string | Uint8Array;
   env?: Readonly<Record<string, string>>;
   /** Milliseconds after which git and every process it started are killed. */
   timeout?: number;
+  /** Bytes of standard output. */
+  maxOutput?: number;
+  /** Limits memory, and `maxWritten` bytes of each written file; costs the start of two more programs. */
+  isolated?: boolean | { maxWritten: number };
 };
 
 export class GitCommandError extends Error {
@@ -23,12 +37,18 @@ export class GitCommandError extends Error {
   }
 }
 
-// The output must not depend on the user's configuration, language or time zone.
+// The output must not depend on the user's configuration, language or time zone, and no program of a repository's
+// configuration may run.
 const FIXED_CONFIG = [
   ...["-c", "core.quotePath=false", "-c", "log.showSignature=false"],
-  ...["-c", "log.follow=false", "-c", "diff.orderFile=/dev/null"],
+  ...["-c", "log.follow=false", "-c", "diff.orderFile=/dev/null", "-c", "trailer.separators=:"],
+  ...["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "submodule.recurse=false"],
 ];
-const FIXED_ENV = { LC_ALL: "C", TZ: "UTC", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_PAGER: "cat" };
+const FIXED_ENV = {
+  ...{ LC_ALL: "C", TZ: "UTC", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_PAGER: "cat" },
+  // Reading must not start a transport for what a partial clone lacks: its configuration names programs.
+  ...{ GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "none" },
+};
 
 // Set inside a git hook, these would point every command at the hook's repository or index.
 const HOOK_ENV = new Set([
@@ -43,32 +63,78 @@ function buildEnvironment(added: GitOptions["env"]): Record<string, string> {
   return { ...Object.fromEntries(inherited), ...FIXED_ENV, ...added };
 }
 
-async function startGit(directory: string, args: readonly string[], { env, timeout }: GitOptions) {
+async function startGit(directory: string, args: readonly string[], options: GitOptions): Promise<GitChild> {
+  const { env, isolated = gitLimits.isolatesAll, timeout = MAX_GIT_MS } = options;
+  const all = [...FIXED_CONFIG, ...args];
+  const maxWritten = typeof isolated === "object" ? isolated.maxWritten : undefined;
+  const [program, programArgs] = isolated ? await buildIsolatedCommand(all, maxWritten) : (["git", all] as const);
   try {
-    const child = spawn("git", [...FIXED_CONFIG, ...args], {
+    const child = spawn(program, programArgs, {
       cwd: directory,
-      env: buildEnvironment(env),
+      env: { ...buildEnvironment(env), ...(isolated && { MALLOC_ARENA_MAX: "2" }) },
       stdio: ["pipe", "pipe", "pipe"],
       // Its own process group, so that the processes git starts are killed with it.
-      detached: timeout !== undefined,
+      detached: process.platform !== "win32",
+      windowsHide: true,
     });
-    if (timeout !== undefined) killAfter(child, timeout);
-    return child;
+    return new GitChild(child, timeout);
   } catch (error) {
     throw await buildStartError(directory, error);
   }
 }
 
-function killAfter(child: ChildProcess, timeout: number): void {
-  const timer = setTimeout(() => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid);
-    } catch (error) {
-      // ESRCH: it has exited meanwhile.
-      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
-    }
-  }, timeout);
-  child.once("close", () => clearTimeout(timer));
+const KILL_GRACE_MS = 2_000;
+
+/** A running git with its process group, which ends at the deadline and with this process. */
+class GitChild {
+  readonly exit: Promise<number | Error>;
+  isLate = false;
+  stderr = "";
+  readonly #child: ChildProcessWithoutNullStreams;
+  #isClosed = false;
+
+  constructor(child: ChildProcessWithoutNullStreams, timeout: number) {
+    this.#child = child;
+    child.stderr.on("data", (chunk: Buffer) => {
+      if (this.stderr.length < MAX_STDERR_BYTES) this.stderr += chunk.toString("utf8");
+    });
+    const deadline = setTimeout(() => {
+      this.isLate = true;
+      this.stop();
+    }, timeout);
+    const { pid } = child;
+    if (pid !== undefined) addGroup(pid);
+    this.exit = new Promise((resolve) => {
+      child.once("error", resolve);
+      child.once("close", (code, signal) => {
+        this.#isClosed = true;
+        if (pid !== undefined) removeGroup(pid);
+        if (signal !== null) this.stderr += `ended by ${signal}`;
+        resolve(code ?? 1);
+      });
+    });
+    void this.exit.then(() => clearTimeout(deadline));
+  }
+
+  get stdout(): AsyncIterable<Buffer> {
+    return this.#child.stdout;
+  }
+
+  write(input: GitOptions["input"]): void {
+    // EPIPE when git exits before it has read everything; its exit status says whether that matters.
+    this.#child.stdin.on("error", () => undefined);
+    this.#child.stdin.end(input);
+  }
+
+  /** Ends the group, unless git has ended. */
+  stop(): void {
+    const { pid } = this.#child;
+    if (this.#isClosed || pid === undefined) return;
+    // After SIGTERM git removes its lock files.
+    killGroup(pid, "SIGTERM");
+    const killing = setTimeout(killGroup, KILL_GRACE_MS, pid);
+    void this.exit.then(() => clearTimeout(killing));
+  }
 }
 
 async function buildStartError(directory: string, cause: unknown): Promise<ReleaseDocsError> {
@@ -80,33 +146,50 @@ async function buildStartError(directory: string, cause: unknown): Promise<Relea
   return new ReleaseDocsError("git/no-such-directory", message, { cause });
 }
 
-/** Throws {@link GitCommandError}, and `git/not-installed` or `git/no-such-directory` if git does not start. */
+/** Throws {@link GitCommandError}, `limit/git-…`, and `git/not-installed` or `git/no-such-directory` at its start. */
 export async function* streamGit(
   directory: string,
   args: readonly string[],
   options: GitOptions = {},
 ): AsyncGenerator<Buffer, void, undefined> {
+  const { maxOutput = MAX_STREAM_BYTES } = options;
   const child = await startGit(directory, args, options);
-  const stderr: Buffer[] = [];
-  child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
-  const exit = new Promise<number | Error>((resolve) => {
-    child.once("error", resolve);
-    child.once("close", (code, signal) => {
-      if (signal !== null) stderr.push(Buffer.from(`ended by ${signal}`));
-      resolve(code ?? 1);
-    });
-  });
-  // EPIPE when git exits before it has read everything; its exit status says whether that matters.
-  child.stdin.on("error", () => undefined);
-  child.stdin.end(options.input);
+  child.write(options.input);
+  let bytes = 0;
   try {
-    yield* child.stdout as AsyncIterable<Buffer>;
-    const exitCode = await exit;
+    for await (const piece of child.stdout) {
+      bytes += piece.length;
+      if (bytes > maxOutput) {
+        throw buildLimitError("limit/git-output", `git ${selectCommand(args)} printed more than ${maxOutput} bytes.`);
+      }
+      yield piece;
+    }
+    const exitCode = await child.exit;
     if (exitCode instanceof Error) throw await buildStartError(directory, exitCode);
-    if (exitCode !== 0) throw new GitCommandError(args, exitCode, Buffer.concat(stderr).toString("utf8"));
+    if (exitCode !== 0) throw await explainExit(directory, new GitCommandError(args, exitCode, child.stderr), child);
   } finally {
-    child.kill();
+    child.stop();
   }
+}
+
+// Of the shell that starts an isolated git.
+const NOT_FOUND = 127;
+
+async function explainExit(directory: string, error: GitCommandError, { isLate }: GitChild): Promise<Error> {
+  const command = `git ${selectCommand(error.args)}`;
+  if (isLate) return buildLimitError("limit/git-time", `${command} took too long.`, error);
+  if (/promisor remote|lazy fetching disabled/.test(error.stderr)) {
+    return new ReleaseDocsError("git/partial", `${command} misses objects here.`, { cause: error });
+  }
+  if (/out of memory|cannot allocate memory/i.test(error.stderr)) {
+    return buildLimitError("limit/git-memory", `${command} needed more than ${gitLimits.memory} MB of memory.`, error);
+  }
+  return error.exitCode === NOT_FOUND ? buildStartError(directory, error) : error;
+}
+
+/** Without the settings before it. */
+function selectCommand(args: readonly string[]): string {
+  return args.find((arg, index) => !arg.startsWith("-") && args[index - 1] !== "-c") ?? "";
 }
 
 /** Yields the complete lines of each chunk. */
@@ -120,6 +203,9 @@ export async function* streamGitLines(
   for await (const chunk of streamGit(directory, args, options)) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
+    if (rest.length > MAX_LINE_LENGTH) {
+      throw buildLimitError("limit/git-output", `A line of git ${selectCommand(args)} is too long.`);
+    }
     yield lines;
   }
   if (rest !== "") yield [rest];
@@ -127,23 +213,13 @@ export async function* streamGitLines(
 
 export async function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of streamGit(directory, args, options)) chunks.push(chunk);
+  const limited = { maxOutput: MAX_OUTPUT_BYTES, ...options };
+  for await (const chunk of streamGit(directory, args, limited)) chunks.push(chunk);
   return Buffer.concat(chunks).toString("utf8");
 }
 
 export async function runGitLines(directory: string, args: readonly string[]): Promise<string[]> {
   return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
-}
-
-/** For commands without input or timeout that write few NULs (docs/decisions/0005-starting-git.md). */
-export async function execGit(directory: string, args: readonly string[], env?: GitOptions["env"]): Promise<string> {
-  const { getExecOutput } = await import("@actions/exec");
-  const options = { cwd: directory, env: buildEnvironment(env), silent: true, ignoreReturnCode: true };
-  const result = await getExecOutput("git", [...FIXED_CONFIG, ...args], options).catch(async (error: unknown) => {
-    throw await buildStartError(directory, error);
-  });
-  if (result.exitCode !== 0) throw new GitCommandError(args, result.exitCode ?? 1, result.stderr);
-  return result.stdout;
 }
 
 export type Setting = readonly [key: string, value: string];

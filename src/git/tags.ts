@@ -225,6 +225,8 @@ function withVariant(release: Release, finals: ReadonlySet<string>): Release {
   return { ...release, series, suffix: NONE };
 }
 
-function renderKey({ series, numbers }: Release): string {
-  return `${series} ${numbers.join(".").replace(/(?:\.0)+$/, "")}`;
+/** The series and the numbers without zeros at the end. */
+export function renderKey({ series, numbers }: Pick<TagName, "series" | "numbers">): string {
+  const last = numbers.findLastIndex((number) => number !== 0n);
+  return `${series} ${numbers.slice(0, Math.max(last, 0) + 1).join(".")}`;
 }

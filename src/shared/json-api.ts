@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes/catalogue.ts";
 import { ReleaseDocsError } from "./errors.ts";
 import { createSecrets } from "./redaction.ts";
-import { explainIssues, parseJson, quoteText } from "./text.ts";
+import { explainIssues, parseJson, quoteText, trimTrailing } from "./text.ts";
 
 export type OutboundRequest = {
   /** GET by default; only GET and HEAD follow redirects. */
@@ -67,7 +67,7 @@ export const MAX_TEXT_BYTES = 64 * 1024;
 
 /** Throws `product/…`, and what `send` throws. */
 export function createProductApi({ product, baseUrl, headers, secrets, words, send }: ProductAccess): ProductApi {
-  const base = baseUrl.replace(/\/+$/, "");
+  const base = trimTrailing(baseUrl, /\//);
   const { refuse, unreadable } = createProductRefusals(product, secrets);
   const ask = async (doing: string, path: string, request: OutboundRequest): Promise<OutboundAnswer> => {
     const url = path.startsWith("/") ? base + path : path;

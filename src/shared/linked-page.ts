@@ -1,5 +1,5 @@
 import type { HTMLElement, Node } from "node-html-parser";
-import { quoteText } from "./text.ts";
+import { quoteText, trimTrailing } from "./text.ts";
 
 export type LinkedPage = {
   title: string;
@@ -21,8 +21,8 @@ export const excerptOf = {
     const shown = markdown
       .replace(/<!--[\s\S]*?(-->|$)/g, "")
       .slice(0, MAX_MARKED_START)
-      .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,1000}\)/g, "")
-      .replace(/\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/g, "$1")
+      .replace(/!\[[^[\]\n]*\]\([^[)\n]*\)/g, "")
+      .replace(/\[([^[\]\n]*)\]\([^[)\n]*\)/g, "$1")
       .replace(/<\/?[a-z][^<>\n]{0,300}>/gi, "")
       .replace(/\*\*|__|`/g, "");
     return parseTextPage(shown).excerpt;
@@ -131,7 +131,7 @@ export function parseTextPage(text: string): PageSummary {
   const paragraph: string[] = [];
   for (const [index, line] of lines.entries()) {
     const isUnderlined = /^(=+|-+)\s*$/.test(lines[index + 1] ?? "") && /^[^\s#>|*-]/.test(line);
-    const heading = /^#{1,6}\s+(.*?)[\s#]*$/.exec(line.slice(0, 300))?.[1] ?? (isUnderlined ? line : undefined);
+    const heading = parseHeading(line) ?? (isUnderlined ? line : undefined);
     // Neither HTML, quotes, tables, badges, code nor a rule.
     const isText = heading === undefined && !/^\s*([<>|!`~]|\[!|[-=]+\s*$|$)/.test(line);
     if (isText) paragraph.push(line);
@@ -142,6 +142,11 @@ export function parseTextPage(text: string): PageSummary {
     title: selectFirst([title], MAX_TITLE),
     excerpt: selectFirst([firstSentence(paragraph.join(" "))], MAX_EXCERPT),
   };
+}
+
+function parseHeading(line: string): string | undefined {
+  const text = /^#{1,6}\s(.*)$/s.exec(line.slice(0, 300))?.[1];
+  return text && trimTrailing(text.trimStart(), /[\s#]/);
 }
 
 function firstSentence(text: string): string {

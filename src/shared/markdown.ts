@@ -1,9 +1,46 @@
 import { shorten } from "./text.ts";
 
-const INLINE_CODE = /(?<!`)(?<ticks>`+)(?!`)(?:[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)/;
+type Token = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Replaces what the global pattern `form` finds, and the rest with `plain`. Its group `ticks` finds backticks: the
+ * group `code` is the code that they open. A token without a replacement is a part of the rest.
+ */
+function replaceTokens(
+  text: string,
+  form: RegExp,
+  replace: (token: string, groups: Token) => string | undefined,
+  plain = (rest: string): string => rest,
+): string {
+  const closings = findClosings(text);
+  let result = "";
+  let end = 0;
+  for (let match = form.exec(text); match !== null; match = form.exec(text)) {
+    const closing = match.groups?.ticks === undefined ? undefined : closings.get(match.index);
+    form.lastIndex = closing ?? form.lastIndex;
+    const token = text.slice(match.index, form.lastIndex);
+    const replaced = replace(token, closing === undefined ? (match.groups ?? {}) : { code: token });
+    if (replaced === undefined) continue;
+    result += plain(text.slice(end, match.index)) + replaced;
+    end = form.lastIndex;
+  }
+  return result + plain(text.slice(end));
+}
+
+/** By where a run of backticks starts: where the next one of its length ends. */
+function findClosings(text: string): Map<number, number> {
+  const closings = new Map<number, number>();
+  const openings = new Map<number, number>();
+  for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
+    const opening = openings.get(ticks.length);
+    if (opening !== undefined) closings.set(opening, index + ticks.length);
+    openings.set(ticks.length, index);
+  }
+  return closings;
+}
 
 export function maskInlineCode(text: string): string {
-  return text.replace(new RegExp(INLINE_CODE, "g"), "x");
+  return replaceTokens(text, /(?<ticks>`+)/g, (_, { code }) => code && "x");
 }
 
 type Fence = { indent: string; mark: string };
@@ -59,28 +96,18 @@ export function findPlainLines(lines: readonly string[]): boolean[] {
   });
 }
 
-function joinForms(...forms: readonly RegExp[]): RegExp {
-  return new RegExp(forms.map(({ source }) => source).join("|"), "gi");
-}
-
-const ESCAPE_TOKENS = joinForms(
-  INLINE_CODE,
-  /https?:\/\/[^\s<>`|*]+/,
-  /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/,
-);
+const ESCAPE_FORMS = [
+  /(?<ticks>`+)/.source,
+  /(?<url>https?:\/\/[^\s<>`|*]+)/.source,
+  /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/.source,
+];
+const ESCAPE_TOKENS = new RegExp(ESCAPE_FORMS.join("|"), "gi");
 
 /** The line shows as written on GitHub: nothing pings, links or opens a block, and an `@name` becomes code. */
 export function escapeMarkdown(line: string): string {
   const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
-  let escaped = "";
-  let end = 0;
-  for (const match of text.matchAll(ESCAPE_TOKENS)) {
-    escaped += escapePlain(text.slice(end, match.index));
-    const { mention } = match.groups ?? {};
-    escaped += mention === undefined ? match[0] : `\`${mention}\``;
-    end = match.index + match[0].length;
-  }
-  return escapeBlock(escaped + escapePlain(text.slice(end)));
+  const replace = (_: string, { code, url, mention }: Token) => code ?? url ?? (mention && `\`${mention}\``);
+  return escapeBlock(replaceTokens(text, ESCAPE_TOKENS, replace, escapePlain));
 }
 
 function escapePlain(text: string): string {
@@ -118,6 +145,7 @@ export function escapeMarkdownText(text: string): string {
 export function cutMarkdown(text: string, maxLength: number, pointer: string): string {
   if (text.length <= maxLength) return text;
   const lines = text.split("\n");
+  const continued = findContinued(lines);
   const fences = new FenceScanner(Number.POSITIVE_INFINITY);
   let folds = 0;
   let length = pointer.length + 2;
@@ -130,7 +158,7 @@ export function cutMarkdown(text: string, maxLength: number, pointer: string): s
     const open = `${fence === undefined ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
     length += line.length + 1;
     if (length + open.length > maxLength) break;
-    if (isContinued(lines, index + 1)) continue;
+    if (continued[index]) continue;
     kept = index + 1;
     closing = open;
   }
@@ -138,11 +166,15 @@ export function cutMarkdown(text: string, maxLength: number, pointer: string): s
   return start === "" ? pointer : `${start}\n\n${pointer}`;
 }
 
-function isContinued(lines: readonly string[], from: number): boolean {
-  // Without a copy of the lines, which would take time that grows with the square.
-  let next = from;
-  while (next < lines.length && lines[next]?.trim() === "") next += 1;
-  return /^\s/.test(lines[next] ?? "");
+/** For each line, whether the next line that is not blank continues its item. */
+function findContinued(lines: readonly string[]): boolean[] {
+  let isIndented = false;
+  const found = lines.toReversed().map((line) => {
+    const isContinued = isIndented;
+    if (line.trim() !== "") isIndented = /^\s/.test(line);
+    return isContinued;
+  });
+  return found.reverse();
 }
 
 function count(line: string, form: RegExp): number {
@@ -153,14 +185,14 @@ const MAX_LINE_LENGTH = 20_000;
 const INVISIBLE = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
-const CONTAIN_TOKENS = joinForms(
-  /(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/,
-  new RegExp(`(?<code>${INLINE_CODE.source})`),
-  /(?<lone>`{3,}|~{3,})/,
-  /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/,
-  /(?<tag>\\?<)(?=[a-z/!?])/,
-  /(?<mention>(?<!\w)@)(?=[a-z\d])/,
-);
+const CONTAIN_FORMS = [
+  /(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/.source,
+  /(?<ticks>`+)|(?<lone>~{3,})/.source,
+  /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/.source,
+  /(?<tag>\\?<)(?=[a-z/!?])/.source,
+  /(?<mention>(?<!\w)@)(?=[a-z\d])/.source,
+];
+const CONTAIN_TOKENS = new RegExp(CONTAIN_FORMS.join("|"), "gi");
 
 /** Contains foreign Markdown: no HTML, no mentions, web and mail links only. At most four times as long. */
 export function containMarkdown(text: string): string {
@@ -196,11 +228,10 @@ function containLine(line: string): string[] {
 }
 
 function containTokens(line: string): string {
-  return line.replace(CONTAIN_TOKENS, (token, ...rest: unknown[]) => {
-    const { code, lone, link, tag, mention } = rest.at(-1) as Record<string, string | undefined>;
+  return replaceTokens(line, CONTAIN_TOKENS, (token, { code, ticks = "", lone, link, tag, mention }) => {
     // An entity would be shown as it is in code, and a table or a link can make text of the code.
     if (code !== undefined) return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
-    if (lone !== undefined) return lone.replace(/[`~]/g, "\\$&");
+    if (lone !== undefined || ticks.length > 2) return token.replace(/[`~]/g, "\\$&");
     if (link !== undefined) return `]\\${link.slice(1)}`;
     if (tag !== undefined) return "&lt;";
     return mention === undefined ? token : "@\u200B";

@@ -36,7 +36,7 @@ function formsOf(line: string): string[] {
     encodeURI(line.toWellFormed()),
     JSON.stringify(line).slice(1, -1),
     base64,
-    base64.replace(/=+$/, ""),
+    base64.replaceAll("=", ""),
     Buffer.from(line).toString("base64url"),
   ];
 }

@@ -17,6 +17,13 @@ export function joinParts(parts: readonly (string | null | undefined)[], separat
   return parts.filter(Boolean).join(separator);
 }
 
+/** Without the last characters that `isTrimmed`, a pattern of one character, matches. `/x+$/` takes quadratic time. */
+export function trimTrailing(text: string, isTrimmed: RegExp): string {
+  let end = text.length;
+  while (end > 0 && isTrimmed.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -47,13 +47,17 @@ export const actionCodes = {
     means: "A response of GitHub's API does not match GitHub's documentation.",
     help: "Check any proxy and `GITHUB_API_URL`: it must be GitHub's API, such as https://api.github.com.",
   },
+  "github/too-many-pages": {
+    means: "A list of GitHub's API has more pages than the step reads.",
+    help: "Add actions/checkout with `fetch-depth: 0` before this step, so that it reads tags and commits from the checkout.",
+  },
   "run/errored": {
     means: "The service accepted the request and failed. The message quotes its reason.",
     help: "Fix the quoted reason, then run again. The service's activity log may have details.",
   },
   "run/timeout": {
-    means: "The request was sent, but did not complete within the input `timeout`. The service continues.",
-    help: "Check the job or conversation in the outputs, increase `timeout`, or set `wait` to `false`.",
+    means: "The step did not end within the input `timeout`. A service continues with a request that was sent.",
+    help: "Check the job or conversation in the outputs, if there is one, and what the step was waiting for. Increase `timeout`, or set `wait` to `false`.",
   },
   "run/cancelled": {
     means: "The run was cancelled. The service may continue with what was sent.",
@@ -116,12 +120,11 @@ export const apiCodes = {
     help: `${CHECK_BEFORE_RERUN} If this happens often, check proxies and load balancers.`,
   },
   "api/timeout": {
-    means:
-      "The service did not respond in time. The request may have been accepted. The input `timeout` does not apply.",
+    means: "The service did not respond within 30 s. The request may have been accepted.",
     help: `${CHECK_BEFORE_RERUN} The service may be overloaded.`,
   },
   "api/too-large": {
-    means: "A response was larger than 10 MB.",
+    means: "A response was larger than 10 MB, or a list had too many pages.",
     help: "Check that `base-url` is the URL of a Release-Documentation service.",
   },
   "api/unreadable": {

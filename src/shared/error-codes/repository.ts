@@ -63,9 +63,50 @@ export const repositoryCodes = {
     means: "A rule of the docs repository rejects the push of a draft's branch.",
     help: "Exclude branches `release-docs/**` from the rule, or let the token's owner bypass it.",
   },
+  "git/too-old": {
+    means: "The installed git is too old to connect to the checked address of a host only.",
+    help: "Install git 2.37 or newer where the service runs.",
+  },
+  "git/partial": {
+    means: "The checkout is a partial clone that lacks objects to read.",
+    help: "Leave out `filter` for actions/checkout, or use `filter: blob:none`.",
+  },
+  "limit/git-time": {
+    means: "A git command took too long and was ended. It is not tried again.",
+    help: "Select fewer commits, or retry later if the code host is slow.",
+  },
+  "limit/git-memory": {
+    means: "A git command needed too much memory and was ended. It is not tried again.",
+    help: "Select commits that change fewer files. An operator can raise `--git-memory`.",
+  },
+  "limit/git-output": {
+    means: "A git command printed too much and was ended. It is not tried again.",
+    help: "Select fewer commits, or use a repository with fewer files.",
+  },
+  "limit/paths": {
+    means: "A commit, or the commits of a range, change too many files.",
+    help: "Select fewer commits. An operator can raise `--max-commit-paths` and `--max-range-paths`.",
+  },
+  "limit/file": {
+    means: "A file is too large to read, so it is left alone.",
+    help: "Split it, or name another file in the publication. An operator can raise `--max-file`.",
+  },
+  "limit/repository": {
+    means: "A repository is too large to fetch.",
+    help: "Use a smaller repository. An operator can raise `--max-repository`.",
+  },
+  "limit/repositories": {
+    means: "All fetched repositories together use too much disk space.",
+    help: "Delete connections that are no longer used. An operator can raise `--max-repositories`.",
+  },
   "config/invalid": {
     means: "The file `.github/release-docs.yml` is invalid; the message names the line.",
     help: "Correct the line, or delete the file to get the defaults: a changelog section and release notes.",
+  },
+  "checkout/file-refused": {
+    means:
+      "A file of the checkout is not read: it is not a regular file, it leads outside the checkout, or it is too large.",
+    help: "Replace it with a smaller, regular file inside the checkout, or delete it.",
   },
   "config/unknown-connection": {
     means: "The file `.github/release-docs.yml` names a connection that the built-in service does not have.",
@@ -112,8 +153,9 @@ export const repositoryCodes = {
     help: "Check the base address of the code-host app, such as https://api.bitbucket.org/2.0.",
   },
   "codehost/path-refused": {
-    means: "A draft may not write to this path: a workflow, git's own files, a link, or outside the repository.",
-    help: "Name a file by its path from the top of the repository, such as `docs/releases.md`.",
+    means:
+      "A draft writes documents only: no file that tools obey, none of git's own, no link, nothing outside the repository.",
+    help: "Name a Markdown, reStructuredText, AsciiDoc or text file by its path from the top of the repository, such as `docs/releases.md`.",
   },
   "codehost/not-text": {
     means: "A file to edit is not UTF-8 text.",

@@ -80,6 +80,22 @@ export const storeCodes = {
     means: "The PostgreSQL server did not respond, or rejected the connection.",
     help: "Check the address given with `--database`, that the server runs and accepts this user, and its connection limit.",
   },
+  "store/busy": {
+    means: "Another process held the write lock of the SQLite database for too long.",
+    help: "Find the process that has the database open, such as a backup or a shell, and end its transaction.",
+  },
+  "store/full": {
+    means: "The disk, or its quota, has no space left for the database or the fetched repositories.",
+    help: "Free space or enlarge the disk. Calls that write are answered with 503 until then.",
+  },
+  "store/read-only": {
+    means: "The database or its folder cannot be written.",
+    help: "Let the user of the service write the data folder and every file in it; check how the disk is mounted. A PostgreSQL server that is a replica cannot be used.",
+  },
+  "store/disk": {
+    means: "The system cannot read or write the files of the SQLite database; the message contains SQLite's reason.",
+    help: "Check the disk and the system's log.",
+  },
   "store/no-secrets-key": {
     means: "`RELEASE_DOCS_SECRETS_KEY`, the key that encrypts secrets of connections, is missing or invalid.",
     help: "Create one with `openssl rand -base64 32`, keep it apart from the database, and give it to every process.",
@@ -87,6 +103,14 @@ export const storeCodes = {
   "store/wrong-secrets-key": {
     means: "A stored secret cannot be decrypted with the given keys, or was changed in the database.",
     help: "Give the key that encrypted it: as `RELEASE_DOCS_SECRETS_KEY`, or in `RELEASE_DOCS_OLD_SECRETS_KEYS`, separated by commas, beside a new one. If the key is lost, delete the connection and create it again.",
+  },
+  "task/timeout": {
+    means: "The work on a request took too long and was ended. It is not tried again.",
+    help: "Select fewer commits, or smaller documents. An operator can raise `--task-timeout`.",
+  },
+  "task/memory": {
+    means: "The work on a request needed too much memory and was ended. It is not tried again.",
+    help: "Select fewer commits, or smaller documents. An operator can raise `--task-memory`.",
   },
 } as const satisfies Record<string, Explained>;
 
