@@ -80,7 +80,7 @@ function classifyCarried(carried: readonly ParsedTitle[]): ChangeClass | undefin
 }
 
 function classifyText(text: string): ChangeClass {
-  const again = /^(?:re-?apply|re-?land)\b[\s:"'“]*(.+)$/i.exec(text)?.[1];
+  const again = /^(?:re-?apply|re-?land)\b[\s:"'“]*(.+)$/is.exec(text)?.[1];
   if (again !== undefined) {
     const inner = parseTitle(again);
     return classifyTitle(inner) ?? classifyText(inner.text);
@@ -104,15 +104,28 @@ type ParsedTitle = {
   text: string;
 };
 
-const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ skip\]|\s*\*{3}NO_CI\*{3}/gi;
+const TOKEN = /\[[\w -]+\]|\*{3}NO_CI\*{3}/gi;
+const SKIPS = /\b(?:skip|no|ignore)[ -][\w -]|^\[[\w-]+ skip\]$|NO_CI\*/i;
 const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
 const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
 const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
 const BRACKETS = /^\[([\w ./@:-]{1,30})\]:? +(\S.*)$/;
 
+/** Without `[skip ci]` and the like, and the space before them. */
+function removeTokens(title: string): string {
+  let kept = "";
+  let end = 0;
+  for (const { 0: token, index } of title.matchAll(TOKEN)) {
+    if (!SKIPS.test(token)) continue;
+    kept += title.slice(end, index).trimEnd();
+    end = index + token.length;
+  }
+  return kept + title.slice(end);
+}
+
 /** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
 export function parseTitle(title: string): ParsedTitle {
-  const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
+  const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "");
   const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
   const prefix = PREFIX.exec(text)?.groups;
   if (prefix === undefined) {
@@ -129,7 +142,7 @@ export function parseTitle(title: string): ParsedTitle {
   return { ...rest, type: undefined, scope: scope === undefined ? word : `${word}(${scope})` };
 }
 
-const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/;
+const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/s;
 const FOOTER =
   /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
 const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
@@ -152,7 +165,7 @@ function parseBreakingChange(body: string): string {
     }
     lineBefore = line.trim();
   }
-  const texts = notes.map((lines) => lines.join("\n").replace(/^\n+|\s+$/g, ""));
+  const texts = notes.map((lines) => lines.join("\n").replace(/^\n+/, "").trimEnd());
   const said = texts.filter((text) => !NOTHING.test(text.trim()));
   return said.map(unindent).join("\n\n");
 }
@@ -182,7 +195,7 @@ const DOCUMENTATION: readonly RegExp[] = [
   /^(?:docs?|documentation|website|site|examples?)\//i,
   /^(?:[^/]+\/)*(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.][^/]*)?$/i,
   /^(?!.*(?:^|\/)(?:src|lib|templates?|prompts|assets|content)\/).*\.(?:md|mdx|rst|adoc|markdown)$/i,
-  /(?:^|\/)docs?\/.*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
+  /^(?=(?:.*\/)?docs?\/).*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
 ];
 
 // They change with every kind of work.
@@ -206,7 +219,9 @@ function selectPathKind(paths: readonly string[]): PathKind | undefined {
 
 /** Whether a file names dependencies or versions, or is generated from them. */
 export function isManifest(path: string): boolean {
-  return /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$|^\.github\/|(?:^|\/)dist\/|(?:^|\/)vendor\/|^requirements\//.test(
-    path,
-  );
+  return MANIFEST_FOLDERS.test(path) || MANIFESTS.test(path.slice(path.lastIndexOf("/") + 1));
 }
+
+const MANIFESTS =
+  /^(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$/;
+const MANIFEST_FOLDERS = /^\.github\/|(?:^|\/)(?:dist|vendor)\/|^requirements\//;

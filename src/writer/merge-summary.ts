@@ -1,4 +1,5 @@
 import type { MergedWork } from "../git/commits.ts";
+import { neutralizeMessage, neutralizeTitle } from "../shared/directives.ts";
 import { FenceScanner } from "../shared/markdown.ts";
 import { quoteText } from "../shared/text.ts";
 import { type Change, cutTitle } from "./change.ts";
@@ -31,7 +32,10 @@ export function summarizeMerge(work: MergedWork): { title: string; summary: stri
     describeFiles(work),
     work.author === undefined ? "" : `Written by ${asSentence(quoteText(work.author, MAX_TITLE_LENGTH))}`,
   ];
-  return { title: `Summary of #${work.number}: ${name}`, summary: sentences.filter((text) => text !== "").join(" ") };
+  return {
+    title: neutralizeTitle(`Summary of #${work.number}: ${name}`),
+    summary: neutralizeMessage(sentences.filter((text) => text !== "").join(" ")),
+  };
 }
 
 function asChange({ number, title: raw, body, author, labels, mergeCommit, mergedAt, files }: MergedWork): Change {

@@ -123,7 +123,7 @@ function cancelReverts(sifted: Sifted): Sifted {
 
 function parseRevert(change: Change): Revert | undefined {
   const { type, text } = parseTitle(change.title);
-  const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/i.exec(text);
+  const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/is.exec(text);
   if (type !== "revert" && named === null) return undefined;
   const [, verb = "revert", rest = text] = named ?? [];
   const bodies = [change.body, ...change.commits.filter(isRevertCommit).map((commit) => commit.body)].join("\n");
@@ -158,7 +158,8 @@ function selectTitles(change: Change): string[] {
 /** `Revert "Revert "x" (#1)" (#2)` matches `Revert "x" (#1)`. */
 function normaliseTitle(title: string): string {
   return title
-    .replace(/\s*\(#\d+\)/g, "")
+    .replace(/\s+/g, " ")
+    .replace(/ ?\(#\d+\)/g, "")
     .replace(/["'“”`]/g, "")
     .replace(/^reverts?[:,]* /i, "revert ")
     .replace(/\s+/g, " ")
@@ -199,13 +200,16 @@ function selectSources(change: Change): readonly string[] {
 
 function selectSourceNumbers(change: Change): readonly number[] {
   const inTitle = [
-    ...change.title.matchAll(/\(#(\d+)\)/g),
-    ...change.title.matchAll(/\bbackport(?:s|ed)?\b[^#]*#(\d+)/gi),
+    ...[...change.title.matchAll(/\(#(\d+)\)/g)].map((match) => match[1]),
+    ...change.title.split("#").flatMap((part, index, parts) => {
+      const isBackport = /\bbackport(?:s|ed)?\b/i.test(parts[index - 1] ?? "");
+      return (isBackport && /^\d+/.exec(part)?.[0]) || [];
+    }),
   ];
   const inBody = change.body.matchAll(
     /^(?:manual |automated )?(?:backport|cherry-pick) of (?:[\w.-]+\/[\w.-]+)?#(\d+)/gim,
   );
-  return [...inTitle, ...inBody].map((match) => Number(match[1]));
+  return [...inTitle, ...[...inBody].map((match) => match[1])].map(Number);
 }
 
 function isSameTitle(one: Change, other: Change): boolean {

@@ -25,7 +25,7 @@ const PLAIN_MERGE = /^Merge (?:branch|remote|tag|commit|pull request)\b/;
 // Shortened by GitHub, or a single word.
 const POOR_TITLE = /(?:…|\.\.\.)$|^\S*$/;
 
-const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
+const OWN_NUMBER = /\([#!](\d+)\)$/;
 
 /** The last `(#12)` of a subject is the number. `isTitled`: the title was written, not derived from the branch. */
 export function parsePullRequest(original: Commit) {
@@ -46,7 +46,7 @@ export function parsePullRequest(original: Commit) {
       isTitled: title !== "",
     };
   }
-  const number = OWN_NUMBER.exec(commit.subject)?.[1];
+  const number = OWN_NUMBER.exec(commit.subject.trimEnd())?.[1];
   if (number === undefined) return undefined;
   return { number: Number(number), title: trimNumber(commit.subject), body: commit.body, isTitled: true };
 }
@@ -78,7 +78,7 @@ export function isCollection(title: string): boolean {
 }
 
 function trimNumber(title: string): string {
-  return title.replace(OWN_NUMBER, "").trim() || title.trim();
+  return title.trimEnd().replace(OWN_NUMBER, "").trim() || title.trim();
 }
 
 function nameFromBranch(branch: string): string {

@@ -101,7 +101,7 @@ type Sighting = Pick<Person, "login" | "emails"> & { name: string | undefined };
 type Known = { person: Person; keys: readonly string[] };
 
 const NOREPLY = /^(?:\d+\+)?([a-z\d](?:[\w-]*[a-z\d])?)@users\.noreply\./i;
-const CO_AUTHOR = /^co-authored-by: *([^<\n]*?) *<([^<>\s]+@[^<>\s]+)> *$/gim;
+const CO_AUTHOR = /^co-authored-by:([^<]*)<([^<>\s]*)> *$/i;
 const MACHINE_LOGIN = /\[bot\]$|(?:^|[-_])(?:ro)?bot$/i;
 const MACHINE_EMAIL = /\[bot\]@|^(?:no-?reply|actions?|bot)@/i;
 
@@ -137,7 +137,10 @@ function selectSightings(change: Change, facts: FactsBySha | undefined): Sightin
   const authors = authored.map(({ sha, author }) => see(author.name, author.email, facts?.get(sha)?.login));
   const account = change.hosted?.author;
   const bodies = [change.body, ...authored.map(({ body }) => body)].join("\n");
-  const others = [...bodies.matchAll(CO_AUTHOR)].map((match) => see(match[1] ?? "", match[2] ?? "", undefined));
+  const others = bodies.split("\n").flatMap((line) => {
+    const [, name = "", email = ""] = CO_AUTHOR.exec(line) ?? [];
+    return email.slice(1, -1).includes("@") ? [see(name, email, undefined)] : [];
+  });
   if (account === undefined || account.isBot) return [...authors, ...others];
   // With one author, the person who opened the pull request is that author.
   const isOnlyOne = new Set(authors.flatMap(({ emails }) => emails)).size === 1;

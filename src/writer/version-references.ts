@@ -1,6 +1,6 @@
 import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
 import { findPlainLines, splitLines } from "../shared/markdown.ts";
-import { parseJson } from "../shared/text.ts";
+import { parseJson, trimTrailing } from "../shared/text.ts";
 
 const MAX_LINE_LENGTH = 5000;
 
@@ -8,7 +8,10 @@ const MAX_LINE_LENGTH = 5000;
 const HISTORY_HEADING =
   /change ?log|release notes|\bhistory\b|what['’]s new|\bmigrat|\bupgrad|\bbreaking\b|\bdeprecat|\bcompatib|\bnews\b|\bsupported versions\b/i;
 const HISTORY_WORDS =
-  /\b(?:since|before|until|prior to|(?:old|new|earli|lat)er than|introduced|added|removed|deprecated|changed|fixed|broken?|as of|starting (?:with|from|in|at)|(?:upgrad|updat|migrat|mov|com)\w* from|regression|up to|between|earlier)\b[^.!?;]{0,25}$/i;
+  /\b(?:since|before|until|prior to|(?:old|new|earli|lat)er than|introduced|added|removed|deprecated|changed|fixed|broken?|as of|starting (?:with|from|in|at)|(?:upgrad|updat|migrat|mov|com)\w* from|regression|up to|between|earlier)\b/gi;
+/** In characters: how far such a word applies, and how much of the text before a version is read. */
+const MAX_DISTANCE = 25;
+const MAX_BEFORE = 200;
 const FROM_HERE = /(?:^|\s)from\s+[`*]{0,2}(?:https?:\S*)?$/;
 const UNFINISHED = String.raw`[-.+~]*(?:alpha|beta|a|b|rc|pre|preview|dev|next|canary|snapshot|nightly|post)[-.]?\d*\b`;
 
@@ -58,8 +61,9 @@ function createLineChange(project: Project, move: VersionMove): (line: string, a
   const replace = (line: string, form: RegExp): string =>
     line.replace(form, (...found) => {
       const { before = "", v = "", version = "", after = "" } = found.at(-1) as Record<string, string>;
-      const start = line.slice(0, found.at(-3) as number);
-      const isPast = HISTORY_WORDS.test(start.replace(/\S*$/, "")) || FROM_HERE.test(start);
+      const offset = found.at(-3) as number;
+      const start = line.slice(Math.max(offset - MAX_BEFORE, 0), offset);
+      const isPast = isHistory(trimTrailing(start, /\S/)) || FROM_HERE.test(start);
       // A Go module's path contains its major version, and so do all imports of it.
       const isHalf = /\/v\d+@$/.test(before) && changesMajor(move);
       if (isHalf || isPast) return found[0];
@@ -74,6 +78,14 @@ function createLineChange(project: Project, move: VersionMove): (line: string, a
     const own = forms.reduce(replace, line);
     return addressLine.test(above.trimEnd()) ? replace(own, keyLine) : own;
   };
+}
+
+/** Whether a word about the past is near the end, in the same clause. */
+function isHistory(text: string): boolean {
+  const clause = text.split(/[.!?;]/).at(-1) ?? "";
+  return [...clause.matchAll(HISTORY_WORDS)].some(
+    ({ 0: word, index }) => index + word.length >= clause.length - MAX_DISTANCE,
+  );
 }
 
 function joinTexts(renames: ReadonlyMap<string, string>): string {
@@ -96,8 +108,10 @@ export function parsePackageName(manifest: (typeof MANIFESTS)[number], text: str
   if (manifest === "go.mod") return keepName(/^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]);
   const tables = manifest === "Cargo.toml" ? ["package"] : ["project", "tool.poetry"];
   for (const table of tables) {
-    const start = text.search(new RegExp(`^\\[${table.replace(".", "\\.")}\\][ \\t]*(?:#.*)?$`, "m"));
-    const [, ...lines] = start === -1 ? [] : text.slice(start).split("\n");
+    const all = text.split("\n");
+    const isStart = (line: string) => line.startsWith(`[${table}]`) && /^\s*(?:#|$)/.test(line.slice(table.length + 2));
+    const start = all.findIndex(isStart);
+    const lines = start === -1 ? [] : all.slice(start + 1);
     const end = lines.findIndex((line) => /^\s*\[/.test(line));
     const own = lines.slice(0, end === -1 ? undefined : end).join("\n");
     const name = keepName(/^name\s*=\s*["']([^"']+)["']/m.exec(own)?.[1]);
@@ -108,7 +122,7 @@ export function parsePackageName(manifest: (typeof MANIFESTS)[number], text: str
 
 /** Those with the series' name; all without a series. */
 export function selectPackages(packages: readonly string[], series: string): string[] {
-  const own = nameWithoutScope(series.replace(/[-@/_.]+$/, ""));
+  const own = nameWithoutScope(trimTrailing(series, /[-@/_.]/));
   return packages.filter((name) => series === "" || nameWithoutScope(name) === own);
 }
 

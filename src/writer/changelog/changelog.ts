@@ -160,7 +160,7 @@ function isUnreleased(part: ChangelogPart): boolean {
 
 function withBody(part: ChangelogPart, body: string, eol: string): ChangelogPart {
   if (part.body !== "" && trimLines(toLineFeeds(part.body)) === body) return part;
-  const end = /(?:\r?\n)+$/.exec(part.body)?.[0] ?? eol;
+  const end = part.body.slice(trimLineEnds(part.body).length) || eol;
   return {
     ...part,
     body: body === "" ? (part.body.endsWith("\n") ? `${eol}` : "") : `${eol}${toLineEnds(body, eol)}${end}`,
@@ -178,8 +178,14 @@ function insertPart({ tail, eol }: ChangelogText, parts: ChangelogPart[], place:
   }
   // A link reference directly below a list item would be a part of the item.
   const isLast = place >= parts.length && tail === "";
-  parts.splice(place, 0, isLast ? part : { ...part, body: `${part.body.replace(/(?:\r?\n)+$/, "")}${eol}${eol}` });
+  parts.splice(place, 0, isLast ? part : { ...part, body: `${trimLineEnds(part.body)}${eol}${eol}` });
   return parts;
+}
+
+function trimLineEnds(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "\n") end -= text[end - 2] === "\r" ? 2 : 1;
+  return text.slice(0, end);
 }
 
 function toLineFeeds(text: string): string {
@@ -190,7 +196,20 @@ function toLineEnds(text: string, eol: string): string {
   return eol === "\n" ? text : text.replace(/\r?\n/g, eol);
 }
 
-const COMMENT = /<!--[\s\S]*?-->/g;
+/** The comments that are closed, and the text without them. */
+function splitComments(text: string): { comments: string[]; rest: string } {
+  const comments: string[] = [];
+  let rest = "";
+  let end = 0;
+  for (let start = text.indexOf("<!--"); start !== -1; start = text.indexOf("<!--", end)) {
+    const close = text.indexOf("-->", start + 4);
+    if (close === -1) break;
+    rest += text.slice(end, start);
+    end = close + 3;
+    comments.push(text.slice(start, end));
+  }
+  return { comments, rest: rest + text.slice(end) };
+}
 
 /** Comments and their headings are a form, and stay. In a shared changelog a release takes its repository's entries. */
 function takeUnreleased(body: string, source: string | undefined, isShared: boolean): { taken: string; left: string } {
@@ -198,10 +217,10 @@ function takeUnreleased(body: string, source: string | undefined, isShared: bool
   if (isShared) return takeOwn(body, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
   const groups = parseEntries(body);
   const taken = groups
-    .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
+    .map((group) => ({ ...group, lead: splitComments(group.lead).rest.trim() }))
     .filter((group) => group.items.length > 0 || group.lead !== "");
   const left = groups
-    .map((group) => ({ ...group, lead: (group.lead.match(COMMENT) ?? []).join("\n\n"), items: [] }))
+    .map((group) => ({ ...group, lead: splitComments(group.lead).comments.join("\n\n"), items: [] }))
     .filter((group) => group.lead !== "");
   return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
 }

@@ -1,6 +1,6 @@
 import { parseTagName } from "../../git/tags.ts";
 import { escapeMarkdown, findPlainLines, splitLines } from "../../shared/markdown.ts";
-import { capitalize, toPlainWords } from "../../shared/text.ts";
+import { capitalize, toPlainWords, trimTrailing } from "../../shared/text.ts";
 import type { Change, Repository, Span } from "../change.ts";
 import {
   buildCompareUrl,
@@ -99,7 +99,9 @@ export function parseEntries(body: string): EntryGroup[] {
     heading,
     lead: trimLines(lead),
     items: items.map(trimLines),
-    loose: items.slice(0, -1).some((item) => /\n\s*\n$/.test(item)),
+    loose: items
+      .slice(0, -1)
+      .some((item) => item.endsWith("\n") && item.slice(item.trimEnd().length, -1).includes("\n")),
   }));
 }
 
@@ -123,20 +125,40 @@ function selectEntryKeys(item: string): string[] {
     const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
     return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
   }
-  const end = TRAILING_REFERENCES.exec(text)?.[0] ?? "";
+  const end = selectTrailingReferences(text);
   const references = selectReferences(end);
   const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
   const plain = toPlainWords(words);
   const named = references.length > 0 ? references : selectReferences(text);
   // Two repositories may say the same of a change of their own.
-  const [source] = named.flatMap((name) => /^(.+\/.+)[#!@]/.exec(name)?.[1] ?? []);
+  const [source] = named.flatMap((name) => /^([\w.-]+\/[\w.-]+)[#!@]/.exec(name)?.[1] ?? []);
   const sourced = source === undefined ? plain : `${source} ${plain}`;
   return [...named, ...(plain === "" ? [] : [sourced])];
 }
 
 const DEPENDENCIES_KEY = "dependencies";
 
-const TRAILING_REFERENCES = /(?:[\s,]*(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|\[#\d+\](?:\([^()]*\))?)\.?)+$/;
+const REFERENCE = /(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|\[#\d+\](?:\([^()]*\))?)\.?/y;
+const SEPARATORS = /[\s,]*/y;
+
+/** The references that the text ends with, and what separates them. */
+function selectTrailingReferences(text: string): string {
+  let start: number | undefined;
+  let end = 0;
+  while (end < text.length) {
+    const next = matchAt(SEPARATORS, text, end) ?? end;
+    const after = matchAt(REFERENCE, text, next);
+    start = after === undefined ? undefined : (start ?? end);
+    end = after ?? next + 1;
+  }
+  return start === undefined ? "" : text.slice(start);
+}
+
+/** Where the match at `index` ends. */
+function matchAt(sticky: RegExp, text: string, index: number): number | undefined {
+  sticky.lastIndex = index;
+  return sticky.test(text) ? sticky.lastIndex : undefined;
+}
 
 // `[octo/widget#12](…)` and `[octo/widget@1a2b3c4](…)`: of one repository among several.
 const QUALIFIED = /\[([\w.-]+\/[\w.-]+(?:[#!]\d+|@[0-9a-f]{7}))\](?:\([^()\s]*\))?/g;
@@ -164,16 +186,21 @@ export function mergeEntries(
 ): string {
   const before = parseEntries(existing);
   const fresh = parseEntries(added);
-  const freshItems = fresh.flatMap((group) => group.items);
+  const freshItems = new Map<string | undefined, string>();
+  for (const item of fresh.flatMap((group) => group.items)) {
+    const [key] = selectEntryKeys(item);
+    if (!freshItems.has(key)) freshItems.set(key, item);
+  }
+  const [isWithdrawn, isReworded] = [new Set(withdrawn), new Set(reworded)];
   const renew = (item: string): string => {
     const keys = selectEntryKeys(item);
-    const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || reworded.includes(keys.at(-1) ?? "");
-    return (isRenewed ? freshItems.find((other) => selectEntryKeys(other)[0] === keys[0]) : undefined) ?? item;
+    const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || isReworded.has(keys.at(-1) ?? "");
+    return (isRenewed ? freshItems.get(keys[0]) : undefined) ?? item;
   };
   const groups = before.map((group) => ({
     ...group,
     lead: group.lead === NO_USER_CHANGES && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
-    items: group.items.filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? "")).map(renew),
+    items: group.items.filter((item) => !isWithdrawn.has(selectEntryKeys(item)[0] ?? "")).map(renew),
   }));
   const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
   for (const group of fresh) {
@@ -203,9 +230,6 @@ function addGroup(groups: EntryGroup[], group: EntryGroup): void {
 }
 
 function nameOf(group: EntryGroup): string {
-  const name = group.heading
-    .replace(/^#+|#+$/g, "")
-    .trim()
-    .toLowerCase();
+  const name = trimTrailing(group.heading.replace(/^#+/, ""), /#/).trim().toLowerCase();
   return /^(?:⚠ *)?breaking(?: changes)?$/.test(name) ? "breaking" : name;
 }

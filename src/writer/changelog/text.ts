@@ -1,5 +1,6 @@
 import { compareVersionNames } from "../../git/tags.ts";
 import { findPlainLines, splitLines } from "../../shared/markdown.ts";
+import { trimTrailing } from "../../shared/text.ts";
 
 /** The texts of all parts in a row are the file, byte for byte. */
 export type ChangelogPart = {
@@ -72,15 +73,15 @@ export type VersionHeading = {
 const VERSION = String.raw`\d+(?:\.\d+)+(?:[-+.]?[0-9A-Za-z]+(?:[-+.][0-9A-Za-z]+)*)?`;
 const RELEASED = new RegExp(
   String.raw`^(?<small><small>)?(?<open>\[)?(?<prefix>(?:(?:version|release)\s+)?(?:@?[\w./-]+@)?v?)(?<version>${VERSION})(?<close>\])?(?<link>\([^)]*\))?(?<rest>.*)$`,
-  "i",
+  "is",
 );
 const UNRELEASED = /^(?<open>\[)?(?:unreleased|upcoming|next(?: release)?)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(].*)?$/i;
 
 function parseVersionHeading(line: string, next: string | undefined): VersionHeading | undefined {
-  const marked = /^ {0,3}(#{1,4})\s+(.*?)(?:\s+#+)?\s*$/.exec(line);
+  const marked = /^ {0,3}(#{1,4})\s(.*)$/s.exec(line);
   const underlined = marked === null && next !== undefined && /^ {0,3}(?:-{3,}|={3,})\s*$/.test(next);
   if (marked === null && !underlined) return undefined;
-  const title = marked?.[2] ?? line.trim();
+  const title = marked === null ? line.trim() : trimClosing(marked[2] ?? "");
   const heading = { level: marked?.[1]?.length ?? 2, underline: underlined ? next : undefined };
   const unreleased = UNRELEASED.exec(title)?.groups;
   if (unreleased !== undefined) {
@@ -100,6 +101,13 @@ function parseVersionHeading(line: string, next: string | undefined): VersionHea
     date:
       date === undefined ? undefined : { before: date.before ?? "", after: /^\)/.test(date.after ?? "") ? ")" : "" },
   };
+}
+
+/** Without the `#` that may close a heading. */
+function trimClosing(heading: string): string {
+  const title = heading.trim();
+  const open = trimTrailing(title, /#/);
+  return /\s$/.test(open) ? open.trimEnd() : title;
 }
 
 export function renderVersionHeading(
@@ -122,7 +130,7 @@ function renderHeading(like: VersionHeading, title: string): string {
   return `${title}\n${like.underline.trim().charAt(0).repeat(title.length)}\n`;
 }
 
-const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
+const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+\.\d[^\]]*)\]:\s*(?<url>\S+)/i;
 
 export function usesLinkReferences(text: string): boolean {
   return findLabels(splitLines(text)).some((label) => label !== undefined);
