@@ -8,6 +8,8 @@ export type CodeHost = {
 /** An open draft: while only we have committed to its branch, writes replace it; else they go on top. */
 export type OpenDraft = {
   branch: string;
+  /** Throws `codehost/path-refused` where the draft may not write: it writes documents only. */
+  checkPath(path: string): Promise<void>;
   readFile(path: string): Promise<string | undefined>;
   /** The files in a folder and below, sorted; `""` for all. Without links. */
   listFiles(folder: string): Promise<string[]>;

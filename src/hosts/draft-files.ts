@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
 import { ReleaseDocsError } from "../shared/errors.ts";
+import { checkFileSize } from "../shared/git-limits.ts";
+import { shorten } from "../shared/text.ts";
+import { explainNoDocument, foldName } from "./document-path.ts";
 
-/** As {@link checkPlainPath}, and refuses workflows, which would run with the repository's secrets. */
-export function checkDraftPath(path: string): void {
+/** As {@link checkPlainPath}, and refuses everything but documents. `isDrafted`: the draft already changes the file. */
+export function checkDraftPath(path: string, isDrafted = false): void {
   checkPlainPath(path);
-  const [top = "", folder = ""] = path.split("/");
-  if (foldName(top) === ".github" && foldName(folder) === "workflows") throw refusePath(path, "it is a workflow");
+  const reason = explainNoDocument(path, isDrafted);
+  if (reason !== undefined) throw refusePath(path, reason);
 }
+
+/** The longest path that Linux opens. */
+const MAX_PATH_LENGTH = 4096;
 
 /** Throws `codehost/path-refused` for a path that is not plain from the repository's root, and for git's own files. */
 export function checkPlainPath(path: string): void {
+  if (path.length > MAX_PATH_LENGTH) {
+    throw refusePath(shorten(path, 100), `it is longer than ${MAX_PATH_LENGTH} characters`);
+  }
   const segments = path.split("/");
   const folded = segments.map((segment) => foldName(segment));
   if (path.startsWith("/") || /^[a-z]:/i.test(path)) throw refusePath(path, "it is absolute");
@@ -33,16 +42,14 @@ export function checkPathInTree(path: string, entries: ReadonlyMap<string, TreeE
   }
 }
 
-function refusePath(path: string, reason: string): ReleaseDocsError {
-  return new ReleaseDocsError("codehost/path-refused", `The path ${JSON.stringify(path)} is not allowed: ${reason}.`);
+/** Throws `codehost/path-refused` for an executable file without a type, such as a script called `changelog`. */
+export function checkNoProgram(path: string, entry: TreeEntry | undefined): void {
+  const hasType = path.slice(path.lastIndexOf("/") + 1).includes(".");
+  if (entry?.mode === "100755" && !hasType) throw refusePath(path, "it is a program");
 }
 
-// What Windows and macOS treat as the same name; HFS+ ignores some code points.
-function foldName(segment: string): string {
-  return segment
-    .replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/gu, "")
-    .replace(/:.*$|[. ]+$/g, "")
-    .toLowerCase();
+function refusePath(path: string, reason: string): ReleaseDocsError {
+  return new ReleaseDocsError("codehost/path-refused", `The path ${JSON.stringify(path)} is not allowed: ${reason}.`);
 }
 
 function hasControl(path: string): boolean {
@@ -93,8 +100,9 @@ export function listPrefixes(path: string): string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
 }
 
-/** Throws `codehost/not-text` for anything but UTF-8, which writing would destroy. */
+/** Throws `codehost/not-text` for anything but UTF-8, which writing would destroy, and `limit/file`. */
 export function decodeText(path: string, bytes: Uint8Array): string {
+  checkFileSize(path, bytes.length);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (cause) {

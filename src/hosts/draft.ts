@@ -1,7 +1,11 @@
+import { neutralizeMessage, neutralizeTitle } from "../shared/directives.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
+import { trimTrailing } from "../shared/text.ts";
 import type { Draft, FileEdit, OpenDraft } from "./code-host.ts";
 import {
+  acceptsPath,
   checkDraftPath,
+  checkNoProgram,
   checkPathInTree,
   checkPlainPath,
   type DraftTree,
@@ -28,15 +32,22 @@ type DraftBranch = {
 
 export function createDraft(branch: DraftBranch): OpenDraft {
   const { name, source, start } = branch;
+  const checkPath = async (path: string): Promise<void> => {
+    if (!acceptsPath(checkDraftPath, path)) checkDraftPath(path, await isDrafted(branch, path));
+  };
   return {
     branch: name,
+    checkPath,
     readFile: (path) => readDraftFile(source, path),
     listFiles: async (folder) => {
-      const below = folder.replace(/\/+$/, "");
+      const below = trimTrailing(folder, /\//);
       if (below !== "") checkPlainPath(below);
       return source.listFiles(below);
     },
-    write: async ({ edits, ...message }) => branch.write(await selectChanges(source, edits), message),
+    write: async ({ edits, ...message }) => {
+      for (const { path } of edits) await checkPath(path);
+      return branch.write(await selectChanges(source, edits), message);
+    },
     restoreFiles: async (paths) => {
       for (const path of paths) checkPlainPath(path);
       if (branch.openTip() === undefined) return;
@@ -54,6 +65,8 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       return tip && readDraftFile(tip, path);
     },
     putFiles: async (edits) => {
+      // The draft changed these until they were excluded.
+      for (const { path } of edits) checkDraftPath(path, true);
       const tip = branch.openTip();
       if (tip === undefined) return;
       const changes = await selectChanges(tip, edits);
@@ -64,12 +77,19 @@ export function createDraft(branch: DraftBranch): OpenDraft {
   };
 }
 
+async function isDrafted({ start, openTip }: DraftBranch, path: string): Promise<boolean> {
+  const paths = [path].filter((one) => acceptsPath(checkPlainPath, one));
+  const [before, now] = await Promise.all([start.readEntries(paths), openTip()?.readEntries(paths)]);
+  const entry = now?.get(path);
+  return entry !== undefined && entry.sha !== before.get(path)?.sha;
+}
+
 async function selectChanges(tree: DraftTree, edits: readonly FileEdit[]): Promise<TreeChange[]> {
-  for (const { path } of edits) checkDraftPath(path);
   const entries = await tree.readEntries(edits.map(({ path }) => path));
   return edits.flatMap(({ path, content }) => {
     checkPathInTree(path, entries);
     const entry = entries.get(path);
+    checkNoProgram(path, entry);
     const sha = hashBlob(content);
     return entry?.sha === sha ? [] : [{ path, content, sha, mode: entry?.mode ?? "100644" }];
   });
@@ -89,10 +109,9 @@ export function checkBranchName(branch: string): void {
 
 const TRAILER = "Release-Docs-Tree";
 
-/** Marks a commit message with its tree: an amended commit is not ours. An `@name` in it notifies no account. */
+/** A commit message that no product obeys, marked with its tree: an amended commit is not ours. */
 export function markMessage({ title, body }: { title: string; body: string }, tree: string): string {
-  return [title, body, `${TRAILER}: ${tree}`]
-    .map((part) => part.trim().replace(/(?<!\w)@(?=\w)/g, "@\u200B"))
+  return [neutralizeTitle(title), neutralizeMessage(body).trim(), `${TRAILER}: ${tree}`]
     .filter((part) => part !== "")
     .join("\n\n");
 }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { neutralizeDirectives, neutralizeTitle } from "../shared/directives.ts";
+import { trimTrailing } from "../shared/text.ts";
 import type {
   MarkForm,
   OpenDraft,
@@ -19,7 +21,8 @@ export function offerPullRequests(
     openUrl: known?.url,
     compareUrl: api.compareUrl(place),
     publish: async (request) => {
-      const wanted = { ...request, title: cleanTitle(request.title, api.maxTitle) };
+      const title = neutralizeTitle(request.title).slice(0, api.maxTitle);
+      const wanted = { ...request, title, body: neutralizeDirectives(request.body) };
       if (known === undefined) return createPullRequest(api, place, wanted);
       const { remarks, ...updated } = await updateText(api, known, wanted);
       const ours = request.isOurs === true ? await api.finish?.(known, wanted) : undefined;
@@ -51,14 +54,15 @@ async function updateText(api: PullRequestApi, known: OpenPullRequest, wanted: P
   return { url, number, remarks };
 }
 
-function cleanTitle(title: string, max: number): string {
-  return title
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, max);
-}
+const MARK = /^(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))$/;
 
-const MARK = /\n*(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))\s*$/;
+function splitMark(text: string): { body: string; title: string | undefined; hash: string | undefined } {
+  const trimmed = text.trimEnd();
+  const start = Math.max(trimmed.lastIndexOf("<!--"), trimmed.lastIndexOf("[//]: # ("), 0);
+  const mark = MARK.exec(trimmed.slice(start))?.groups;
+  const body = mark === undefined ? text : trimTrailing(trimmed.slice(0, start), /\n/);
+  return { body, title: mark?.title, hash: mark?.body };
+}
 
 /** Marks a body, hidden at its end, with hashes that show later what a person has edited. */
 function markBody({ title, body }: PullRequestText, form: MarkForm): string {
@@ -68,10 +72,9 @@ function markBody({ title, body }: PullRequestText, form: MarkForm): string {
 
 /** The texts that differ and are still as we wrote them; `kept` are those that a person edited. */
 function selectTextChange(current: PullRequestText, wanted: PullRequestText, form: MarkForm) {
-  const match = MARK.exec(normalize(current.body));
-  const body = normalize(current.body).replace(MARK, "");
-  const isOwnTitle = match?.groups?.title === hash(current.title);
-  const isOwnBody = match?.groups?.body === hash(body);
+  const mark = splitMark(normalize(current.body));
+  const isOwnTitle = mark.title === hash(current.title);
+  const isOwnBody = mark.hash === hash(mark.body);
   const title = isOwnTitle ? wanted.title : current.title;
   const kept = [...(isOwnTitle ? [] : ["title"]), ...(isOwnBody ? [] : ["body"])];
   const change: Partial<PullRequestText> = {};
@@ -79,10 +82,10 @@ function selectTextChange(current: PullRequestText, wanted: PullRequestText, for
   if (isOwnBody) {
     // The mark keeps the hash of our title beside a person's title.
     const marked = markBody({ title, body: wanted.body }, form);
-    const next = isOwnTitle ? marked : marked.replace(hash(title), match?.groups?.title ?? "");
+    const next = isOwnTitle ? marked : marked.replace(hash(title), mark.title ?? "");
     if (next.trimEnd() !== normalize(current.body).trimEnd()) change.body = next;
   } else if (change.title !== undefined) {
-    change.body = current.body.replace(match?.groups?.title ?? "", hash(title));
+    change.body = current.body.replace(mark.title ?? "", hash(title));
   }
   return { change, kept };
 }

@@ -57,7 +57,7 @@ export function createJira(access: { baseUrl: string; email: string; token: stri
         answer: z.object({ issues: z.array(Issue) }),
         body: { issueIdsOrKeys: keys, fields: FIELDS },
       });
-      const site = baseUrl.replace(/\/+$/, "");
+      const site = baseUrl.replace(/(?<!\/)\/+$/, "");
       return value.issues.map((issue) => ({
         ...describeIssue(issue),
         key: issue.key,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { createProductApi, type Outbound, type OutboundAnswer, type ProductApi } from "../../shared/json-api.ts";
-import { parseJson, quoteText } from "../../shared/text.ts";
+import { parseJson, quoteText, trimTrailing } from "../../shared/text.ts";
 import { type Expected, isServerFailure, MAX_WAIT, type ServerFault, selectRetryDelay } from "../retry.ts";
 
 export type BitbucketAccess = {
@@ -39,7 +39,7 @@ export type BitbucketRest = ReturnType<typeof openBitbucketRest>;
 /** A client of one repository (`workspace/slug`), with retries. Throws `codehost/api-…`. */
 export function openBitbucketRest(access: BitbucketAccess, repository: string) {
   const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
-  const root = `${access.apiUrl.replace(/\/+$/, "")}/repositories/${workspace}/${slug}`;
+  const root = `${trimTrailing(access.apiUrl, /\//)}/repositories/${workspace}/${slug}`;
   /** `route` is below the repository: `GET pullrequests/1`. */
   const call = async <T>(route: string, { doing, answer, look }: Expected<T>, content?: object): Promise<T> => {
     const [method = "", path = ""] = route.split(" ");

@@ -8,7 +8,7 @@ import {
   type OutboundRequest,
   type ProductApi,
 } from "../../shared/json-api.ts";
-import { explainIssues, quoteText } from "../../shared/text.ts";
+import { explainIssues, quoteText, trimTrailing } from "../../shared/text.ts";
 import { type Expected, isServerFailure, MAX_WAIT, selectRetryDelay } from "../retry.ts";
 import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.ts";
 
@@ -26,7 +26,7 @@ export type GitHubAccess = {
 /** Opens Octokit without log and retries; loaded late, since it is large. */
 export async function openOctokit({ apiUrl, token, send, signal }: GitHubAccess) {
   const { getOctokit } = await import("@actions/github");
-  const baseUrl = apiUrl.replace(/\/+$/, "");
+  const baseUrl = trimTrailing(apiUrl, /\//);
   const octokit = getOctokit(token, {
     baseUrl,
     log: SILENT,
@@ -40,6 +40,23 @@ export async function openOctokit({ apiUrl, token, send, signal }: GitHubAccess)
     throw new ReleaseDocsError("github/unexpected", `GitHub's next page is on another host (${origin}).`);
   });
   return octokit;
+}
+
+export type Octokit = Awaited<ReturnType<typeof openOctokit>>;
+
+export const MAX_GITHUB_PAGES = 100;
+
+/** The data of each page of 100. Throws `github/too-many-pages` after 100 pages. */
+export async function* readPages(octokit: Octokit, route: string, parameters: RouteParameters) {
+  let pages = 0;
+  for await (const { data } of octokit.paginate.iterator(route, { ...parameters, per_page: 100 })) {
+    pages += 1;
+    if (pages > MAX_GITHUB_PAGES) {
+      const message = `GitHub's API has more than ${MAX_GITHUB_PAGES} pages for ${route.split("{repo}/").at(-1)}.`;
+      throw new ReleaseDocsError("github/too-many-pages", message);
+    }
+    yield data as unknown;
+  }
 }
 
 export function splitRepository(repository: string): { owner: string; repo: string } {
@@ -141,7 +158,7 @@ export async function openGitHubRest(access: GitHubAccess, repository: string) {
   return {
     repository,
     owner: name.owner,
-    graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
+    graphqlUrl: `${trimTrailing(access.apiUrl, /\//).replace(/\/api\/v3$/, "/api")}/graphql`,
     /** `route` is below the repository (`GET /pulls/{number}`), or a full URL. */
     call,
     /** The same; undefined for 404. */

@@ -55,9 +55,9 @@ export function createGitHub(access: { baseUrl?: string | undefined; token: stri
       // Every kind of token may ask this, and it does not count against the rate limit.
       const limits = { doing: "show its rate limits", path: "/rate_limit", answer: z.unknown() };
       const { headers } = await api.read(limits).catch((error: unknown) => {
-        // GitHub Enterprise Server without rate limits answers 404 to tokens that it accepts.
+        // GitHub Enterprise Server without rate limits answers 404, and so does a server that is no GitHub.
         if (!isMissing(error)) throw error;
-        return { headers: {} };
+        return api.read({ doing: "describe itself", path: "/meta", answer: z.looseObject({}) });
       });
       return { message: "GitHub accepts the token.", ...selectRateLimit(headers) };
     },

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readMergeBase } from "../../git/ancestry.ts";
-import { execGit, GitCommandError, runGit, streamGit } from "../../git/run.ts";
+import { GitCommandError, runGit, streamGit } from "../../git/run.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { checkFileSize } from "../../shared/git-limits.ts";
 import type { OpenDraft } from "../code-host.ts";
 import { buildDraftMoved, checkBranchName, createDraft, isOwnCommit, type Message, markMessage } from "../draft.ts";
 import {
@@ -73,7 +74,7 @@ async function readDraftBranch(
   const tip = await readTip(store, branch);
   if (tip === undefined) return { tip, start: base, shared: false };
   const start = (await readMergeBase(store, base, tip)) ?? base;
-  const listing = await runGit(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"]);
+  const listing = await runGit(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"], { isolated: true });
   const commits = listing.split("\0").filter((text) => text.trim() !== "");
   const isOwn = (text: string) => isOwnCommit({ tree: text.slice(0, text.indexOf("\n")), message: text });
   return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
@@ -81,7 +82,7 @@ async function readDraftBranch(
 
 async function readTip(store: string, branch: string): Promise<string | undefined> {
   try {
-    return (await execGit(store, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}^{commit}`])).trim();
+    return (await runGit(store, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}^{commit}`])).trim();
   } catch (error) {
     if (error instanceof GitCommandError && error.exitCode === 1) return undefined;
     throw error;
@@ -89,7 +90,7 @@ async function readTip(store: string, branch: string): Promise<string | undefine
 }
 
 async function readTreeOf(store: string, commit: string): Promise<string> {
-  return (await execGit(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
+  return (await runGit(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
 }
 
 // Independent of the user's settings.
@@ -100,11 +101,14 @@ const DIFF_FORM = [
 
 async function readDiff(store: string, base: string, tip: string): Promise<string> {
   const start = (await readMergeBase(store, base, tip)) ?? base;
-  return execGit(store, ["-c", "diff.suppressBlankEmpty=false", "diff-tree", "-r", "-p", ...DIFF_FORM, start, tip]);
+  const args = ["-c", "diff.suppressBlankEmpty=false", "diff-tree", "-r", "-p", ...DIFF_FORM, start, tip];
+  return runGit(store, args, { isolated: true });
 }
 
 async function readChangedPaths(store: string, start: string, commit: string): Promise<string[]> {
-  const listing = await runGit(store, ["diff-tree", "-r", "-z", "--name-only", "--no-renames", start, commit]);
+  const listing = await runGit(store, ["diff-tree", "-r", "-z", "--name-only", "--no-renames", start, commit], {
+    isolated: true,
+  });
   return listing
     .split("\0")
     .filter((path) => path !== "")
@@ -112,7 +116,7 @@ async function readChangedPaths(store: string, start: string, commit: string): P
 }
 
 export async function readCommitDate(directory: string, commit: string): Promise<string> {
-  const seconds = Number(await execGit(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
+  const seconds = Number(await runGit(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
   return new Date(seconds * 1000).toISOString();
 }
 
@@ -134,16 +138,31 @@ function createLocalTree(directory: string, commit: string): DraftTree {
       const files = entries.filter(({ mode }) => mode.startsWith("100"));
       return files.map(({ path }) => path).sort();
     },
-    readText: async ({ path, sha }) => {
-      const pieces: Buffer[] = [];
-      for await (const piece of streamGit(directory, ["cat-file", "blob", sha])) pieces.push(piece);
-      return decodeText(path, Buffer.concat(pieces));
-    },
+    readText: ({ path, sha }) => readBlob(directory, path, sha),
   };
 }
 
+/** Throws `limit/file`, before the content is read. */
+async function readBlob(directory: string, path: string, sha: string): Promise<string> {
+  const args = ["cat-file", "--batch"];
+  const pieces: Buffer[] = [];
+  for await (const piece of streamGit(directory, args, { input: `${sha}\n`, isolated: true })) {
+    // git writes this line at once, before the content.
+    const size = /^\S+ blob (\d+)\n/.exec(piece.toString("latin1", 0, MAX_HEADER_LENGTH))?.[1];
+    if (pieces.length === 0 && size === undefined) throw new GitCommandError(args, 1, piece.toString("utf8"));
+    if (pieces.length === 0) checkFileSize(path, Number(size));
+    pieces.push(piece);
+  }
+  const answer = Buffer.concat(pieces);
+  return decodeText(path, answer.subarray(answer.indexOf("\n") + 1, -1));
+}
+
+const MAX_HEADER_LENGTH = 100;
+
 async function listTree(directory: string, args: readonly string[]): Promise<TreeEntry[]> {
-  const listing = await runGit(directory, ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", ...args]);
+  const listing = await runGit(directory, ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", ...args], {
+    isolated: true,
+  });
   return listing.split("\0").flatMap((line) => {
     const [, mode, type, sha, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
     if (mode === undefined || sha === undefined || path === undefined) return [];
@@ -151,26 +170,34 @@ async function listTree(directory: string, args: readonly string[]): Promise<Tre
   });
 }
 
-// With the user's settings git could run a hook, or write beside the temporary index.
-const ISOLATED = [
-  ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "core.splitIndex=false"],
-  ...["-c", "core.sparseCheckout=false", "-c", "index.sparse=false", "-c", "i18n.commitEncoding=UTF-8"],
+// With the user's settings git could write beside the temporary index.
+const OWN_INDEX = [
+  ...[
+    "-c",
+    "core.splitIndex=false",
+    "-c",
+    "core.sparseCheckout=false",
+    "-c",
+    "index.sparse=false",
+    "-c",
+    "i18n.commitEncoding=UTF-8",
+  ],
 ];
 
 /** Stores the tree of `commit` with changes and returns its name. */
 async function writeTree(store: string, commit: string, changes: readonly TreeChange[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "release-docs-index-"));
   try {
-    const env = { GIT_INDEX_FILE: join(folder, "index") };
-    await execGit(store, [...ISOLATED, "read-tree", commit], env);
+    const options = { env: { GIT_INDEX_FILE: join(folder, "index") }, isolated: true };
+    await runGit(store, [...OWN_INDEX, "read-tree", commit], options);
     const removed = "0".repeat(commit.length);
     let lines = "";
     for (const { path, mode, sha, content } of changes) {
       const blob = content === undefined ? sha : await writeBlob(store, content);
       lines += blob === null ? `0 ${removed}\t${path}\0` : `${mode} ${blob}\t${path}\0`;
     }
-    await runGit(store, [...ISOLATED, "update-index", "-z", "--index-info"], { env, input: lines });
-    return (await execGit(store, [...ISOLATED, "write-tree"], env)).trim();
+    await runGit(store, [...OWN_INDEX, "update-index", "-z", "--index-info"], { ...options, input: lines });
+    return (await runGit(store, [...OWN_INDEX, "write-tree"], options)).trim();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -184,14 +211,14 @@ async function writeCommit(
   store: string,
   commit: { tree: string; parent: string; message: string; signature: Signature },
 ): Promise<string> {
-  const args = [...ISOLATED, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
+  const args = [...OWN_INDEX, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
   const env = buildIdentity(commit.signature);
   return (await runGit(store, args, { env, input: `${commit.message.trim()}\n` })).trim();
 }
 
 /** Throws `codehost/branch-in-use`: the files of a checked-out branch would seem changed. */
 export async function checkNotCheckedOut(directory: string, branch: string): Promise<void> {
-  const listing = await execGit(directory, ["worktree", "list", "--porcelain"]);
+  const listing = await runGit(directory, ["worktree", "list", "--porcelain"]);
   if (!listing.split("\n").includes(`branch refs/heads/${branch}`)) return;
   throw new ReleaseDocsError(
     "codehost/branch-in-use",
@@ -209,9 +236,9 @@ export async function moveBranch(
   { before, after, signature }: { before: string | undefined; after: string; signature: Signature },
 ): Promise<void> {
   const from = before ?? "0".repeat(after.length);
-  const args = [...ISOLATED, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, after, from];
+  const args = [...OWN_INDEX, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, after, from];
   try {
-    await execGit(store, args, buildIdentity(signature));
+    await runGit(store, args, { env: buildIdentity(signature) });
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
     if ((await readTip(store, branch)) !== before) throw buildDraftMoved(branch, error);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pushBranch, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { resolveRevision } from "../../git/revision.ts";
-import { execGit } from "../../git/run.ts";
+import { runGit } from "../../git/run.ts";
 import type { CodeHost, PullRequestApi } from "../code-host.ts";
 import { buildDraftMoved } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
@@ -76,5 +76,5 @@ export function createPushedCodeHost(
 }
 
 async function readDefaultBranch(directory: string): Promise<string> {
-  return (await execGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
+  return (await runGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
 }

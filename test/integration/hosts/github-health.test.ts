@@ -23,6 +23,7 @@ test("a valid token and its remaining rate limit", async () => {
 test("GitHub Enterprise Server: healthy without rate limits, not healthy with an unknown token", async () => {
   await using github = await startGitHub();
   github.answerNext({ status: 404, body: { message: "Rate limiting is not enabled." } });
+  github.answerNext({ body: { installed_version: "3.19.0" } });
   const { readHealth } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
   expect(await checkHealth(readHealth)).toEqual({ healthy: true, message: expect.stringContaining("GitHub") });
   const other = createGitHub({ baseUrl: github.url, token: "another", send: inside });

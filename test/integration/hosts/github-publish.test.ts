@@ -133,6 +133,16 @@ describe("never a second pull request", () => {
     expect(await github.pulls(NAME)).toMatchObject([{ title: "My title", body: expect.stringContaining("My words.") }]);
   });
 
+  test("obeys no text, however often it is published", async () => {
+    const text = { title: "fixes #1 [skip ci] @octo", body: "Closes GH-12\n\nCo-authored-by: Eve <eve@example.com>" };
+    await publish(text);
+    await publish(text, "2\n");
+    const [pull] = await github.pulls(NAME);
+    expect(pull?.title).toBe("fixes\u200b #1 [\u200bskip ci] @\u200bocto");
+    expect(pull?.body).toMatch(/^Closes\u200b GH-\u200b12\n\nCo-authored-by\u200b: Eve/);
+    expect((await publish(text, "3\n")).remarks).toEqual([]);
+  });
+
   test("keeps a person's title while the body is updated repeatedly", async () => {
     const { number } = await publish();
     await patch(number, { title: "My title" });

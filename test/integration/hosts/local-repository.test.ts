@@ -15,7 +15,7 @@ const FILES = {
   "CHANGELOG.md": "# Changelog\n",
   "docs/guide.md": "guide\n",
   "docs/deep/a.md": "a\n",
-  "tool.sh": "#!/bin/sh\n",
+  "tool.md": "#!/bin/sh\n",
 };
 
 let history: History;
@@ -25,8 +25,8 @@ function buildHistory(history: History): void {
   for (const file of ["docs", "."]) mkdirSync(join(history.directory, file), { recursive: true });
   symlinkSync("docs", join(history.directory, "link"));
   symlinkSync("docs/guide.md", join(history.directory, "docs.md"));
-  writeFileSync(join(history.directory, "tool.sh"), "#!/bin/sh\n");
-  chmodSync(join(history.directory, "tool.sh"), 0o755);
+  writeFileSync(join(history.directory, "tool.md"), "#!/bin/sh\n");
+  chmodSync(join(history.directory, "tool.md"), 0o755);
   writeFileSync(join(history.directory, "latin.txt"), Buffer.from([0xe9]));
   history.commit("Base", FILES);
 }
@@ -140,9 +140,9 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     );
     for (const hook of hooks) writeFileSync(hook, "#!/bin/sh\ntouch hook-ran\nexit 1\n", { mode: 0o755 });
     await using host = await open({ drafts, date: "2026-02-03T04:05:06Z" });
-    await write(host, { "tool.sh": "#!/bin/sh\r\ntrue\n" });
+    await write(host, { "tool.md": "#!/bin/sh\r\ntrue\n" });
     const diff = await readDiff(host);
-    expect(diff).toContain("diff --git a/tool.sh b/tool.sh\n");
+    expect(diff).toContain("diff --git a/tool.md b/tool.md\n");
     expect(diff).toMatch(/^index \S+ 100755$/m);
     expect(diff).toContain("+#!/bin/sh\r\n+true\n");
     for (const hook of hooks) rmSync(hook);
@@ -157,6 +157,25 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
       expect(await readDiff(host)).toBe("");
     },
   );
+
+  test("a page can be written only once the draft changes it, a program never", async () => {
+    await using host = await open({ drafts: "branches" });
+    const edit = { "docs/index.html": "<p>Better\n" };
+    await expect(write(host, edit)).rejects.toMatchObject({ code: "codehost/path-refused" });
+    await write(host, { "CHANGELOG.md": "one\n" });
+    await expect(write(host, edit)).rejects.toMatchObject({ code: "codehost/path-refused" });
+    history.git("switch", "--quiet", BRANCH);
+    writeFileSync(join(history.directory, "NEWS"), "#!/bin/sh\n", { mode: 0o755 });
+    history.commit("By hand", { "docs/index.html": "<p>Good\n", "package.json": "{}\n" });
+    history.git("switch", "--quiet", "main");
+    expect((await write(host, edit))?.files).toContain("docs/index.html");
+    const draft = await host.openDraft(BRANCH);
+    for (const path of ["package.json", "NEWS"]) {
+      await expect(write(host, { [path]: "x" })).rejects.toMatchObject({ code: "codehost/path-refused" });
+      const restored = draft.putFiles([{ path, content: "x" }]);
+      await expect(restored).rejects.toMatchObject({ code: "codehost/path-refused" });
+    }
+  });
 
   test.each(["-x", "a b", "a..b", "a.lock", "", "HEAD"])("%j is no branch", async (branch) => {
     await using host = await open({ drafts });
@@ -184,7 +203,7 @@ test("reads files at the base, not in the checkout", async () => {
     "docs/deep/a.md",
     "docs/guide.md",
     "latin.txt",
-    "tool.sh",
+    "tool.md",
   ]);
   await using later = await open();
   expect(await (await later.openDraft(BRANCH)).readFile("-odd[1].md")).toBe("\ufeffodd");

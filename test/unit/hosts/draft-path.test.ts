@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkDraftPath, checkPathInTree } from "../../../src/hosts/draft-files.ts";
 
 test.each([
@@ -26,15 +26,126 @@ test.each([
   expect(() => checkDraftPath(path)).toThrow(expect.objectContaining({ code: "codehost/path-refused" }));
 });
 
-test.each([
-  "CHANGELOG.md",
-  ".github/release-docs.yml",
-  "docs/workflows/a.md",
-  ".gitignore",
-  "docs/a b.md",
-  "docs/é.md",
-  "-x.md",
-])("%j is accepted", (path) => expect(() => checkDraftPath(path)).not.toThrow());
+const DOCUMENTS = [
+  ...[
+    "CHANGELOG.md",
+    "changelog",
+    "ChangeLog",
+    "CHANGES",
+    "HISTORY",
+    "NEWS",
+    "NEWS.md",
+    "RELEASE_NOTES",
+    "release-notes",
+  ],
+  ...["README", "README.rst", "README.zh-CN.md", "INSTALL", "HISTORY.rst", "CHANGES.txt", "News.adoc", "notes.org"],
+  ...["docs/workflows/a.md", "docs/a b.md", "docs/é.md", "-x.md", "docs/\u{1f680}\u200d.md", "docs/guide.mdx"],
+  ...["src/main/asciidoc/index.adoc", "docs/use.markdown", "packages/core/README.md", "docs/requirements.md"],
+  ...["docs/releases/v1.2.0.md", "docs/agents/use.md", "docs/version.md", "fastlane/changelogs/12.txt", "TODO.txt"],
+];
+
+test.each(DOCUMENTS)("%j is accepted", (path) => expect(() => checkDraftPath(path)).not.toThrow());
+
+const OBEYED = [
+  ...[".gitlab-ci.yml", ".circleci/config.yml", ".travis.yml", "Jenkinsfile", "azure-pipelines.yml", ".drone.yml"],
+  ...["bitbucket-pipelines.yml", ".buildkite/pipeline.yml", "action.yml", "appveyor.yml", ".github/dependabot.yml"],
+  ...[".github/workflows/notes.md", ".github/actions/x/action.yaml", ".woodpecker/a.yml", "cloudbuild.yaml", "ci/NEWS"],
+  ...[".husky/pre-commit", ".githooks/commit-msg", "hooks/pre-commit", ".pre-commit-config.yaml", "lefthook.yml"],
+  ...["package.json", "package-lock.json", ".npmrc", ".yarnrc.yml", "pnpm-workspace.yaml", "requirements.txt"],
+  ...[
+    "requirements-dev.txt",
+    "docs/requirements.txt",
+    "requirements/base.txt",
+    "constraints.txt",
+    "dev_requirements.txt",
+  ],
+  ...[
+    "Pipfile",
+    "pyproject.toml",
+    "setup.py",
+    "setup.cfg",
+    "conanfile.txt",
+    "Gemfile",
+    "Rakefile",
+    "Cargo.toml",
+    "build.rs",
+  ],
+  ...["go.mod", "vendor/modules.txt", "pom.xml", "build.gradle.kts", "composer.json", ".changeset/odd-cats-sing.md"],
+  ...["debian/changelog", "debian/rules", "version.txt", "apt.txt", "runtime.txt", "x.egg-info/entry_points.txt"],
+  ...["CODEOWNERS", ".github/CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS", "OWNERS"],
+  ...["Makefile", "GNUmakefile", "CMakeLists.txt", "src/CMakeLists.txt", "meson.build", "meson_options.txt", "BUILD"],
+  ...["WORKSPACE", "Dockerfile", "compose.yaml", "Procfile", "Vagrantfile", "Taskfile.yml", "justfile", "tox.ini"],
+  ...["conf.py", "docs/conf.py", "mkdocs.yml", "_config.yml", "docusaurus.config.js", "antora.yml", "netlify.toml"],
+  ...["_redirects", "CNAME", ".envrc", ".env", ".vscode/tasks.json", ".idea/workspace.xml", ".editorconfig", ".vimrc"],
+  ...[".gitattributes", ".gitmodules", ".gitignore", ".mailmap", ".git-blame-ignore-revs", "x/.gitattributes"],
+  ...["CLAUDE.md", "AGENTS.md", "docs/AGENTS.md", "GEMINI.md", "CLAUDE.local.md", "skills/x/SKILL.md", ".cursorrules"],
+  ...[
+    ".github/copilot-instructions.md",
+    "a.instructions.md",
+    "x.prompt.md",
+    ".claude/commands/a.md",
+    ".cursor/rules/a.mdc",
+  ],
+  ...[
+    "script/changelog",
+    "bin/release-notes",
+    "tools/NEWS",
+    "install.sh",
+    "README.py",
+    "CHANGELOG.md.erb",
+    "notes.ipynb",
+  ],
+  ...[".github/release-docs.yml", "LICENSE", "a.html", "a.md:x.sh", "REQUIR~1.TXT", "PACKAG~1.JSO"],
+];
+
+/** Other spellings that a file system or a tool may treat as the same name. */
+const SPELLINGS: readonly ((path: string) => string)[] = [
+  (path) => path.toUpperCase(),
+  (path) => path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+  (path) => path.replace(/[a-z]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)),
+  (path) => path.replaceAll("s", "\u017f").replaceAll("k", "\u212a"),
+  (path) => path.replaceAll(".", "\uff0e"),
+  (path) => path.replace(/(?<=.)/, "\u200d"),
+  (path) => path.replace(/(?=.$)/, "\ufe0f"),
+  (path) => `${path}.`,
+  (path) => `${path} . .`,
+  (path) => `${path}::$DATA`,
+  (path) => `packages/core/${path}`,
+];
+
+describe("what tools obey", () => {
+  test.each(OBEYED)("%j is refused, in any spelling, also where the draft changes it", (path) => {
+    for (const spell of [(same: string) => same, ...SPELLINGS]) {
+      for (const isDrafted of [false, ...(path.endsWith(".html") ? [] : [true])]) {
+        const check = () => checkDraftPath(spell(path), isDrafted);
+        expect(check, spell(path)).toThrow(expect.objectContaining({ code: "codehost/path-refused" }));
+      }
+    }
+  });
+
+  test("made-up names are refused unless they have the type of a document", () => {
+    const types = ["", ".yml", ".json", ".toml", ".sh", ".js", ".lock", ".config", ".d", ".mdc", ".md.tmpl", ".txt.in"];
+    for (const stem of ["next-ci", "Frobfile", "tool.config", "notes", "x"]) {
+      for (const type of types) {
+        expect(() => checkDraftPath(`${stem}${type}`, true), stem + type).toThrow("is not allowed");
+      }
+    }
+  });
+});
+
+test("a page is accepted only where the draft changes it", () => {
+  for (const path of ["docs/index.html", "a.csv", "man.texi"]) {
+    expect(() => checkDraftPath(path, true)).not.toThrow();
+    expect(() => checkDraftPath(path, false)).toThrow("no document that this draft changes");
+  }
+});
+
+test.each([0, 1, 2])("an endless path takes linear time (%i)", (way) => {
+  const path = [`${". ".repeat(100_000)}x`, "a~1".repeat(100_000), `${"-".repeat(300_000)}.txt`][way] ?? "";
+  const started = performance.now();
+  expect(() => checkDraftPath(path)).toThrow();
+  expect(performance.now() - started).toBeLessThan(500);
+});
 
 test.each([
   ["a symbolic link", "120000", "blob"],

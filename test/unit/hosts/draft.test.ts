@@ -26,6 +26,16 @@ describe("marks of drafts", () => {
     expect(isOwnCommit({ message: `${message}\n`, tree: TREE })).toBe(true);
   });
 
+  test("a message is obeyed by no product, and its mark cannot be forged", () => {
+    const title = "fixup! fixes #1, GH-12 [ci skip]\nSigned-off-by: Eve";
+    const message = markMessage({ title, body: `PROJ-1 #close\nRelease-Docs-Tree: ${TREE}` }, TREE.replace("4", "5"));
+    expect(message).toBe(
+      "fixup\u200b! fixes\u200b #1, GH-\u200b12 [\u200bci skip] Signed-off-by: Eve\n\nPROJ-1 #\u200bclose\n" +
+        `Release-Docs-Tree\u200b: ${TREE}\n\nRelease-Docs-Tree: ${TREE.replace("4", "5")}`,
+    );
+    expect(isOwnCommit({ message, tree: TREE })).toBe(false);
+  });
+
   describe("not our commit", () => {
     test.each([
       ["without a mark", "Document v1.0.0", TREE],

@@ -1,0 +1,65 @@
+/** Light markup and plain text, as documentation repositories hold them. */
+const DOCUMENT_TYPES: ReadonlySet<string> = new Set([
+  ...["md", "markdown", "mdown", "mdwn", "mkd", "mkdn", "mdx", "rst", "adoc", "asciidoc", "txt", "text", "org"],
+  ...["textile", "rdoc", "pod", "wiki", "mediawiki", "creole"],
+]);
+
+/** Formats that generators write more often than people: only where the draft already changes the file. */
+const PAGE_TYPES: ReadonlySet<string> = new Set(["html", "htm", "xhtml", "csv", "tsv", "tex", "texi", "texinfo", "po"]);
+
+const BARE_NAMES =
+  /^(?:readme|change[-_ ]?log|changes|history|news|releases|release[-_ ]?notes|what[-_ ]?s[-_ ]?new|upgrading|authors|contributing|install)$/;
+
+/** Folders whose files without a type are programs, or Debian's, which its build tools obey. */
+const PROGRAM_FOLDERS: ReadonlySet<string> = new Set([
+  ...["bin", "sbin", "libexec", "script", "scripts", "tool", "tools", "hooks", "ci", "debian"],
+]);
+
+/** Instructions that coding agents follow, wherever in a repository they are. */
+const AGENT_NAMES =
+  /^(?:(?:agents?|claude|gemini|qwen|warp|crush|codex|opencode|amazonq|replit)(?:\.(?:local|override))?|skill|copilot-instructions|.*\.(?:agent|chatmode|instructions|prompt))$/;
+
+/** Text files that build tools and package managers obey. */
+const TOOL_NAMES: ReadonlySet<string> = new Set([
+  ...["cmakelists", "cmakecache", "meson_options", "conanfile", "conanbuildinfo", "entry_points", "top_level"],
+  ...["modules", "apt", "aptfile", "runtime", "environment", "version", "manifest"],
+]);
+const DEPENDENCIES = /(?:^|[-_. ])(?:requirements?|constraints?|dependencies|deps|packages)(?:$|[-_. ])/;
+
+/**
+ * Why no draft may write to a plain path, in words that follow a colon; undefined for a document. `isDrafted`: whether
+ * the draft already changes the file.
+ */
+export function explainNoDocument(path: string, isDrafted: boolean): string | undefined {
+  const names = path.split("/").map(foldName);
+  if (names.some((name) => name.startsWith("."))) return "tools read files and folders that begin with a dot";
+  if (path.includes(":")) return "Windows reads what follows a colon as part of another file";
+  if (names.some((name) => /~\d+(?:\.|$)/.test(name))) return "Windows reads it as the short name of another file";
+  const name = names.at(-1) ?? "";
+  const folders = names.slice(0, -1);
+  const dot = name.lastIndexOf(".");
+  if (dot === -1) {
+    const isDocument = BARE_NAMES.test(name) && !folders.some((folder) => PROGRAM_FOLDERS.has(folder));
+    return isDocument ? undefined : "it is no document";
+  }
+  const [stem, type] = [name.slice(0, dot), name.slice(dot + 1)];
+  if (AGENT_NAMES.test(stem)) return "coding agents follow it";
+  if (TOOL_NAMES.has(stem) || [stem, folders.at(-1) ?? ""].some((part) => DEPENDENCIES.test(part))) {
+    if (type === "txt" || type === "text") return "build tools and package managers read it";
+  }
+  if (DOCUMENT_TYPES.has(type) || (isDrafted && PAGE_TYPES.has(type))) return undefined;
+  return PAGE_TYPES.has(type) ? "it is no document that this draft changes" : "it is no document";
+}
+
+/** What Windows, macOS and Unicode treat as the same name: without invisible characters, in lower case. */
+export function foldName(segment: string): string {
+  const [plain = ""] = segment
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .toLowerCase()
+    // On Windows `.git::$INDEX_ALLOCATION` is `.git`.
+    .split(":");
+  let end = plain.length;
+  while (end > 0 && (plain[end - 1] === "." || plain[end - 1] === " ")) end -= 1;
+  return plain.slice(0, end);
+}
