@@ -12,6 +12,8 @@ export type ServiceConnection = AsyncDisposable & {
   where: string;
   /** Minimum delay between polls, in milliseconds. */
   minDelay: number;
+  /** Resolves when the first request has left. */
+  sent: Promise<void>;
   /** Makes closing stop the built-in service's work instead of finishing it. */
   abandon: () => void;
   remark?: string;
@@ -26,11 +28,12 @@ export async function openConnection(
   clock: Clock = systemClock,
 ): Promise<ServiceConnection> {
   if (inputs["base-url"] === "") return openBuiltIn(place, onFault);
-  const { send, close } = await createHttpSend(inputs["base-url"], proxies, clock);
+  const { send, sent, close } = await createHttpSend(inputs["base-url"], proxies, clock);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
     where: inputs["base-url"],
     minDelay: 1000,
+    sent,
     abandon: () => undefined,
     [Symbol.asyncDispose]: async () => close(),
   };
@@ -62,6 +65,7 @@ async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => voi
     client: createClient({ send, apiKey }),
     where: "the built-in service",
     minDelay: 10,
+    sent: Promise.resolve(),
     abandon: () => {
       close = service.abandon;
     },

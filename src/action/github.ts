@@ -1,8 +1,10 @@
 import type * as z from "zod/mini";
-import { openOctokit, splitRepository } from "../hosts/github/client.ts";
+import { openOctokit, readPages, splitRepository } from "../hosts/github/client.ts";
 import { describeGitHubError, statusOf } from "../hosts/github/errors.ts";
+import { systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { RunEvent } from "./environment.ts";
+import type { RunEvent, Task } from "./environment.ts";
+import type { Conclusion } from "./report/reporter.ts";
 
 /** GitHub's API (`GITHUB_API_URL`); `place` completes the routes of the run's repository. */
 async function openRunRepository({ apiUrl, repository = "" }: RunEvent, token: string, signal?: AbortSignal) {
@@ -10,11 +12,14 @@ async function openRunRepository({ apiUrl, repository = "" }: RunEvent, token: s
   return { octokit, place: splitRepository(repository) };
 }
 
-/** For all calls of a report, in milliseconds. */
+/** For all calls of a report, in milliseconds: in all, and beyond the step's timeout. */
 const MAX_REPORT_TIME = 30_000;
+const MAX_LATE_REPORT = 1000;
 
-export function openForReport(event: RunEvent, token: string, signal: AbortSignal) {
-  return openRunRepository(event, token, AbortSignal.any([signal, AbortSignal.timeout(MAX_REPORT_TIME)]));
+export function openForReport({ inputs, event }: Task, { signal, start }: Pick<Conclusion, "signal" | "start">) {
+  const left = start + inputs.timeout + MAX_LATE_REPORT - systemClock.now();
+  const timeout = AbortSignal.timeout(Math.max(Math.min(left, MAX_REPORT_TIME), 0));
+  return openRunRepository(event, inputs["github-token"], AbortSignal.any([signal, timeout]));
 }
 
 type Parameters = Readonly<Record<string, string | number>>;
@@ -23,7 +28,7 @@ export type GitHubApi = Awaited<ReturnType<typeof openGitHubApi>>;
 
 const NOT_THERE = new Set([404, 409, 422]);
 
-/** Paths are below the repository. The methods throw `github/refused` and `github/unexpected`. */
+/** Paths are below the repository. The methods throw `github/refused`, `github/unexpected` and `github/too-many-pages`. */
 export async function openGitHubApi(event: RunEvent, token: string) {
   const { octokit, place } = await openRunRepository(event, token);
   const build = (path: string, parameters: Parameters) =>
@@ -42,9 +47,9 @@ export async function openGitHubApi(event: RunEvent, token: string) {
     list: async <Item>(path: string, parameters: Parameters, schema: z.ZodMiniType<Item[]>): Promise<Item[]> => {
       const pages: unknown[] = [];
       try {
-        const iterator = octokit.paginate.iterator(...build(path, { ...parameters, per_page: 100 }));
-        for await (const { data } of iterator) pages.push(data);
+        for await (const data of readPages(octokit, ...build(path, parameters))) pages.push(data);
       } catch (error) {
+        if (error instanceof ReleaseDocsError) throw error;
         explain(path, parameters)(error);
       }
       return pages.flatMap((data) => parseAnswer(path, data, schema));

@@ -31,7 +31,7 @@ const baseUrl = z.pipe(
   z
     .string()
     .check(z.refine(isServiceUrl, "must be an https URL without user, query or fragment (http only for loopback)")),
-  z.transform((value) => value.replace(/\/+$/, "").replace(/\/api\/v1$/, "")),
+  z.transform((value) => value.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v1$/, "")),
 );
 
 function isServiceUrl(value: string): boolean {
@@ -153,7 +153,10 @@ export function parseInputs(given: Readonly<Partial<Record<InputName, string | u
 /** Removes what may be secret: keys, and of a URL the user and query, where keys are put by mistake. */
 function redactValue(name: string, value: string): string {
   if (name.includes("key") || name.includes("token")) return "";
-  return name === "base-url" ? value.replace(/\/\/.*@/s, "//***@").replace(/[?#].*$/s, "…") : value;
+  if (name !== "base-url") return value;
+  const [begin, end] = [value.indexOf("//"), value.lastIndexOf("@")];
+  const address = begin === -1 || end < begin ? value : `${value.slice(0, begin)}//***${value.slice(end)}`;
+  return address.replace(/[?#].*$/s, "…");
 }
 
 export function inputError(name: string, value: string, fault: string): ReleaseDocsError {

@@ -141,12 +141,15 @@ function describeBuiltIn(drafts: "branches" | "scratch"): string {
   return `No work continues: the built-in service stops with this run.${left}`;
 }
 
-const ADDRESS = /^(https?:\/\/[^/]+\/(.+?))(?:\/-)?\/(?:pull|pulls|merge_requests|pull-requests)\/(\d+)/i;
+const NUMBER = /(?:\/-)?\/(?:pull|pulls|merge_requests|pull-requests)\/(\d+)/i;
 
 /** `repository` is the repository's page, and `name` the path of that page (`octo/widget`). */
 export function parsePullRequestAddress(address: string) {
-  const [, repository, name, number] = ADDRESS.exec(address) ?? [];
-  if (repository === undefined || name === undefined || number === undefined) return undefined;
+  const found = NUMBER.exec(address);
+  const repository = address.slice(0, found?.index);
+  const name = /^https?:\/\/[^/]+\/(.+)$/i.exec(repository)?.[1];
+  const number = found?.[1];
+  if (name === undefined || number === undefined) return undefined;
   return { number, repository, name };
 }
 

@@ -1,12 +1,12 @@
 import type { DocRequest } from "../contract/jobs.ts";
-import { type Clock, systemClock } from "../shared/clock.ts";
+import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, type Task, webUrlOf } from "./environment.ts";
 import { checkRuntime } from "./inputs.ts";
 import { buildOutcome, buildOutputs, describeUnsettled, nothingSent, type Outcome, UNKNOWN } from "./outcome.ts";
-import { reportFailure } from "./report/failure.ts";
+import { describeFailure, reportFailure } from "./report/failure.ts";
 import { type Conclusion, createActionsReporter, type Reporter } from "./report/reporter.ts";
 import { buildDocRequest } from "./request.ts";
 import { parseChangesInput, selectChanges } from "./select/changes.ts";
@@ -14,13 +14,14 @@ import type { ChangeSelection } from "./select/selection.ts";
 import { describeUnsent, lookAhead, planLook, selectCreates } from "./submit/look-ahead.ts";
 import { parseTrigger } from "./trigger.ts";
 import { createProgress, type Settled, type Submission, waitForSettled } from "./wait.ts";
+import { createWatch } from "./watch.ts";
 
 /** Runs as a step of a workflow and returns the exit code: 1 if the step fails. Never throws. */
 export async function runStep(environment: Environment): Promise<number> {
   const reporter = createActionsReporter(environment.hasSummary);
   return runGuarded(reporter, environment.pages, async (signal) => {
     checkRuntime(process.versions.node);
-    const conclusion: Conclusion = { environment, reporter, signal, start: systemClock.now() };
+    const conclusion: Conclusion = { environment, reporter, signal, start: Math.round(performance.timeOrigin) };
     const outcome = await writeOrReport(conclusion);
     if (outcome.skipped !== undefined && outcome.request !== undefined) {
       const request = JSON.stringify(outcome.request, undefined, 2);
@@ -41,7 +42,8 @@ async function writeOrReport(conclusion: Conclusion): Promise<Outcome> {
     for (const secret of selectSecrets(conclusion.environment)) conclusion.reporter.hide(secret);
     const task = readTask(conclusion.environment);
     conclusion.task = task;
-    return await write({ ...conclusion, task, drafts: "branches", clock: systemClock, onOutcome });
+    const watch = createWatch(conclusion.environment, task.inputs.timeout);
+    return await write({ ...conclusion, task, drafts: "branches", clock: systemClock, onOutcome, watch });
   } catch (error) {
     const { concludeFailure } = await import("./report/conclude.ts");
     await concludeFailure(selectCause(error, conclusion.signal), known, conclusion);
@@ -86,8 +88,11 @@ export async function runGuarded(
 
 /** After a cancellation the signal's reason, unless the error says more about the request (`submit/…`). */
 function selectCause(error: unknown, signal: AbortSignal): unknown {
-  const isAboutRequest = error instanceof ReleaseDocsError && error.code.startsWith("submit/");
-  return signal.aborted && !isAboutRequest ? signal.reason : error;
+  return signal.aborted && !isAboutRequest(error) ? signal.reason : error;
+}
+
+function isAboutRequest(error: unknown): boolean {
+  return error instanceof ReleaseDocsError && error.code.startsWith("submit/");
 }
 
 export type Run = {
@@ -96,12 +101,69 @@ export type Run = {
   drafts: BuiltInPlace["drafts"];
   clock: Clock;
   signal: AbortSignal;
+  /** Of `timeout`, in milliseconds since 1970; by default now. */
+  start?: number;
   /** Called with what is known so far, to be reported if the run fails. */
   onOutcome?: (known: Outcome) => void;
+  /** Called after the first request, and after 1 s without one: ends a process that the deadline does not end. */
+  watch?: () => void;
 };
 
+/** In milliseconds after `timeout`, for requests and commands that ignore their signal. */
+const MAX_LATE_WRITE = 250;
+const MAX_UNWATCHED = 1000;
+
+/** Ends by `timeout`, whatever it waits for, with what is known until then. */
 export async function write(run: Run): Promise<Outcome> {
+  const { clock, task, reporter, start = clock.now() } = run;
+  const { timeout, "fail-on": failOn } = task.inputs;
+  let [known, doing] = [UNKNOWN, "starting"];
+  const late = new AbortController();
+  const overdue = Promise.withResolvers<never>();
+  const deadline = start + timeout;
+  const left = Math.max(deadline - clock.now(), 0);
+  using _watch = startTimer(clock, Math.min(MAX_UNWATCHED, left / 2), () => run.watch?.());
+  using _late = startTimer(clock, left, () => {
+    late.abort(new ReleaseDocsError("run/timeout", describeLate(timeout, doing)));
+  });
+  using _overdue = startTimer(clock, left + MAX_LATE_WRITE, () => overdue.reject(late.signal.reason));
+  const limits: Limits = {
+    deadline,
+    signal: AbortSignal.any([run.signal, late.signal]),
+    onStart: (phase) => {
+      doing = phase;
+    },
+  };
+  const onOutcome = (outcome: Outcome) => {
+    known = outcome;
+    run.onOutcome?.(outcome);
+  };
+  try {
+    return await Promise.race([writeWithin({ ...run, onOutcome }, limits), overdue.promise]);
+  } catch (error) {
+    if (!late.signal.aborted || run.signal.aborted || isAboutRequest(error)) throw error;
+    await reporter.debug(renderCauses(error));
+    const { code, message: failure } = describeFailure(late.signal.reason);
+    return { ...known, failure, code, tolerated: failOn === "never" };
+  }
+}
+
+function describeLate(timeout: number, doing: string): string {
+  return `The step exceeded its timeout of ${renderDuration(timeout)} while ${doing}.`;
+}
+
+type Limits = {
+  /** In milliseconds since 1970. */
+  deadline: number;
+  /** Aborted at the deadline and by a cancellation. */
+  signal: AbortSignal;
+  /** Gets what the step is doing: "selecting the commits". */
+  onStart: (phase: string) => void;
+};
+
+async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
   const { inputs, event, directory } = run.task;
+  limits.onStart("selecting the commits");
   const trigger = parseTrigger(event);
   const asked = await parseChangesInput(inputs.changes);
   if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
@@ -120,17 +182,26 @@ export async function write(run: Run): Promise<Outcome> {
     const { request: marked } = (await import("./submit/find-created.ts")).markRequest(request, event);
     return { ...nothingSent("this is a dry run", selection.changes, marked), selection: selection.source };
   }
-  return submitAndWait(run, selection, request);
+  return submitAndWait(run, limits, selection, request);
 }
 
-async function submitAndWait(run: Run, selection: ChangeSelection, request: DocRequest): Promise<Outcome> {
-  const { task, clock, signal, reporter } = run;
+async function submitAndWait(
+  run: Run,
+  { deadline, signal, onStart }: Limits,
+  selection: ChangeSelection,
+  request: DocRequest,
+): Promise<Outcome> {
+  const { task, clock, reporter } = run;
   const { inputs, event } = task;
   const onFault = (fault: unknown) => reporter.debug(renderCauses(fault));
+  onStart("connecting to the service");
   await using connection = await openConnection(inputs, placeOf(run), task.proxies, onFault, clock);
+  signal.addEventListener("abort", connection.abandon);
   const { client, where, minDelay } = connection;
   signal.throwIfAborted();
-  const budget = { clock, signal, deadline: clock.now() + inputs.timeout, minDelay };
+  const budget = { clock, signal, deadline, minDelay };
+  onStart(`reading from ${where}`);
+  void connection.sent.then(run.watch);
   const plan = planLook(inputs, request, event);
   const existing = await lookAhead(client, plan, budget);
   // Loaded after the first request: only the create needs them.
@@ -140,6 +211,7 @@ async function submitAndWait(run: Run, selection: ChangeSelection, request: DocR
     selection.renderTitle?.().catch((error: unknown) => onFault(error).then(() => selection.source)) ??
       selection.source,
   ]);
+  onStart(`sending the request to ${where}`);
   const marked = markRequest(request, event);
   const { changes, source } = selection;
   const sent = { changes, request: marked.request, selection: source, tolerated: inputs["fail-on"] === "never" };
@@ -155,12 +227,11 @@ async function submitAndWait(run: Run, selection: ChangeSelection, request: DocR
   const onAccepted = (submission: Submission) => onChange({ ...submission, settled: false });
   const submission = await submit({ client, where, plan, marked, event, existing, budget, reporter, onAccepted });
   if (!inputs.wait) return buildOutcome({ ...submission, settled: false }, sent);
+  onStart("waiting for the result");
   using progress = createProgress(reporter, clock);
   const settled = await waitForSettled(client, submission, { ...budget, progress, onChange });
   const outcome = buildOutcome(settled, sent);
-  if (settled.settled) return outcome;
-  connection.abandon();
-  return { ...outcome, ...describeEnd(run, settled) };
+  return settled.settled ? outcome : { ...outcome, ...describeEnd(run, settled) };
 }
 
 function describeEnd({ task, signal, drafts }: Run, settled: Settled) {

@@ -1,6 +1,7 @@
 import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
 import type { Contract } from "../contract/contract.ts";
 import { type Route, routes } from "../contract/routes.ts";
+import { ReleaseDocsError } from "../shared/errors.ts";
 import type { HttpRequest, Send } from "./http.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -67,8 +68,15 @@ function createCall({ send, apiKey }: { send: Send; apiKey: string }, resource: 
 
 type Page<Item> = { records: readonly Item[]; nextPageToken?: string | null | undefined };
 
+const MAX_ALL_PAGES = 20;
+const MAX_RECORDS = 5000;
+
+/** Throws `api/too-large` for more than 20 pages or 5000 records. */
 export async function listAll<Item>(read: (next: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
-  return (await listPages(read, Number.POSITIVE_INFINITY)).records;
+  const { records, isWhole } = await listPages(read, MAX_ALL_PAGES);
+  if (isWhole) return records;
+  const message = `The service's list has more than ${MAX_ALL_PAGES} pages or ${MAX_RECORDS} records.`;
+  throw new ReleaseDocsError("api/too-large", message);
 }
 
 /** `read` gets the page token, undefined for the first page. `isWhole`: there are no more pages. */
@@ -79,12 +87,12 @@ export async function listPages<Item>(
   const records: Item[] = [];
   const seen = new Set<string>();
   let next: string | undefined;
-  for (let count = 0; count < maxPages; count += 1) {
+  for (let count = 0; count < maxPages && records.length < MAX_RECORDS; count += 1) {
     const page = await read(next);
-    records.push(...page.records);
+    records.push(...page.records.slice(0, MAX_RECORDS));
     next = page.nextPageToken || undefined;
     // A repeated token would loop.
-    if (next === undefined || seen.has(next)) return { records, isWhole: true };
+    if (next === undefined || seen.has(next)) return { records, isWhole: page.records.length <= MAX_RECORDS };
     seen.add(next);
   }
   return { records, isWhole: false };

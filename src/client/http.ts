@@ -46,13 +46,16 @@ export class UnreachableError extends ReleaseDocsError {
 const RESPONSE_TIMEOUT = 30_000;
 const MAX_RESPONSE_SIZE = 10 * 1024 * 1024;
 
-/** `fetch` loads 12 to 17 ms of undici. Redirects are not followed: the key is for this origin only. */
+/**
+ * `fetch` loads 12 to 17 ms of undici. Redirects are not followed: the key is for this origin only. `sent` resolves when
+ * the first request has left or failed.
+ */
 export async function createHttpSend(
   baseUrl: string,
   environment: NodeJS.ProcessEnv,
   clock: Clock = systemClock,
-): Promise<{ send: Send; close: () => void }> {
-  const base = baseUrl.replace(/\/+$/, "");
+): Promise<{ send: Send; sent: Promise<void>; close: () => void }> {
+  const base = baseUrl.replace(/(?<!\/)\/+$/, "");
   // `node:https` parses every root certificate.
   const { Agent, request: start } = base.startsWith("https:") ? await import("node:https") : http;
   const proxy = readProxy(new URL(base), environment);
@@ -63,6 +66,7 @@ export async function createHttpSend(
     timeout: RESPONSE_TIMEOUT,
     proxyEnv: proxy === undefined ? {} : { [proxy.variable]: proxy.url.href },
   });
+  const { promise: sent, resolve: markSent } = Promise.withResolvers<void>();
   const sendNow: Send = (request) =>
     new Promise<HttpAnswer>((resolve, reject) => {
       const url = new URL(base + request.path);
@@ -81,9 +85,11 @@ export async function createHttpSend(
         outgoing.destroy(late);
         fail(late);
       });
+      outgoing.once("finish", markSent);
       const stop = () => fail(signal?.reason);
       signal?.addEventListener("abort", stop);
       outgoing.once("close", () => {
+        markSent();
         timer[Symbol.dispose]();
         signal?.removeEventListener("abort", stop);
       });
@@ -97,7 +103,7 @@ export async function createHttpSend(
     last = answer.catch(() => undefined);
     return answer;
   };
-  return { send, close: () => agent.destroy() };
+  return { send, sent, close: () => agent.destroy() };
 }
 
 function onceConnected(socket: Socket, callback: () => void): void {

@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { described, LISTED, operation, optional, pageOf, pageQuery, pageTokens, shownText } from "./fields.ts";
+import {
+  described,
+  filterText,
+  LISTED,
+  operation,
+  optional,
+  pageOf,
+  pageQuery,
+  pageTokens,
+  shownText,
+} from "./fields.ts";
 import { routes } from "./routes.ts";
 
 const AUDIT_LOG_TYPES = Object.freeze([
@@ -40,13 +50,13 @@ const AuditLogFilter = z.object({
   next: described(
     "Token of the page to read, or any RFC 3339 timestamp: that lists the logs created before it. " +
       "Fractions finer than milliseconds, offsets such as `+02:00` and a lower-case `t` or `z` are valid. 400 for other text.",
-    optional(z.string()),
+    optional(filterText),
   ),
   type: described(
     "Filter by type; without it, types that start with `assessment-` are omitted.",
     optional(z.enum(AUDIT_LOG_TYPES)),
   ),
-  summary: described("Filter by summary, case-insensitive; `%` matches any text.", optional(z.string())),
+  summary: described("Filter by summary, case-insensitive; `%` matches any text.", optional(filterText)),
 });
 
 const auditLogId = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { described, optional } from "./fields.ts";
+import { described, limitItems, MAX_LINE_LENGTH, optional } from "./fields.ts";
 
 const count = described(
   "The count, at least one.",
@@ -11,15 +11,23 @@ const sha = described(
     .string("a commit is 4 to 64 hexadecimal digits")
     .check(z.regex(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")),
 );
-const tag = described("The name of a tag.", z.string("a tag is a text").check(z.minLength(1, "a tag is a text")));
+const tag = described(
+  "The name of a tag.",
+  z.string("a tag is a text").check(z.minLength(1, "a tag is a text"), z.maxLength(MAX_LINE_LENGTH)),
+);
 const timestamp = described(
   "A point in time (RFC 3339).",
   z.iso.datetime({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }),
 );
 
+const MAX_COMMITS = 5_000;
+
 const shas = described(
   "The commits, at least one.",
-  z.array(sha, "shas is a list of commits").check(z.minLength(1, "shas names at least one commit")),
+  limitItems(
+    z.array(sha, "shas is a list of commits").check(z.minLength(1, "shas names at least one commit")),
+    MAX_COMMITS,
+  ),
 );
 
 const timeRange = z

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
-import { ChangeSelector } from "./change-selector.ts";
 import * as fields from "./fields.ts";
 import { described, operation, optional } from "./fields.ts";
-import { describeSuspended, relevantLinks } from "./jobs.ts";
+import { changes, describeSuspended, relevantLinks } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
 const line = z.int("a line is a whole number").check(z.positive("the first line is 1"));
 
 export const Anchor = z
   .looseObject({
-    filePath: described("Path of the file from the repository's root.", fields.text),
-    anchoredFileSha: described("SHA of the file's blob when the comment was written.", optional(z.string())),
+    filePath: described("Path of the file from the repository's root.", fields.path),
+    anchoredFileSha: described(
+      "SHA of the file's blob when the comment was written.",
+      optional(fields.textUpTo(fields.MAX_NAME_LENGTH)),
+    ),
     startLine: described("The first line, from 1.", optional(line)),
     endLine: described("The last line; by default the first line.", optional(line)),
   })
@@ -40,33 +42,33 @@ export const Comment = z.looseObject({
 export type Comment = z.infer<typeof Comment>;
 
 export const CommentRequest = z.extend(fields.byId, {
-  body: described("The text.", fields.text),
+  body: described("The text.", fields.prose),
   relevantLinks,
-  changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
-  labels: described("Labels of the request.", optional(fields.texts)),
+  changes,
+  labels: fields.labels,
   workRequested: described("Whether it requests work; false: discussion only. True by default.", optional(z.boolean())),
   anchor: described("The place in the draft that it is about.", optional(Anchor)),
 });
 
 const CommentBatch = z.extend(fields.byId, {
-  message: described("The text of the batch.", optional(z.string())),
+  message: described("The text of the batch.", optional(fields.textUpTo(fields.MAX_PROSE_LENGTH))),
   itemCommentIds: described(
     "Discussion-only comments of this conversation, at least one.",
-    z.array(fields.text).check(z.minLength(1)),
+    fields.limitItems(z.array(fields.reference).check(z.minLength(1))),
   ),
 });
 
-const CommentUpdate = z.extend(fields.byId, { message: described("The new text.", fields.text) });
+const CommentUpdate = z.extend(fields.byId, { message: described("The new text.", fields.prose) });
 
 const CommentFilter = z.object({
   ...fields.pageQuery,
   ids: described("Filter by ID; several are separated by commas.", optional(fields.queryList)),
-  conversationId: described("Filter by conversation.", optional(z.string())),
-  connectionId: described("Filter by the source connection of their conversations.", optional(z.string())),
+  conversationId: described("Filter by conversation.", optional(fields.filterText)),
+  connectionId: described("Filter by the source connection of their conversations.", optional(fields.filterText)),
   workRequested: described("Filter by whether they request work.", optional(fields.queryBoolean)),
-  source: described("Filter by source.", optional(z.string())),
-  externalId: described("Filter by identifier at the source.", optional(z.string())),
-  filePath: described("Filter by file.", optional(z.string())),
+  source: described("Filter by source.", optional(fields.filterText)),
+  externalId: described("Filter by identifier at the source.", optional(fields.filterText)),
+  filePath: described("Filter by file.", optional(fields.filterAddress)),
 });
 
 export const comments = {

@@ -4,33 +4,35 @@ import { described, operation, optional } from "./fields.ts";
 import { describeSuspended } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
-const address = z.url("an address is written with its scheme, such as https://example.org");
+const address = z
+  .url("an address is written with its scheme, such as https://example.org")
+  .check(z.maxLength(fields.MAX_ADDRESS_LENGTH));
 const baseUrl = described("Base address of its API, for a self-hosted product.", optional(address));
 
 export const CONNECTION_CONFIGS = {
   codehostRepo: z.strictObject({
     codehostAppConnectionId: described(
       "The connection to the code host's app, `codehostApp` or `codehostbApp`, by ID; only a `file:` address needs none.",
-      optional(fields.text),
+      optional(fields.reference),
     ),
     repositoryUrl: described("URL of the repository, for browsers or git.", address),
   }),
-  notesTool: z.strictObject({ integrationKey: described("The secret.", fields.text), baseUrl }),
+  notesTool: z.strictObject({ integrationKey: described("The secret.", fields.secret), baseUrl }),
   chatChannel: z.strictObject({
-    chatAppConnectionId: described("The connection to the chat app, `chatApp`, by ID.", fields.text),
-    channelId: described("The channel's ID in the chat app.", fields.text),
+    chatAppConnectionId: described("The connection to the chat app, `chatApp`, by ID.", fields.reference),
+    channelId: described("The channel's ID in the chat app.", fields.reference),
   }),
-  codehostApp: z.strictObject({ token: described("The secret.", fields.text), baseUrl }),
+  codehostApp: z.strictObject({ token: described("The secret.", fields.secret), baseUrl }),
   codehostbApp: z.strictObject({
-    workspace: described("The workspace of the repositories.", fields.text),
-    token: described("The secret.", fields.text),
+    workspace: described("The workspace of the repositories.", fields.reference),
+    token: described("The secret.", fields.secret),
     baseUrl,
   }),
-  chatApp: z.strictObject({ token: described("The secret.", fields.text), baseUrl }),
+  chatApp: z.strictObject({ token: described("The secret.", fields.secret), baseUrl }),
   tracker: z.strictObject({
     baseUrl: described("URL of the tracker's site.", address),
-    email: described("Email address of the owner of the token.", fields.text),
-    token: described("The secret.", fields.text),
+    email: described("Email address of the owner of the token.", fields.reference),
+    token: described("The secret.", fields.secret),
   }),
 } as const;
 export type ConnectionType = keyof typeof CONNECTION_CONFIGS;
@@ -112,9 +114,12 @@ const Repository = z.looseObject({
 });
 
 const CodehostbRepos = z.object({
-  connectionId: described("A connection to the second code host; without the other fields.", optional(fields.text)),
-  workspace: described("A workspace, together with a token.", optional(fields.text)),
-  token: described("A token for that workspace.", optional(fields.text)),
+  connectionId: described(
+    "A connection to the second code host; without the other fields.",
+    optional(fields.reference),
+  ),
+  workspace: described("A workspace, together with a token.", optional(fields.reference)),
+  token: described("A token for that workspace.", optional(fields.secret)),
 });
 
 const ConnectionRequest = z.object({
@@ -136,7 +141,7 @@ export const ConnectionUpdate = z.extend(fields.byId, {
 
 const ConnectionFilter = z.object({
   ...fields.pageQuery,
-  name: described("Filter by name.", optional(z.string())),
+  name: described("Filter by name.", optional(fields.filterText)),
   type: described(
     "Filter by type.",
     optional(z.enum(CONNECTION_TYPES, `type is one of ${CONNECTION_TYPES.join(", ")}`)),
@@ -181,8 +186,8 @@ export const connections = {
   create: operation(routes.connections.create, ConnectionRequest, {
     summary: "Connect an external system",
     description:
-      "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
-      "the background.",
+      "`config` has exactly one variant, which is the connection's type. A token is checked: one that the product " +
+      "rejects makes the connection unhealthy. `sync` starts a first sync in the background.",
   }).output(Connection),
   list: operation(routes.connections.list, ConnectionFilter, {
     summary: "List connections, newest first",
@@ -196,7 +201,7 @@ export const connections = {
     summary: "Change a connection",
     description:
       "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
-      `secret that is sent back is kept. ${CHANGED}`,
+      `secret that is sent back is kept, another one is checked as on creation. ${CHANGED}`,
   }).output(Connection),
   delete: operation(routes.connections.delete, ConnectionDelete, {
     summary: "Delete a connection",

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { ChangeSelector } from "./change-selector.ts";
 import * as fields from "./fields.ts";
 import { described, operation, optional } from "./fields.ts";
-import { BILLED_CREATE, describeSuspended, relevantLinks } from "./jobs.ts";
+import { BILLED_CREATE, changes, describeSuspended, relevantLinks } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
 export const Entry = z.looseObject({
@@ -53,35 +52,37 @@ export const Conversation = z.looseObject({
 export type Conversation = z.infer<typeof Conversation>;
 
 export const ConversationRequest = z.object({
-  body: described("The request, in prose.", fields.text),
-  publication: described("ID or name of the publication; by default the only one.", optional(fields.text)),
+  body: described("The request, in prose.", fields.prose),
+  publication: described("ID or name of the publication; by default the only one.", optional(fields.reference)),
   relevantLinks,
-  changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
+  changes,
   stage: described("Create a staged draft instead of a pull request.", optional(z.boolean())),
-  labels: described("Labels of the request.", optional(fields.texts)),
+  labels: fields.labels,
 });
 export type ConversationRequest = z.infer<typeof ConversationRequest>;
 
 export const ConversationFilter = z.object({
   ...fields.pageQuery,
-  branch: described("Filter by branch.", optional(z.string())),
-  outputUrl: described("Filter by URL of the pull request.", optional(z.string())),
-  jobId: described("Filter by job.", optional(z.string())),
-  publicationId: described("Filter by publication.", optional(z.string())),
-  operationType: described("Filter by operation.", optional(z.string())),
-  status: described("Filter by status.", optional(z.string())),
-  summary: described("Filter by summary, case-insensitive; `%` matches any text.", optional(z.string())),
+  branch: described("Filter by branch.", optional(fields.filterText)),
+  outputUrl: described("Filter by URL of the pull request.", optional(fields.filterAddress)),
+  jobId: described("Filter by job.", optional(fields.filterText)),
+  publicationId: described("Filter by publication.", optional(fields.filterText)),
+  operationType: described("Filter by operation.", optional(fields.filterText)),
+  status: described("Filter by status.", optional(fields.filterText)),
+  summary: described("Filter by summary, case-insensitive; `%` matches any text.", optional(fields.filterText)),
   staged: described("Filter by whether the draft is staged; `null` is refused.", optional(fields.queryBoolean)),
-  originType: described("Filter by kind of origin.", optional(z.string())),
-  originURL: described("Filter by URL of the origin.", optional(z.string())),
+  originType: described("Filter by kind of origin.", optional(fields.filterText)),
+  originURL: described("Filter by URL of the origin.", optional(fields.filterAddress)),
 });
 export type ConversationFilter = z.infer<typeof ConversationFilter>;
+
+const MAX_EXCLUDED_FILES = 1_000;
 
 const ConversationUpdate = z.extend(fields.byId, {
   staged: described("False opens a staged draft as a pull request.", optional(z.boolean())),
   excludedFiles: described(
     "All files that the draft does not change; replaces the earlier set.",
-    optional(fields.texts),
+    optional(fields.limitItems(z.array(fields.path), MAX_EXCLUDED_FILES)),
   ),
 });
 

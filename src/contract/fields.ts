@@ -10,11 +10,44 @@ export function described<Schema extends z.ZodMiniType>(text: string, schema: Sc
   return schema.check(z.describe(text));
 }
 
-export const text = z.string().check(z.minLength(1));
+export const MAX_NAME_LENGTH = 255;
+export const MAX_LINE_LENGTH = 1_000;
+/** Of paths and URLs; a path of Linux has as many bytes. */
+export const MAX_ADDRESS_LENGTH = 4_096;
+const MAX_SECRET_LENGTH = 10_000;
+export const MAX_PROSE_LENGTH = 100_000;
+export const MAX_ITEMS = 200;
 
-export const nameText = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/\S/, "a name is more than spaces"));
+/** Characters as JavaScript counts them, in UTF-16. */
+export const textUpTo = (length: number) => z.string().check(z.maxLength(length));
+
+const writtenUpTo = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
+
+/** An ID or a name; see `nameText` for a name that is given. */
+export const reference = writtenUpTo(MAX_NAME_LENGTH);
+/** A title, or the value of a filter. */
+export const line = writtenUpTo(MAX_LINE_LENGTH);
+export const path = writtenUpTo(MAX_ADDRESS_LENGTH);
+export const secret = writtenUpTo(MAX_SECRET_LENGTH);
+export const prose = writtenUpTo(MAX_PROSE_LENGTH);
+
+export const nameText = reference.check(z.regex(/\S/, "a name is more than spaces"));
 
 export const texts = z.array(z.string());
+
+/** zod refuses a longer list before it looks at an item. */
+export function limitItems<List extends z.ZodMiniArray>(list: List, max = MAX_ITEMS): List {
+  return list.check(z.maxLength(max));
+}
+
+/** Up to 200 texts of a request. */
+export const listOfTexts = (maxLength: number) => limitItems(z.array(textUpTo(maxLength)));
+
+export const labels = described("Labels of the request.", optional(listOfTexts(MAX_LINE_LENGTH)));
+
+/** Values of filters. */
+export const filterText = textUpTo(MAX_LINE_LENGTH);
+export const filterAddress = textUpTo(MAX_ADDRESS_LENGTH);
 
 /** A text of an answer; some services omit it. */
 export const shownText = z.nullish(z.string());
@@ -76,8 +109,11 @@ const pageSize = z.pipe(
 );
 
 export const pageQuery = {
-  next: described("Token of the page to read, from another page; by default the first page.", optional(z.string())),
-  pageSize: described(`Records per page: 50 by default, ${MAX_PAGE_SIZE} at most.`, optional(pageSize)),
+  next: described("Token of the page to read, from another page; by default the first page.", optional(filterText)),
+  pageSize: described(
+    `Records per page: 50 by default, ${MAX_PAGE_SIZE} at most; fewer if they are large.`,
+    optional(pageSize),
+  ),
 };
 
 export const LISTED = "Lists every record that the caller may list or get, by a role or by a grant; no others.";

@@ -9,6 +9,12 @@ export type PublicationSlot = (typeof PUBLICATION_SLOTS)[number];
 const SLOT_TYPES = [...PUBLICATION_SLOTS, "styleGuide"] as const;
 const refuse = (what: string) => `${what} is one of ${SLOT_TYPES.join(", ")}`;
 
+/** Of one publication: links, and bytes of their instructions' content in UTF-8. */
+export const MAX_LINKED_INSTRUCTIONS = 200;
+export const MAX_LINKED_BYTES = 2 ** 20;
+const LINKED =
+  "400 if a publication would have more than 200 linked instructions, or more than 1 MiB of their content.";
+
 export const SlotType = z.enum(SLOT_TYPES, refuse("slotType"));
 export type SlotType = z.infer<typeof SlotType>;
 
@@ -29,12 +35,12 @@ export type Instruction = z.infer<typeof Instruction>;
 const written = {
   name: described("Its name, unique among those of its type.", fields.nameText),
   type: described("Its slot type.", InstructionType),
-  content: described("The text.", fields.text),
+  content: described("The text.", fields.prose),
 };
 
 const InstructionFilter = z.object({
   ...fields.pageQuery,
-  type: described("Filter by type.", optional(z.string())),
+  type: described("Filter by type.", optional(fields.filterText)),
   global: described("Filter by whether they are in the library.", optional(fields.queryBoolean)),
 });
 
@@ -53,8 +59,7 @@ export const instructions = {
   }).output(Instruction),
   update: operation(routes.instructions.update, z.extend(fields.byId, written), {
     summary: "Replace an instruction",
-    description:
-      "Replaces the instruction and validates `type` again. 409 if another instruction of the type has the name.",
+    description: `Replaces the instruction and validates \`type\` again. 409 if another instruction of the type has the name. ${LINKED}`,
   }).output(Instruction),
   delete: operation(routes.instructions.delete, fields.byId, {
     summary: "Delete an instruction and its links",
@@ -74,15 +79,15 @@ export const InstructionLink = z.looseObject({
 export type InstructionLink = z.infer<typeof InstructionLink>;
 
 const InstructionLinkRequest = z.extend(fields.byId, {
-  publicationId: described("The publication.", fields.text),
+  publicationId: described("The publication.", fields.reference),
   slotType: described("The slot.", SlotType),
 });
 
 const InstructionLinkFilter = z.object({
   ...fields.pageQuery,
-  instructionId: described("Filter by instruction.", optional(z.string())),
-  publicationId: described("Filter by publication.", optional(z.string())),
-  slotType: described("Filter by slot.", optional(z.string())),
+  instructionId: described("Filter by instruction.", optional(fields.filterText)),
+  publicationId: described("Filter by publication.", optional(fields.filterText)),
+  slotType: described("Filter by slot.", optional(fields.filterText)),
 });
 
 // Limits the size of one transaction.
@@ -91,19 +96,16 @@ const MAX_IDS = 1_000;
 const InstructionLinkBulk = z.extend(fields.byId, {
   publicationIds: described(
     "The publications, 1 to 1,000; duplicates count once.",
-    z.array(fields.text).check(z.minLength(1), z.maxLength(MAX_IDS)),
+    fields.limitItems(z.array(fields.reference).check(z.minLength(1)), MAX_IDS),
   ),
   slotTypes: described(
     "The slots, at least one; duplicates count once.",
-    z.array(SlotType).check(z.minLength(1), z.maxLength(MAX_IDS)),
+    fields.limitItems(z.array(SlotType).check(z.minLength(1)), MAX_IDS),
   ),
 });
 
 const InstructionLinkBulkDelete = z.object({
-  ids: described(
-    "The links, 1,000 at most; unknown ones are skipped.",
-    z.array(z.string()).check(z.maxLength(MAX_IDS)),
-  ),
+  ids: described("The links, 1,000 at most; unknown ones are skipped.", fields.limitItems(fields.texts, MAX_IDS)),
 });
 
 export const instructionLinks = {
@@ -111,7 +113,7 @@ export const instructionLinks = {
     summary: "Link an instruction to a slot",
     description:
       "Appends the link at the next position of the slot. A second link with the same instruction, " +
-      "publication and slot is accepted.",
+      `publication and slot is accepted. ${LINKED}`,
   }).output(InstructionLink),
   list: operation(routes.instructionLinks.list, InstructionLinkFilter, {
     summary: "List instruction links, newest first",
@@ -129,7 +131,7 @@ export const instructionLinks = {
     summary: "Link an instruction to several slots and publications",
     description:
       "Links the instruction to every slot of every publication. Links are appended, not replaced. Every " +
-      "slot and publication is validated first, and nothing is linked if one is refused.",
+      `slot and publication is validated first, and nothing is linked if one is refused. ${LINKED}`,
   }),
   bulkDelete: operation(routes.instructionLinks.bulkDelete, InstructionLinkBulkDelete, {
     summary: "Delete several instruction links",

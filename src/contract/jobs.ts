@@ -22,31 +22,36 @@ export const relevantLinks = described(
     "`codehostRepo` of the link's repository (its app's token is used for this repository only), an app of the link's " +
     "code host and workspace, a `tracker` of the link's site, or a `notesTool` for any page of it. If none answers, and " +
     "for all other links, the public page is fetched. Links that cannot be read give a `notice` with the reason.",
-  optional(fields.texts),
+  optional(fields.listOfTexts(fields.MAX_ADDRESS_LENGTH)),
 );
+
+export const changes = described("Explicit change selectors.", optional(fields.limitItems(z.array(ChangeSelector))));
 
 export const EventType = z.enum(["release", "merge"]);
 
 export const DocRequest = z.object(
   {
-    title: described("Title for pull requests and commits.", fields.text),
-    body: described("The request, in prose.", fields.text),
-    sourceConnection: described("ID or name of the connection that provides the commits: a repository.", fields.text),
-    comments: described("Additional requests.", optional(fields.texts)),
-    labels: described("Labels of the request.", optional(fields.texts)),
+    title: described("Title for pull requests and commits.", fields.line),
+    body: described("The request, in prose.", fields.prose),
+    sourceConnection: described(
+      "ID or name of the connection that provides the commits: a repository.",
+      fields.reference,
+    ),
+    comments: described("Additional requests.", optional(fields.listOfTexts(fields.MAX_PROSE_LENGTH))),
+    labels: fields.labels,
     time: described(
       "When the request was made (RFC 3339); now by default. Phrases in `body` such as `the past week` are relative to it.",
       optional(fields.timestamp),
     ),
     publications: described(
       "IDs or names of publications, which need not list the source connection; by default all that list it.",
-      optional(fields.texts),
+      optional(fields.listOfTexts(fields.MAX_NAME_LENGTH)),
     ),
     relevantLinks,
     eventType: described("Limits the work to release notes and documentation.", optional(EventType)),
     changes: described(
       "Explicit change selectors; they override changes described in `body`.",
-      optional(z.array(ChangeSelector)),
+      optional(fields.limitItems(z.array(ChangeSelector))),
     ),
   },
   { error: ENVELOPE },

@@ -9,7 +9,7 @@ import { routes } from "./routes.ts";
 const FileStyle = z.looseObject({
   path: described(
     "Path of the document, from the repository's root; `{version}` is a placeholder for the version.",
-    optional(fields.text),
+    optional(fields.path),
   ),
 });
 
@@ -28,13 +28,13 @@ export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
 
 export const MAX_SOURCES = 200;
 
-const names = optional(z.array(fields.text));
+const names = optional(fields.limitItems(z.array(fields.reference)));
 export const PullRequestStyle = z.object({
   title: described(
     "Title of pull requests and commits; the placeholders are `{title}` of the request and `{subject}`: the release, pull request or changes.",
-    optional(fields.text),
+    optional(fields.line),
   ),
-  base: described("The base branch; by default the default branch.", optional(fields.text)),
+  base: described("The base branch; by default the default branch.", optional(fields.reference)),
   draft: described("Whether to open them as drafts.", optional(z.boolean())),
   labels: described("Labels of new pull requests.", names),
   reviewers: described("Reviewers of new pull requests: logins, or `organization/team`.", names),
@@ -46,12 +46,15 @@ const FLAGS = "if one of the three flags is true, those not given are false; if 
 export const PublicationConfig = z.object({
   sourceRepos: described(
     "Source connections, by ID; 200 at most. By default `docsRepo`. Repositories provide commits; notes tools and trackers provide context, like relevant links.",
-    optional(fields.texts.check(z.maxLength(MAX_SOURCES))),
+    optional(fields.limitItems(z.array(fields.textUpTo(fields.MAX_NAME_LENGTH)), MAX_SOURCES)),
   ),
-  docsRepo: described("The connection that drafts go to; a publication must have one.", optional(z.string())),
+  docsRepo: described(
+    "The connection that drafts go to; a publication must have one.",
+    optional(fields.textUpTo(fields.MAX_NAME_LENGTH)),
+  ),
   inputTriggers: described(
     "Events that start work, by the ID of a source; the connection's type decides which events it can emit.",
-    optional(z.record(z.string(), fields.texts)),
+    optional(z.record(z.string(), fields.listOfTexts(fields.MAX_NAME_LENGTH))),
   ),
   writeDocumentation: described(`Whether to write documentation; ${FLAGS}`, optional(z.boolean())),
   writeReleaseNotes: described(
@@ -71,12 +74,18 @@ export const PublicationConfig = z.object({
   ),
   paths: described(
     "Files and folders, from the root: only commits that change one of them count. An addition to the interface.",
-    optional(z.array(fields.text).check(z.minLength(1))),
+    optional(fields.limitItems(z.array(fields.path).check(z.minLength(1)))),
   ),
-  planningInstructions: described("Guidance for planning.", optional(z.string())),
+  planningInstructions: described("Guidance for planning.", optional(fields.textUpTo(fields.MAX_PROSE_LENGTH))),
   pullRequest: described("Settings of pull requests.", optional(PullRequestStyle)),
-  prCommitInstructions: described("Guidance for pull requests and commits.", optional(z.string())),
-  notifierConnection: described("The publication's notifier connection.", optional(z.string())),
+  prCommitInstructions: described(
+    "Guidance for pull requests and commits.",
+    optional(fields.textUpTo(fields.MAX_PROSE_LENGTH)),
+  ),
+  notifierConnection: described(
+    "The publication's notifier connection.",
+    optional(fields.textUpTo(fields.MAX_NAME_LENGTH)),
+  ),
 });
 export type PublicationConfig = z.infer<typeof PublicationConfig>;
 
@@ -123,12 +132,12 @@ export const SlottedInstruction = z.union(
       slotType: described("The slot.", SlotType),
       instructionId: described(
         "An instruction of the library or of the publication. All other fields are ignored, so that an answer can be sent back; to change the text, update the instruction.",
-        fields.text,
+        fields.reference,
       ),
     }),
     z.object({
       slotType: described("The slot.", SlotType),
-      content: described("The text.", fields.text),
+      content: described("The text.", fields.prose),
       name: described("Its name; by default made from the slot.", optional(fields.nameText)),
       type: described("Its type; by default the slot's.", optional(InstructionType)),
     }),
@@ -141,8 +150,8 @@ const written = {
   name: described("Its name, unique in the organization.", fields.nameText),
   config: described("The configuration; `docsRepo` is required.", optional(PublicationConfig)),
   instructions: described(
-    "Its instructions, in order within each slot; 200 at most.",
-    optional(z.array(SlottedInstruction).check(z.maxLength(200))),
+    "Its instructions, in order within each slot; 200 at most, with 1 MiB of content in all.",
+    optional(fields.limitItems(z.array(SlottedInstruction))),
   ),
 };
 const WRITTEN_KINDS =
@@ -158,7 +167,7 @@ const PublicationUpdate = z.extend(fields.byId, {
 
 const PublicationFilter = z.object({
   ...fields.pageQuery,
-  name: described("Filter by name.", optional(z.string())),
+  name: described("Filter by name.", optional(fields.filterText)),
   syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(fields.timestamp)),
   ids: described("Filter by ID; several are separated by commas.", optional(fields.queryList)),
 });

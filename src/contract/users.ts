@@ -18,10 +18,10 @@ export type User = z.infer<typeof User>;
 
 export const UserFilter = z.object({
   ...fields.pageQuery,
-  email: described("Filter by email address.", optional(z.string())),
-  name: described("Filter by name.", optional(z.string())),
-  authId: described("Filter by identifier at the sign-in provider.", optional(z.string())),
-  query: described("Filter by text in the name or email address.", optional(z.string())),
+  email: described("Filter by email address.", optional(fields.filterText)),
+  name: described("Filter by name.", optional(fields.filterText)),
+  authId: described("Filter by identifier at the sign-in provider.", optional(fields.filterText)),
+  query: described("Filter by text in the name or email address.", optional(fields.filterText)),
   roleIds: described("Filter by role IDs, separated by commas.", optional(fields.queryList)),
   noBuiltinRole: described("Filter by the absence of a built-in role.", optional(fields.queryBoolean)),
   invitationAccepted: described("Filter by accepted invitation.", optional(fields.queryBoolean)),

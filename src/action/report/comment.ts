@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { readPages } from "../../hosts/github/client.ts";
 import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
 import { joinParts } from "../../shared/text.ts";
 import type { Environment, RunEvent, RunPages } from "../environment.ts";
@@ -9,17 +10,17 @@ import type { Outcome } from "../outcome.ts";
 import type { Conclusion } from "./reporter.ts";
 import { cutLines, renderHeadline, renderLink, renderReport } from "./summary.ts";
 
-export async function postComment(outcome: Outcome, { environment, task, reporter, signal }: Conclusion) {
+export async function postComment(outcome: Outcome, conclusion: Conclusion) {
+  const { environment, task, reporter, signal } = conclusion;
   if (!task?.inputs.comment || outcome.skipped !== undefined || signal.aborted) return;
   const { inputs, event } = task;
   const number = parsePullRequestNumber(event);
   if (number === undefined) return reporter.notice("No comment was posted: this run has no pull request.");
-  const token = inputs["github-token"];
-  if (token === "") return reporter.warning(describeFault(number, "the input github-token is empty"));
+  if (inputs["github-token"] === "") return reporter.warning(describeFault(number, "the input github-token is empty"));
   const mark = buildCommentMark(environment, inputs);
   const body = renderComment(mark, outcome, environment.pages);
   try {
-    const github = await openForReport(event, token, signal);
+    const github = await openForReport(task, conclusion);
     const own = await findOwnComment(github, number, mark);
     // A comment that cannot be changed is not ours, or was deleted.
     if (own !== undefined && (await updateComment(github, own, body))) return;
@@ -74,11 +75,11 @@ type RunRepository = Awaited<ReturnType<typeof openForReport>>;
 
 /** The ID of the first comment with the mark that may be ours. */
 async function findOwnComment({ octokit, place }: RunRepository, number: number, mark: string) {
-  const marked = await octokit.paginate(
-    "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-    { ...place, issue_number: number, per_page: 100 },
-    ({ data }) => parseAnswer("the comments", data, CommentList).filter(({ body }) => body?.startsWith(mark)),
-  );
+  const route = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
+  const marked: z.infer<typeof CommentList> = [];
+  for await (const data of readPages(octokit, route, { ...place, issue_number: number })) {
+    marked.push(...parseAnswer("the comments", data, CommentList).filter(({ body }) => body?.startsWith(mark)));
+  }
   if (marked.length === 0) return undefined;
   // GITHUB_TOKEN and app tokens may not read /user; their comments are a bot's.
   const answer = await octokit.request("GET /user").catch((error: unknown) => {

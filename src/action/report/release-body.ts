@@ -18,7 +18,8 @@ const Release = z.object({
 });
 
 /** Errors are warnings. */
-export async function updateReleaseBody(outcome: Outcome, { task, reporter, signal }: Conclusion): Promise<void> {
+export async function updateReleaseBody(outcome: Outcome, conclusion: Conclusion): Promise<void> {
+  const { task, reporter, signal } = conclusion;
   if (task === undefined) return;
   const { inputs, event } = task;
   const mode = inputs["release-body"];
@@ -31,7 +32,7 @@ export async function updateReleaseBody(outcome: Outcome, { task, reporter, sign
   if (notes === "") return reporter.notice(`${left}there are no release notes.`);
   if (inputs["github-token"] === "") return reporter.warning(`${left}the input github-token is empty.`);
   try {
-    const opened = await openForReport(event, inputs["github-token"], signal);
+    const opened = await openForReport(task, conclusion);
     const release = await findRelease(opened, tag);
     if (release === undefined) return reporter.notice(`No release was updated: the tag ${tag} has no release.`);
     const existing = release.body ?? "";

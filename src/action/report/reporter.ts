@@ -46,6 +46,14 @@ export type Conclusion = {
   start: number;
 };
 
+const ERROR_TITLE = "Release docs failed";
+
+/** The lines of {@link Reporter.error} as text, for a process that cannot load `@actions/core`. */
+export function renderErrorCommand(message: string): string {
+  const escaped = message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return `\n::error title=${ERROR_TITLE}::${escaped}\n`;
+}
+
 /** The runner's log. `@actions/core` (with undici) is loaded on first use, after the first request. */
 export function createActionsReporter(hasSummary = false): Reporter {
   const { add, redact } = createSecrets();
@@ -65,7 +73,7 @@ export function createActionsReporter(hasSummary = false): Reporter {
     },
     notice: async (message) => (await load()).notice(redact(message)),
     warning: async (message) => (await load()).warning(redact(message)),
-    error: async (message) => (await load()).error(redact(message), { title: "Release docs failed" }),
+    error: async (message) => (await load()).error(redact(message), { title: ERROR_TITLE }),
     debug: async (details) => {
       const core = await load();
       if (core.isDebug()) core.debug(redact(details));
@@ -86,7 +94,7 @@ export function createActionsReporter(hasSummary = false): Reporter {
 
 /** Prevents workflow commands (`::name::` at the start of a line, `##[name]`) in external text. */
 function disarm(text: string): string {
-  return text.replace(/^(\s*):(?=:)/gm, "$1:\u200B").replaceAll("##[", "##\u200B[");
+  return text.replace(/^([^\S\r\n\u2028\u2029]*):(?=:)/gm, "$1:\u200B").replaceAll("##[", "##\u200B[");
 }
 
 async function guardWrite(variable: string, write: () => unknown): Promise<void> {

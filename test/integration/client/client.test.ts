@@ -178,3 +178,19 @@ test("an aborted call returns no answer", async () => {
   await using remote = await openRemote(history);
   await expect(remote.client.jobs.list({}, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
 });
+
+describe("a list without an end is refused", () => {
+  const RECORD = { id: "job-1" };
+
+  test.each([
+    ["new tokens", (page: number) => ({ records: [RECORD], nextPageToken: `${page}` })],
+    ["empty pages", (page: number) => ({ records: [], nextPageToken: `${page}` })],
+    ["a million records on a page", () => ({ records: new Array(1_000_000).fill(RECORD), nextPageToken: "next" })],
+    ["a million records on the only page", () => ({ records: new Array(1_000_000).fill(RECORD) })],
+  ])("with %s", async (_, read) => {
+    let pages = 0;
+    const listed = listAll(async () => read(++pages));
+    await expect(listed).rejects.toMatchObject({ code: "api/too-large" });
+    expect(pages).toBeLessThan(100);
+  });
+});

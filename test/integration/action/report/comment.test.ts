@@ -46,7 +46,7 @@ function environmentOf(
 
 async function leave(environment: Environment, outcome = OUTCOME, signal = new AbortController().signal) {
   const reporter = createRecordingReporter();
-  await postComment(outcome, { environment, task: readTask(environment), reporter, signal, start: 0 });
+  await postComment(outcome, { environment, task: readTask(environment), reporter, signal, start: Date.now() });
   return reporter.said;
 }
 const markOf = (environment: Environment) => buildCommentMark(environment, readTask(environment).inputs);

@@ -73,7 +73,7 @@ async function update(
     task: readTask(environment),
     reporter,
     signal: given.signal ?? new AbortController().signal,
-    start: 0,
+    start: Date.now(),
   });
   return messages;
 }
