@@ -19,15 +19,25 @@ export type Program = AsyncDisposable & {
   /** Its exit code, and everything that it said. */
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
   kill: (signal: NodeJS.Signals) => void;
+  pid: number;
   /** The lines of its log so far. */
   log: () => Record<string, unknown>[];
   stderr: () => string;
 };
 
-/** Starts the program with a secrets key and nothing else of this environment but where programs are. */
-export function startProgram(args: readonly string[], environment: NodeJS.ProcessEnv = {}, entry = SOURCE): Program {
+/**
+ * Starts the program with a secrets key and nothing else of this environment but where programs are. `wrapper` is a
+ * command that ends in the program.
+ */
+export function startProgram(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  entry = SOURCE,
+  wrapper: readonly string[] = [],
+): Program {
   const env = { PATH: process.env.PATH, RELEASE_DOCS_SECRETS_KEY: randomBytes(32).toString("base64"), ...environment };
-  const child = spawn(process.execPath, [entry, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [command = "", ...rest] = [...wrapper, process.execPath, entry, ...args];
+  const child = spawn(command, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
@@ -47,6 +57,7 @@ export function startProgram(args: readonly string[], environment: NodeJS.Proces
     ready,
     ended,
     kill: (signal) => void child.kill(signal),
+    pid: child.pid ?? 0,
     log: () => stderr.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)])),
     stderr: () => stderr,
     [Symbol.asyncDispose]: async () => {

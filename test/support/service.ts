@@ -17,7 +17,8 @@ import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { createOutbound } from "../../src/service/security/outbound.ts";
 import { createEphemeralVault } from "../../src/service/security/vault.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/server/service.ts";
-import { newRow, openStore, type Store } from "../../src/service/store/store.ts";
+import { newRow, openStore, type Store, type StoreOptions } from "../../src/service/store/store.ts";
+import { ReleaseDocsError } from "../../src/shared/errors.ts";
 
 /** A status and the JSON of an answer; `body` is undefined where there is none. */
 export type Answer = { status: number; body: Shown };
@@ -53,8 +54,13 @@ export class TestService {
     this.service = createService(this.parts);
   }
 
-  static async open(location: string, clock?: () => Date, parts: Partial<ServiceOptions> = {}): Promise<TestService> {
-    return new TestService(await openStore(location, clock), parts);
+  static async open(
+    location: string,
+    clock?: () => Date,
+    parts: Partial<ServiceOptions> = {},
+    options: StoreOptions = {},
+  ): Promise<TestService> {
+    return new TestService(await openStore(location, clock, options), parts);
   }
 
   /** Adds a publication's own instruction and returns its ID. */
@@ -131,7 +137,12 @@ export class TestOrganization implements AsyncDisposable {
     const { allowPrivate = true, clock, codehostbUrl } = options;
     const folder = mkdtempSync(join(tmpdir(), "organization-"));
     const guard = { allowPrivate, environment: {} };
-    const send = createOutbound(guard);
+    const outbound = createOutbound(guard);
+    // Tests do not use the internet: products without a base address are not reachable.
+    const send: typeof outbound = (address, request) =>
+      /(?:github|slack|notion|bitbucket|atlassian)\.(?:com|org|net)$/.test(new URL(address).hostname)
+        ? Promise.reject(new ReleaseDocsError("outbound/unreachable", `${address} is on the internet.`))
+        : outbound(address, request);
     const repositories = createCachedRepositories({
       directory: folder,
       olderThan: 0,

@@ -3,7 +3,7 @@ import type { AuditLog } from "../../contract/audit-logs.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { parseDetails } from "../store/columns.ts";
 import { notFound } from "../store/errors.ts";
-import { filterBy, matchesSummary, readPage, timestampTokens } from "../store/page.ts";
+import { bytesOf, filterBy, matchesSummary, readPage, timestampTokens } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord } from "../store/store.ts";
 import { needsFor, procedures } from "./procedures.ts";
@@ -17,7 +17,10 @@ export function implementAuditLogs({ store }: ServiceParts) {
       let query = filterBy(logsOf(context.orgId), { id: context.access.narrow("auditLog"), type });
       if (type === undefined) query = query.where("type", "not like", "assessment-%");
       if (summary !== undefined) query = query.where(matchesSummary(summary));
-      const { rows, ...tokens } = await readPage(input, query, timestampTokens);
+      const { rows, ...tokens } = await readPage(input, query, {
+        tokens: timestampTokens,
+        bytes: bytesOf("delta", "config_json"),
+      });
       return { auditLogs: rows.map(asAuditLog), ...tokens };
     }),
     get: auditLogs.get.use(needsFor("auditLog:get")).handler(async ({ input, context }) => {

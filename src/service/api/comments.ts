@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type * as z from "zod/mini";
 import type { Anchor, CommentRequest as CommentInput } from "../../contract/comments.ts";
 import { refuseSuspended } from "../domain/billing.ts";
-import { asComments, type CommentRow, insertComment } from "../domain/comments/comments.ts";
+import { asComments, COMMENT_BYTES, type CommentRow, insertComment } from "../domain/comments/comments.ts";
 import { selectDiffLines } from "../domain/comments/suggestions.ts";
 import { checkOpenForWork, insertTurn } from "../domain/conversations.ts";
 import { readLastEntry } from "../domain/entries.ts";
@@ -50,7 +50,7 @@ export function implementComments(parts: ServiceParts) {
       const filters = { conversation_id: conversationId, source, external_id: externalId, file_path: filePath };
       let query = filterBy(permitted, { id: ids, ...filters, work_requested: workRequested });
       if (connectionId !== undefined) query = query.where(isAbout(store, connectionId));
-      const { rows, ...tokens } = await readPage(input, query);
+      const { rows, ...tokens } = await readPage(input, query, { bytes: COMMENT_BYTES });
       return { comments: await asComments(store, rows), ...tokens };
     }),
     update: comments.update.use(needsFor("comment:update")).handler(async ({ input, context }) => {
@@ -140,12 +140,9 @@ const configOf = (row: CommentRow) => ({ commentId: row.id, conversationId: row.
 
 type CommentBatch = { id: string; message?: string | undefined; itemCommentIds: readonly string[] };
 
-const MAX_BATCH_ITEMS = 200;
-
 async function sendBatch(within: Store, context: CallContext, asked: CommentBatch): Promise<{ id: string }> {
   const conversation = await readRecord(within, "conversations", context.orgId, asked.id);
   const itemIds = [...new Set(asked.itemCommentIds)];
-  if (itemIds.length > MAX_BATCH_ITEMS) throw badRequest(`A batch can have at most ${MAX_BATCH_ITEMS} comments.`);
   await checkItems(within, conversation.id, itemIds);
   const message = asked.message || undefined;
   const id = await insertComment(within, context.actor, {

@@ -16,12 +16,11 @@ import {
 } from "../domain/connections/connections.ts";
 import { openBitbucket, openBitbucketApp, openChat, openTracker } from "../domain/connections/open.ts";
 import { forgetHistory } from "../domain/events.ts";
-import { asHealth, readConnectionHealth, recordConnectionHealth } from "../domain/health.ts";
+import { checkNewToken, readConnectionHealth, recordHealthCheck } from "../domain/health.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { filterBy, readPage } from "../store/page.ts";
+import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
@@ -38,15 +37,21 @@ export function implementConnections(parts: ServiceParts) {
       const { name, paused = false, sync = false } = input;
       if (paused && sync) throw badRequest("A paused connection cannot be synced; set paused or sync, not both.");
       const { type, fields } = selectVariant(input.config);
-      const { id } = await withIdempotencyKey(store, context, { create: "connection", input }, async (within) => {
-        await lockOrganization(within, context.orgId);
-        await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
-        const newId = within.createId("cnn");
-        const kept = sealConfig(vault, newId, fields);
-        await insertConnection(within, context.actor, { id: newId, name, type, paused, ...kept });
-        if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: newId });
-        return { id: newId };
-      });
+      const { id, isNew } = await withIdempotencyKey(
+        store,
+        context,
+        { create: "connection", input },
+        async (within) => {
+          await lockOrganization(within, context.orgId);
+          await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
+          const newId = within.createId("cnn");
+          const kept = sealConfig(vault, newId, fields);
+          await insertConnection(within, context.actor, { id: newId, name, type, paused, ...kept });
+          if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: newId });
+          return { id: newId };
+        },
+      );
+      if (isNew) await checkNewToken(parts, context.actor, await readConnection(store, context.orgId, id));
       const answer = await show(context, id);
       if (sync) worker.wake();
       return answer;
@@ -59,11 +64,16 @@ export function implementConnections(parts: ServiceParts) {
       if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
       // The column holds integers, and PostgreSQL refuses to compare them with fractions.
       if (percent !== undefined) query = query.where("remaining_rate_limit_percent", "<=", Math.floor(percent));
-      const { rows, ...tokens } = await readPage(input, query);
+      const { rows, ...tokens } = await readPage(input, query, { bytes: bytesOf("config_json", "secrets") });
       return { connections: rows.map(asConnection), ...tokens };
     }),
     update: connections.update.use(needsFor("connection:update")).handler(async ({ input, context }) => {
+      const before = await readConnection(store, context.orgId, input.id);
       await store.transaction((within) => change(within, parts, context, input));
+      const after = await readConnection(store, context.orgId, input.id);
+      if (after.secrets !== before.secrets || after.paused < before.paused) {
+        await checkNewToken(parts, context.actor, after);
+      }
       return show(context, input.id);
     }),
     delete: connections.delete.handler(async ({ input, context }) => {
@@ -107,14 +117,7 @@ function implementProductRequests(parts: ServiceParts) {
     health: connections.health.use(needsFor("connection:get")).handler(async ({ input, context }) => {
       const row = await readConnection(store, context.orgId, input.id);
       const found = await readConnectionHealth(parts, row);
-      const health = asHealth(row.id, found);
-      await store.transaction(async (within) => {
-        const delta = await recordConnectionHealth(within, row, found);
-        const config = { connectionId: row.id, status: health.status };
-        const summary = `A connection is ${health.status}`;
-        await writeAudit(within, context.actor, { type: "connection-health-check", summary, delta, config });
-      });
-      return health;
+      return store.transaction((within) => recordHealthCheck(within, context.actor, row, found));
     }),
     listChannels: connections.listChannels.use(needsFor("connection:get")).handler(async ({ input, context }) => {
       const { slack } = await openChat(parts, await readLister(context, input.id));

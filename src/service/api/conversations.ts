@@ -4,7 +4,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { type ConnectionRow, connectionsOf } from "../domain/connections/connections.ts";
 import { openChat } from "../domain/connections/open.ts";
-import { asConversations, asTurn, type ConversationRow } from "../domain/conversations.ts";
+import { asConversations, asTurn, CONVERSATION_BYTES, type ConversationRow } from "../domain/conversations.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "../domain/entries.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord } from "../domain/jobs.ts";
 import { readSources } from "../domain/publications/publications.ts";
@@ -38,7 +38,9 @@ export function implementConversations(parts: ServiceParts) {
     }),
     get: conversations.get.use(needsFor("conversation:get")).handler(({ input, context }) => show(context, input.id)),
     list: conversations.list.handler(async ({ input, context }) => {
-      const { rows, ...tokens } = await readPage(input, selectConversations(store, context, input));
+      const { rows, ...tokens } = await readPage(input, selectConversations(store, context, input), {
+        bytes: CONVERSATION_BYTES,
+      });
       return { conversations: await asConversations(store, rows), ...tokens };
     }),
     update: conversations.update.use(needsFor("conversation:update")).handler(async ({ input, context }) => {

@@ -13,7 +13,7 @@ import { narrowOrRefuse } from "../security/access.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { filterBy, readPage } from "../store/page.ts";
+import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
@@ -27,7 +27,7 @@ export function implementInstructions({ store }: ServiceParts) {
       const id = narrowOrRefuse(context.access, "instruction");
       const all = store.database.selectFrom("instructions").selectAll();
       const query = filterBy(all, { org_id: context.orgId, id, type, global });
-      const { rows, ...tokens } = await readPage(input, query);
+      const { rows, ...tokens } = await readPage(input, query, { bytes: bytesOf("content") });
       return { instructions: rows.map(asInstruction), ...tokens };
     }),
     get: instructions.get.use(needsFor("instruction:get")).handler(({ input, context }) => show(context, input.id)),

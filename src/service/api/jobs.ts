@@ -1,11 +1,11 @@
 import type { DocRequest } from "../../contract/jobs.ts";
 import { checkConnectionType, readConnection } from "../domain/connections/connections.ts";
-import { asJob, insertJob, type NamedRecord, resolveRecord } from "../domain/jobs.ts";
+import { asJob, insertJob, type NamedRecord, resolveRecord, resolveRecords } from "../domain/jobs.ts";
 import { readUsingPublications } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { filterBy, readPage } from "../store/page.ts";
+import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
@@ -30,7 +30,9 @@ export function implementJobs({ store, worker }: ServiceParts) {
     list: jobs.list.handler(async ({ input, context }) => {
       const all = store.database.selectFrom("jobs").selectAll();
       const query = filterBy(all, { org_id: context.orgId, id: context.access.narrow("job") });
-      const { rows, ...tokens } = await readPage(input, query);
+      const { rows, ...tokens } = await readPage(input, query, {
+        bytes: bytesOf("request_json", "publication_ids_json"),
+      });
       return { jobs: rows.map(asJob), ...tokens };
     }),
   };
@@ -49,10 +51,5 @@ async function resolvePublications(
     if (permitted.length === 0) throw badRequest(`No publication uses the connection ${connection.name}.`);
     return permitted;
   }
-  const named = new Map<string, NamedRecord>();
-  for (const name of names) {
-    const publication = await resolveRecord(store, "publications", context, name);
-    named.set(publication.id, publication);
-  }
-  return [...named.values()];
+  return resolveRecords(store, "publications", context, names);
 }

@@ -7,6 +7,7 @@ import type { Access, Permission } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import type { Actor } from "../store/audit.ts";
 import { DomainError, type DomainErrorCode, notFound } from "../store/errors.ts";
+import { isOutage } from "../store/outage.ts";
 
 export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
 
@@ -46,15 +47,22 @@ type HttpError = ORPCError<string, unknown>;
 /** Other errors become a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof ORPCError) return error;
+  if (isOutage(error))
+    return new ORPCError("unavailable", { status: STATUSES.unavailable, message: error.message, cause: error });
   if (!(error instanceof DomainError)) {
     return new ORPCError("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
   }
   return new ORPCError(error.code, { status: STATUSES[error.code], message: error.message, cause: error });
 }
 
+const MAX_ISSUES = 20;
+
 export function buildErrorBody({ status, cause, message }: HttpError): { error: string } {
   // A 500 has a ValidationError too if an answer does not match its schema; that stays internal.
-  return { error: status === 400 && cause instanceof ValidationError ? explainIssues(cause.issues) : message };
+  return {
+    error:
+      status === 400 && cause instanceof ValidationError ? explainIssues(cause.issues.slice(0, MAX_ISSUES)) : message,
+  };
 }
 
 export function buildErrorAnswer(error: unknown, headers: Record<string, string> = {}): Response {
@@ -67,22 +75,33 @@ export const OPENAPI_PATH = "/api/v1/openapi.yaml";
 const known = [
   ...Object.values(routes).flatMap((resource) => Object.values(resource)),
   { method: "GET", path: OPENAPI_PATH },
-].map(({ method, path }) => {
-  const pattern = path.replace(/\/$/, "").replaceAll(/\{\w+\}/g, "[^/]+");
-  return { method, isLiteral: !path.includes("{"), pattern: new RegExp(`^${pattern}/?$`) };
-});
+].map(({ method, path }) => ({ method, isLiteral: !path.includes("{"), segments: splitRoute(path) }));
+
+/** A slash at the end does not count. */
+function splitRoute(path: string): string[] {
+  return path.replace(/\/$/, "").split("/");
+}
 
 /** Undefined if there is a route. A literal path is never the `{id}` of another route. */
 export function refuseRoute(method: string, path: string): Response | undefined {
-  const matching = known.filter(({ pattern }) => pattern.test(path));
+  const given = splitRoute(path);
+  const matching = known.filter(
+    ({ segments }) =>
+      segments.length === given.length &&
+      segments.every((segment, index) => (segment.startsWith("{") ? given[index] !== "" : segment === given[index])),
+  );
   const literal = matching.filter(({ isLiteral }) => isLiteral);
   const methods = (literal.length > 0 ? literal : matching).map((route) => route.method);
   if (methods.length === 0) return buildErrorAnswer(notFound("route", `${method} ${path}`));
-  if (methods.includes(method)) return undefined;
-  const allow = [...new Set(methods)].sort().join(", ");
-  return buildErrorAnswer(new DomainError("method-not-allowed", `Method ${method} not allowed; use ${allow}.`), {
-    allow,
-  });
+  return refuseMethod(method, [...new Set(methods)].sort());
+}
+
+/** Undefined if the method is among those allowed. */
+export function refuseMethod(method: string, allowed: readonly string[]): Response | undefined {
+  if (allowed.includes(method)) return undefined;
+  const allow = allowed.join(", ");
+  const message = `Method ${method} not allowed; use ${allow}.`;
+  return buildErrorAnswer(new DomainError("method-not-allowed", message), { allow });
 }
 
 export function createRequestId(): string {

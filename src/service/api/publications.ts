@@ -14,7 +14,7 @@ import {
   insertPublication,
   replacePublication,
 } from "../domain/publications/change.ts";
-import { asPublications, publicationsOf } from "../domain/publications/publications.ts";
+import { asPublications, PUBLICATION_BYTES, publicationsOf } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
@@ -52,7 +52,7 @@ export function implementPublications(parts: ServiceParts) {
       let query = filterBy(publicationsOf(store, context.orgId), { id: permitted, name });
       if (ids !== undefined) query = query.where("id", "in", ids);
       if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
-      const { rows, ...tokens } = await readPage(input, query);
+      const { rows, ...tokens } = await readPage(input, query, { bytes: PUBLICATION_BYTES });
       return { publications: await asPublications(store, rows), ...tokens };
     }),
     update: publications.update.use(needsFor("publication:update")).handler(async ({ input, context }) => {

@@ -1,14 +1,15 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Conversation, Turn } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseDetails, parseTexts, parseWithheld, type WithheldFile } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
+import { bytesOf } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, newRow, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
-import { asEntry, insertEntries, readEntries } from "./entries.ts";
+import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
 import { selectUsers } from "./publications/publications.ts";
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
@@ -50,6 +51,10 @@ export async function insertConversation(
   await writeAudit(within, actor, { type: "action-create", summary: "Created a conversation", config });
   return row.id;
 }
+
+/** Of its texts and its entries. */
+export const CONVERSATION_BYTES = sql<number>`${bytesOf("title", "labels_json", "request_json", "withheld_json")} + (
+  select coalesce(sum(${ENTRY_BYTES}), 0) from entries where entries.conversation_id = conversations.id)`;
 
 export async function asConversations(store: Store, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const ids = rows.map(({ id }) => id);

@@ -1,8 +1,9 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
-import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
+import { acceptsPath, checkDraftPath, checkPlainPath } from "../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { isLimitError } from "../../shared/git-limits.ts";
 import { countWords } from "../../writer/entries.ts";
 import {
   buildVersionMove,
@@ -63,8 +64,13 @@ async function updateDocumentation(
     packages: selectPackages(await readPackages(readFile, config.paths), series),
   };
   const place = { paths: config.paths, documentation: config.styleGuide?.documentation?.path };
-  const documents = selectDocuments(await draft.listFiles(""), place);
+  const files = await draft.listFiles("");
+  const documents = selectDocuments(files, place).filter((path) => acceptsPath(checkDraftPath, path));
   const remarks: string[] = [];
+  const { documentation: own = "" } = place;
+  if (files.includes(own) && !documents.includes(own)) {
+    remarks.push(`${own} was not checked for version references, because it is no document that a draft may change.`);
+  }
   if (documents.length > MAX_DOCUMENTS) {
     remarks.push(
       `Only the first ${MAX_DOCUMENTS} of ${documents.length} documents were checked for version references.`,
@@ -99,7 +105,7 @@ function describeMove(lines: readonly number[], { from, to }: VersionMove): stri
   return `${countWords(lines.length, ["line names", "lines name"])} ${to} instead of ${from.join(" or ")} (${where})`;
 }
 
-const README = /^readme(?:[-_.][\w-]+)*$/i;
+const README = /^readme(?:[-_.][\w-]+(?:\.[\w-]+)*)?$/i;
 const DOCUMENT = /\.(?:md|mdx|markdown)$/i;
 // Documents about the past or about one version.
 const HISTORICAL =
@@ -145,7 +151,11 @@ export async function readPackages(
     const home = folder === "" ? "" : `${folder.replace(/^\.\//, "").replace(/\/$/, "")}/`;
     for (const manifest of MANIFESTS) {
       const path = `${home}${manifest}`;
-      const text = acceptsPath(checkPlainPath, path) ? await readFile(path) : undefined;
+      if (!acceptsPath(checkPlainPath, path)) continue;
+      const text = await readFile(path).catch((error: unknown) => {
+        // A manifest that is too large to read names no package.
+        if (!isLimitError(error)) throw error;
+      });
       const name = text === undefined ? undefined : parsePackageName(manifest, text);
       if (name !== undefined) names.add(name);
     }

@@ -1,7 +1,9 @@
 import type { DocRequest } from "../../contract/jobs.ts";
 import { type PublicationConfig, selectKinds } from "../../contract/publications.ts";
 import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
+import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { listQuoted } from "../../shared/text.ts";
 import { countWords, renderCommitCount } from "../../writer/entries.ts";
 import type { WithheldFile } from "../store/columns.ts";
 import type { Suggestion } from "./comments/commands.ts";
@@ -61,7 +63,7 @@ export async function writeDraft(
   const subject = nameSubject(written, order.request.eventType);
   const names = nameTitles(workspace, subject, order.title);
   const excluded = [...new Set([...(order.excludedFiles ?? []), ...(asked?.excludedFiles ?? [])])];
-  const restored = asked?.restoredFiles ?? [];
+  const { restored, remarks: refusals } = selectRestored(asked?.restoredFiles ?? []);
   const excludedFiles = excluded.filter((path) => !restored.includes(path));
   const title = buildTitle(titles.pullRequest, names);
   const nothing = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
@@ -69,7 +71,7 @@ export async function writeDraft(
   const commits = written.reduce((sum, { span }) => sum + span.commits.length, 0);
   // Nothing is written, so nothing is restored either.
   if (commits === 0) return { ...unwritten, excludedFiles: excluded, summary: sentence };
-  addNotices(addEntry, unmatched);
+  addNotices(addEntry, [...unmatched, ...refusals]);
   const content = { ...(await addNoteEntries(written, config, order)), sentence };
   const host = await workspace.openCodeHost();
   const branch = former?.branch ?? nameBranch(workspace, publication, subject);
@@ -103,6 +105,15 @@ export async function writeDraft(
   const from = countWords(commits, ["commit", "commits"]);
   const summary = `Wrote ${draft.files.join(", ")} for ${subject.spoken}, from ${from}.`;
   return { ...committed, branch, summary, body };
+}
+
+function selectRestored(paths: readonly string[]): { restored: string[]; remarks: string[] } {
+  const isRefused = (path: string) => !acceptsPath((one) => checkDraftPath(one, true), path);
+  const refused = paths.filter(isRefused);
+  return {
+    restored: paths.filter((path) => !refused.includes(path)),
+    remarks: listQuoted("These files stay excluded, because they are no documents that a draft may write", refused),
+  };
 }
 
 async function writeNotes({ sources }: Workspace, publication: DraftedPublication, order: DraftOrder) {
@@ -261,8 +272,8 @@ async function addFileEntries(
 ) {
   const diff = await open.diff();
   const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
-  const editOf = (path: string) => edits.find((edit) => edit.path === path);
-  const described = files.map((path) => ({ ...describeFile(path, editOf(path), written), isNew: added.has(path) }));
+  const editOf = new Map(edits.map((edit) => [edit.path, edit]));
+  const described = files.map((path) => ({ ...describeFile(path, editOf.get(path), written), isNew: added.has(path) }));
   const details = { branch, files: described, compareUrl: open.pullRequests?.compareUrl };
   addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
   const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));

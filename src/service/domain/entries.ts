@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Entry } from "../../contract/conversations.ts";
-import { quoteText } from "../../shared/text.ts";
+import { quoteText, shorten } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
 import { writeAudit } from "../store/audit.ts";
 import { type DraftedFile, type FileSource, parseDetails, parseDraftDetails } from "../store/columns.ts";
+import { bytesOf, countFitting } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
@@ -64,13 +65,20 @@ function asColumns<Given extends Pick<NewEntry, "details">>({ details, ...entry 
   return { ...entry, details_json: details === undefined ? null : JSON.stringify(details) };
 }
 
+export const ENTRY_BYTES = bytesOf("message", "details_json");
+
+const MAX_ENTRIES = 2_000;
+const MAX_ENTRIES_BYTES = 2 * 2 ** 20;
+const MAX_MESSAGE_LENGTH = 2 ** 20;
+
+/** In their order; of a single conversation that exceeds the limits, the newest. Pages of several are limited already. */
 export async function readEntries({ database }: Store, conversationIds: readonly string[]): Promise<EntryRow[]> {
-  return database
-    .selectFrom("entries")
-    .selectAll()
-    .where("conversation_id", "in", conversationIds)
-    .orderBy("seq")
-    .execute();
+  const entries = database.selectFrom("entries").where("conversation_id", "in", conversationIds);
+  if (conversationIds.length > 1) return entries.selectAll().orderBy("seq").execute();
+  const newest = entries.orderBy("seq", "desc");
+  const sizes = await newest.select(ENTRY_BYTES.as("bytes")).limit(MAX_ENTRIES).execute();
+  const rows = await newest.selectAll().limit(countFitting(sizes, MAX_ENTRIES_BYTES)).execute();
+  return rows.reverse();
 }
 
 export async function readEntry({ database }: Store, id: string): Promise<EntryRow | undefined> {
@@ -123,7 +131,7 @@ export function asEntry(row: EntryRow): Entry {
     id: row.id,
     kind: row.kind,
     status: row.status,
-    message: row.message,
+    message: shorten(row.message, MAX_MESSAGE_LENGTH),
     details: row.details_json === null ? undefined : parseDetails(row.details_json),
     turnId: row.turn_id,
     createdAt: row.created_at,

@@ -10,6 +10,7 @@ import { isOwnDraft, parsePullRequest } from "../../writer/pull-request.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig, parseTexts } from "../store/columns.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
+import { isQueueRefusal } from "../worker/tasks.ts";
 import { isBillingRefusal } from "./billing.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
 import { insertJob } from "./jobs.ts";
@@ -76,8 +77,8 @@ async function insertTriggered(
   try {
     await insertJob(within, actor, { request, connectionId: row.id, publications: [publication] });
   } catch (error) {
-    // A billing check stores nothing, so the transaction is intact.
-    if (!isBillingRefusal(error)) throw error;
+    // Neither check stores anything, so the transaction is intact.
+    if (!isBillingRefusal(error) && !isQueueRefusal(error)) throw error;
     const note = { type: "error", summary: "A job was not created", delta: error.message } as const;
     const config = { connectionId: row.id, publicationId: publication.id, event, title: asked.title };
     await writeAudit(within, actor, { ...note, config });

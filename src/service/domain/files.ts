@@ -1,6 +1,7 @@
 import { type PublicationConfig, type ReleaseNotesStyle, selectKinds } from "../../contract/publications.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
+import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
 import { placeInChangelog, renderChangelogSection } from "../../writer/changelog/changelog.ts";
 import type { DraftedFile, FileSource } from "../store/columns.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
@@ -94,7 +95,8 @@ export function selectReleaseNotesPlace(
 function selectKeptPlace(files: readonly string[]): string | undefined {
   const places = files.flatMap((path) => {
     const [, folder = "", v = "", version = ""] = /^(.*\/)(v?)(\d[^/]*)\.md$/i.exec(path) ?? [];
-    return NOTES_FOLDER.test(folder) && parseTagName(version) !== undefined ? `${folder}${v}${VERSION}.md` : [];
+    const isNotes = NOTES_FOLDER.test(folder) && parseTagName(version) !== undefined;
+    return isNotes && acceptsPath(checkDraftPath, path) ? `${folder}${v}${VERSION}.md` : [];
   });
   return places.at(-1);
 }

@@ -1,4 +1,5 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
+import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
 import { OMITTABLE_KINDS, type OmittableKind } from "../../writer/change.ts";
 import { compileForms, type Groups, PATH, parsePath, QUOTED, unquote } from "./sentences.ts";
 
@@ -60,7 +61,7 @@ const FORMS: readonly (readonly [example: string, pattern: string, read: Reader]
   ["The base branch is develop", `(the )?base branch( of ${PULLS})?( is|:) (?<base>${NAME})`, readBase],
   ["Request reviews from octo/docs", `(request|ask for) (a )?reviews? from ${NAMES}`, readPeople("reviewers")],
   ["Assign pull requests to ada", `assign ${PULLS} to ${NAMES}`, readPeople("assignees")],
-  ["Leave out dependency updates", `${LEAVE_OUT} (all )?(?<kinds>${KIND}((,? and |, ?)${KIND})*)`, readKinds],
+  ["Leave out dependency updates", `${LEAVE_OUT} (all )?(?<kinds>${KIND}((,? and |, ?)${KIND}){0,5})`, readKinds],
   ["Name contributors", CONTRIBUTORS, readContributors],
   ["Do not name contributors", CONTRIBUTORS, readContributors],
   ["Name new contributors", CONTRIBUTORS, readContributors],
@@ -69,10 +70,7 @@ const FORMS: readonly (readonly [example: string, pattern: string, read: Reader]
 
 export const GUIDANCE_EXAMPLES: readonly string[] = FORMS.map(([example]) => example);
 
-export const parseGuidance = compileForms(
-  FORMS.map(([, pattern, read]) => [pattern, read] as const),
-  "i",
-);
+export const parseGuidance = compileForms(FORMS.map(([, pattern, read]) => [pattern, read] as const));
 
 function readPath({ file = "", path: written = "" }: Groups): GuidanceSettings | undefined {
   const path = parsePath(written);
@@ -81,9 +79,16 @@ function readPath({ file = "", path: written = "" }: Groups): GuidanceSettings |
   const isRelease = /^release/i.test(file);
   const document = isRelease && !isFile ? `${path.replace(/\/$/, "")}/{version}.md` : path;
   if (/[{}]/.test(isRelease ? document.replaceAll("{version}", "") : document)) return undefined;
-  if (isRelease) return { styleGuide: { releaseNotes: { path: document } } };
-  if (/^doc/i.test(file)) return { styleGuide: { documentation: { path } } };
-  return { styleGuide: { changelogs: { path: path.endsWith("/") ? `${path}CHANGELOG.md` : path } } };
+  if (isRelease) return ifDocument(document, { releaseNotes: { path: document } });
+  if (/^doc/i.test(file)) {
+    return ifDocument(isFile ? path : `${path.replace(/\/$/, "")}/index.md`, { documentation: { path } });
+  }
+  const changelog = path.endsWith("/") ? `${path}CHANGELOG.md` : path;
+  return ifDocument(changelog, { changelogs: { path: changelog } });
+}
+
+function ifDocument(path: string, styleGuide: GuidanceSettings["styleGuide"]): GuidanceSettings | undefined {
+  return acceptsPath(checkDraftPath, path) ? { styleGuide } : undefined;
 }
 
 function readTitle({ about, text = "" }: Groups): GuidanceSettings | undefined {

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Health } from "../../contract/connections.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
 import { shorten } from "../../shared/text.ts";
-import { describeDelta } from "../store/audit.ts";
+import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
@@ -19,6 +21,48 @@ export async function readConnectionHealth(parts: HealthParts, row: ConnectionRo
     return { healthy: row.healthy === 1, isPaused: true, message: `${row.name} is paused and was not checked.` };
   }
   return checkHealth(() => readProductHealth(parts, row));
+}
+
+/** Milliseconds that a caller waits for the check of a new token. */
+const MAX_FIRST_CHECK_MS = 5_000;
+const LATE = { healthy: false, error: "The product did not answer in time.", message: "Check the connection again." };
+
+/** Checks a token when it is stored or used again. A product that cannot be reached now says nothing about it. */
+export async function checkNewToken(parts: HealthParts, actor: Actor, row: ConnectionRow): Promise<void> {
+  if (row.secrets === null || row.paused === 1) return;
+  const late = sleep(MAX_FIRST_CHECK_MS, LATE, { ref: false });
+  const health = await Promise.race([readRejection(parts, row), late]);
+  if (health === undefined) return;
+  await parts.store.transaction(async (within) => {
+    const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
+    if (present?.secrets === row.secrets) await recordHealthCheck(within, actor, row, health);
+  });
+}
+
+async function readRejection(parts: HealthParts, row: ConnectionRow): Promise<ConnectionHealth | undefined> {
+  try {
+    await readProductHealth(parts, row);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ReleaseDocsError)) throw error;
+    const isRejected = error.code === "product/bad-token" || error.code === "product/forbidden";
+    return isRejected ? { healthy: false, message: error.hint, error: error.message } : undefined;
+  }
+}
+
+/** Records a check and its audit log. */
+export async function recordHealthCheck(
+  within: Store,
+  actor: Actor,
+  row: ConnectionRow,
+  health: ConnectionHealth,
+): Promise<Health> {
+  const shown = asHealth(row.id, health);
+  const delta = await recordConnectionHealth(within, row, health);
+  const config = { connectionId: row.id, status: shown.status };
+  const summary = `A connection is ${shown.status}`;
+  await writeAudit(within, actor, { type: "connection-health-check", summary, delta, config });
+  return shown;
 }
 
 export function asHealth(id: string, { healthy, isPaused = false, message, error }: ConnectionHealth): Health {

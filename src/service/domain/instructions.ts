@@ -1,7 +1,13 @@
-import type { Selectable } from "kysely";
-import type { Instruction, InstructionLink, SlotType } from "../../contract/instructions.ts";
+import { type Selectable, sql } from "kysely";
+import {
+  type Instruction,
+  type InstructionLink,
+  MAX_LINKED_BYTES,
+  MAX_LINKED_INSTRUCTIONS,
+  type SlotType,
+} from "../../contract/instructions.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { conflict } from "../store/errors.ts";
+import { badRequest, conflict } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, lockOrganization, newRow, readRecord, type Store, updateRecord } from "../store/store.ts";
 
@@ -50,6 +56,14 @@ export async function replaceInstruction(
   const delta = describeDelta(before, after, new Set(["content"]));
   if (delta === "") return;
   await updateRecord(within, "instructions", id, after);
+  if (Buffer.byteLength(content) > Buffer.byteLength(row.content)) {
+    const links = within.database.selectFrom("instruction_links").where("instruction_id", "=", id);
+    const linking = await links.select("publication_id").distinct().execute();
+    await checkLinked(
+      within,
+      linking.map(({ publication_id }) => publication_id),
+    );
+  }
   const config = { instructionId: id, name, type };
   await writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config });
 }
@@ -124,8 +138,33 @@ export async function appendLinks(
     const some = rows.slice(start, start + MAX_ROWS);
     await within.database.insertInto("instruction_links").values(some).execute();
   }
+  await checkLinked(within, publicationIds);
   await touchPublications(within, publicationIds);
   return rows.map(({ id }) => id);
+}
+
+/** 400 if a publication has too many linked instructions, or too much content in them. */
+export async function checkLinked({ database }: Store, publicationIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < publicationIds.length; start += MAX_ROWS) {
+    const bytes = sql<number>`sum(octet_length(instructions.content))`;
+    const exceeding = await database
+      .selectFrom("instruction_links as link")
+      .innerJoin("instructions", "instructions.id", "link.instruction_id")
+      .select(["link.publication_id", ({ fn }) => fn.countAll<number>().as("count"), bytes.as("bytes")])
+      .where("link.publication_id", "in", publicationIds.slice(start, start + MAX_ROWS))
+      .groupBy("link.publication_id")
+      .having(({ fn, or, eb }) =>
+        or([eb(fn.countAll<number>(), ">", MAX_LINKED_INSTRUCTIONS), eb(bytes, ">", MAX_LINKED_BYTES)]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (exceeding === undefined) continue;
+    const { publication_id: id, count } = exceeding;
+    throw badRequest(
+      `The publication ${id} would have ${count} linked instructions with ${exceeding.bytes} bytes of content; at most ` +
+        `${MAX_LINKED_INSTRUCTIONS} with ${MAX_LINKED_BYTES} bytes are allowed.`,
+    );
+  }
 }
 
 async function readNextPositions(within: Store, publicationIds: readonly string[]): Promise<(slot: Slot) => number> {

@@ -6,12 +6,13 @@ import { parseJobLabels } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, newRow, type Store, updateRecord } from "../store/store.ts";
+import { checkQueue } from "../worker/tasks.ts";
 import { checkJobAllowance } from "./billing.ts";
 import { insertConversation, insertTurn, type ResolvedRequest } from "./conversations.ts";
 
 type JobRow = Selectable<Tables["jobs"]>;
 
-/** With a conversation, a first turn and its task per publication. 402 if a billing check fails. */
+/** With a conversation, a first turn and its task per publication. 402 if a billing check fails, 429 for a full queue. */
 export async function insertJob(
   within: Store,
   actor: Actor,
@@ -19,6 +20,8 @@ export async function insertJob(
 ): Promise<{ id: string; conversationIds: string[] }> {
   await checkJobAllowance(within, actor.orgId);
   const { request, connectionId, publications } = resolved;
+  // Before anything is stored, for callers that continue after a refusal.
+  await checkQueue(within, actor.orgId, { more: publications.length });
   const id = await insertRow(within, actor, {
     type: "doc-request",
     title: request.title,
@@ -116,22 +119,63 @@ const MAX_LISTED = 10;
 export async function resolveRecord(
   store: Store,
   table: NamedTable,
-  { orgId, access }: Caller,
+  caller: Caller,
   idOrName: string,
 ): Promise<NamedRecord> {
-  const resource = table === "connections" ? "connection" : "publication";
+  return selectRecord(store, table, caller, await readNamed(store, table, caller, [idOrName]), idOrName);
+}
+
+/** Each as {@link resolveRecord}, in one query and without duplicates. */
+export async function resolveRecords(
+  store: Store,
+  table: NamedTable,
+  caller: Caller,
+  idsOrNames: readonly string[],
+): Promise<NamedRecord[]> {
+  const named = await readNamed(store, table, caller, idsOrNames);
+  const found = new Map<string, NamedRecord>();
+  for (const idOrName of new Set(idsOrNames)) {
+    const row = await selectRecord(store, table, caller, named, idOrName);
+    found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+type Named = { byId: ReadonlyMap<string, NamedRecord>; byName: ReadonlyMap<string, readonly NamedRecord[]> };
+
+const resourceOf = (table: NamedTable) => (table === "connections" ? "connection" : "publication");
+
+/** The records that the caller can read. */
+async function readNamed(
+  store: Store,
+  table: NamedTable,
+  { orgId, access }: Caller,
+  idsOrNames: readonly string[],
+): Promise<Named> {
   const rows = await recordsOf(store, table, orgId)
-    .where((where) => where.or([where("id", "=", idOrName), where("name", "=", idOrName)]))
+    .where((where) => where.or([where("id", "in", idsOrNames), where("name", "in", idsOrNames)]))
     .execute();
-  const readable = rows.filter(({ id }) => access.may(`${resource}:get`, id));
-  const found = readable.find((row) => row.id === idOrName) ?? readable[0];
+  const readable = rows.filter(({ id }) => access.may(`${resourceOf(table)}:get`, id));
+  return { byId: new Map(readable.map((row) => [row.id, row])), byName: Map.groupBy(readable, ({ name }) => name) };
+}
+
+async function selectRecord(
+  store: Store,
+  table: NamedTable,
+  { orgId, access }: Caller,
+  { byId, byName }: Named,
+  idOrName: string,
+): Promise<NamedRecord> {
+  const resource = resourceOf(table);
+  const named = byName.get(idOrName) ?? [];
+  const found = byId.get(idOrName) ?? named[0];
   if (found === undefined) {
     const known = access.may(`${resource}:list`) ? await recordsOf(store, table, orgId).limit(MAX_KNOWN).execute() : [];
     const names = known.length === 0 ? "" : `; known here: ${known.map(({ name }) => name).join(", ")}`;
     throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${names}.`);
   }
-  if (readable.length === 1 || found.id === idOrName) return found;
-  const ids = readable.map(({ id }) => id).join(", ");
+  if (named.length <= 1 || found.id === idOrName) return found;
+  const ids = listFirst(named.map(({ id }) => id));
   throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
 }
 
@@ -142,9 +186,13 @@ export async function resolveOnlyPublication(store: Store, { orgId, access }: Ca
   const [only, second] = readable;
   if (only === undefined) throw badRequest("There is no publication yet. Create one first.");
   if (second === undefined) return only;
-  const names = readable.slice(0, MAX_LISTED).map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
-  const more = readable.length > MAX_LISTED ? ` and ${readable.length - MAX_LISTED} more` : "";
-  throw badRequest(`Give the publication, one of ${names.join(", ")}${more}.`);
+  const names = listFirst(readable.map(({ id, name }) => `${JSON.stringify(name)} (${id})`));
+  throw badRequest(`Give the publication, one of ${names}.`);
+}
+
+function listFirst(texts: readonly string[]): string {
+  const more = texts.length > MAX_LISTED ? ` and ${texts.length - MAX_LISTED} more` : "";
+  return texts.slice(0, MAX_LISTED).join(", ") + more;
 }
 
 function recordsOf({ database }: Store, table: NamedTable, orgId: string) {

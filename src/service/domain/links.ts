@@ -26,13 +26,19 @@ export async function readLinks(
 ): Promise<ReadLinks> {
   const all = [...Map.groupBy(links, ({ url }) => url)];
   if (all.length === 0) return { links: [], remarks: [] };
-  const users = [...new Set(links.map(({ askedBy }) => askedBy))];
-  const readable = await Promise.all(users.map((user) => readReadableConnections(parts.store, orgId, user)));
+  const shown = all.slice(0, MAX_READ);
+  const usersOf = (given: readonly AskedLink[]) => [...new Set(given.map(({ askedBy }) => askedBy))];
+  const users = usersOf(shown.flatMap(([, given]) => given));
+  const readable = new Map(
+    await Promise.all(
+      users.map(async (user) => [user, await readReadableConnections(parts.store, orgId, user)] as const),
+    ),
+  );
   const readableBy = (given: readonly AskedLink[]) =>
-    joinReadable(given.flatMap(({ askedBy }) => readable[users.indexOf(askedBy)] ?? []));
+    joinReadable(usersOf(given).flatMap((user) => readable.get(user) ?? []));
   const { limited, isLate } = limitTime(parts, stop);
   const read = await Promise.all(
-    all.slice(0, MAX_READ).map(([url, given]) =>
+    shown.map(([url, given]) =>
       readOne(limited, url, readableBy(given)).catch((error: unknown): LinkReading => {
         if (isLate()) return { url, fault: `Reading timed out after ${READ_SECONDS} s.` };
         throw error;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { PublicationConfig } from "../../contract/publications.ts";
 import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
+import { neutralizeDirectives } from "../../shared/directives.ts";
 import { cutMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords, renderCommitLink, renderCompareLink } from "../../writer/entries.ts";
@@ -81,9 +82,10 @@ export function renderAll(
 
 /** Takes the lines of `removed` files out of a body, and adds those of `added`. */
 export function updateFileLines(body: string, removed: readonly string[], added: readonly FileLine[]): string {
-  const isRemoved = (line: string) => removed.some((path) => line.startsWith(`- ${renderPath(path)}: `));
-  const lines = body.split("\n").filter((line) => !isRemoved(line));
-  const missing = added.map(renderFileLine).filter((line) => !lines.includes(line));
+  const prefixes = removed.map((path) => `- ${renderPath(path)}: `);
+  const lines = body.split("\n").filter((line) => !prefixes.some((prefix) => line.startsWith(prefix)));
+  const present = new Set(lines);
+  const missing = added.map(renderFileLine).filter((line) => !present.has(line));
   return lines.join("\n").replace(/^## Files\n\n/m, (heading) => heading + missing.map((line) => `${line}\n`).join(""));
 }
 
@@ -145,11 +147,9 @@ function renderChecklist({ written, renewed }: DraftContent): string {
     .join("\n");
 }
 
-const CLOSING = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?=:?\s+(?:\[?#\d|\[?[\w.-]+\/[\w.-]+#\d|\[?https?:\/\/))/gi;
-
-/** Keeps GitHub from closing issues on merge, and from linking numbers of `source` in another repository. */
+/** Keeps products from closing issues on merge, and from linking numbers of `source` in another repository. */
 function tame(text: string, source: Repository | undefined, { home }: Pick<DraftContent, "home">): string {
-  const harmless = text.replace(CLOSING, "$1\u200B");
+  const harmless = neutralizeDirectives(text);
   if (source === undefined || source.name === home) return harmless;
   return harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`);
 }
@@ -213,7 +213,8 @@ export function nameBranch(
 ): string {
   const source = only?.isElsewhere && second === undefined ? [slugOf(only.repository.name)] : [];
   const own = branchName === undefined ? [] : [branchName];
-  return ["release-docs", ...source, ...own, subject.branch].join("/");
+  // Merge commits quote the branch, and tags may have spaces and invisible characters of Unicode.
+  return ["release-docs", ...source, ...own, subject.branch.replace(/[\s\p{Cf}]+/gu, "-")].join("/");
 }
 
 /** Undefined for the only publication. */
@@ -237,5 +238,5 @@ export function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }

@@ -1,4 +1,4 @@
-import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
+import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
 import { findPlainLines } from "../../shared/markdown.ts";
 
 export const QUOTED = "(?:\"[^\"]+\"|`[^`]+`|'[^']+')";
@@ -9,9 +9,8 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 /** A parser of sentences: the meaning by the first form that matches one completely and has a meaning. */
 export function compileForms<Meaning, Context extends unknown[]>(
   forms: readonly (readonly [pattern: string, read: (groups: Groups, ...context: Context) => Meaning | undefined])[],
-  flags: string,
 ) {
-  const rules = forms.map(([pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, flags), read }));
+  const rules = forms.map(([pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, "is"), read }));
   return (sentence: string, ...context: Context): Meaning | undefined => {
     for (const { pattern, read } of rules) {
       const match = pattern.exec(sentence);
@@ -26,12 +25,12 @@ export function unquote(text: string): string {
   return text.replace(/^(["`'])(.*)\1$/, "$2").trim();
 }
 
-/** Undefined for a bare word and for refused paths. */
+/** Undefined for a bare word, and for what is no plain path; whether a draft may write there is not checked. */
 export function parsePath(text = ""): string | undefined {
   const path = unquote(text).replace(/^\.\//, "");
   const isBare = text.trim() === unquote(text);
   if (isBare && !path.includes("/") && !/\w\.[a-z]\w{0,9}$/i.test(path)) return undefined;
-  return acceptsPath(checkDraftPath, path.replace(/\/$/, "")) ? path : undefined;
+  return acceptsPath(checkPlainPath, path.replace(/\/$/, "")) ? path : undefined;
 }
 
 const MAX_SENTENCE = 1000;
@@ -74,7 +73,7 @@ function selectLines(text: string): string[] {
 
 /** Splits at ends of sentences outside quotes; after a full stop a capital, a quote or a number sign has to follow. */
 function splitLine(line: string): string[] {
-  const masked = line.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, (quoted) => "x".repeat(quoted.length));
+  const masked = line.replace(/`[^`]*`|"[^"]*"|“[^“”]*”/g, (quoted) => "x".repeat(quoted.length));
   const ends = [...masked.matchAll(/(?<=[!?;])\s+|(?<=\.)\s+(?=[A-Zx#])/g)].map((match) => match.index);
   return [0, ...ends]
     .map((start, index) => line.slice(start, ends[index]).trim())
@@ -86,7 +85,7 @@ function trimSentence(sentence: string): string {
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
     .replace(/\s+/g, " ")
-    .replace(/\s*[.!;]+$/, "")
+    .replace(/(?<![.!;])[.!;]+$/, "")
     .trim();
   while (POLITENESS.test(text)) text = text.replace(POLITENESS, "");
   return text;

@@ -64,7 +64,8 @@ async function readPart(source: Source, request: DocRequest, given: Given) {
 
 /** Only what no source understands: a sentence may name a change of another repository. */
 function selectNotUnderstood([first, ...others]: readonly SourcePart[]): string[] {
-  const isUnknown = (sentence: string) => others.every(({ asked }) => asked.notUnderstood.includes(sentence));
+  const unknown = others.map(({ asked }) => new Set(asked.notUnderstood));
+  const isUnknown = (sentence: string) => unknown.every((sentences) => sentences.has(sentence));
   return describeNotUnderstood(first?.asked.notUnderstood.filter(isUnknown) ?? []);
 }
 
@@ -130,6 +131,9 @@ async function selectFromComment(
   return { selection: { ...selection, origin: selection.origin.replace(/ in `body`$/, " in a comment") }, others };
 }
 
+// Each is compared with every change.
+const MAX_NAMED_CHANGES = 1_000;
+
 function joinCommands(commands: readonly CommentCommand[]) {
   const leftOut = new Map<string, ChangeReference>();
   const neverLeftOut: string[] = [];
@@ -147,11 +151,16 @@ function joinCommands(commands: readonly CommentCommand[]) {
     }
   }
   const pathsOf = (kind: "exclude" | "restore") => [...files].flatMap(([path, last]) => (last === kind ? [path] : []));
+  const isTooMuch = Math.max(leftOut.size, reword.length) > MAX_NAMED_CHANGES;
+  const limit = `The comments leave out or reword more than ${MAX_NAMED_CHANGES} changes; the rest is ignored.`;
   return {
-    edits: { leaveOut: [...leftOut.values()], reword },
+    edits: { leaveOut: [...leftOut.values()].slice(0, MAX_NAMED_CHANGES), reword: reword.slice(0, MAX_NAMED_CHANGES) },
     excludedFiles: pathsOf("exclude"),
     restoredFiles: pathsOf("restore"),
-    remarks: listQuoted("These changes were never left out, so nothing brings them back", neverLeftOut),
+    remarks: [
+      ...listQuoted("These changes were never left out, so nothing brings them back", neverLeftOut),
+      ...(isTooMuch ? [limit] : []),
+    ],
   };
 }
 
@@ -160,9 +169,10 @@ export type EditedPart = { written: readonly WrittenSpan[]; edits: NoteEdits };
 export function selectUnmatched(parts: readonly EditedPart[]): string[] {
   const selectLeftOut = ({ written }: EditedPart) => written.flatMap(({ notes }) => notes.leftOut);
   const selectListed = ({ written }: EditedPart) =>
-    written.flatMap(({ notes: { changes, dependencies } }) =>
-      changes.filter(({ commits }) => !dependencies.shas.includes(commits[0].sha)),
-    );
+    written.flatMap(({ notes: { changes, dependencies } }) => {
+      const updates = new Set(dependencies.shas);
+      return changes.filter(({ commits }) => !updates.has(commits[0].sha));
+    });
   const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
   const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
   const selectNames = (matches: Iterable<[string, number]>, isMeant: (count: number) => boolean) =>

@@ -1,8 +1,9 @@
-import { parse } from "yaml";
 import * as z from "zod/mini";
 import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/publications.ts";
 import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
 import type { History } from "../../git/history.ts";
+import { isLimitError } from "../../shared/git-limits.ts";
+import { InvalidYamlError, parseYaml } from "../../shared/yaml.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
 import type { ReleaseRules } from "../../writer/labels.ts";
@@ -87,8 +88,13 @@ const ReleaseFile = z.object({
 /** GitHub's own rules for release notes. An invalid file is a `fault`, not an error. */
 export async function readReleaseRules(readFile: SourceRepository["readFile"]): Promise<ReadRules> {
   for (const path of PATHS) {
-    const text = await readFile(path);
-    if (text !== undefined) return parseReleaseRules(path, text);
+    try {
+      const text = await readFile(path);
+      if (text !== undefined) return parseReleaseRules(path, text);
+    } catch (error) {
+      if (!isLimitError(error)) throw error;
+      return { fault: `${error.message} Labels count by their usual names.` };
+    }
   }
   return {};
 }
@@ -97,9 +103,10 @@ function parseReleaseRules(path: string, text: string): ReadRules {
   const refuse = (why: string) => ({ fault: `${path} is invalid (${why}); labels count by their usual names.` });
   let content: unknown;
   try {
-    content = parse(text);
+    content = parseYaml(text).value;
   } catch (error) {
-    return refuse(error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error));
+    if (!(error instanceof InvalidYamlError)) throw error;
+    return refuse(`line ${error.line}: ${error.message}`);
   }
   if (content === null) return {};
   const parsed = ReleaseFile.safeParse(content);

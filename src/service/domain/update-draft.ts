@@ -1,4 +1,5 @@
 import type { OpenDraft } from "../../hosts/code-host.ts";
+import { checkDraftPath } from "../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { type DraftedFile, parseTexts } from "../store/columns.ts";
@@ -86,33 +87,36 @@ async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): P
 async function setExcluded(parts: Parts, row: ConversationRow, given: readonly string[]): Promise<Change> {
   if (row.branch === null) throw conflict("This conversation has no draft to exclude files from.");
   checkOpenForWork(row);
-  const files = [...new Set(given)];
-  const before = parseTexts(row.excluded_files_json);
+  const files = new Set(given);
+  const before = new Set(parseTexts(row.excluded_files_json));
   const { open } = await openDraft(parts, row, row.branch);
   const { files: drafted } = await readRecordedDraft(parts.store, row.id);
+  const draftedBy = new Map(drafted.map((file) => [file.path, file]));
   const known = readWithheld(row);
-  const added = files.filter((path) => !before.includes(path));
+  const added = [...files].filter((path) => !before.has(path));
   const changed = added.length === 0 ? [] : await readChanged(await open(), added);
   for (const { content, file } of changed) {
-    known.set(file.path, { content, file: drafted.find(({ path }) => path === file.path) ?? file });
+    known.set(file.path, { content, file: draftedBy.get(file.path) ?? file });
   }
+  const returned = [...before].filter((path) => !files.has(path));
+  const restored = returned.flatMap((path) => known.get(path) ?? []);
+  for (const { file } of restored) checkDraftPath(file.path, true);
   // Before the branch changes: a repeated call would not find the contents there.
   await storeWithheld(parts.store, row.id, known);
   if (added.length > 0) await (await open()).restoreFiles(added);
-  const restored = before.flatMap((path) => (files.includes(path) ? [] : (known.get(path) ?? [])));
   await putWithheld(open, restored);
   const entries: NewEntry[] = [];
   const addEntry = collectEntries(entries);
-  const unknown = before.filter((path) => !files.includes(path) && !known.has(path));
+  const unknown = returned.filter((path) => !known.has(path));
   if (unknown.length > 0) {
     addNotices(addEntry, [`The draft has no content for ${unknown.join(", ")}; the next turn may write it.`]);
   }
   const back = restored.map(({ file }) => file);
-  await addRest(addEntry, await open(), [...drafted.filter(({ path }) => !files.includes(path)), ...back]);
+  await addRest(addEntry, await open(), [...drafted.filter(({ path }) => !files.has(path)), ...back]);
   const pullRequest = await readLastEntry(parts.store, row.id, "pullRequest");
-  if (pullRequest !== undefined) addEntry("pullRequest", updateFileLines(pullRequest.message, files, back));
-  const to = { excluded_files_json: JSON.stringify(files), excluded_at: parts.store.now() };
-  return { to: { ...to, ...renderWithheld(known, files) }, entries };
+  if (pullRequest !== undefined) addEntry("pullRequest", updateFileLines(pullRequest.message, [...files], back));
+  const to = { excluded_files_json: JSON.stringify([...files]), excluded_at: parts.store.now() };
+  return { to: { ...to, ...renderWithheld(known, [...files]) }, entries };
 }
 
 async function readChanged(open: OpenDraft, paths: readonly string[]) {

@@ -47,7 +47,7 @@ const CLOUD_METADATA = "168.63.129.16";
 
 /** Undefined for a public address. Does not recognize a NAT64 prefix that a network chose for itself. */
 export function addressKind(address: string): string | undefined {
-  const plain = address.replace(/%.*$/, "");
+  const [plain = ""] = address.split("%", 1);
   const version = isIP(plain);
   if (version === 0) return "not an IP address";
   // In hexadecimal, since ipaddr.js parses `::8.8.8.8` as IPv4-mapped.

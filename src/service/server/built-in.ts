@@ -89,7 +89,7 @@ async function seedPublications(within: Store, orgId: string, checkout: Checkout
   for (const { name, config = {} } of configuration.publications) {
     const { docsRepo } = config;
     if (docsRepo !== undefined && !known.has(docsRepo) && reachesOthers && REPOSITORY.test(docsRepo)) {
-      const page = address.replace(/[^/]+\/[^/]+$/, docsRepo);
+      const page = address.split("/").slice(0, -2).concat(docsRepo).join("/");
       known.set(docsRepo, await seedConnection(within, orgId, docsRepo, page));
     }
     const resolved = resolveConfig(name, config, { id: source, known });

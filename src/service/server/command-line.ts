@@ -5,7 +5,7 @@ import { type CommandIo, createProgram, type ServiceCommand, USAGE_EXIT_CODE } f
 
 export const VERSION = packageJson.version;
 
-type CommandEntry = { summary: string; load: () => Promise<ServiceCommand> };
+type CommandEntry = { summary: string; hidden?: true; load: () => Promise<ServiceCommand> };
 
 const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   init: {
@@ -19,14 +19,19 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "Show, suspend, resume and limit an organization.",
     load: async () => (await import("./organization.ts")).organizationCommand,
   },
+  task: {
+    summary: "Run the tasks of the process that started this one.",
+    hidden: true,
+    load: async () => (await import("./tasks.ts")).taskCommand,
+  },
   serve: { summary: "Serve the API over HTTP.", load: async () => (await import("./serve.ts")).serveCommand },
 };
 
 /** Returns the exit code: 0, 1 for a failure, 2 for an invalid command line. */
 export async function runProgram(args: readonly string[], io: CommandIo): Promise<number> {
   const program = createProgram(io).version(VERSION, "--version", "Print the version.");
-  for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
-    const command = program.command(name).description(summary);
+  for (const [name, { summary, hidden, load }] of Object.entries(COMMANDS)) {
+    const command = program.command(name, { hidden: hidden === true }).description(summary);
     // Only the command that runs is loaded.
     if (name === args[0]) (await load())(command, io);
   }

@@ -1,10 +1,13 @@
+import proxyaddr from "@fastify/proxy-addr";
 import { type Command, InvalidArgumentError, type Option } from "commander";
+import { DEFAULT_GIT_LIMITS, type GitLimits } from "../../shared/git-limits.ts";
 import { VariableOption } from "./command.ts";
 import { checkLocation } from "./operated-store.ts";
 
 export type ServeSettings = {
   port: number;
   host: string;
+  trustedProxy: string[];
   data?: string;
   database?: string;
   allowPrivate: boolean;
@@ -13,16 +16,33 @@ export type ServeSettings = {
   /** Seconds. */
   lease: number;
   attempts: number;
+  /** Seconds. */
+  taskTimeout: number;
+  /** Megabytes. */
+  taskMemory: number;
+  /** Those of {@link GitLimits}. */
+  gitMemory: number;
+  maxCommitPaths: number;
+  maxRangePaths: number;
+  maxFile: number;
+  maxRepository: number;
+  maxRepositories: number;
   rateLimit: number;
   refusalLimit: number;
   /** Bytes. */
   maxBody: number;
   maxRequests: number;
+  /** Percent. */
+  organizationShare: number;
+  organizationQueue: number;
+  /** Seconds. */
+  answerTimeout: number;
   /** Seconds. */
   grace: number;
   log: "json" | "text";
 };
 
+const GIT = DEFAULT_GIT_LIMITS;
 const option = (flags: string, description: string) => new VariableOption(flags, description);
 const numberOption = (flags: string, description: string, [preset, min, max]: [number, number, number]) =>
   option(flags, description).default(preset).argParser(parseNumber(min, max));
@@ -30,6 +50,9 @@ const numberOption = (flags: string, description: string, [preset, min, max]: [n
 const SERVE_OPTIONS: readonly Option[] = [
   numberOption("--port <port>", "Port to listen on; 0 takes a free one.", [8080, 0, 65_535]),
   option("--host <address>", "Address to listen on; 0.0.0.0 for all interfaces.").default("127.0.0.1"),
+  option("--trusted-proxy <ranges>", "Proxies whose X-Forwarded-For is read: addresses, CIDR ranges, loopback.")
+    .default([])
+    .argParser(collectProxies),
   option("--data <folder>", "Folder for the SQLite database and fetched repositories."),
   option("--database <url>", "PostgreSQL database (postgres://…) to use instead of SQLite."),
   option("--allow-private", "Let every caller reach private addresses and file: repositories.")
@@ -37,9 +60,25 @@ const SERVE_OPTIONS: readonly Option[] = [
     .preset("true")
     .argParser(parseBoolean),
   option("--codehostb-url <url>", "API of the second code host; its public one by default.").argParser(parseWebUrl),
-  numberOption("--concurrency <n>", "Concurrent tasks; 0 disables the worker in this process.", [2, 0, 64]),
+  numberOption("--concurrency <n>", "Concurrent tasks; 0 disables the worker in this process.", [3, 0, 64]),
   numberOption("--lease <seconds>", "How long the tasks of a dead process stay reserved for it.", [60, 1, 3600]),
   numberOption("--attempts <n>", "Maximum attempts per task.", [5, 1, 1000]),
+  numberOption("--task-timeout <seconds>", "Maximum time of one attempt of a task.", [900, 1, 86_400]),
+  numberOption("--task-memory <megabytes>", "Maximum memory of the process of a task.", [1024, 128, 65_536]),
+  numberOption("--git-memory <megabytes>", "Maximum memory of one git process.", [GIT.memory, 64, 65_536]),
+  numberOption("--max-commit-paths <n>", "Maximum files that one commit changes.", [GIT.commitPaths, 1, 10_000_000]),
+  numberOption("--max-range-paths <n>", "Maximum files that the commits of a range change.", [
+    GIT.rangePaths,
+    1,
+    50_000_000,
+  ]),
+  numberOption("--max-file <bytes>", "Maximum size of a file to read or edit.", [GIT.fileBytes, 1024, 64 * 2 ** 20]),
+  numberOption("--max-repository <megabytes>", "Maximum size of one repository.", [GIT.repository, 1, 1_048_576]),
+  numberOption("--max-repositories <megabytes>", "Maximum size of all fetched repositories.", [
+    GIT.repositories,
+    1,
+    1_048_576,
+  ]),
   numberOption("--rate-limit <n>", "Maximum calls per minute and API key; 0 for no limit.", [3000, 0, 1_000_000]),
   numberOption(
     "--refusal-limit <n>",
@@ -48,6 +87,17 @@ const SERVE_OPTIONS: readonly Option[] = [
   ),
   numberOption("--max-body <bytes>", "Maximum size of a request body.", [2 ** 20, 1024, 64 * 2 ** 20]),
   numberOption("--max-requests <n>", "Maximum concurrent requests.", [128, 1, 100_000]),
+  numberOption(
+    "--organization-share <percent>",
+    "Share of the concurrent requests that one organization may use; 100 for no limit.",
+    [75, 1, 100],
+  ),
+  numberOption("--answer-timeout <seconds>", "Maximum time for a client to read an answer.", [30, 1, 3600]),
+  numberOption(
+    "--organization-queue <n>",
+    "Maximum unfinished tasks of one organization; 0 for no limit.",
+    [5000, 0, 1_000_000],
+  ),
   numberOption("--grace <seconds>", "How long a stop waits for running requests and tasks.", [8, 0, 3600]),
   option("--log <format>", "Format of the log on standard error.").choices(["json", "text"]).default("json"),
 ];
@@ -63,11 +113,33 @@ export function readServeSettings(command: Command): ServeSettings {
   return codehostbUrl ? { ...settings, codehostbUrl } : settings;
 }
 
+export function selectGitLimits(settings: ServeSettings): GitLimits {
+  return {
+    memory: settings.gitMemory,
+    commitPaths: settings.maxCommitPaths,
+    rangePaths: settings.maxRangePaths,
+    fileBytes: settings.maxFile,
+    repository: settings.maxRepository,
+    repositories: settings.maxRepositories,
+  };
+}
+
 function parseNumber(min: number, max: number): (value: string) => number {
   return (value) => {
     if (/^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
     throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
   };
+}
+
+/** Separated by commas, or in repeated flags. */
+function collectProxies(value: string, previous: readonly string[] = []): string[] {
+  const ranges = value.split(",").flatMap((one) => one.trim() || []);
+  try {
+    proxyaddr.compile(ranges);
+  } catch (error) {
+    throw new InvalidArgumentError(`Expected addresses, CIDR ranges or loopback, linklocal, uniquelocal: ${error}.`);
+  }
+  return [...previous, ...ranges];
 }
 
 function parseBoolean(value: string): boolean {

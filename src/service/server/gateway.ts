@@ -1,9 +1,10 @@
-import { hash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { buildErrorAnswer, createRequestId } from "../api/procedures.ts";
-import { type Caller, parseBearer } from "../security/keys.ts";
+import { Tally } from "../../shared/tally.ts";
+import { buildErrorAnswer, createRequestId, refuseMethod } from "../api/procedures.ts";
+import type { Caller } from "../security/keys.ts";
 import { DomainError } from "../store/errors.ts";
+import type { Arrival } from "./http.ts";
 import type { Log } from "./log.ts";
 import type { Service } from "./service.ts";
 
@@ -14,21 +15,23 @@ type GatewayOptions = {
   limits: CallLimits;
   /** Maximum concurrent calls, probes not counted. */
   maxRequests: number;
+  /** Percent of them that one organization may use. */
+  organizationShare: number;
   log: Log;
 };
 
 /** Logs every answer but a good probe's. */
-export function createGateway(options: GatewayOptions): (request: Request, address: string) => Promise<Response> {
+export function createGateway(options: GatewayOptions): (request: Request, arrival: Arrival) => Promise<Response> {
   const answerCall = limitCalls(options);
-  return async (request, address) => {
+  return async (request, arrival) => {
     const began = performance.now();
     const requestId = createRequestId();
     const { pathname } = new URL(request.url);
     const probe = PROBES[pathname];
     const { answer, caller } =
       probe === undefined
-        ? await answerCall(request, { requestId, address })
-        : { answer: await probe(options), caller: undefined };
+        ? await answerCall(request, { ...arrival, requestId })
+        : { answer: refuseMethod(request.method, PROBE_METHODS) ?? (await probe(options)), caller: undefined };
     const { status } = answer;
     answer.headers.set("x-request-id", requestId);
     answer.headers.set("cache-control", "no-store");
@@ -41,6 +44,8 @@ export function createGateway(options: GatewayOptions): (request: Request, addre
   };
 }
 
+const PROBE_METHODS = ["GET", "HEAD"];
+
 const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Response>>> = {
   "/healthz": async () => Response.json({ status: "alive" }),
   "/readyz": async ({ readinessError }) => {
@@ -51,25 +56,38 @@ const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Respo
 
 type Answered = { answer: Response; caller: Caller | undefined };
 
-function limitCalls({ fetch, limits, maxRequests }: GatewayOptions) {
+/** A call counts from when its key is accepted, so that failed keys use nothing up, until its answer is sent. */
+function limitCalls({ fetch, limits, maxRequests, organizationShare }: GatewayOptions) {
   let running = 0;
-  return async (request: Request, from: { requestId: string; address: string }): Promise<Answered> => {
+  const organizations = new Tally();
+  const maxOfOne = Math.max(1, Math.floor((maxRequests * organizationShare) / 100));
+  return async (request: Request, { requestId, address, sent }: Arrival & { requestId: string }): Promise<Answered> => {
     let caller: Caller | undefined;
-    if (running >= maxRequests) return { answer: refuse("unavailable", "Too many concurrent requests.", 1), caller };
-    running += 1;
-    try {
-      const incoming = { authorization: request.headers.get("authorization"), address: from.address };
-      const wait = await limits.admit(incoming);
-      if (wait !== undefined) return { answer: refuse("rate-limited", "Rate limit exceeded.", wait), caller };
-      const onCaller = (known: Caller) => {
-        caller = known;
+    let leave = (): void => undefined;
+    const admit = async (known: Caller | undefined): Promise<Response | undefined> => {
+      caller = known;
+      const wait = known && (await limits.takeCall(known.keyId));
+      if (wait !== undefined) return refuse("rate-limited", "Rate limit exceeded.", wait);
+      if (running >= maxRequests) return refuse("unavailable", "Too many concurrent requests.", 1);
+      // Calls without a key count together.
+      const name = known?.orgId ?? "";
+      if (organizations.count(name) >= maxOfOne) {
+        return refuse("rate-limited", "Too many concurrent requests of this organization.", 1);
+      }
+      running += 1;
+      const end = organizations.enter(name);
+      leave = () => {
+        running -= 1;
+        end();
       };
-      const answer = await fetch(request, { requestId: from.requestId, onCaller });
-      const unproved = answer.status === 401 ? "refused" : "unseen";
-      await limits.settle(incoming, caller === undefined ? unproved : "good");
-      return { answer, caller };
+      return undefined;
+    };
+    try {
+      const answer = await fetch(request, { requestId, admit });
+      const wait = answer.status === 401 ? await limits.takeFailure(address) : undefined;
+      return { answer: wait === undefined ? answer : refuse("rate-limited", "Too many failed keys.", wait), caller };
     } finally {
-      running -= 1;
+      void sent.then(() => leave());
     }
   };
 }
@@ -78,32 +96,16 @@ function refuse(code: "unavailable" | "rate-limited", message: string, retryAfte
   return buildErrorAnswer(new DomainError(code, message), { "retry-after": String(retryAfterSeconds) });
 }
 
-type Incoming = { authorization: string | null; address: string };
 type CallLimits = ReturnType<typeof createCallLimits>;
 
-/** 0 is no limit; each process counts alone. Unproved keys count against their address, which limits guessing. */
+/** 0 is no limit; each process counts alone. Both return the seconds to wait if the limit is exceeded. */
 export function createCallLimits(perMinute: { callsPerMinute: number; refusalsPerMinute: number }) {
-  const keys = createLimiter(perMinute.callsPerMinute);
-  const addresses = createLimiter(perMinute.refusalsPerMinute);
+  const calls = createLimiter(perMinute.callsPerMinute);
+  const failures = createLimiter(perMinute.refusalsPerMinute);
   return {
-    /** Returns the seconds to wait if the limit is exceeded. */
-    admit: async ({ authorization, address }: Incoming): Promise<number | undefined> => {
-      const key = digestKey(authorization);
-      return keys.has(key) ? keys.take(key) : addresses.take(groupAddress(address));
-    },
-    settle: async ({ authorization, address }: Incoming, verdict: "good" | "refused" | "unseen"): Promise<void> => {
-      const key = digestKey(authorization);
-      if (verdict === "refused") return keys.remove(key);
-      if (keys.has(key)) return;
-      await addresses.giveBack(groupAddress(address));
-      if (verdict === "good") await keys.take(key);
-    },
+    takeCall: (keyId: string) => calls.take(keyId),
+    takeFailure: (address: string) => failures.take(groupAddress(address)),
   };
-}
-
-/** Keys are not kept, not even in memory. */
-function digestKey(authorization: string | null): string {
-  return hash("sha256", parseBearer(authorization) ?? "", "base64");
 }
 
 /** IPv6 addresses by their /64 network: one caller usually has all of it. */
@@ -115,37 +117,28 @@ function groupAddress(address: string): string {
 
 const MAX_NAMES = 10_000;
 
-/** The library forgets a name when its minute ends; the set bounds memory and remembers good keys for longer. */
+/** The library forgets a name when its minute ends; the set bounds how many there are within one. */
 function createLimiter(points: number) {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
   // The name that was used last is at the end.
   const names = new Set<string>();
-  const remove = async (name: string): Promise<void> => {
-    names.delete(name);
-    await limiter.delete(name);
-  };
   return {
-    has: (name: string) => names.has(name),
     take: async (name: string): Promise<number | undefined> => {
+      if (points === 0) return undefined;
       names.delete(name);
       names.add(name);
       const [oldest] = names;
-      if (oldest !== undefined && names.size > MAX_NAMES) await remove(oldest);
-      if (points === 0) return undefined;
+      if (oldest !== undefined && names.size > MAX_NAMES) {
+        names.delete(oldest);
+        await limiter.delete(oldest);
+      }
       try {
         await limiter.consume(name);
         return undefined;
       } catch (exceeded) {
         if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-        // A refused call does not count, else calls whose key proves good later would use the limit up.
-        await limiter.reward(name);
         return Math.ceil(exceeded.msBeforeNext / 1000);
       }
     },
-    giveBack: async (name: string): Promise<void> => {
-      // A minute that ended during the call has nothing to give back.
-      if (((await limiter.get(name))?.consumedPoints ?? 0) > 0) await limiter.reward(name);
-    },
-    remove,
   };
 }

@@ -1,13 +1,29 @@
-import { createServer, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from "node:http";
+import {
+  createServer,
+  IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import type { Duplex } from "node:stream";
+import proxyaddr from "@fastify/proxy-addr";
 import { getRequestListener } from "@hono/node-server";
+import ipaddr from "ipaddr.js";
 import { createRequestId } from "../api/procedures.ts";
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
+export type Arrival = {
+  /** The client's, as trusted proxies report it. */
+  address: string;
+  /** Fulfilled when the answer is sent, or the connection has closed. */
+  sent: Promise<void>;
+};
+
 type Served = {
-  fetch: (request: Request, address: string) => Promise<Response>;
+  fetch: (request: Request, arrival: Arrival) => Promise<Response>;
   close: () => Promise<void>;
 };
 
@@ -20,20 +36,34 @@ const LIMITS = {
   maxHeaderSize: 16_384,
   // How often Node checks the first two.
   connectionsCheckingInterval: 1_000,
+  // From when an answer is ready until it is sent.
+  answerTimeout: 30_000,
 };
 export type HttpLimits = typeof LIMITS;
 
 const MAX_CONNECTIONS = 2_000;
+// Unanswered requests of one connection. Node parses pipelined requests without a limit.
+const MAX_PIPELINED = 10;
+
+type ListenOptions = {
+  port?: number;
+  host?: string;
+  limits?: Partial<HttpLimits>;
+  /** Addresses, CIDR ranges and names such as `loopback`. */
+  trustedProxies?: string[];
+};
 
 export async function listen(
   service: Served,
-  { port = 0, host = "127.0.0.1", limits = {} }: { port?: number; host?: string; limits?: Partial<HttpLimits> } = {},
+  { port = 0, host = "127.0.0.1", limits = {}, trustedProxies = [] }: ListenOptions = {},
 ) {
+  const { answerTimeout, ...timeouts } = { ...LIMITS, ...limits };
   // HTTP/1.0 requests have no host.
-  const options: ServerOptions = { ...LIMITS, ...limits, requireHostHeader: false };
+  const options: ServerOptions = { ...timeouts, requireHostHeader: false };
   const server = createServer(options);
   server.maxConnections = MAX_CONNECTIONS;
-  const running = answerRequests(server, service);
+  const isTrusted = proxyaddr.compile(trustedProxies);
+  const running = answerRequests(server, service, { answerTimeout, isTrusted });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -59,33 +89,67 @@ export async function listen(
   };
 }
 
-function answerRequests(server: Server, service: Served): ReadonlySet<ServerResponse> {
+type AnswerTerms = { answerTimeout: number; isTrusted: (address: string, hop: number) => boolean };
+
+function answerRequests(
+  server: Server,
+  service: Served,
+  { answerTimeout, isTrusted }: AnswerTerms,
+): ReadonlySet<ServerResponse> {
   const running = new Set<ServerResponse>();
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const answers = new WeakMap<Duplex, Set<ServerResponse>>();
   const answer = getRequestListener(
-    (request, { incoming }) => service.fetch(request, incoming.socket.remoteAddress ?? ""),
+    async (request, { incoming, outgoing }) => {
+      const sent = new Promise<void>((resolve) => outgoing.once("close", resolve));
+      const address = readAddress(incoming, isTrusted);
+      const answered = await service.fetch(request, { address, sent });
+      const timer = setTimeout(() => incoming.socket.destroy(), answerTimeout);
+      void sent.then(() => clearTimeout(timer));
+      return answered;
+    },
     { hostname: "service", errorHandler: () => buildHttpRefusal() },
   );
   server.on("request", (incoming, outgoing) => {
+    const { socket } = incoming;
+    const unanswered = answers.get(socket) ?? new Set();
+    answers.set(socket, unanswered.add(outgoing));
     running.add(outgoing);
-    answers.set(incoming.socket, outgoing);
-    outgoing.once("close", () => running.delete(outgoing));
-    answer(incoming, outgoing);
+    outgoing.once("close", () => {
+      running.delete(outgoing);
+      unanswered.delete(outgoing);
+    });
+    if (unanswered.size > MAX_PIPELINED) socket.destroy();
+    else answer(incoming, outgoing);
   });
+  const refuse = async (socket: Duplex, refusal: Response): Promise<void> => {
+    const text = await renderHttp(refusal);
+    if (socket.writable) socket.end(text, () => socket.destroy());
+  };
+  // Node closes the connection unless something listens.
+  server.on("connect", (_, socket) => refuse(socket, buildHttpRefusal("HPE_INVALID_METHOD")));
   // Requests that Node's parser or timeouts refuse.
-  server.on("clientError", async (error: NodeJS.ErrnoException, socket) => {
-    const started = answers.get(socket);
-    const isAnswered = started !== undefined && running.has(started) && started.headersSent;
+  server.on("clientError", async (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    const isAnswered = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (error.code === "ECONNRESET" || isAnswered) return socket.destroy();
-    const refusal = await renderHttp(buildHttpRefusal(error.code));
-    if (socket.writable) socket.end(refusal, () => socket.destroy());
+    const isMalformed = error.code === "HPE_INVALID_METHOD" && !REQUEST_LINE.test(String(error.rawPacket));
+    return refuse(socket, buildHttpRefusal(isMalformed ? "" : error.code));
   });
   return running;
 }
 
+/** Read from the right, past trusted proxies. What is no address counts for the proxy that reports it. */
+function readAddress(incoming: object, isTrusted: AnswerTerms["isTrusted"]): string {
+  if (!(incoming instanceof IncomingMessage)) return "";
+  return proxyaddr.all(incoming, isTrusted).findLast((address) => ipaddr.isValid(address)) ?? "";
+}
+
+// Of a request with a method that Node does not know.
+const REQUEST_LINE = /^[!#$%&'*+.^`|~\w-]{1,100} \S{1,2000} HTTP\/1\.[01]\r\n/;
+
 const REFUSALS: Readonly<Record<string, { status: number; error: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, error: "The headers are too long." },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, error: "The chunk extensions of the body are too long." },
+  HPE_INVALID_METHOD: { status: 501, error: "The service does not support this method." },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: "The request took too long to arrive." },
 };
 const MALFORMED = { status: 400, error: "This is not a valid HTTP request." };

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { nameText, text, timestamp } from "../../contract/fields.ts";
+import { nameText, reference, timestamp } from "../../contract/fields.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { createApiKey, insertKey, revokeKey } from "../security/keys.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
@@ -12,7 +12,7 @@ type NewKey = { user: string; name: string; expiresAt?: string };
 
 export const keysCommand: ServiceCommand = (command, io) => {
   const add = addOperatorCommand(command, "add", "Create an API key for a user. It is shown once.")
-    .requiredOption("--user <id|address>", "ID or email address of the user.", parseWith(text))
+    .requiredOption("--user <id|address>", "ID or email address of the user.", parseWith(reference))
     .requiredOption("--name <name>", "Name of the key.", parseWith(nameText))
     .option("--expires-at <time>", "When the key expires, such as 2027-01-31T00:00:00Z.", parseExpiry);
   addStoreAction(add, io, addKey, ({ id, apiKey }) => {

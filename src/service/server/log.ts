@@ -3,7 +3,7 @@ import { renderCauses } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 
-type Fields = Readonly<Record<string, string | number | null | undefined>>;
+export type Fields = Readonly<Record<string, string | number | null | undefined>>;
 
 export type Log = ReturnType<typeof createLog>;
 

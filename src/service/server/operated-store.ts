@@ -4,8 +4,9 @@ import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Command } from "commander";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import type { Actor } from "../store/audit.ts";
+import { readSqliteCode, SQLITE_BUSY } from "../store/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { type CommandIo, printResult, usageError, VariableOption } from "./command.ts";
 
@@ -59,7 +60,7 @@ export async function changeNewStore<Result>(options: StoreOptions, io: CommandI
     const warning = makeDataFolder(data);
     if (warning !== undefined) io.err(`${warning}\n`);
     // SQLite creates its other files with the permissions of this one.
-    closeSync(openSync(databaseIn(data), "a", 0o600));
+    makeDatabaseFile(data);
   }
   return changeStore(options, work);
 }
@@ -107,6 +108,19 @@ export function databaseIn(directory: string): string {
   return join(directory, "service.db");
 }
 
+function makeDatabaseFile(directory: string): void {
+  try {
+    closeSync(openSync(databaseIn(directory), "a", 0o600));
+  } catch (cause) {
+    throw unusable(directory, cause);
+  }
+}
+
+function unusable(directory: string, cause: unknown): ReleaseDocsError {
+  const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  return new ReleaseDocsError("program/data", `Cannot use the folder ${directory}: ${reason}.`, { cause });
+}
+
 /** Returns a warning if other users can read an existing folder. */
 function makeDataFolder(directory: string): string | undefined {
   try {
@@ -115,9 +129,7 @@ function makeDataFolder(directory: string): string | undefined {
     if ((mode & 0o077) === 0) return undefined;
     return `Other users can read ${directory}. Run chmod 700 ${directory} to prevent that.`;
   } catch (cause) {
-    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-    const message = `Cannot use the folder ${directory}: ${reason}.`;
-    throw new ReleaseDocsError("program/data", message, { cause });
+    throw unusable(directory, cause);
   }
 }
 
@@ -126,7 +138,7 @@ export async function openDataFolder({ data, database }: StoreOptions, opened: A
   if (!data) {
     const temporary = await mkdtemp(join(tmpdir(), "release-docs-"));
     opened.defer(() => rm(temporary, { recursive: true, force: true }));
-    return { database: database || ":memory:", repositories: temporary };
+    return { database: database || databaseIn(temporary), repositories: join(temporary, "repositories") };
   }
   const directory = resolve(data);
   const warning = makeDataFolder(directory);
@@ -134,15 +146,20 @@ export async function openDataFolder({ data, database }: StoreOptions, opened: A
   return { database: database || databaseIn(directory), repositories: join(directory, "repositories"), warning };
 }
 
-/** The operating system ends the lock with the process, even after a kill. Throws `store/locked`. */
+/** The operating system ends the lock with the process, even after a kill. Throws `store/locked` and `program/data`. */
 export function lockData(directory: string): Disposable {
-  const lock = new DatabaseSync(join(directory, "serving.lock"), { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(join(directory, "serving.lock"), { timeout: 0 });
     lock.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+    return lock;
   } catch (cause) {
-    lock.close();
-    const message = `Another process serves from ${directory}.`;
-    throw new ReleaseDocsError("store/locked", message, { cause });
+    lock?.close();
+    if (readSqliteCode(cause) === SQLITE_BUSY) {
+      throw new ReleaseDocsError("store/locked", `Another process serves from ${directory}.`, { cause });
+    }
+    throw new ReleaseDocsError("program/data", `Cannot write to the folder ${directory}: ${messageOf(cause)}.`, {
+      cause,
+    });
   }
-  return lock;
 }

@@ -3,19 +3,19 @@ import { CommanderError } from "commander";
 import { sql } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { renewSecrets } from "../domain/connections/connections.ts";
-import { type CachedRepositories, createCachedRepositories } from "../domain/repositories/cached.ts";
-import { checkRemote } from "../security/addresses.ts";
-import { createOutbound } from "../security/outbound.ts";
-import { readVault } from "../security/vault.ts";
-import { openStore, type Store } from "../store/store.ts";
+import type { CachedRepositories } from "../domain/repositories/cached.ts";
+import type { Store } from "../store/store.ts";
+import { createTaskProcesses } from "../worker/task-process.ts";
 import { endLeases } from "../worker/tasks.ts";
 import type { ServiceCommand } from "./command.ts";
-import { addServeOptions, readServeSettings, type ServeSettings } from "./configuration.ts";
+import { addServeOptions, readServeSettings, type ServeSettings, selectGitLimits } from "./configuration.ts";
 import { createCallLimits, createGateway } from "./gateway.ts";
 import { type Listening, listen } from "./http.ts";
 import { createLog, type Log } from "./log.ts";
 import { openDataFolder } from "./operated-store.ts";
+import { type OutageWatch, watchOutages } from "./outages.ts";
 import { createService } from "./service.ts";
+import { openTaskParts } from "./tasks.ts";
 
 /** Standard output is one line, the address, once calls are accepted; standard error is the log. */
 export const serveCommand: ServiceCommand = (command, io) => {
@@ -54,6 +54,7 @@ async function serveUntil(
     readinessError: async () => (isStopping ? "The service is stopping." : readinessError()),
     limits: createCallLimits({ callsPerMinute: settings.rateLimit, refusalsPerMinute: settings.refusalLimit }),
     maxRequests: settings.maxRequests,
+    organizationShare: settings.organizationShare,
     log,
   });
   await using listening = await listenAt(settings, gateway);
@@ -68,12 +69,16 @@ async function serveUntil(
   log.info("end");
 }
 
-function listenAt({ port, host }: ServeSettings, fetch: ReturnType<typeof createGateway>): Promise<Listening> {
-  return listen({ fetch, close: async () => undefined }, { port, host }).catch((cause: unknown) => {
-    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
-    const message = `Cannot listen on ${host}, port ${port}: ${reason}.`;
-    throw new ReleaseDocsError("program/address", message, { cause });
-  });
+function listenAt(settings: ServeSettings, fetch: ReturnType<typeof createGateway>): Promise<Listening> {
+  const { port, host, trustedProxy: trustedProxies } = settings;
+  const limits = { answerTimeout: settings.answerTimeout * 1000 };
+  return listen({ fetch, close: async () => undefined }, { port, host, trustedProxies, limits }).catch(
+    (cause: unknown) => {
+      const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+      const message = `Cannot listen on ${host}, port ${port}: ${reason}.`;
+      throw new ReleaseDocsError("program/address", message, { cause });
+    },
+  );
 }
 
 function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessEnv): string[] {
@@ -82,44 +87,44 @@ function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessE
   return [...keys, password, decodeURIComponent(password)].flatMap((secret) => secret ?? []);
 }
 
-const MAX_REPOSITORY_AGE_MS = 60_000;
-// An answer of a code host can contain a file.
-const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
-
 async function openService(settings: ServeSettings, environment: NodeJS.ProcessEnv, log: Log) {
-  const vault = readVault(environment);
   await using opened = new AsyncDisposableStack();
   const folder = await openDataFolder(settings, opened);
   if (folder.warning !== undefined) log.warn("data", { message: folder.warning });
-  const store = await openStore(folder.database, undefined, { onFault: log.fault });
+  const { allowPrivate, codehostbUrl, organizationQueue: maxQueuedTasks } = settings;
+  const { database, repositories: fetched } = folder;
+  const gitLimits = selectGitLimits(settings);
+  const taskSettings = { database, repositories: fetched, allowPrivate, codehostbUrl, maxQueuedTasks, gitLimits };
+  const outages = watchOutages(log);
+  const parts = await openTaskParts(taskSettings, environment, { onFault: outages.fault });
+  const { store, vault, repositories } = parts;
   opened.defer(store.close);
+  outages.start(store);
+  opened.defer(async () => outages.stop());
   await renewSecrets(store, vault);
   // No other process works on the database of a locked folder.
   if (!settings.database) await endLeases(store);
   await warnIfEmpty(store, log);
-  const { allowPrivate, codehostbUrl } = settings;
-  const send = createOutbound({ allowPrivate, environment });
-  const repositories = createCachedRepositories({
-    directory: folder.repositories,
-    olderThan: MAX_REPOSITORY_AGE_MS,
-    allowPrivate,
-    checkRemote: (url) => checkRemote(url, { allowPrivate }),
-    send: (url, request) => send(url, { ...request, ...CODE_HOST }),
-    onFault: log.fault,
-  });
   await forgetRepositories(store, repositories);
+  const taskProcesses = createTaskProcesses({
+    script: process.argv[1] ?? "",
+    settings: taskSettings,
+    environment,
+    maxMemory: settings.taskMemory,
+    timeout: settings.taskTimeout * 1000,
+    onFault: outages.fault,
+  });
+  opened.defer(async () => taskProcesses.close());
   const service = createService({
-    store,
-    vault,
-    repositories,
-    outbound: { send, allowPrivate, codehostbUrl },
+    ...parts,
+    taskProcesses,
     work: {
       concurrency: settings.concurrency,
       leaseMs: settings.lease * 1000,
       maxAttempts: settings.attempts,
     },
     maxBodyBytes: settings.maxBody,
-    onFault: log.fault,
+    onFault: outages.fault,
     onTaskEnd: ({ task, outcome, milliseconds: ms }) => {
       const about = { taskId: task.id, kind: task.kind, subject: task.subject_id, conversation: task.conversation_id };
       log.info("task", { requestId: task.request_id, ...about, outcome, attempt: task.attempts, ms });
@@ -128,18 +133,20 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
   const resources = opened.move();
   return {
     service,
-    readinessError: () => readDatabaseError(store, log),
+    readinessError: () => readDatabaseError(store, outages),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }
 
-async function readDatabaseError({ database }: Store, log: Log): Promise<string | undefined> {
+async function readDatabaseError({ database }: Store, outages: OutageWatch): Promise<string | undefined> {
+  const known = outages.readError();
+  if (known !== undefined) return known;
   try {
     await sql`select 1`.execute(database);
     return undefined;
   } catch (error) {
-    log.fault(error);
-    return "The database does not answer.";
+    outages.fault(error);
+    return outages.readError() ?? "The database does not answer.";
   }
 }
 

@@ -20,21 +20,22 @@ import {
 import { implementPublications } from "../api/publications.ts";
 import { implementUsers } from "../api/users.ts";
 import { isBillingRefusal } from "../domain/billing.ts";
-import { createAnnotationHandler } from "../domain/entries.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { createMergeSummaryHandler } from "../domain/summarize-merge.ts";
-import { createConnectionSyncHandler, createPublicationSyncHandler } from "../domain/sync.ts";
-import { createTurnHandler } from "../domain/turn.ts";
 import { readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest, DomainError, notFound } from "../store/errors.ts";
 import { readIdempotencyKey } from "../store/idempotency.ts";
+import { isOutage } from "../store/outage.ts";
+import type { TaskProcesses } from "../worker/task-process.ts";
 import type { LeaseTerms } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd } from "../worker/worker.ts";
+import { createTaskHandlers, isolateTasks } from "./tasks.ts";
 
 export type ServiceOptions = Omit<ServiceParts, "worker"> & {
   work?: Partial<LeaseTerms & { concurrency: number; pollMs: number }>;
+  /** Where tasks run; in this process unless given. */
+  taskProcesses?: TaskProcesses;
   maxBodyBytes?: number;
   /** Called with internal errors that are hidden from the caller. */
   onFault: (error: unknown, origin?: { requestId?: string | null; taskId?: string }) => void;
@@ -43,37 +44,37 @@ export type ServiceOptions = Omit<ServiceParts, "worker"> & {
 
 type CallNotes = {
   requestId?: string;
-  /** Called once the key is accepted, before the answer. */
-  onCaller?: (caller: Caller) => void;
+  /** Called once the key is accepted, or where none is needed; may refuse the call. */
+  admit?: (caller: Caller | undefined) => Promise<Response | undefined>;
 };
 
 export type Service = ReturnType<typeof createService>;
 
 const DEFAULT_WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, maxAttempts: 5, retryDelayMs: 1000 };
 
+const RETRIED = new Set([429, 503]);
+const RETRY_AFTER_SECONDS = "1";
+
 const DEFAULT_MAX_BODY_BYTES = 2 ** 20;
 
 export function createService(options: ServiceOptions) {
-  const { store, work, onFault, onTaskEnd, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
+  const { store, work, taskProcesses, onFault, onTaskEnd, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
+  const inProcess = createTaskHandlers(options);
   const worker = createWorker({
     ...DEFAULT_WORK,
     ...work,
     store,
     onFault,
-    taskHandlers: {
-      turn: createTurnHandler(options),
-      annotate: createAnnotationHandler(options),
-      "connection-sync": createConnectionSyncHandler(options),
-      "publication-sync": createPublicationSyncHandler(options),
-      "merge-summary": createMergeSummaryHandler(options),
-    },
+    taskHandlers: taskProcesses === undefined ? inProcess : isolateTasks(inProcess, taskProcesses),
     ...(onTaskEnd && { onTaskEnd }),
   });
   const handle = createHandler({ ...options, worker }, onFault);
-  const answerCall = async (call: Request, requestId: string, { onCaller }: CallNotes): Promise<Response> => {
-    if (call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH) return answerOpenApi();
+  const answerCall = async (call: Request, requestId: string, { admit }: CallNotes): Promise<Response> => {
+    const isOpenApi = call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH;
+    if (isOpenApi) return (await admit?.(undefined)) ?? answerOpenApi();
     const caller = await authenticate(store, call.headers.get("authorization"));
-    onCaller?.(caller);
+    const refusal = await admit?.(caller);
+    if (refusal !== undefined) return refusal;
     const access = await readAccess(store, caller.userId);
     const actor = { orgId: caller.orgId, requestId, userId: caller.userId, userName: caller.userName };
     const context = { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) };
@@ -88,6 +89,10 @@ export function createService(options: ServiceOptions) {
         return buildErrorAnswer(error, status === 401 ? { "www-authenticate": "Bearer" } : {});
       });
       answer.headers.set("x-request-id", requestId);
+      // Clients send again only what such an answer refused.
+      if (RETRIED.has(answer.status) && !answer.headers.has("retry-after")) {
+        answer.headers.set("retry-after", RETRY_AFTER_SECONDS);
+      }
       return answer;
     },
     idle: worker.idle,
@@ -121,7 +126,7 @@ function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) 
     customErrorResponseBodyEncoder: buildErrorBody,
     clientInterceptors: [
       onError((error) => {
-        if (error instanceof DomainError) throw toHttpError(error);
+        if (error instanceof DomainError || isOutage(error)) throw toHttpError(error);
       }),
       onError(async (error, { context, path }) => {
         if (!isBillingRefusal(error)) return;

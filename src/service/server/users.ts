@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { nameText, text } from "../../contract/fields.ts";
+import { nameText, reference } from "../../contract/fields.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Grant, giveGrant, giveRole, insertUser, takeGrant, takeRole } from "../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
@@ -28,7 +28,7 @@ export const usersCommand: ServiceCommand = (command, io) => {
   const list = addOperatorCommand(command, "list", "List all users with their roles and grants.");
   addStoreAction(list, io, listMembers, ({ users }) => renderMembers(users));
   const update = addGivenOptions(addOperatorCommand(command, "update", "Give and remove roles and grants of a user."))
-    .argument("<id|address>", "ID or email address of the user.", parseWith(text))
+    .argument("<id|address>", "ID or email address of the user.", parseWith(reference))
     .addOption(createRemoval("--no-role <role>", "Role to remove; can be repeated.", String))
     .addOption(createRemoval("--no-grant <grant>", "Grant to remove; can be repeated.", parseGrant));
   addStoreAction(update, io, changeUser, (changed) => renderMembers([changed]));

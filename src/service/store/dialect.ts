@@ -3,6 +3,7 @@ import {
   type CreateTableBuilder,
   type Dialect,
   type Kysely,
+  type QueryExecutorProvider,
   type RawBuilder,
   sql,
 } from "kysely";
@@ -15,6 +16,8 @@ export type StoreDialect = {
   text: "text" | RawBuilder<unknown>;
   addSequence: (table: CreateTableBuilder<string, never>) => CreateTableBuilder<string, string>;
   isRetryable: (error: unknown) => boolean;
+  /** Writes and removes about 1 MB, so that small transactions will succeed too. Throws what writing throws. */
+  tryWriting: (database: QueryExecutorProvider) => Promise<void>;
 };
 
 export type Schema = { database: Kysely<unknown>; dialect: StoreDialect };

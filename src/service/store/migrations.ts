@@ -12,6 +12,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     "2026-11-22-audit-log-times": migrate(indexAuditLogsByTime),
     "2026-11-22-draft-sets": migrate(addDraftSets),
     "2026-11-22-organization-billing": migrate((schema) => extendTables(schema, "2026-11-22-organization-billing")),
+    "2026-11-22-fairness": migrate((schema) => extendTables(schema, "2026-11-22-fairness")),
   };
 }
 

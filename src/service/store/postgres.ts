@@ -1,8 +1,18 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
+import {
+  type DatabaseConnection,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  type PostgresPool,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+  sql,
+} from "kysely";
 import pg, { type Pool, type PoolClient } from "pg";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
 import { badRequest } from "./errors.ts";
+import { buildOutage, isOutage } from "./outage.ts";
 
 type PostgresOptions = {
   poolSize: number;
@@ -15,16 +25,48 @@ const INT8 = 20;
 const RETRYABLE = new Set(["40001", "40P01"]);
 // program_limit_exceeded (a text too long for an index) and numeric_value_out_of_range: the request is invalid.
 const BEYOND_LIMITS = new Set(["54000", "22003"]);
+const DISK_FULL = "53100";
+const READ_ONLY_TRANSACTION = "25006";
+// connection_exception, insufficient_resources, a shutdown or start, system_error.
+const OUTAGE = /^(?:08|53|57P0[1-3]|58)/;
 
 export function createPostgresDialect(address: string, options: PostgresOptions): StoreDialect {
   return {
     kind: "postgres",
-    kysely: new PostgresDialect({ pool: async () => openPool(address, options) }),
+    kysely: {
+      createDriver: () => new OutageDriver({ pool: async () => openPool(address, options) }),
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+    },
     text: sql`text collate "C"`,
     addSequence: (table) =>
       table.addColumn("seq", "bigint", (column) => column.generatedAlwaysAsIdentity().primaryKey()),
     isRetryable: (error) => RETRYABLE.has(codeOf(error)),
+    tryWriting: async (database) => {
+      await sql`do $$ begin
+        create temporary table probe on commit drop as select md5(i::text) as filler from generate_series(1, 16000) as i;
+      end $$`.execute(database);
+    },
   };
+}
+
+class OutageDriver extends PostgresDriver {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      if (!isOutage(error) || error.code !== "store/unreachable") throw error;
+      throw buildOutage(error.code, `${error.message} The change may have been stored.`, error);
+    }
+  }
+
+  // The server rolls back itself what a lost connection began.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!isOutage(error)) throw error;
+    });
+  }
 }
 
 function openPool(address: string, { poolSize, onFault }: PostgresOptions): PostgresPool {
@@ -32,13 +74,15 @@ function openPool(address: string, { poolSize, onFault }: PostgresOptions): Post
     connectionString: address,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     application_name: "release-docs",
     types: {
       // `seq` and counts stay far below 2^53.
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  pool.on("error", onFault);
+  // Without its second argument, the client, which holds the key that cancels its queries.
+  pool.on("error", (error) => onFault(unreachable(error)));
   return { connect: async () => asKyselyClient(await connect(pool)), end: () => pool.end() };
 }
 
@@ -46,20 +90,44 @@ async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (cause) {
-    const message = `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`;
-    throw new ReleaseDocsError("store/unreachable", message, { cause });
+    throw unreachable(cause);
   }
 }
 
+function unreachable(cause: unknown): ReleaseDocsError {
+  const message = `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`;
+  return buildOutage("store/unreachable", message, cause);
+}
+
 function asKyselyClient(client: PoolClient): PostgresPoolClient {
+  let isLost = false;
+  const lose = () => {
+    isLost = true;
+  };
+  // The pool handles errors of idle clients only; those without a listener end the process.
+  client.on("error", lose);
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
       return await client.query(text, refuseNul(parameters));
     } catch (error) {
-      throw BEYOND_LIMITS.has(codeOf(error)) ? badRequest("A text or number is too large to be stored.") : error;
+      const explained = isLost ? unreachable(error) : explain(error);
+      if (isOutage(explained) && explained.code === "store/unreachable") lose();
+      throw explained;
     }
   };
-  return { query: query as PostgresPoolClient["query"], release: () => client.release() };
+  const release = () => {
+    client.release(isLost);
+    client.off("error", lose);
+  };
+  return { query: query as PostgresPoolClient["query"], release };
+}
+
+function explain(error: unknown): unknown {
+  const code = codeOf(error);
+  if (BEYOND_LIMITS.has(code)) return badRequest("A text or number is too large to be stored.");
+  if (code === DISK_FULL) return buildOutage("store/full", "No space is left for the database (PostgreSQL).", error);
+  if (code === READ_ONLY_TRANSACTION) return buildOutage("store/read-only", "PostgreSQL is read-only.", error);
+  return OUTAGE.test(code) ? unreachable(error) : error;
 }
 
 function codeOf(error: unknown): string {

@@ -164,6 +164,14 @@ const TABLES = {
     integers: ["attempts"],
     references: { org_id, "conversation_id?": conversation_id },
     indexes: [["run_after", "seq"], ["conversation_id", "seq"], ["subject_id"]],
+    added: {
+      "2026-11-22-fairness": {
+        indexes: [
+          ["org_id", "run_after", "seq"],
+          ["org_id", "lease_until"],
+        ],
+      },
+    },
   },
   idempotency_keys: {
     texts: ["key", "body_hash", "record_id", "created_at"],

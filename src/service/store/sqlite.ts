@@ -1,22 +1,29 @@
+import { rm, writeFile } from "node:fs/promises";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
+  sql,
 } from "kysely";
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import { messageOf } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
+import { buildOutage, explainDiskError, isOutage } from "./outage.ts";
 
 /** Queries wait for a running transaction. With `synchronous = NORMAL`, power loss can lose the last commits. */
 export function createSqliteDialect(location: string): StoreDialect {
   return {
     kind: "sqlite",
     kysely: {
-      createDriver: () => new ImmediateSqliteDriver({ database: async () => asKyselyDatabase(openDatabase(location)) }),
+      createDriver: () => new PatientSqliteDriver(openDatabase(location)),
       createAdapter: () => new TransactionalSqliteAdapter(),
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createIntrospector: (database) => new SqliteIntrospector(database),
@@ -24,19 +31,85 @@ export function createSqliteDialect(location: string): StoreDialect {
     text: "text",
     addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
     isRetryable: () => false,
+    tryWriting: async (database) => {
+      if (location !== ":memory:") await tryWritingBeside(location);
+      await sql`pragma user_version = 0`.execute(database);
+    },
   };
 }
 
-function openDatabase(location: string): DatabaseSync {
-  const database = new DatabaseSync(location, { timeout: 10_000 });
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
-  return database;
+// More than a transaction needs: after a failed one, the log of SQLite still has space for some pages.
+const MIN_FREE_BYTES = 2 ** 20;
+
+async function tryWritingBeside(location: string): Promise<void> {
+  const path = `${location}.probe`;
+  try {
+    await writeFile(path, Buffer.alloc(MIN_FREE_BYTES), { flush: true });
+  } catch (error) {
+    throw explainDiskError(error);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
+/** Milliseconds, at the start: later ones wait in {@link PatientConnection}. */
+const OPEN_TIMEOUT_MS = 10_000;
+
+function openDatabase(location: string): DatabaseSync {
+  return explained(() => {
+    const database = new DatabaseSync(location, { timeout: OPEN_TIMEOUT_MS });
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+    database.exec("PRAGMA busy_timeout = 0");
+    return database;
+  });
+}
+
+/** Milliseconds that a statement waits for the write lock of another process. */
+const MAX_LOCK_WAIT_MS = 10_000;
+const MAX_LOCK_PAUSE_MS = 25;
+
+class PatientSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+  #connection: DatabaseConnection | undefined;
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyDatabase(database) });
+    this.#database = database;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.#connection ??= {
+      executeQuery: (query) => this.#executeQuery(connection, query),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+    return this.#connection;
+  }
+
   // A transaction that reads before it writes would fail at once after a write of another process.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // SQLite itself rolls back when its disk is full.
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+
+  /** Waits for the lock without blocking the event loop, nor other queries on the connection. */
+  async #executeQuery<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    const began = performance.now();
+    for (let pause = 1; ; pause = Math.min(pause * 2, MAX_LOCK_PAUSE_MS)) {
+      try {
+        return await connection.executeQuery<Row>(query);
+      } catch (error) {
+        const isLocked = isOutage(error) && error.code === "store/busy" && !this.#database.isTransaction;
+        if (!isLocked || performance.now() - began > MAX_LOCK_WAIT_MS) throw error;
+      }
+      await super.releaseConnection();
+      await sleep(pause * (0.5 + Math.random()));
+      await super.acquireConnection();
+    }
   }
 }
 
@@ -58,7 +131,7 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
       if (known !== undefined) return known;
       const [oldest] = kept.keys();
       if (oldest !== undefined && kept.size >= MAX_STATEMENTS) kept.delete(oldest);
-      const statement = asKyselyStatement(database.prepare(sql));
+      const statement = asKyselyStatement(explained(() => database.prepare(sql)));
       kept.set(sql, statement);
       return statement;
     },
@@ -69,8 +142,34 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   const bind = (parameters: readonly unknown[]) => refuseNul(parameters) as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bind(parameters)),
-    run: (parameters) => statement.run(...bind(parameters)),
+    all: (parameters) => explained(() => statement.all(...bind(parameters))),
+    run: (parameters) => explained(() => statement.run(...bind(parameters))),
     iterate: (parameters) => statement.iterate(...bind(parameters)) as IterableIterator<unknown>,
   };
+}
+
+// SQLite's primary result codes.
+const OUTAGES: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
+  5: { code: "store/busy", message: "Another process holds the write lock of the database" },
+  8: { code: "store/read-only", message: "The database cannot be written" },
+  10: { code: "store/disk", message: "The files of the database cannot be read or written" },
+  13: { code: "store/full", message: "No space is left for the database" },
+  14: { code: "store/read-only", message: "The files of the database cannot be opened for writing" },
+};
+
+/** Throws what SQLite throws; outages as those. */
+function explained<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const outage = OUTAGES[readSqliteCode(error)];
+    throw outage === undefined ? error : buildOutage(outage.code, `${outage.message}: ${messageOf(error)}.`, error);
+  }
+}
+
+export const SQLITE_BUSY = 5;
+
+/** The primary result code of an error of `node:sqlite`; 0 of others. */
+export function readSqliteCode(error: unknown): number {
+  return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
 }

@@ -21,18 +21,26 @@ export type Store = {
   createId: (prefix: IdPrefix) => string;
   /** RFC 3339 in UTC with milliseconds. */
   now: () => string;
+  /** Maximum unfinished tasks of one organization; 0 for no limit. */
+  maxQueuedTasks: number;
   /** `work` uses only the given store, and has no other effects: PostgreSQL repeats it after a serialization failure. */
   transaction: <Result>(work: (within: Store) => Promise<Result>) => Promise<Result>;
+  /** Throws the outage (`store/outage.ts`) that prevents writing. */
+  tryWriting: () => Promise<void>;
   close: () => Promise<void>;
 };
 type IdPrefix =
   | ("job" | "cnv" | "trn" | "cmt" | "pub" | "cnn" | "ins" | "inl" | "usr" | "adl")
   | ("org" | "req" | "key" | "rol" | "ent" | "tsk");
 
-/** For PostgreSQL only. */
-export type StoreOptions = { poolSize?: number | undefined; onFault?: (error: unknown) => void };
+/** `poolSize` and `onFault` are for PostgreSQL only. */
+export type StoreOptions = {
+  poolSize?: number | undefined;
+  onFault?: (error: unknown) => void;
+  maxQueuedTasks?: number | undefined;
+};
 
-/** `location` is `:memory:`, a path or a `postgres://` address. Throws `store/newer` and `store/unreachable`. */
+/** `location` is `:memory:`, a path or a `postgres://` address. Throws `store/newer` and outages (`store/outage.ts`). */
 export async function openStore(
   location: string,
   clock: () => Date = () => new Date(),
@@ -52,6 +60,8 @@ export async function openStore(
     kind: dialect.kind,
     createId: (prefix: IdPrefix) => `${prefix}-${randomBytes(8).toString("hex")}`,
     now: () => clock().toISOString(),
+    tryWriting: () => dialect.tryWriting(database),
+    maxQueuedTasks: options.maxQueuedTasks ?? 0,
   };
   return {
     ...base,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Actor } from "../store/audit.ts";
 import { parseTurnTask, type TurnTask } from "../store/columns.ts";
+import { DomainError } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 
@@ -31,8 +32,32 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** Wake the worker after the transaction. */
+const QUEUE_FULL = "rate-limited";
+
+/** 429 if `more` tasks exceed what one organization may have unfinished. */
+export async function checkQueue(
+  { database, maxQueuedTasks }: Store,
+  orgId: string,
+  { more }: { more: number },
+): Promise<void> {
+  if (maxQueuedTasks === 0) return;
+  const unfinished = database.selectFrom("tasks").select("id").where("org_id", "=", orgId).limit(maxQueuedTasks);
+  const { count } = await database
+    .selectFrom(unfinished.as("unfinished"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count + more <= maxQueuedTasks) return;
+  const message = `This organization may have ${maxQueuedTasks} unfinished tasks and has ${count}. Retry when some are done.`;
+  throw new DomainError(QUEUE_FULL, message);
+}
+
+export function isQueueRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === QUEUE_FULL;
+}
+
+/** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
 export async function insertTask(within: Store, actor: Actor, task: NewTask): Promise<string> {
+  await checkQueue(within, actor.orgId, { more: 1 });
   const row = {
     ...newRow(within, "tsk"),
     org_id: actor.orgId,
@@ -55,28 +80,82 @@ export function actorOf(task: TaskRow): Actor {
 
 const SUSPECT = 2;
 
-/** The oldest due task, first in its conversation. A task during which processes ended runs only `alone`. */
+/** Of the delay before the next attempt. */
+export const MAX_RETRY_DELAY_MS = 30_000;
+
+export type TakeTerms = {
+  /** Also a task during which processes ended, which runs only alone. */
+  alone?: boolean;
+  /** The organization that got the last task; the next one in turn is the one after it. */
+  after?: string | undefined;
+  /** Organizations that get no task as long as there is another organization. */
+  full?: readonly string[];
+};
+
+/** The oldest due task, first in its conversation, of the next organization in turn that has one. */
 export async function takeTask(
   store: Store,
   token: string,
   leaseMs: number,
-  { alone = false } = {},
+  { alone = false, ...terms }: TakeTerms = {},
+): Promise<TaskRow | undefined> {
+  for (const orgId of await listWaiting(store, terms)) {
+    const task = await takeTaskOf(store, orgId, { token, leaseMs, alone });
+    if (task !== undefined) return task;
+  }
+  return undefined;
+}
+
+/** Organizations with due tasks: those with the fewest running tasks first, else in turn after `after`. */
+async function listWaiting(store: Store, { after = "", full = [] }: TakeTerms): Promise<string[]> {
+  const now = store.now();
+  const { rows } = await sql<{ org_id: string }>`
+    with recursive queue(org_id) as (
+      select min(org_id) from tasks
+      union all
+      select (select min(tasks.org_id) from tasks where tasks.org_id > queue.org_id) from queue where org_id is not null
+    )
+    select org_id from queue
+    where exists (
+      select 1 from tasks
+      where tasks.org_id = queue.org_id and run_after <= ${now} and (lease_until is null or lease_until < ${now})
+    )
+    order by
+      (select count(*) from tasks where tasks.org_id = queue.org_id and lease_until >= ${now}),
+      case when org_id > ${after} then 0 else 1 end,
+      org_id`.execute(store.database);
+  const waiting = rows.map(({ org_id }) => org_id);
+  if (full.length === 0 || (await isOnlyOrganization(store))) return waiting;
+  return waiting.filter((orgId) => !full.includes(orgId));
+}
+
+async function isOnlyOrganization({ database }: Store): Promise<boolean> {
+  return (await database.selectFrom("organizations").select("id").limit(2).execute()).length === 1;
+}
+
+async function takeTaskOf(
+  store: Store,
+  orgId: string,
+  { token, leaseMs, alone }: { token: string; leaseMs: number; alone: boolean },
 ): Promise<TaskRow | undefined> {
   const now = store.now();
   const due = store.database
     .selectFrom("tasks as task")
     .select("task.id")
+    .where("task.org_id", "=", orgId)
     .where("task.run_after", "<=", now)
     .where((where) => where.or([where("task.lease_until", "is", null), where("task.lease_until", "<", now)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("tasks as earlier")
-            .select("earlier.id")
-            .whereRef("earlier.conversation_id", "=", "task.conversation_id")
-            .whereRef("earlier.seq", "<", "task.seq"),
+    .where(({ eb, or }) =>
+      or([
+        eb("task.conversation_id", "is", null),
+        // Not "exists": PostgreSQL would join all tasks of a conversation with each other.
+        eb("task.seq", "=", (all) =>
+          all
+            .selectFrom("tasks as first")
+            .select(({ fn }) => fn.min<number>("first.seq").as("seq"))
+            .whereRef("first.conversation_id", "=", "task.conversation_id"),
         ),
-      ),
+      ]),
     )
     .orderBy("task.run_after")
     .orderBy("task.seq")
@@ -99,18 +178,58 @@ export async function endLeases({ database }: Store): Promise<void> {
   await database.updateTable("tasks").set({ lease_until: null }).execute();
 }
 
+/** Makes tasks due that are further ahead than a task is ever delayed: the clock was set back since. */
+export async function makeDistantTasksDue(store: Store): Promise<void> {
+  const latest = later(store, MAX_RETRY_DELAY_MS);
+  const distant = store.database.selectFrom("tasks").select("id").where("run_after", ">", latest).limit(1);
+  if ((await distant.executeTakeFirst()) === undefined) return;
+  await store.database.updateTable("tasks").set({ run_after: store.now() }).where("run_after", ">", latest).execute();
+}
+
+export type Lease = { id: string; lease_token: string; lease_until: string; termMs: number };
+
+/** `termMs`: how long each lasts from its last heartbeat, whatever the time is now. */
+export async function listLeases({ database }: Store): Promise<Lease[]> {
+  const rows = await database
+    .selectFrom("tasks")
+    .select(["id", "lease_token", "lease_until", "updated_at"])
+    .where("lease_until", "is not", null)
+    .execute();
+  return rows.flatMap(({ id, lease_token, lease_until, updated_at }) => {
+    if (lease_token === null || lease_until === null) return [];
+    return { id, lease_token, lease_until, termMs: Date.parse(lease_until) - Date.parse(updated_at) };
+  });
+}
+
+/** Lets another worker lease the task, unless there was a heartbeat since `lease` was read. */
+export async function endLease({ database }: Store, { id, lease_token, lease_until }: Lease): Promise<void> {
+  await database
+    .updateTable("tasks")
+    .set({ lease_until: null })
+    .where("id", "=", id)
+    .where("lease_token", "=", lease_token)
+    .where("lease_until", "=", lease_until)
+    .execute();
+}
+
 /** False if another worker has the task. */
 export async function renewLease(store: Store, task: TaskRow, leaseMs: number): Promise<boolean> {
   const renewed = await heldBy(store, task)
-    .set({ lease_until: later(store, leaseMs) })
+    .set({ lease_until: later(store, leaseMs), updated_at: store.now() })
     .executeTakeFirst();
   return renewed.numUpdatedRows > 0n;
 }
 
-/** `isUndone`: the attempt does not count. */
-export async function releaseTask(store: Store, task: TaskRow, delayMs: number, isUndone: boolean): Promise<void> {
+/** `isUndone`: the attempt does not count. `isSuspect`: the attempt ended its process, so the next runs alone. */
+export async function releaseTask(
+  store: Store,
+  task: TaskRow,
+  delayMs: number,
+  { isUndone = false, isSuspect = false },
+): Promise<void> {
   await heldBy(store, task)
-    .set({ lease_token: null, lease_until: null, run_after: later(store, delayMs) })
+    .set({ lease_until: null, run_after: later(store, delayMs) })
+    .$if(!isSuspect, (update) => update.set({ lease_token: null }))
     .$if(isUndone, (update) => update.set("attempts", sql<number>`attempts - 1`))
     .executeTakeFirst();
 }

@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isLimitError } from "../../shared/git-limits.ts";
+import { Tally } from "../../shared/tally.ts";
+import { isOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
+import { startClockGuard } from "./clock-guard.ts";
+import { TaskLimitError, TaskProcessError } from "./task-process.ts";
 import {
   finishTask,
   LeaseLostError,
   type LeaseTerms,
+  MAX_RETRY_DELAY_MS,
   releaseTask,
   renewLease,
   type TaskKind,
@@ -40,10 +47,14 @@ export type TaskEnd = {
   milliseconds: number;
 };
 
-const MAX_RETRY_DELAY_MS = 30_000;
+/** Milliseconds between attempts to record the end of a task during an outage of the database. */
+const OUTAGE_PAUSE_MS = 500;
+/** Milliseconds that a stop waits for the database. */
+const MAX_RELEASE_MS = 1000;
 
 export function createWorker(options: WorkerOptions) {
   const { store, concurrency, pollMs, onFault } = options;
+  const turns = createTurns(concurrency);
   const running = new Map<Promise<void>, Run>();
   let isStopped = false;
   let looking: Promise<void> | undefined;
@@ -54,12 +65,14 @@ export function createWorker(options: WorkerOptions) {
     do {
       isWoken = false;
       while (!isStopped && !isAlone && running.size < concurrency) {
-        const { task, alone } = await takeNext(options, running.size === 0);
+        const { task, alone } = await takeNext(options, running.size === 0, turns);
         if (task === undefined) break;
         isAlone = alone;
         const run = startRun(options, task);
+        const leave = turns.enter(task.org_id);
         const ended = run.ended.finally(() => {
           running.delete(ended);
+          leave();
           isAlone = false;
           wake();
         });
@@ -77,7 +90,7 @@ export function createWorker(options: WorkerOptions) {
         if (isWoken && !isStopped) wake();
       });
   };
-  const timer = setInterval(wake, pollMs).unref();
+  const timers = [startClockGuard(store, onFault), setInterval(wake, pollMs).unref()];
   wake();
   return {
     wake,
@@ -86,16 +99,18 @@ export function createWorker(options: WorkerOptions) {
         wake();
         await looking;
         const [first] = running.keys();
-        await (first ?? new Promise((resolve) => setTimeout(resolve, 5)));
+        await (first ?? sleep(5));
       }
     },
     /** Waits `graceMs` for running tasks and releases the others for another process. */
     stop: async (graceMs: number): Promise<void> => {
       isStopped = true;
-      clearInterval(timer);
-      await looking;
-      await within(graceMs, Promise.all(running.keys()));
-      await Promise.all([...running.values()].map((run) => run.release()));
+      timers.forEach(clearInterval);
+      await within(
+        graceMs,
+        Promise.resolve(looking).then(() => Promise.all(running.keys())),
+      );
+      await within(MAX_RELEASE_MS, releaseAll([...running.values()]).catch(onFault));
     },
   };
 }
@@ -103,14 +118,34 @@ export function createWorker(options: WorkerOptions) {
 async function takeNext(
   { store, leaseMs }: WorkerOptions,
   isIdle: boolean,
+  turns: Turns,
 ): Promise<{ task: TaskRow | undefined; alone: boolean }> {
   const token = randomUUID();
-  const task = await takeTask(store, token, leaseMs);
+  const terms = turns.read();
+  const task = await takeTask(store, token, leaseMs, terms);
   if (task !== undefined || !isIdle) return { task, alone: false };
-  return { task: await takeTask(store, token, leaseMs, { alone: true }), alone: true };
+  return { task: await takeTask(store, token, leaseMs, { ...terms, alone: true }), alone: true };
+}
+
+type Turns = ReturnType<typeof createTurns>;
+
+/** Which organization gets the next task of this process. One slot never goes to one that has all others. */
+function createTurns(concurrency: number) {
+  const running = new Tally();
+  const maxRunning = Math.max(1, concurrency - 1);
+  let after: string | undefined;
+  return {
+    read: () => ({ after, full: running.listFrom(maxRunning) }),
+    enter: (orgId: string): (() => void) => {
+      after = orgId;
+      return running.enter(orgId);
+    },
+  };
 }
 
 type Run = { ended: Promise<void>; release: () => Promise<void> };
+
+const releaseAll = (runs: readonly Run[]) => Promise.all(runs.map((run) => run.release()));
 
 function startRun(options: WorkerOptions, task: TaskRow): Run {
   const { store, leaseMs } = options;
@@ -125,7 +160,7 @@ function startRun(options: WorkerOptions, task: TaskRow): Run {
   const release = async () => {
     abort.abort(new LeaseLostError(task));
     clearInterval(renewal);
-    await releaseTask(store, task, 0, true);
+    await releaseTask(store, task, 0, { isUndone: true });
   };
   return { ended, release };
 }
@@ -155,11 +190,37 @@ async function attempt(
   } catch (error) {
     if (error instanceof LeaseLostError || signal.aborted) return "lost";
     report(error);
-    const isLast = task.attempts >= terms.maxAttempts;
+    const isLast = task.attempts >= terms.maxAttempts || isLimitError(error) || error instanceof TaskLimitError;
     // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
     const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
-    await (isLast ? handler.onExhausted(work, error) : releaseTask(store, task, delayMs, false)).catch(report);
-    return isLast ? "exhausted" : "retry";
+    const isUndone = isOutage(error) || (await isUnwritable(store, report));
+    const end = { isUndone, isSuspect: error instanceof TaskProcessError };
+    const isExhausted = isLast && !isUndone;
+    const record = () => (isExhausted ? handler.onExhausted(work, error) : releaseTask(store, task, delayMs, end));
+    await retryOutages(record, signal).catch(report);
+    return isExhausted ? "exhausted" : "retry";
+  }
+}
+
+/** A full disk fails git too, whose messages prove nothing: a remote can choose them. */
+async function isUnwritable(store: Store, report: (error: unknown) => void): Promise<boolean> {
+  try {
+    await store.tryWriting();
+    return false;
+  } catch (error) {
+    report(error);
+    return isOutage(error);
+  }
+}
+
+async function retryOutages(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error) || signal.aborted) throw error;
+    }
+    await sleep(OUTAGE_PAUSE_MS);
   }
 }
 

@@ -98,7 +98,7 @@ const FORMS: readonly (readonly [pattern: string, read: ReadCommand])[] = [
   ],
 ];
 
-export const parseCommentCommand = compileForms(FORMS, "is");
+export const parseCommentCommand = compileForms(FORMS);
 
 function readReword({ references, text: written = "" }: Groups): CommentCommand | undefined {
   const [reference] = parseReferences(references);

@@ -3,6 +3,7 @@ import type { ChangeSelector } from "../../../contract/change-selector.ts";
 import type { Anchor, Comment } from "../../../contract/comments.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseAnchor, parseCommentRequest } from "../../store/columns.ts";
+import { bytesOf } from "../../store/page.ts";
 import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
 import type { TurnRow } from "../conversations.ts";
@@ -47,11 +48,13 @@ export async function insertComment(within: Store, actor: Actor, asked: NewComme
   return row.id;
 }
 
+export const COMMENT_BYTES = bytesOf("message", "anchor_json", "anchored_lines", "request_json");
+
 export async function asComments(store: Store, rows: readonly CommentRow[]): Promise<Comment[]> {
   const { database } = store;
   const ids = rows.map(({ id }) => id);
-  const [itemsOf, aggregates, replies] = await Promise.all([
-    readBatchItems(store, rows),
+  const [items, aggregates, replies] = await Promise.all([
+    selectBatchItems(store, rows).select(["comments.id", "comment_batches.aggregate_id"]).execute(),
     database.selectFrom("comment_batches").selectAll().where("item_id", "in", ids).execute(),
     database
       .selectFrom("comments")
@@ -60,6 +63,7 @@ export async function asComments(store: Store, rows: readonly CommentRow[]): Pro
       .orderBy("seq")
       .execute(),
   ]);
+  const itemsOf = Map.groupBy(items, ({ aggregate_id: id }) => id);
   const aggregatesOf = Map.groupBy(aggregates, ({ item_id: id }) => id);
   const repliesOf = Map.groupBy(replies, ({ reply_to_id: id }) => id);
   return rows.map((row) => ({
@@ -111,7 +115,8 @@ export async function readWorkComments(store: Store, turn: TurnRow) {
     .where("seq", "<=", last)
     .orderBy("seq")
     .execute();
-  const itemsOf = await readBatchItems(store, asking);
+  const items = selectBatchItems(store, asking).selectAll("comments").select("comment_batches.aggregate_id");
+  const itemsOf = Map.groupBy(await items.execute(), ({ aggregate_id: id }) => id);
   const requesting = asking.flatMap((row) => [
     ...(itemsOf.get(row.id) ?? []).map((item) => ({ row: item, askedAt: new Date(row.created_at) })),
     { row, askedAt: undefined },
@@ -140,17 +145,13 @@ async function readLastComment({ database }: Store, turn: TurnRow): Promise<numb
   return last?.seq;
 }
 
-async function readBatchItems({ database }: Store, rows: readonly CommentRow[]): Promise<Map<string, CommentRow[]>> {
+function selectBatchItems({ database }: Store, rows: readonly CommentRow[]) {
   const ids = rows.map(({ id }) => id);
-  const items = await database
+  return database
     .selectFrom("comment_batches")
     .innerJoin("comments", "comments.id", "comment_batches.item_id")
-    .selectAll("comments")
-    .select("comment_batches.aggregate_id")
     .where("comment_batches.aggregate_id", "in", ids)
-    .orderBy("comments.seq")
-    .execute();
-  return Map.groupBy(items, ({ aggregate_id: id }) => id);
+    .orderBy("comments.seq");
 }
 
 type RequestingComment = { row: CommentRow; request: StoredCommentRequest; askedAt: Date | undefined };

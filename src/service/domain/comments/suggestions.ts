@@ -1,5 +1,5 @@
 import type { OpenDraft } from "../../../hosts/code-host.ts";
-import { checkDraftPath, hashBlob } from "../../../hosts/draft-files.ts";
+import { hashBlob } from "../../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { splitLines } from "../../../shared/markdown.ts";
 import { quoteText } from "../../../shared/text.ts";
@@ -7,8 +7,11 @@ import { countWords } from "../../../writer/entries.ts";
 import type { WrittenFile } from "../files.ts";
 import type { Suggestion } from "./commands.ts";
 
+// For one file: each of them reads all of it.
+const MAX_SUGGESTIONS = 200;
+
 export async function writeSuggestions(
-  draft: Pick<OpenDraft, "readFile">,
+  draft: Pick<OpenDraft, "readFile" | "checkPath">,
   edits: readonly WrittenFile[],
   suggestions: readonly Suggestion[],
 ): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
@@ -21,7 +24,12 @@ export async function writeSuggestions(
       remarks.push(read.refused);
       continue;
     }
-    const { content, applied, lost } = applySuggestions(read.content, own);
+    if (own.length > MAX_SUGGESTIONS) {
+      remarks.push(
+        `Only the last ${MAX_SUGGESTIONS} of ${own.length} suggestions for ${quoteText(path, 100)} were read.`,
+      );
+    }
+    const { content, applied, lost } = applySuggestions(read.content, own.slice(-MAX_SUGGESTIONS));
     remarks.push(...lost.map(explainLost));
     if (applied === 0) continue;
     const suggested = countWords(applied, ["suggestion from the comments", "suggestions from the comments"]);
@@ -31,12 +39,12 @@ export async function writeSuggestions(
 }
 
 async function readDocument(
-  draft: Pick<OpenDraft, "readFile">,
+  draft: Pick<OpenDraft, "readFile" | "checkPath">,
   path: string,
   edit: WrittenFile | undefined,
 ): Promise<{ content: string } | { refused: string }> {
   try {
-    checkDraftPath(path);
+    await draft.checkPath(path);
     const content = edit?.content ?? (await draft.readFile(path));
     return content === undefined
       ? { refused: `A suggestion does not apply: the file ${quoteText(path, 100)} does not exist.` }
@@ -108,18 +116,28 @@ function findByText({ anchor }: Suggestion, lines: readonly string[]): Lines | u
   const wanted = anchor.lines?.split(/\r?\n/);
   if (wanted === undefined || wanted.every((line) => line.trim() === "")) return undefined;
   const plain = lines.map((line) => line.replace(/\r?\n$/, ""));
-  const starts = plain.flatMap((_, index) =>
-    wanted.every((line, at) => plain[index + at] === line) ? [index + 1] : [],
-  );
-  const distance = (start: number): number => Math.abs(start - (anchor.startLine ?? 1));
-  const [start] = starts.sort((a, b) => distance(a) - distance(b));
-  return start === undefined ? undefined : { start, end: start + wanted.length - 1 };
+  const distance = (start: number): number => Math.abs(start + 1 - (anchor.startLine ?? 1));
+  const [start] = findRuns(plain, wanted).sort((a, b) => distance(a) - distance(b));
+  return start === undefined ? undefined : { start: start + 1, end: start + wanted.length };
 }
 
 /** Whether an earlier turn applied the suggestion on this branch. */
 function isApplied(fresh: readonly string[], lines: readonly string[]): boolean {
   const hasText = fresh.some((line) => line.trim() !== "");
-  return hasText && lines.some((_, index) => fresh.every((line, at) => lines[index + at] === line));
+  return hasText && findRuns(lines, fresh).length > 0;
+}
+
+/** Indexes of `lines` where all of `wanted` follow, in linear time (Knuth, Morris and Pratt). */
+function findRuns(lines: readonly string[], wanted: readonly string[]): number[] {
+  const all = [...wanted, undefined, ...lines];
+  // How many lines of `wanted` end at each line.
+  const matched: number[] = [];
+  for (const [index, line] of all.entries()) {
+    let count = matched[index - 1] ?? 0;
+    while (count > 0 && all[count] !== line) count = matched[count - 1] ?? 0;
+    matched.push(index > 0 && all[count] === line ? count + 1 : 0);
+  }
+  return matched.flatMap((count, index) => (count === wanted.length ? [index - 2 * count] : []));
 }
 
 /** Lines `start` to `end`, from 1; undefined if the diff lacks one of them. */

@@ -17,6 +17,7 @@ import {
 export type BodySelection = { changes: readonly ChangeSelector[]; origin: string; isClear: boolean };
 
 const MAX_TIMES = 50;
+const MAX_TIME_LENGTH = 100;
 const MAX_QUOTED = 3;
 const MAX_QUOTE = 100;
 const MAY_SELECT =
@@ -168,7 +169,10 @@ function readBetween(words: readonly BodyWord[], context: PhraseContext): Readin
 }
 
 function readDelta(words: readonly BodyWord[], { tags }: PhraseContext): Reading | undefined {
-  const [, from = "", to = ""] = /^(.+?)\.{2,3}(.+)$/.exec(words[0]?.text ?? "") ?? [];
+  const { text = "" } = words[0] ?? {};
+  const dots = text.indexOf("..", 1);
+  if (dots === -1) return undefined;
+  const [from, to] = [text.slice(0, dots), text.slice(dots).replace(/^\.{2,3}/, "")];
   const [start, end] = [from, to].map((text) => parseReference([{ text, closes: true }], 0, tags));
   return start && end && { words: 1, meant: buildBetween(start, end) };
 }
@@ -215,7 +219,7 @@ function readTime(words: readonly BodyWord[], index: number, end: number, { pars
   const text = words.slice(index, end).map((word) => word.text);
   const article = Number(text[0]?.toLowerCase() === "the");
   if (!TIME_BEGINS.test(text[article] ?? "")) return undefined;
-  const time = parseTime(text.slice(article).join(" "));
+  const time = parseTime(text.slice(article).join(" ").slice(0, MAX_TIME_LENGTH));
   return time && { ...time, words: article + time.text.split(" ").length };
 }
 

@@ -1,4 +1,4 @@
-import { compareVersions, isFinal, parseTagName, type Tag } from "../../../git/tags.ts";
+import { isFinal, parseTagName, renderKey, type Tag } from "../../../git/tags.ts";
 
 export type BodyWord = {
   text: string;
@@ -17,7 +17,7 @@ export function splitWords(body: string): BodyWord[] {
       continue;
     }
     const opened = written.replace(/^["'`([{<*_“‘]+/, "");
-    const text = opened.replace(/["'`)\]}>*_”’.,;:!?]+$/, "");
+    const text = /^.*[^"'`)\]}>*_”’.,;:!?]/s.exec(opened)?.[0] ?? "";
     words.push({ text, closes: /[.;!?)\]}]/.test(opened.slice(text.length)) });
   }
   return words;
@@ -55,14 +55,35 @@ export function looksLikeSha(word: string): boolean {
 /** The tag of a word: itself, the release of a short version (v1.2 → v1.2.0), or the word as written. */
 function selectTagName(word: string, tags: readonly Tag[], isCalledTag: boolean): string | undefined {
   if (word === "") return undefined;
-  if (tags.some(({ name }) => name === word) && (isCalledTag || /\d/.test(word))) return word;
+  const { names, finals } = indexTags(tags);
+  if (names.has(word) && (isCalledTag || /\d/.test(word))) return word;
   const version = parseTagName(word);
   if (version === undefined || (!isCalledTag && !isWrittenAsVersion(word))) return undefined;
-  const same = tags.filter(({ name }) => {
-    const other = parseTagName(name);
-    return other?.series === version.series && isFinal(other) && compareVersions(other, version) === 0;
-  });
-  return same.length === 1 ? same[0]?.name : word;
+  const [only, second] = finals.get(renderVersion(version)) ?? [];
+  return second === undefined ? (only?.name ?? word) : word;
+}
+
+type TagIndex = { names: ReadonlySet<string>; finals: ReadonlyMap<string, readonly Tag[]> };
+
+const indexes = new WeakMap<readonly Tag[], TagIndex>();
+
+/** Once for all words and sentences: a repository can have thousands of tags. */
+function indexTags(tags: readonly Tag[]): TagIndex {
+  const versionOf = ({ name }: Tag) => {
+    const version = parseTagName(name);
+    return version === undefined || !isFinal(version) ? "" : renderVersion(version);
+  };
+  const index = indexes.get(tags) ?? {
+    names: new Set(tags.map(({ name }) => name)),
+    finals: Map.groupBy(tags, versionOf),
+  };
+  indexes.set(tags, index);
+  return index;
+}
+
+/** Equal for the same version, however many zeros it ends with. */
+function renderVersion({ suffix, ...version }: NonNullable<ReturnType<typeof parseTagName>>): string {
+  return [renderKey(version), suffix.kind, ...suffix.parts].join(" ");
 }
 
 function isWrittenAsVersion(word: string): boolean {

@@ -1,5 +1,10 @@
-import type { Selectable } from "kysely";
-import { PUBLICATION_SLOTS, type SlotType } from "../../../contract/instructions.ts";
+import { type Selectable, sql } from "kysely";
+import {
+  MAX_LINKED_BYTES,
+  MAX_LINKED_INSTRUCTIONS,
+  PUBLICATION_SLOTS,
+  type SlotType,
+} from "../../../contract/instructions.ts";
 import type {
   Publication,
   PublicationConfig,
@@ -7,12 +12,13 @@ import type {
   SlottedInstruction,
 } from "../../../contract/publications.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
+import { bytesOf } from "../../store/page.ts";
 import type { Tables } from "../../store/schema.ts";
 import { asRecord, newRow, type Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { type ProductParts, readConnectedRepository } from "../connections/open.ts";
 import type { Instructions } from "../follow-guidance.ts";
-import { insertInstructionRow, type WrittenInstruction } from "../instructions.ts";
+import { checkLinked, insertInstructionRow, type WrittenInstruction } from "../instructions.ts";
 
 export type PublicationRow = Selectable<Tables["publications"]>;
 
@@ -62,6 +68,11 @@ export async function linkConnections(within: Store, publication_id: string, con
   if (rows.length > 0) await within.database.insertInto("publication_connections").values(rows).execute();
 }
 
+/** Of its configuration and its linked instructions. */
+export const PUBLICATION_BYTES = sql<number>`${bytesOf("config_json")} + (
+  select coalesce(sum(octet_length(instructions.content)), 0) from instruction_links as link
+  inner join instructions on instructions.id = link.instruction_id where link.publication_id = publications.id)`;
+
 export async function asPublications(store: Store, rows: readonly PublicationRow[]): Promise<Publication[]> {
   const ids = rows.map(({ id }) => id);
   const instructions = await readInstructions(store, ids);
@@ -82,19 +93,30 @@ export async function asPublications(store: Store, rows: readonly PublicationRow
 
 const SLOTS: readonly string[] = PUBLICATION_SLOTS;
 
-/** In the order of slots and positions. */
+/** In the order of slots and positions. Of what earlier versions linked beyond the maximum, content is left out. */
 export async function readInstructions(
   { database }: Store,
   publicationIds: readonly string[],
 ): Promise<ReadonlyMap<string, ResolvedInstruction[]>> {
-  const rows = await database
+  const linked = database
     .selectFrom("instruction_links as link")
     .innerJoin("instructions", "instructions.id", "link.instruction_id")
+    .where("link.publication_id", "in", publicationIds)
+    .where("link.slot_type", "in", SLOTS);
+  const preceding = sql`over (partition by link.publication_id order by link.seq rows unbounded preceding)`;
+  const sizes = linked
+    .select("link.seq")
+    .select(sql<number>`sum(octet_length(instructions.content)) ${preceding}`.as("bytes"))
+    .select(sql<number>`row_number() ${preceding}`.as("count"));
+  const rows = await linked
+    .innerJoin(sizes.as("size"), "size.seq", "link.seq")
     .select(["link.id", "link.publication_id", "link.position"])
     .select(["link.slot_type as slotType", "link.instruction_id as instructionId"])
-    .select(["instructions.name", "instructions.type", "instructions.content", "instructions.global"])
-    .where("link.publication_id", "in", publicationIds)
-    .where("link.slot_type", "in", SLOTS)
+    .select(["instructions.name", "instructions.type", "instructions.global"])
+    .select(
+      sql<string>`case when size.bytes <= ${MAX_LINKED_BYTES} then instructions.content else '' end`.as("content"),
+    )
+    .where("size.count", "<=", MAX_LINKED_INSTRUCTIONS)
     .orderBy("link.position")
     .orderBy("link.seq")
     .execute();
@@ -131,6 +153,7 @@ export async function replaceInstructions(
       .values({ ...newRow(within, "inl"), ...link })
       .execute();
   }
+  await checkLinked(within, [publicationId]);
   return true;
 }
 

@@ -16,6 +16,7 @@ import {
   nameConnectedRepository,
   openCommitReader,
   type Repositories,
+  refusedAsMissing,
   selectAuthorization,
   webOriginOf,
 } from "./repositories.ts";
@@ -80,11 +81,6 @@ async function openPullRequests(app: CodeHostApp, name: string, send: Outbound):
   return createBitbucketPullRequests(access, { name, webUrl: `${webOriginOf(app)}/${name}` });
 }
 
-/** Links and binary files count as missing. */
-function refusedAsMissing(error: unknown): undefined {
-  if (!(error instanceof ReleaseDocsError)) throw error;
-}
-
 function selectGitHub({ send }: CachedRepositoriesOptions, { app }: ConnectedRepository): GitHubAccess | undefined {
   if (app?.kind !== "github") return undefined;
   return { apiUrl: app.baseUrl, token: app.token, send };
@@ -99,6 +95,7 @@ async function buildCache(
   const address = createHash("sha256").update(url).digest("hex").slice(0, 16);
   return {
     directory: join(folderOf(options, connected.id), `${address}.git`),
+    root: options.directory,
     remote: {
       url,
       authorization: selectAuthorization(connected),

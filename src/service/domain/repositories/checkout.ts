@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, isMap, isNode, isScalar } from "yaml";
 import * as z from "zod/mini";
 import { PublicationConfig, PullRequestStyle, ReleaseNotesStyle } from "../../../contract/publications.ts";
 import { readHistory } from "../../../git/history.ts";
@@ -8,9 +6,11 @@ import { nameRepository } from "../../../git/repository.ts";
 import type { CodeHost } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
 import { createLocalCodeHost } from "../../../hosts/local/repository.ts";
+import { readCheckoutFile } from "../../../shared/checkout-file.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { InvalidYamlError, type ParsedYaml, parseYaml } from "../../../shared/yaml.ts";
 import type { Repository } from "../../../writer/change.ts";
-import { openCommitReader, type Repositories, type SourceRepository } from "./repositories.ts";
+import { openCommitReader, type Repositories, refusedAsMissing, type SourceRepository } from "./repositories.ts";
 
 export type Checkout = Repositories & {
   source: SourceRepository;
@@ -56,7 +56,7 @@ export async function openCheckout(
     history,
     repository,
     commits,
-    readFile: (path) => readFile(join(directory, path), "utf8").catch(() => undefined),
+    readFile: (path) => readCheckoutFile(directory, path).catch(refusedAsMissing),
   };
   const checkout = { source, configuration, open: async () => source };
   if (options.drafts === "pullRequests") {
@@ -122,37 +122,31 @@ const DEFAULTS = {
 
 export const DEFAULT_CONFIGURATION: Configuration = { publications: [{ name: "release-docs", config: DEFAULTS }] };
 
+/** Throws `config/invalid`, and `checkout/file-refused` as {@link readCheckoutFile} does. */
 export async function readConfiguration(directory: string): Promise<Configuration> {
-  try {
-    return parseConfiguration(await readFile(join(directory, CONFIGURATION_PATH), "utf8"));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) {
-      return DEFAULT_CONFIGURATION;
-    }
-    throw error;
-  }
+  const text = await readCheckoutFile(directory, CONFIGURATION_PATH);
+  return text === undefined ? DEFAULT_CONFIGURATION : parseConfiguration(text);
 }
 
 /** Throws `config/invalid` with the line and the field of the first error. */
 export function parseConfiguration(text: string): Configuration {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error !== undefined) throw invalid(lines.linePos(error.pos[0]).line, error.message);
-  visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document) !== undefined) return;
-      throw invalid(lines.linePos(alias.range?.[0] ?? 0).line, `the alias *${alias.source} has no anchor`);
-    },
-  });
-  const parsed = Configuration.safeParse(document.toJS());
+  const { document, value, lineOf } = parseLines(text);
+  const parsed = Configuration.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = issue?.path ?? [];
   const unknownKeys = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const start = startOfKey(document, path, unknownKeys) ?? startOf(document, path);
   const fieldName = z.core.toDotPath([...path, ...unknownKeys]) || "the file";
-  throw invalid(lines.linePos(start).line, `${fieldName}: ${issue?.message ?? "is not valid"}`);
+  throw invalid(lineOf(start), `${fieldName}: ${issue?.message ?? "is not valid"}`);
+}
+
+function parseLines(text: string): ParsedYaml {
+  try {
+    return parseYaml(text);
+  } catch (error) {
+    throw error instanceof InvalidYamlError ? invalid(error.line, error.message) : error;
+  }
 }
 
 function startOf(document: Document, path: readonly PropertyKey[]): number {

@@ -3,6 +3,8 @@ import { parseRemote } from "../../../git/repository.ts";
 import type { CodeHost } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
 import type { CommitReader } from "../../../hosts/github/commits.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { isLimitError } from "../../../shared/git-limits.ts";
 import type { Outbound } from "../../../shared/json-api.ts";
 import type { Repository } from "../../../writer/change.ts";
 import type { Vault } from "../../security/vault.ts";
@@ -31,7 +33,7 @@ export function nameConnectedRepository({ name, repositoryUrl }: ConnectedReposi
 
 export function isSameRepository(one: ConnectedRepository, other: ConnectedRepository): boolean {
   const urlOf = ({ repositoryUrl }: ConnectedRepository) =>
-    parseRemote(repositoryUrl)?.webUrl.toLowerCase() ?? repositoryUrl.replace(/\/+$/, "");
+    parseRemote(repositoryUrl)?.webUrl.toLowerCase() ?? repositoryUrl.replace(/(?<!\/)\/+$/, "");
   return one.id === other.id || urlOf(one) === urlOf(other);
 }
 
@@ -51,7 +53,7 @@ export function selectAuthorization({ repositoryUrl, app }: ConnectedRepository)
 function buildCredentials({ kind, token }: CodeHostApp): string {
   if (!token.includes(":")) return `${kind === "github" ? "x-access-token" : "x-token-auth"}:${token}`;
   // Bitbucket's API takes a person's token with the e-mail address; its git server does not.
-  return kind === "bitbucket" ? token.replace(/^[^:]*@[^:]*(?=:)/, "x-bitbucket-api-token-auth") : token;
+  return kind === "bitbucket" ? token.replace(/^[^:@]*@[^:]*/, "x-bitbucket-api-token-auth") : token;
 }
 
 export type SourceRepository = {
@@ -120,3 +122,8 @@ export type ServiceParts = {
   repositories: Repositories;
   outbound: OutboundAccess;
 };
+
+/** Links, binary files and, in a checkout, files that are too large count as missing. */
+export function refusedAsMissing(error: unknown): undefined {
+  if (!(error instanceof ReleaseDocsError) || isLimitError(error)) throw error;
+}

@@ -96,6 +96,71 @@ describe("health", () => {
     });
   });
 
+  const refusal = (status: number, message: string) => ({ status, body: { message, error: { message } } });
+  const slack = (error: string) => ({ body: { ok: false, error } });
+  test.each([
+    ["codehostApp", startGitHub, {}, [refusal(401, "Bad credentials"), refusal(403, "Resource not accessible")]],
+    ["codehostbApp", startBitbucket, { workspace: "octo" }, [refusal(401, "Invalid"), refusal(403, "No scope")]],
+    ["notesTool", startNotion, {}, [refusal(401, "API token is invalid."), refusal(403, "Restricted")]],
+    ["tracker", startJira, { email: "ada@example.com" }, [refusal(401, "Unauthorized"), refusal(403, "Captcha")]],
+    [
+      "chatApp",
+      startSlack,
+      {},
+      [
+        ...["invalid_auth", "not_authed", "account_inactive", "token_revoked", "token_expired", "missing_scope"],
+        ...[
+          "no_permission",
+          "not_allowed_token_type",
+          "org_login_required",
+          "team_access_not_granted",
+          "access_denied",
+        ],
+      ].map(slack),
+    ],
+  ])("of a %s is bad once the product rejects the token, on creation, update, sync and check", async (...row) => {
+    const [type, start, fields, refusals] = row;
+    await using product = await start();
+    const { organization, call } = await open();
+    await using _ = organization;
+    const configOf = (token: string) => {
+      const secret = type === "notesTool" ? { integrationKey: token } : { token };
+      return { [type]: { ...fields, ...secret, baseUrl: product.url } };
+    };
+    const create = async (token: string) => {
+      const { status, body } = await call("POST", "connections", { name: "x", config: configOf(token) });
+      expect(status).toBe(201);
+      return body;
+    };
+    expect(await create("another")).toMatchObject({ healthy: false });
+    const healthy = await create(product.token);
+    expect(healthy).toMatchObject({ healthy: true });
+    for (const answer of refusals) {
+      product.answerNext(answer);
+      const { id, healthy } = await create(product.token);
+      expect(healthy, JSON.stringify(answer)).toBe(false);
+      product.answerNext(answer);
+      const { body } = await call("GET", `connections/${id}/health`);
+      expect(body).toMatchObject({ status: "unhealthy", error: expect.stringContaining(" did not ") });
+      expect(body.message).toMatch(/Make a new token|Give the token/);
+      product.answerNext(answer);
+      expect(await call("POST", `connections/${id}/sync`, { wait: true })).toMatchObject({ status: 202 });
+      expect((await call("GET", `connections/${id}`)).body.healthy).toBe(false);
+    }
+    const changed = await call("PUT", `connections/${healthy.id}`, { config: configOf("revoked") });
+    expect(changed.body.healthy).toBe(false);
+    expect((await call("GET", "connections?healthy=true")).body.connections).toEqual([]);
+  });
+
+  test("a server that is no GitHub is not healthy", async () => {
+    await using github = await startGitHub();
+    const { organization, call } = await open();
+    await using _ = organization;
+    const baseUrl = `${github.url}/nothing`;
+    const id = await connect(call, "x", "codehostApp", { token: github.token, baseUrl });
+    expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy" });
+  });
+
   test("a paused connection is reported as paused, and not checked", async () => {
     await using slack = await startSlack();
     const { organization, call } = await open();

@@ -87,6 +87,23 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ createL
     expect(changed(branch)).toEqual([CHANGELOG]);
   });
 
+  test("stay excluded where a draft may not write them, which a 400 or a notice says", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const { history } = place;
+    history.git("switch", "--quiet", branch);
+    history.commit("Change the build", { "setup.py": "pass\n" });
+    history.git("switch", "--quiet", "main");
+    await exclude(id, "setup.py", CHANGELOG);
+    expect(changed(branch)).toEqual([]);
+    const refused = await place.call("PUT", `conversations/${id}`, { excludedFiles: [] });
+    expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining("setup.py") } });
+    expect(changed(branch)).toEqual([]);
+    await place.comment(id, { body: "/restore setup.py\n/restore CHANGELOG.md" });
+    expect((await place.read(id)).excludedFiles).toEqual(["setup.py"]);
+    expect(lastOf(await place.read(id), "notice")).toContain('"setup.py"');
+    expect(changed(branch)).toEqual([CHANGELOG]);
+  });
+
   test("stay excluded, with their text, where a command restores them in a turn without commits", async () => {
     const { id, branch } = await place.converse({ stage: true });
     const before = show(branch);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectionsOf } from "../../../../src/service/domain/connections/connections.ts";
 import { findItemKeys, namesVersion, readContext, selectVersion } from "../../../../src/service/domain/context.ts";
-import { startJira, startNotion } from "../../../support/products.ts";
+import { type ProductServer, startJira, startNotion } from "../../../support/products.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
 
 let organization: TestOrganization;
@@ -26,6 +26,10 @@ async function read(
   return readContext(organization.parts, rows, { messages: [], tags: [], ...about }, stop);
 }
 
+/** Without the check of a new connection's token. */
+const selectReads = ({ received }: Pick<ProductServer, "received">) =>
+  received.filter(({ url = "" }) => !/\/(?:myself|users\/me)$/.test(url));
+
 const trackerOf = ({ url: baseUrl, email, token }: { url: string; email: string; token: string }): Config => ({
   tracker: { baseUrl, email, token },
 });
@@ -45,8 +49,8 @@ test("the items of a tracker that commits name, in the order in which they do, b
     ],
     remarks: [],
   });
-  expect(jira.received).toHaveLength(1);
-  expect(JSON.parse(jira.received[0]?.body ?? "")).toMatchObject({
+  expect(selectReads(jira)).toHaveLength(1);
+  expect(JSON.parse(selectReads(jira)[0]?.body ?? "")).toMatchObject({
     issueIdsOrKeys: ["UTF-8", "PROJ-2", "PROJ-9", "PROJ-1"],
   });
 });
@@ -87,7 +91,7 @@ test("nothing is requested if nothing is named, nor from connections of other ty
     app: { codehostApp: { token: "t", baseUrl: "http://127.0.0.1:1/" } },
   };
   expect(await read(sources, { messages: ["fix: it"], tags: [] })).toEqual({ links: [], remarks: [] });
-  expect([...jira.received, ...notion.received]).toEqual([]);
+  expect([...selectReads(jira), ...selectReads(notion)]).toEqual([]);
 });
 
 test("an unreadable source is a remark, and the others are read", async () => {
@@ -111,7 +115,7 @@ test("a paused source is not read, and cancelled work ends", async () => {
   expect(remarks).toEqual(["The source jira could not be read. It is paused."]);
   const stop = AbortSignal.abort(new Error("stopped"));
   await expect(read({ again: trackerOf(jira) }, { messages: ["PROJ-1"] }, { stop })).rejects.toThrow("stopped");
-  expect(jira.received).toEqual([]);
+  expect(selectReads(jira)).toEqual([]);
 });
 
 test.each([

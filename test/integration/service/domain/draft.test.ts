@@ -102,6 +102,22 @@ describe("documents", () => {
     expect(body).toContain("- [ ] 2 documents name the new version: do the examples work with it?");
   });
 
+  test("are no files that tools obey, also where the publication names one", async () => {
+    const obeyed = ["README.py", "docs/AGENTS.md", ".gitlab-ci.yml", "handbook/.x/a.md"];
+    using place = createPlace({ ...FILES, ...Object.fromEntries(obeyed.map((path) => [path, README])) });
+    for (const path of [".gitlab-ci.yml", "handbook"]) {
+      const named = { ...config, styleGuide: { documentation: { path } } };
+      const { entries } = await place.write({ publication: { config: named } });
+      for (const one of obeyed) expect(place.changed(BRANCH)).not.toContain(one);
+      expect(entries.get("notice")?.join() ?? "").toMatch(path === "handbook" ? /^$/ : /^\.gitlab-ci\.yml was not/);
+    }
+    const places = [{ changelogs: { path: ".husky/log" } }, { releaseNotes: { path: "ci/{version}.yml" } }];
+    for (const styleGuide of places) {
+      const drafted = place.write({ publication: { config: { ...config, styleGuide, writeReleaseNotes: true } } });
+      await expect(drafted).rejects.toMatchObject({ code: "codehost/path-refused" });
+    }
+  });
+
   test("are searched in the publication's paths", async () => {
     using place = createPlace(FILES);
     await place.write({ publication: { config, instructions: { documentation: ["Documentation is in handbook/"] } } });

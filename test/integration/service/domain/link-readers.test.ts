@@ -129,6 +129,8 @@ test("pages of Bitbucket through the app of their workspace", async () => {
   const { token, url: baseUrl } = bitbucket;
   const codehostbApp = { workspace: "Octo", token, baseUrl };
   await create(place.call, "connections", { name: "b", config: { codehostbApp } });
+  // The check of the token.
+  bitbucket.received.length = 0;
   const { links } = await readFor(place.call, `${baseUrl}/octo/widget/issues/3`, `${baseUrl}/ada/widget/issues/3`);
   expect(links).toBe(`- [It stops](${baseUrl}/octo/widget/issues/3): At the end.`);
   expect(bitbucket.received.filter(({ headers }) => headers.authorization !== undefined)).toHaveLength(1);

@@ -37,8 +37,8 @@ type Body = string | Blob | FormData | ReadableStream;
 
 const json = { "content-type": "application/json" };
 const ofLength = (length: number) => {
-  const text = JSON.stringify({ docRequest: { ...DOC_REQUEST, body: "" } });
-  return JSON.stringify({ docRequest: { ...DOC_REQUEST, body: "x".repeat(length - text.length) } });
+  const text = JSON.stringify({ docRequest: DOC_REQUEST, ignored: "" });
+  return JSON.stringify({ docRequest: DOC_REQUEST, ignored: "x".repeat(length - text.length) });
 };
 const inPieces = (text: string) =>
   new ReadableStream({

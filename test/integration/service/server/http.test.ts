@@ -1,10 +1,11 @@
+import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { type HttpLimits, listen } from "../../../../src/service/server/http.ts";
+import { type Arrival, type HttpLimits, listen } from "../../../../src/service/server/http.ts";
 import { openRawConnection } from "../../../support/raw-connection.ts";
 
-type Answer = (request: Request, address: string) => Promise<Response>;
+type Answer = (request: Request, arrival: Arrival) => Promise<Response>;
 
-const echo: Answer = async (request, address) =>
+const echo: Answer = async (request, { address }) =>
   Response.json({ got: await request.text(), url: request.url, address });
 const open = (fetch: Answer = echo, limits: Partial<HttpLimits> = {}) =>
   listen({ fetch, close: async () => undefined }, { limits });
@@ -118,6 +119,100 @@ test("a client that disconnects aborts the request", async () => {
   await new Promise((resolve) => (signal.aborted ? resolve(undefined) : signal.addEventListener("abort", resolve)));
 });
 
+describe("the client's address", () => {
+  test.each<[string, string[], string | undefined, string]>([
+    ["is the connection's without a trusted proxy", [], "203.0.113.9", "127.0.0.1"],
+    ["is the connection's where no trusted proxy connects", ["10.0.0.0/8"], "203.0.113.9", "127.0.0.1"],
+    ["is what the proxy reports", ["loopback"], "203.0.113.9", "203.0.113.9"],
+    ["is the last that no proxy reports", ["loopback"], "198.51.100.1, 203.0.113.9", "203.0.113.9"],
+    ["is before trusted hops", ["loopback", "10.0.0.0/8"], "6.6.6.6, 203.0.113.9, 10.1.2.3", "203.0.113.9"],
+    ["is an IPv6 address", ["127.0.0.1"], "2001:db8::1", "2001:db8::1"],
+    ["is the proxy's without a report", ["loopback"], undefined, "127.0.0.1"],
+    ["is the proxy's for what is no address", ["loopback"], "203.0.113.9, unknown", "127.0.0.1"],
+    ["is the proxy's for an address with a port", ["loopback"], "203.0.113.9:443", "127.0.0.1"],
+  ])("%s", async (_, trustedProxies, forwarded, address) => {
+    await using listening = await listen({ fetch: echo, close: async () => undefined }, { trustedProxies });
+    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+    const answer = await fetch(listening.url, { headers });
+    expect(await answer.json()).toMatchObject({ address });
+  });
+});
+
+describe("a client that does not read its answer", () => {
+  const LARGE = "x".repeat(32 * 2 ** 20);
+  const REQUEST = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+
+  test.each<[string, (socket: Socket) => void]>([
+    ["at all", (socket) => socket.pause()],
+    [
+      "faster than a drip",
+      (socket) => {
+        socket.pause();
+        const timer = setInterval(() => socket.read(1), 10);
+        socket.once("close", () => clearInterval(timer));
+      },
+    ],
+  ])("%s loses its connection", async (_, slowDown) => {
+    const closed = Promise.withResolvers<void>();
+    const fetch: Answer = async (_request, { sent }) => {
+      sent.then(closed.resolve, closed.reject);
+      return new Response(LARGE);
+    };
+    await using listening = await open(fetch, { answerTimeout: 200 });
+    await using connection = await openRawConnection(listening.url);
+    slowDown(connection.socket);
+    connection.send(REQUEST);
+    await closed.promise;
+    connection.socket.resume();
+    expect((await connection.closed).length).toBeLessThan(LARGE.length);
+  });
+
+  test("keeps it if it reads in time", async () => {
+    let isSent = false;
+    const fetch: Answer = async (_request, { sent }) => {
+      void sent.then(() => {
+        isSent = true;
+      });
+      return new Response(LARGE, { headers: { connection: "close" } });
+    };
+    await using listening = await open(fetch, { answerTimeout: 10_000 });
+    await using connection = await openRawConnection(listening.url);
+    connection.socket.pause();
+    connection.send(REQUEST);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isSent).toBe(false);
+    connection.socket.resume();
+    expect((await connection.closed).length).toBeGreaterThan(LARGE.length);
+    expect(isSent).toBe(true);
+  });
+});
+
+test("a connection with too many unanswered requests is closed", async () => {
+  let calls = 0;
+  const fetch: Answer = () => {
+    calls += 1;
+    return new Promise(() => undefined);
+  };
+  await using listening = await open(fetch);
+  await using connection = await openRawConnection(listening.url);
+  connection.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(1000));
+  expect(await connection.closed).toBe("");
+  expect(calls).toBe(10);
+});
+
+describe("a method that is not supported gets 501", () => {
+  test.each(["CONNECT", "get", "Get", "TRACK", "FOO", "X".repeat(100), "B-R_E.W~"])("%s", async (method) => {
+    await using listening = await open();
+    for (const target of ["/api/v1/automations", "x:443", "*"]) {
+      await using connection = await openRawConnection(listening.url);
+      connection.send(`${method} ${target} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      const { status, head } = parseAnswer(await connection.closed);
+      expect({ target, status }).toEqual({ target, status: 501 });
+      expect(head).toMatch(/^x-request-id: req-[0-9a-f]{16}$/m);
+    }
+  });
+});
+
 describe("a stop", () => {
   const begin = async (url: string) => {
     const connection = await openRawConnection(url);
@@ -127,9 +222,9 @@ describe("a stop", () => {
 
   test("waits for running requests, then closes their connections and idle ones", async () => {
     const begun = Promise.withResolvers<void>();
-    await using listening = await open(async (request, address) => {
+    await using listening = await open(async (request, arrival) => {
       if (request.method === "POST") begun.resolve();
-      return echo(request, address);
+      return echo(request, arrival);
     });
     await using idle = await openRawConnection(listening.url);
     idle.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n");

@@ -62,14 +62,17 @@ const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; para
   "the turns of a conversation": ({ database }) => ofConversation(database.selectFrom("turns").selectAll()),
   "the entries of a conversation": ({ database }) => ofConversation(database.selectFrom("entries").selectAll()),
   "the tasks of a conversation": ({ database }) => ofConversation(database.selectFrom("tasks").selectAll()),
-  "the next task": ({ database }) =>
+  "the next task of an organization": ({ database }) =>
     database
       .selectFrom("tasks")
       .selectAll()
+      .where("org_id", "=", ORG)
       .where("run_after", "<=", "2026")
       .orderBy("run_after")
       .orderBy("seq")
       .limit(1),
+  "the running tasks of an organization": ({ database }) =>
+    database.selectFrom("tasks").select("org_id").where("org_id", "=", ORG).where("lease_until", ">=", "2026"),
   "a key": ({ database }) => database.selectFrom("keys").selectAll().where("lookup", "=", "value"),
   "a record by its ID": ({ database }) => database.selectFrom("conversations").selectAll().where("id", "=", "value"),
 };

@@ -99,7 +99,7 @@ describe.each(stores)("pages on $name", ({ createLocation }) => {
 
   test("tokens can be timestamps", async () => {
     const newestFirst = (await add(5)).reverse();
-    const readTimed = (next?: string) => readPage({ next, pageSize: 2 }, list(), timestampTokens);
+    const readTimed = (next?: string) => readPage({ next, pageSize: 2 }, list(), { tokens: timestampTokens });
     const first = await readTimed();
     const second = await readTimed(first.nextPageToken);
     expect(idsOf(second)).toEqual(newestFirst.slice(2, 4));

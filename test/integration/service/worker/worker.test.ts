@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertOrganization } from "../../../../src/service/security/access.ts";
 import type { Actor } from "../../../../src/service/store/audit.ts";
+import { buildOutage } from "../../../../src/service/store/outage.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { endLeases, insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
 import {
@@ -128,7 +129,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
       async ({ task, finish }) => {
         underWay.push(task.subject_id);
         for (const id of underWay) most.set(id, Math.max(most.get(id) ?? 0, underWay.length));
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await new Promise((resolve) => setTimeout(resolve, 50));
         underWay.splice(underWay.indexOf(task.subject_id), 1);
         await finish(store);
       },
@@ -196,5 +197,58 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     await worker.stop(5);
     expect(signal.aborted).toBe(true);
     expect(await takeTask(store, "next process", 1000)).toMatchObject({ subject_id: "cnn-1", attempts: 1 });
+  });
+
+  test("attempts that an outage of the database ended do not count", async () => {
+    await add("cnn-1");
+    let attempts = 0;
+    const ends: string[] = [];
+    const worker = work(
+      async ({ finish }) => {
+        attempts += 1;
+        if (attempts < 7) throw buildOutage("store/unreachable", "down");
+        await finish(store);
+      },
+      { retryDelayMs: 0, maxAttempts: 2, onFault: () => undefined, onTaskEnd: ({ outcome }) => ends.push(outcome) },
+    );
+    await worker.idle();
+    await worker.stop(0);
+    expect([attempts, ends]).toEqual([7, [...Array(6).fill("retry"), "done"]]);
+  });
+
+  test("attempts that failed while the disk was full do not count, whatever the error", async () => {
+    await add("cnn-1");
+    let attempts = 0;
+    const faults: unknown[] = [];
+    const full = { ...store, tryWriting: async () => Promise.reject(buildOutage("store/full", "full")) };
+    const worker = work(
+      async ({ finish }) => {
+        attempts += 1;
+        if (attempts < 5) throw new Error("git: cannot write");
+        await finish(store);
+      },
+      { store: full, retryDelayMs: 0, maxAttempts: 2, onFault: (error) => faults.push(error) },
+    );
+    await worker.idle();
+    await worker.stop(0);
+    expect(attempts).toBe(5);
+    expect(faults).toContainEqual(expect.objectContaining({ code: "store/full" }));
+  });
+
+  test("the end of a task is recorded once the database is back", async () => {
+    await add("cnn-1");
+    let records = 0;
+    const worker = work(async () => Promise.reject(new Error("no")), {
+      maxAttempts: 1,
+      onFault: () => undefined,
+      onExhausted: async ({ finish }) => {
+        records += 1;
+        if (records < 3) throw buildOutage("store/full", "full");
+        await finish(store);
+      },
+    });
+    await worker.idle();
+    await worker.stop(0);
+    expect(records).toBe(3);
   });
 });

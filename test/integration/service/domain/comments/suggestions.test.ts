@@ -60,6 +60,26 @@ describe("a suggestion", () => {
     expect(entries.get("notice")).toBeUndefined();
   });
 
+  test("for a file that tools obey gives a notice, and the others are written", async () => {
+    const paths = [
+      ".gitlab-ci.yml",
+      "package.json",
+      ".husky/pre-commit",
+      "CODEOWNERS",
+      "docs/conf.py",
+      "CMakeLists.txt",
+    ];
+    using place = createPlace({ "README.md": README, ...Object.fromEntries(paths.map((path) => [path, README])) });
+    const at = (filePath: string) => ({ anchor: { ...anchorAt(place, 2), filePath } });
+    const comments = ["README.md", ...paths].map((path) => say(suggest("2!\n"), at(path)));
+    const { entries } = await place.write({ comments });
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "README.md"]);
+    for (const path of paths) expect(entries.get("notice")?.join("\n")).toContain(`"${path}" is not allowed`);
+    place.edit(BRANCH, "docs/conf.py", (text) => `${text}five\n`);
+    await place.write({ comments });
+    expect(place.show(BRANCH, "docs/conf.py")).toBe(`${README}five\n`);
+  });
+
   test.each<[string, Partial<WorkComment>, RegExp]>([
     [
       "whose lines are not what they were",

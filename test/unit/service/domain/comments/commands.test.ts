@@ -46,7 +46,6 @@ test.each([
   "exclude README",
   "exclude docs/",
   "exclude ../x.md",
-  "exclude .github/workflows/x.yml",
   "exclude this file",
   "/skip",
   "/skip docs/guide.md",

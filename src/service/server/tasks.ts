@@ -1,0 +1,105 @@
+import { limitGit } from "../../shared/git-limits.ts";
+import { listenToGroups, startWatchdog } from "../../shared/process-groups.ts";
+import { createAnnotationHandler } from "../domain/entries.ts";
+import { createCachedRepositories } from "../domain/repositories/cached.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { createMergeSummaryHandler } from "../domain/summarize-merge.ts";
+import { createConnectionSyncHandler, createPublicationSyncHandler } from "../domain/sync.ts";
+import { createTurnHandler } from "../domain/turn.ts";
+import { checkRemote } from "../security/addresses.ts";
+import { createOutbound } from "../security/outbound.ts";
+import { readVault } from "../security/vault.ts";
+import { openStore } from "../store/store.ts";
+import {
+  describeFailure,
+  type TaskAnswer,
+  type TaskOrder,
+  type TaskProcesses,
+  type TaskSettings,
+} from "../worker/task-process.ts";
+import { finishTask, type TaskKind, type TaskRow } from "../worker/tasks.ts";
+import type { TaskHandler } from "../worker/worker.ts";
+import type { ServiceCommand } from "./command.ts";
+
+type TaskParts = Omit<ServiceParts, "worker">;
+
+export function createTaskHandlers(parts: TaskParts): Record<TaskKind, TaskHandler> {
+  return {
+    turn: createTurnHandler(parts),
+    annotate: createAnnotationHandler(parts),
+    "connection-sync": createConnectionSyncHandler(parts),
+    "publication-sync": createPublicationSyncHandler(parts),
+    "merge-summary": createMergeSummaryHandler(parts),
+  };
+}
+
+/** Runs tasks in processes of their own; how one failed is recorded in this one. */
+export function isolateTasks(handlers: Record<TaskKind, TaskHandler>, { run }: TaskProcesses) {
+  const isolated = Object.entries(handlers).map(([kind, { onExhausted }]): [string, TaskHandler] => [
+    kind,
+    { run: ({ task, signal }) => run(task, signal), onExhausted },
+  ]);
+  return Object.fromEntries(isolated);
+}
+
+const MAX_REPOSITORY_AGE_MS = 60_000;
+// An answer of a code host can contain a file.
+const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
+
+/** What `serve` and its processes of tasks work with. */
+export async function openTaskParts(
+  { database, repositories: directory, allowPrivate, codehostbUrl, maxQueuedTasks, gitLimits }: TaskSettings,
+  environment: NodeJS.ProcessEnv,
+  { onFault, poolSize }: { onFault: (error: unknown) => void; poolSize?: number },
+) {
+  limitGit(gitLimits);
+  const vault = readVault(environment);
+  const store = await openStore(database, undefined, { onFault, poolSize, maxQueuedTasks });
+  const send = createOutbound({ allowPrivate, environment });
+  const repositories = createCachedRepositories({
+    directory,
+    olderThan: MAX_REPOSITORY_AGE_MS,
+    allowPrivate,
+    checkRemote: (url) => checkRemote(url, { allowPrivate }),
+    send: (url, request) => send(url, { ...request, ...CODE_HOST }),
+    onFault,
+  });
+  return { vault, store, repositories, outbound: { send, allowPrivate, codehostbUrl } };
+}
+
+/** Takes tasks from the process that started it; not for people. */
+export const taskCommand: ServiceCommand = (command, { env }) => {
+  command.action(async () => {
+    const answer = (message: TaskAnswer) => void process.send?.(message);
+    const reportAndExit = (error: unknown) =>
+      process.send?.({ fault: describeFailure(error) } satisfies TaskAnswer, () => process.exit(1));
+    startWatchdog({ parent: process.ppid });
+    listenToGroups((group, isRunning) => answer({ group, isRunning }));
+    process.umask(0o077);
+    process.on("uncaughtException", reportAndExit).once("disconnect", () => process.exit());
+    const onFault = (error: unknown) => answer({ fault: describeFailure(error) });
+    let settings: TaskSettings | undefined;
+    let parts: TaskParts | undefined;
+    let abort = new AbortController();
+    const run = async (task: TaskRow, { signal }: AbortController): Promise<TaskAnswer> => {
+      try {
+        if (settings === undefined) throw new Error("A process of tasks got a task before its settings.");
+        // With each task until the database can be opened.
+        parts ??= await openTaskParts(settings, env, { onFault, poolSize: 2 });
+        const handler = createTaskHandlers(parts)[task.kind as TaskKind];
+        await handler.run({ task, signal, finish: (within) => finishTask(within, task) });
+        return { outcome: "done" };
+      } catch (error) {
+        return { outcome: "failed", failure: describeFailure(error) };
+      }
+    };
+    process.on("message", (order: TaskOrder) => {
+      if ("settings" in order) settings = order.settings;
+      else if ("task" in order) {
+        abort = new AbortController();
+        void run(order.task, abort).then(answer);
+      } else abort.abort();
+    });
+    await new Promise(() => undefined);
+  });
+};

@@ -1,0 +1,30 @@
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+
+const OUTAGES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "store/unreachable",
+  "store/busy",
+  "store/full",
+  "store/read-only",
+  "store/disk",
+]);
+
+/** Whether the database cannot do now what it could before, so that a retry can succeed. Also of errors of task processes. */
+export function isOutage(error: unknown): error is ReleaseDocsError {
+  return error instanceof ReleaseDocsError && OUTAGES.has(error.code);
+}
+
+const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
+const READ_ONLY = new Set(["EROFS", "EACCES", "EPERM"]);
+
+/** Describes a full or read-only disk as an outage; returns other errors as they are. */
+export function explainDiskError(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (NO_SPACE.has(code)) return buildOutage("store/full", `No space is left on the disk: ${code}.`, error);
+  if (READ_ONLY.has(code)) return buildOutage("store/read-only", `The disk cannot be written: ${code}.`, error);
+  return error;
+}
+
+export function buildOutage(code: ErrorCode, message: string, cause?: unknown): ReleaseDocsError {
+  return new ReleaseDocsError(code, message, { cause });
+}

@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, connect as openSocket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { insertOrganization } from "../../../../src/service/security/access.ts";
+import { withIdempotencyKey } from "../../../../src/service/store/idempotency.ts";
+import { explainDiskError, isOutage } from "../../../../src/service/store/outage.ts";
+import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { describeFailure } from "../../../../src/service/worker/task-process.ts";
+import { keptStores, type StoreLocation } from "../../../support/stores.ts";
+
+let place: StoreLocation;
+let store: Store;
+
+const names = async () =>
+  (await store.database.selectFrom("organizations").select("name").orderBy("seq").execute()).map(({ name }) => name);
+
+describe.each(keptStores.filter(({ kind }) => kind === "sqlite"))(
+  "on $name, while another process",
+  ({ createLocation }) => {
+    let other: DatabaseSync;
+    beforeEach(async () => {
+      place = await createLocation();
+      store = await openStore(place.location);
+      other = new DatabaseSync(place.location);
+    });
+    afterEach(async () => {
+      other.close();
+      await store.close();
+      await place[Symbol.asyncDispose]();
+    });
+
+    test.each([
+      ["a transaction", () => store.transaction((within) => insertOrganization(within, "late"))],
+      ["a single statement", () => insertOrganization(store, "late")],
+    ])("holds the write lock, %s waits, and neither reads nor the event loop do", async (_, write) => {
+      await insertOrganization(store, "early");
+      other.exec("begin immediate");
+      const writing = Promise.all(Array.from({ length: 20 }, write));
+      let longest = 0;
+      for (let count = 0; count < 20; count += 1) {
+        const began = performance.now();
+        await sleep(1);
+        expect(await names()).toEqual(["early"]);
+        longest = Math.max(longest, performance.now() - began);
+      }
+      other.exec("commit");
+      await writing;
+      expect(longest).toBeLessThan(200);
+      expect(await names()).toHaveLength(21);
+    });
+
+    test("holds the write lock for too long, that is store/busy", async () => {
+      other.exec("begin immediate");
+      let now = 0;
+      vi.spyOn(performance, "now").mockImplementation(() => {
+        now += 1000;
+        return now;
+      });
+      await expect(store.transaction((within) => insertOrganization(within, "late"))).rejects.toMatchObject({
+        code: "store/busy",
+      });
+      await expect(insertOrganization(store, "late")).rejects.toMatchObject({ code: "store/busy" });
+      other.exec("commit");
+      await insertOrganization(store, "after");
+      expect(await names()).toEqual(["after"]);
+    });
+
+    test.each([
+      ["in a transaction", (name: string) => store.transaction((within) => insertOrganization(within, name))],
+      ["alone", (name: string) => insertOrganization(store, name)],
+    ])("leaves no space, a write %s is store/full until there is some", async (_, write) => {
+      await sql`pragma max_page_count = 1`.execute(store.database);
+      await expect(write("x".repeat(100_000))).rejects.toMatchObject({
+        code: "store/full",
+        hint: expect.stringContaining("space"),
+      });
+      await sql`pragma max_page_count = 100000`.execute(store.database);
+      await store.tryWriting();
+      await write("x");
+      expect(await names()).toEqual(["x"]);
+    });
+
+    test("makes it read-only, a write is store/read-only", async () => {
+      const readOnly = await openStore(`file:${place.location}?mode=ro`);
+      await expect(insertOrganization(readOnly, "x")).rejects.toMatchObject({ code: "store/read-only" });
+      await readOnly.close();
+    });
+  },
+);
+
+describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a connection", ({ createLocation }) => {
+  const faults: unknown[] = [];
+  beforeEach(async () => {
+    faults.length = 0;
+    place = await createLocation();
+    store = await openStore(place.location, undefined, { poolSize: 2, onFault: (error) => faults.push(error) });
+  });
+  afterEach(async () => {
+    await store.close();
+    await place[Symbol.asyncDispose]();
+  });
+  const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+
+  test("that ends during a transaction, in a query or between two, is store/unreachable, and the next call works", async () => {
+    const between = store.transaction(async (within) => {
+      await insertOrganization(within, "lost");
+      await endOthers.execute(store.database);
+      await sleep(50);
+      await insertOrganization(within, "lost");
+    });
+    await expect(between).rejects.toMatchObject({ code: "store/unreachable" });
+    const within = store.transaction(async ({ database }) => {
+      await sql`select pg_sleep(30)`.execute(database);
+    });
+    const failing = expect(within).rejects.toMatchObject({ code: "store/unreachable" });
+    await sleep(50);
+    await endOthers.execute(store.database);
+    await failing;
+    await insertOrganization(store, "kept");
+    expect(await names()).toEqual(["kept"]);
+  });
+
+  test("that ends while idle is one outage without the client", async () => {
+    const other = await openStore(place.location, undefined, { poolSize: 1 });
+    await Promise.all([names(), names()]);
+    await endOthers.execute(other.database);
+    await other.close();
+    await expect.poll(() => faults.length).toBe(2);
+    for (const fault of faults) {
+      expect(fault).toMatchObject({ code: "store/unreachable" });
+      expect(Object.keys(describeFailure(fault))).toEqual(["name", "message", "stack", "code", "hint"]);
+    }
+    expect(await names()).toEqual([]);
+  });
+
+  test("that loses the answer to a commit is neither success nor failure; the key finds the record", async () => {
+    await using proxy = await CommitLosingProxy.open(place.location);
+    const losing = await openStore(proxy.location);
+    const orgId = await insertOrganization(store, "octo");
+    const create = (within: Store) =>
+      withIdempotencyKey(
+        within,
+        { orgId, idempotencyKey: "key" },
+        { create: "organization", input: {} },
+        async (inside) => ({
+          id: await insertOrganization(inside, "once"),
+        }),
+      );
+    proxy.isLosing = true;
+    const lost = await create(losing).catch((error: unknown) => error);
+    proxy.isLosing = false;
+    expect(lost).toMatchObject({ code: "store/unreachable", message: expect.stringContaining("may have been stored") });
+    expect(await names()).toEqual(["octo", "once"]);
+    expect(await create(losing)).toMatchObject({ isNew: false });
+    await losing.close();
+    expect(await names()).toEqual(["octo", "once"]);
+  });
+});
+
+/** Between a store and its server; cuts the connection at the answer to a commit. */
+class CommitLosingProxy implements AsyncDisposable {
+  isLosing = false;
+  readonly location: string;
+  readonly #folder = mkdtempSync(join(tmpdir(), "proxy-"));
+  readonly #server = createServer((client) => {
+    const server = openSocket(join(this.#behind, SOCKET));
+    let isCommitting = false;
+    client.on("data", (piece) => {
+      isCommitting = this.isLosing && piece.includes("commit");
+      server.write(piece);
+    });
+    server.on("data", (piece) => (isCommitting ? client.destroy() : client.write(piece)));
+    for (const end of [client, server])
+      end
+        .on("error", () => undefined)
+        .on("close", () => {
+          client.destroy();
+          server.destroy();
+        });
+  });
+  readonly #behind: string;
+
+  private constructor(location: string) {
+    const url = new URL(location);
+    this.#behind = url.searchParams.get("host") ?? "";
+    url.searchParams.set("host", this.#folder);
+    this.location = url.href;
+  }
+
+  static async open(location: string): Promise<CommitLosingProxy> {
+    const proxy = new CommitLosingProxy(location);
+    await new Promise<void>((resolve) => proxy.#server.listen(join(proxy.#folder, SOCKET), resolve));
+    return proxy;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await new Promise((resolve) => this.#server.close(resolve));
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const SOCKET = ".s.PGSQL.5432";
+
+test.each([
+  ["ENOSPC", "store/full"],
+  ["EDQUOT", "store/full"],
+  ["EROFS", "store/read-only"],
+])("%s of the file system is %s", (code, expected) => {
+  expect(explainDiskError(Object.assign(new Error("write failed"), { code }))).toMatchObject({ code: expected });
+});
+
+test("other errors are no outages", () => {
+  for (const error of [new Error("no"), Object.assign(new Error("no"), { code: "ENOENT" }), undefined]) {
+    expect(explainDiskError(error)).toBe(error);
+    expect(isOutage(error)).toBe(false);
+  }
+});
