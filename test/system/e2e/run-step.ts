@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const BUNDLE = fileURLToPath(new URL("../../../dist/index.js", import.meta.url));
+/** The same as it is written. */
+export const SOURCE = fileURLToPath(new URL("../../../src/main.ts", import.meta.url));
 
 /** What a runner hands to a step. */
 export type StepSetup = {
@@ -16,6 +18,8 @@ export type StepSetup = {
   inputs?: Record<string, string>;
   environment?: Record<string, string>;
   interruption?: Interruption;
+  /** `dist/index.js` by default. */
+  entry?: string;
 };
 
 /** Signals that the process gets once its log contains `after`, or once that promise resolves. */
@@ -31,7 +35,7 @@ export type StepResult = {
   files: string;
 };
 
-/** Starts `dist/index.js` as a runner does and reads what came out. */
+/** Starts a step as a runner does and reads what came out. */
 export async function runStep(setup: StepSetup): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), "step-"));
   const files = { event: join(folder, "event.json"), output: join(folder, "output"), summary: join(folder, "summary") };
@@ -53,7 +57,7 @@ export async function runStep(setup: StepSetup): Promise<StepResult> {
     ),
     ...setup.environment,
   };
-  const { code, log } = await run([], { environment, interruption: setup.interruption });
+  const { code, log } = await run([], { environment, interruption: setup.interruption, entry: setup.entry });
   const [output, summary] = [readFileSync(files.output, "utf8"), readFileSync(files.summary, "utf8")];
   rmSync(folder, { recursive: true });
   return { code, log, outputs: parseOutputs(output), summary, files: output + summary };
@@ -67,11 +71,15 @@ export async function runCommand(
   return run(args, { cwd: directory });
 }
 
-type Setup = { cwd?: string; environment?: Record<string, string>; interruption?: Interruption | undefined };
+type Setup = Pick<StepSetup, "environment"> & {
+  cwd?: string;
+  interruption?: Interruption | undefined;
+  entry?: string | undefined;
+};
 
-/** Starts `dist/index.js` with arguments and reads its output. */
-export async function run(args: readonly string[], { cwd, environment, interruption }: Setup) {
-  const child = spawn(process.execPath, [BUNDLE, ...args], {
+/** Starts the program with arguments and reads its output. */
+export async function run(args: readonly string[], { cwd, environment, interruption, entry = BUNDLE }: Setup) {
+  const child = spawn(process.execPath, [entry, ...args], {
     cwd,
     env: { PATH: process.env.PATH, HOME: tmpdir(), ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,223 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import { insertOrganization, insertUser } from "../../../src/service/security/access.ts";
+import { createApiKey, insertKey } from "../../../src/service/security/keys.ts";
+import { openStore } from "../../../src/service/store/store.ts";
+import { NumberedHistory } from "../../support/histories.ts";
+import { createData, type Data, type Program, SOURCE, startProgram } from "../../support/program.ts";
+
+/** Milliseconds and megabytes that an attack must not exceed. */
+const MAX_PROBE_MS = 250;
+const MAX_RSS_MB = 400;
+const MAX_STOP_MS = 10_000;
+
+type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+export type Caller = {
+  apiKey: string;
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+};
+
+export type AttackedOptions = {
+  /** `postgres://` address. */
+  database?: string;
+  /** A command that starts the program in its arguments, for the data folder. */
+  wrap?: (folder: string) => readonly string[];
+};
+
+/** `serve` with two organizations, one of which attacks while the other works. */
+export class AttackedProgram implements AsyncDisposable {
+  readonly url: string;
+  readonly program: Program;
+  readonly attacker: Caller;
+  readonly neighbour: Caller;
+  readonly #data: Data;
+  readonly #history: NumberedHistory;
+
+  private constructor(url: string, program: Program, data: Data, other: string, history: NumberedHistory) {
+    this.url = url;
+    this.program = program;
+    this.attacker = this.callerOf(data.apiKey);
+    this.neighbour = this.callerOf(other);
+    this.#data = data;
+    this.#history = history;
+  }
+
+  /** With `--allow-private`, for repositories in folders and servers of the test. */
+  static async open(
+    flags: readonly string[] = [],
+    environment: NodeJS.ProcessEnv = {},
+    { database, wrap = () => [] }: AttackedOptions = {},
+  ): Promise<AttackedProgram> {
+    const data = await createData(database);
+    const other = await addOrganization(database ?? join(data.folder, "service.db"));
+    const store = ["--data", data.folder, ...(database === undefined ? [] : ["--database", database])];
+    const args = ["serve", "--port", "0", ...store, "--allow-private", ...flags];
+    const program = startProgram(args, environment, SOURCE, wrap(data.folder));
+    return new AttackedProgram(await program.ready, program, data, other, new NumberedHistory());
+  }
+
+  get folder(): string {
+    return this.#data.folder;
+  }
+
+  callerOf(apiKey: string): Caller {
+    const call = async (
+      method: string,
+      path: string,
+      body?: unknown,
+      more?: Record<string, string>,
+    ): Promise<Answer> => {
+      const headers = { ...more, authorization: `Bearer ${apiKey}`, ...(body !== undefined && JSON_BODY) };
+      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const answer = await fetch(`${this.url}/api/v1/${path}`, init);
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, body: text === "" ? {} : JSON.parse(text) };
+    };
+    return { apiKey, call };
+  }
+
+  /** A connection to a repository and a publication of its release notes there; the connection's ID. */
+  async connect({ call }: Caller, directory: string, config: Record<string, unknown> = {}): Promise<string> {
+    const codehostRepo = { repositoryUrl: `file://${directory}`, codehostAppConnectionId: "" };
+    const connection = await call("POST", "connections", {
+      name: directory,
+      type: "codehostRepo",
+      config: { codehostRepo },
+    });
+    expect(connection).toMatchObject({ status: 201 });
+    const id = String(connection.body.id);
+    const docs = { docsRepo: id, writeReleaseNotes: true, ...config };
+    const publication = await call("POST", "publications", { name: directory, config: docs });
+    expect(publication).toMatchObject({ status: 201 });
+    return id;
+  }
+
+  /** The job's ID. */
+  async request({ call }: Caller, connectionId: string, more: Record<string, unknown> = {}): Promise<string> {
+    const docRequest = { title: "v1.1.0", body: "Write.", sourceConnection: connectionId, ...more };
+    const created = await call("POST", "jobs", { docRequest });
+    expect(created).toMatchObject({ status: 201 });
+    return String(created.body.id);
+  }
+
+  /** The job's state in the end, and the summary of its conversation. */
+  async settle({ call }: Caller, jobId: string): Promise<{ state: unknown; summary: string }> {
+    for (;;) {
+      const { state } = (await call("GET", `jobs/${jobId}`)).body;
+      if (state === "done" || state === "errored" || state === "cancelled") {
+        const { conversations } = (await call("GET", `conversations?jobId=${jobId}`)).body;
+        const [first] = conversations as { summary: string }[];
+        return { state, summary: first?.summary ?? "" };
+      }
+      await sleep(100);
+    }
+  }
+
+  /** Attacks while the neighbour's job runs; then nothing may have been blocked, used up or left running. */
+  async survive<Result>(attack: () => Promise<Result>): Promise<Result> {
+    const connectionId = await this.connect(this.neighbour, this.#history.directory);
+    await using probes = await Probes.start(this.url, this.program.pid);
+    const [result, neighbours] = await Promise.all([attack(), this.#work(connectionId)]);
+    expect(neighbours).toMatchObject({ state: "done" });
+    const { delay, megabytes } = await probes.stop();
+    expect(delay).toBeLessThan(MAX_PROBE_MS);
+    expect(megabytes).toBeLessThan(MAX_RSS_MB);
+    await this.stop();
+    return result;
+  }
+
+  /** Waits until the neighbour's job was created, for attacks that also prevent that. */
+  async untilNeighbourWorks(): Promise<void> {
+    const countJobs = async () => ((await this.neighbour.call("GET", "jobs")).body.jobs as unknown[]).length;
+    while ((await countJobs()) === 0) await sleep(20);
+  }
+
+  async stop(): Promise<void> {
+    const began = performance.now();
+    this.program.kill("SIGTERM");
+    await this.program.ended;
+    expect(performance.now() - began).toBeLessThan(MAX_STOP_MS);
+  }
+
+  async #work(connectionId: string) {
+    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+    return this.settle(this.neighbour, await this.request(this.neighbour, connectionId, { changes }));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.program[Symbol.asyncDispose]();
+    this.#history[Symbol.dispose]();
+    this.#data[Symbol.dispose]();
+  }
+}
+
+const JSON_BODY = { "content-type": "application/json" };
+
+async function addOrganization(location: string): Promise<string> {
+  const store = await openStore(location);
+  const user = await insertUser(store, await insertOrganization(store, "neighbour"), {
+    name: "Bo",
+    email: "bo@example.com",
+    role: "admin",
+  });
+  const apiKey = createApiKey();
+  await insertKey(store, user, apiKey, { name: "neighbour" });
+  await store.close();
+  return apiKey;
+}
+
+const PROBE_PAUSE = 20;
+
+/** Calls `/healthz` and, for what the machine itself delays, a bare server of this process, and reads memory. */
+class Probes implements AsyncDisposable {
+  #isOver = false;
+  #delay = 0;
+  #megabytes = 0;
+  readonly #running: Promise<void>;
+  readonly #bare = createServer((_, answer) => answer.end("{}"));
+
+  private constructor(url: string, pid: number) {
+    this.#running = this.#probe(url, pid);
+  }
+
+  static async start(url: string, pid: number): Promise<Probes> {
+    const probes = new Probes(url, pid);
+    await fetch(`${url}/healthz`);
+    return probes;
+  }
+
+  async #probe(url: string, pid: number): Promise<void> {
+    await new Promise<void>((resolve) => this.#bare.listen(0, "127.0.0.1", resolve));
+    const address = this.#bare.address();
+    const bare = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    while (!this.#isOver) {
+      const [delay, own] = await Promise.all([time(`${url}/healthz`), time(bare)]);
+      this.#delay = Math.max(this.#delay, delay - own);
+      const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+      this.#megabytes = Math.max(this.#megabytes, Number(rss) / 1024);
+      await sleep(PROBE_PAUSE);
+    }
+  }
+
+  async stop(): Promise<{ delay: number; megabytes: number }> {
+    this.#isOver = true;
+    await this.#running;
+    return { delay: this.#delay, megabytes: this.#megabytes };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    this.#bare.close();
+  }
+}
+
+async function time(url: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(200);
+  return performance.now() - began;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { serveScripted } from "../../support/scripted-server.ts";
+import { AttackedProgram } from "./attacked-program.ts";
+
+/** Configs by type, with the base address of a product. */
+const CONFIGS: readonly ((baseUrl: string) => Record<string, object>)[] = [
+  (baseUrl) => ({ codehostApp: { token: "bad", baseUrl } }),
+  (baseUrl) => ({ codehostbApp: { token: "bad", workspace: "octo", baseUrl } }),
+  (baseUrl) => ({ notesTool: { integrationKey: "bad", baseUrl } }),
+  (baseUrl) => ({ tracker: { token: "bad", email: "ada@example.com", baseUrl } }),
+  (baseUrl) => ({ chatApp: { token: "bad", baseUrl } }),
+];
+
+test("a rejected token is reported, however slowly the product rejects it", async () => {
+  await using product = await serveScripted((request, response) => {
+    const path = request.url ?? "";
+    if (path.startsWith("/silent")) return;
+    const isSlack = path.endsWith("/auth.test");
+    response.writeHead(isSlack ? 200 : path.startsWith("/403") ? 403 : 401, { "content-type": "application/json" });
+    response.end(JSON.stringify(isSlack ? { ok: false, error: "token_revoked" } : { message: "Bad credentials" }));
+  });
+  await using attacked = await AttackedProgram.open();
+  const { call } = attacked.attacker;
+  await attacked.survive(async () => {
+    const create = async (config: Record<string, object>) => {
+      const { status, body } = await call("POST", "connections", { name: Object.keys(config).join(), config });
+      expect(status).toBe(201);
+      expect(body.healthy, JSON.stringify(config)).toBe(false);
+      return String(body.id);
+    };
+    const places = ["401", "403", "silent"].map((place) => `${product.url}/${place}`);
+    const ids = await Promise.all(places.flatMap((place) => CONFIGS.map((configOf) => create(configOf(place)))));
+    for (const id of ids.slice(0, 2 * CONFIGS.length)) {
+      expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy" });
+    }
+    expect((await call("GET", "connections?healthy=true&type=codehostApp")).body.connections).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { hashBlob } from "../../../src/hosts/draft-files.ts";
+import { NumberedHistory } from "../../support/histories.ts";
+import { AttackedProgram } from "./attacked-program.ts";
+
+const OBEYED = [
+  ...[".gitlab-ci.yml", ".circleci/config.yml", ".travis.yml", "Jenkinsfile", "bitbucket-pipelines.yml", "action.yml"],
+  ...[".husky/pre-commit", ".githooks/pre-push", "package.json", ".npmrc", "docs/requirements.txt", "CMakeLists.txt"],
+  ...["CODEOWNERS", "docs/CODEOWNERS", ".GitHub/Workflows/a.md", "Makefile", ".envrc", ".vscode/tasks.json", "conf.py"],
+  ...[
+    ".gitattributes",
+    ".gitmodules",
+    "mkdocs.yml",
+    "_config.yml",
+    "AGENTS.md",
+    ".changeset/one.md",
+    "script/changelog",
+  ],
+];
+
+const suggest = (filePath: string) => ({
+  body: "```suggestion\nevil\n```",
+  anchor: { filePath, startLine: 1, anchoredFileSha: hashBlob("safe\n") },
+  workRequested: false,
+});
+
+const TITLE = "fixup! Fixes: #1, closes GH-12, PROJ-1 #close @ada [skip ci]\n\nCo-authored-by: Eve <eve@example.com>";
+
+test("no suggestion, configured path or title reaches what tools obey", async () => {
+  using history = new NumberedHistory();
+  history.commit("feat: safe", Object.fromEntries([...OBEYED, "docs/use.md"].map((path) => [path, "safe\n"])));
+  history.tag("v1.2.0");
+  await using attacked = await AttackedProgram.open();
+  const { attacker } = attacked;
+  const { branch, notices } = await attacked.survive(async () => {
+    const styleGuide = { documentation: { path: ".gitlab-ci.yml" } };
+    const connectionId = await attacked.connect(attacker, history.directory, { styleGuide, writeDocumentation: true });
+    const changes = [{ tags: { start: "v1.1.0", end: "v1.2.0" } }];
+    const jobId = await attacked.request(attacker, connectionId, { changes, title: TITLE });
+    expect(await attacked.settle(attacker, jobId)).toMatchObject({ state: "done" });
+    const { conversations } = (await attacker.call("GET", `conversations?jobId=${jobId}`)).body;
+    const [{ id }] = conversations as [{ id: string }];
+    const itemCommentIds: unknown[] = [];
+    for (const path of [...OBEYED, "docs/use.md"]) {
+      const comment = await attacker.call("POST", `conversations/${id}/comments`, suggest(path));
+      expect(comment).toMatchObject({ status: 201 });
+      itemCommentIds.push(comment.body.id);
+    }
+    await attacker.call("POST", `conversations/${id}/comments/sendBatch`, { message: "Apply.", itemCommentIds });
+    const read = async () => (await attacker.call("GET", `conversations/${id}`)).body;
+    await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toBe("running");
+    const { branch, entries } = await read();
+    const notices = (entries as { kind: string; message: string }[]).filter(({ kind }) => kind === "notice");
+    return { branch, notices: notices.map(({ message }) => message).join("\n") };
+  });
+  const changed = history.git("diff", "--name-only", `main...${branch}`).split("\n");
+  expect(changed).toContain("docs/use.md");
+  expect(changed.filter((path) => OBEYED.includes(path))).toEqual([]);
+  for (const path of OBEYED) expect(notices).toContain(path);
+  const message = history.git("log", "-1", "--format=%B", String(branch));
+  expect(message).toMatch(
+    /^fixup\u200b! Fixes\u200b: #1, closes\u200b GH-\u200b12, PROJ-1 #\u200bclose @\u200bada \[\u200bskip ci\]/,
+  );
+  expect(message.split("\n")[0]).toContain("Co-authored-by");
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readlinkSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { History } from "../../support/history.ts";
+import { commitNestedTrees } from "../../support/nested-trees.ts";
+import { AttackedProgram } from "./attacked-program.ts";
+
+const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+const MB = 2 ** 20;
+
+function createHistory(attack: (history: History) => void): History {
+  const history = new History();
+  history.commit("feat: begin (#1)");
+  history.tag("v1.0.0");
+  attack(history);
+  history.tag("v1.1.0");
+  return history;
+}
+
+test("nested trees, a huge changelog and a huge repository error with the limit, and nothing else notices", async () => {
+  using nested = createHistory(commitNestedTrees);
+  using changelog = createHistory((history) =>
+    history.commit("docs: fill the changelog (#2)", { "CHANGELOG.md": "# Changelog\n".padEnd(64 * MB, "- line\n") }),
+  );
+  using large = createHistory((history) =>
+    history.commit("feat: add data (#3)", { "data.txt": randomBytes(6 * MB).toString("base64") }),
+  );
+  await using attacked = await AttackedProgram.open(["--git-memory", "256", "--max-repository", "4"]);
+  const { attacker } = attacked;
+  const run = async ({ directory }: History, config = {}) => {
+    const connectionId = await attacked.connect(attacker, directory, config);
+    return attacked.settle(attacker, await attacked.request(attacker, connectionId, { changes: CHANGES }));
+  };
+  const results = await attacked.survive(() =>
+    Promise.all([run(nested), run(changelog, { writeChangelogs: true }), run(large)]),
+  );
+  expect(results).toEqual([
+    { state: "errored", summary: expect.stringContaining("more than 256 MB of memory") },
+    { state: "errored", summary: expect.stringContaining("CHANGELOG.md has 67108864 bytes") },
+    { state: "errored", summary: expect.stringContaining("more than 4 MB") },
+  ]);
+}, 60_000);
+
+test("git ends with a killed service", async () => {
+  using nested = createHistory(commitNestedTrees);
+  await using attacked = await AttackedProgram.open();
+  const connectionId = await attacked.connect(attacked.attacker, nested.directory);
+  await attacked.request(attacked.attacker, connectionId, { changes: CHANGES });
+  while (!(await isLasting(attacked.folder))) await sleep(20);
+  attacked.program.kill("SIGKILL");
+  await attacked.program.ended;
+  const began = performance.now();
+  while (listProcesses(attacked.folder).length > 0) {
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await sleep(20);
+  }
+}, 60_000);
+
+/** Whether one of the processes is still there after longer than an ordinary command takes. */
+async function isLasting(folder: string): Promise<boolean> {
+  const before = new Set(listProcesses(folder));
+  await sleep(500);
+  return listProcesses(folder).some((pid) => before.has(pid));
+}
+
+/** The processes whose working directory is below the folder. */
+function listProcesses(folder: string): string[] {
+  return readdirSync("/proc").filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  });
+}
