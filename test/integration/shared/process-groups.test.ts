@@ -28,7 +28,7 @@ test.skipIf(process.platform === "win32").each([
     output += chunk;
   });
   expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
-  const [, group, rest] = /^\d+ (\d+)\n([^]*)$/.exec(output) ?? [];
+  const [, group, rest] = /^\d+ (\d+)\n([\s\S]*)$/.exec(output) ?? [];
   expect(rest).toBe(lastWords);
   await expect.poll(() => isRunning(Number(group))).toBe(false);
 });
