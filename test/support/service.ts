@@ -140,7 +140,7 @@ export class TestOrganization implements AsyncDisposable {
     const outbound = createOutbound(guard);
     // Tests do not use the internet: products without a base address are not reachable.
     const send: typeof outbound = (address, request) =>
-      /(?:github|slack|notion|bitbucket|atlassian)\.(?:com|org|net)$/.test(new URL(address).hostname)
+      /(?:github|slack|notion|bitbucket|atlassian)\.(?:com|org|net)$/.test(URL.parse(address)?.hostname ?? "")
         ? Promise.reject(new ReleaseDocsError("outbound/unreachable", `${address} is on the internet.`))
         : outbound(address, request);
     const repositories = createCachedRepositories({
