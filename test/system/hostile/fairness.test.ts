@@ -34,12 +34,14 @@ describe("one organization", () => {
     await using attacked = await AttackedProgram.open(["--concurrency", "2", "--max-requests", "16", "--grace", "2"]);
     const { attacker } = attacked;
     const codehostApp = { baseUrl: server.url, token: "ghp_attack" };
-    const ids: unknown[] = [];
-    for (let index = 0; index < 8; index += 1) {
-      const created = await attacker.call("POST", "connections", { name: `app-${index}`, config: { codehostApp } });
-      expect(created).toMatchObject({ status: 201 });
-      ids.push(created.body.id);
-    }
+    // Each waits until its token's check times out.
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const created = await attacker.call("POST", "connections", { name: `app-${index}`, config: { codehostApp } });
+        expect(created).toMatchObject({ status: 201 });
+        return created.body.id;
+      }),
+    );
     const statuses: number[] = [];
     await attacked.survive(async () => {
       const calls = Array.from({ length: CALLS }, (_, index) =>
