@@ -44,7 +44,8 @@ test("nested trees, a huge changelog and a huge repository error with the limit,
 
 test("git ends with a killed service", async () => {
   using nested = createHistory(commitNestedTrees);
-  await using attacked = await AttackedProgram.open();
+  // So much that git runs for seconds.
+  await using attacked = await AttackedProgram.open(["--git-memory", "3072"]);
   const connectionId = await attacked.connect(attacked.attacker, nested.directory);
   await attacked.request(attacked.attacker, connectionId, { changes: CHANGES });
   while (!(await isLasting(attacked.folder))) await sleep(20);
@@ -60,7 +61,7 @@ test("git ends with a killed service", async () => {
 /** Whether one of the processes is still there after longer than an ordinary command takes. */
 async function isLasting(folder: string): Promise<boolean> {
   const before = new Set(listProcesses(folder));
-  await sleep(500);
+  await sleep(250);
   return listProcesses(folder).some((pid) => before.has(pid));
 }
 
