@@ -198,15 +198,18 @@ export const requestValues: Section = {
       }
     },
     "a clamped page holds 200 records": async (env) => {
-      const { id: publicationId } = await env.addPublication();
+      // Two, since a publication has at most 200 linked instructions.
+      const publicationIds = [(await env.addPublication()).id, (await env.addPublication()).id];
       const slotTypes = ["changelog", "planning", "commit", "documentation", "releaseNotes"];
       const name = env.unique("many");
       const { id } = await env.admin.ok.post("/instructions", { name, type: "planning", content: "Plan." });
-      for (let times = 0; times < 41; times += 1) {
-        await env.admin.ok.post(`/instructions/${id}/links/bulk`, { publicationIds: [publicationId], slotTypes });
+      for (let times = 0; times < 21; times += 1) {
+        await env.admin.ok.post(`/instructions/${id}/links/bulk`, { publicationIds, slotTypes });
       }
       const page = await env.admin.ok.get(`/instruction-links?instructionId=${id}&pageSize=1000`);
       expect([page.instructionLinks.length, typeof page.nextPageToken]).toEqual([200, "string"]);
+      const rest = await env.admin.ok.get(`/instruction-links?instructionId=${id}&next=${page.nextPageToken}`);
+      expect([rest.instructionLinks.length, rest.nextPageToken]).toEqual([10, undefined]);
     },
     "next= is the first page": async (env) => {
       await say(env, (await env.draft()).id, "One.");
