@@ -186,8 +186,8 @@ export const connections = {
   create: operation(routes.connections.create, ConnectionRequest, {
     summary: "Connect an external system",
     description:
-      "`config` has exactly one variant, which is the connection's type. A token is checked: one that the product " +
-      "rejects makes the connection unhealthy. `sync` starts a first sync in the background.",
+      "`config` has exactly one variant, which is the connection's type. Its token, or that of its app, is checked: one " +
+      "that the product rejects makes the connection unhealthy. `sync` starts a first sync in the background.",
   }).output(Connection),
   list: operation(routes.connections.list, ConnectionFilter, {
     summary: "List connections, newest first",
@@ -201,7 +201,7 @@ export const connections = {
     summary: "Change a connection",
     description:
       "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
-      `secret that is sent back is kept, another one is checked as on creation. ${CHANGED}`,
+      `secret that is sent back is kept. The token is checked as on creation. ${CHANGED}`,
   }).output(Connection),
   delete: operation(routes.connections.delete, ConnectionDelete, {
     summary: "Delete a connection",

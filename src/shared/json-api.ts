@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes/catalogue.ts";
 import { ReleaseDocsError } from "./errors.ts";
 import { createSecrets } from "./redaction.ts";
-import { explainIssues, parseJson, quoteText, trimTrailing } from "./text.ts";
+import { explainIssues, joinParts, parseJson, quoteText, trimTrailing } from "./text.ts";
 
 export type OutboundRequest = {
   /** GET by default; only GET and HEAD follow redirects. */
@@ -111,8 +111,21 @@ export async function checkHealth(look: Product["readHealth"]): Promise<ProductH
     return { healthy: true, ...(await look()) };
   } catch (cause) {
     if (!(cause instanceof ReleaseDocsError)) throw cause;
-    return { healthy: false, message: cause.hint, error: cause.message };
+    return { healthy: false, message: joinParts([judgeToken(cause), cause.hint], " "), error: cause.message };
   }
+}
+
+const REJECTED: ReadonlySet<ErrorCode> = new Set(["product/bad-token", "product/forbidden"]);
+const UNCHECKED = /^(?:outbound\/|product\/(?:failed|rate-limited|unreadable)$)/;
+
+/** Whether the product refused the token itself, or what it was used for. */
+export function isTokenRejected(error: unknown): boolean {
+  return error instanceof ReleaseDocsError && REJECTED.has(error.code);
+}
+
+function judgeToken(error: ReleaseDocsError): string {
+  if (isTokenRejected(error)) return "The token is rejected.";
+  return UNCHECKED.test(error.code) ? "The token was not checked." : "";
 }
 
 export function describeStatus(status: number, words: string): string {

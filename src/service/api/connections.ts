@@ -71,9 +71,8 @@ export function implementConnections(parts: ServiceParts) {
       const before = await readConnection(store, context.orgId, input.id);
       await store.transaction((within) => change(within, parts, context, input));
       const after = await readConnection(store, context.orgId, input.id);
-      if (after.secrets !== before.secrets || after.paused < before.paused) {
-        await checkNewToken(parts, context.actor, after);
-      }
+      const isOther = after.secrets !== before.secrets || after.config_json !== before.config_json;
+      if (isOther || after.paused < before.paused) await checkNewToken(parts, context.actor, after);
       return show(context, input.id);
     }),
     delete: connections.delete.handler(async ({ input, context }) => {

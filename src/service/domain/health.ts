@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Health } from "../../contract/connections.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
+import { checkHealth, isTokenRejected, type ProductHealth } from "../../shared/json-api.ts";
 import { shorten } from "../../shared/text.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { parsePublicationConfig } from "../store/columns.ts";
+import { parseConnectionFields, parsePublicationConfig } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { openChat, openCodeHost, openProduct, readApp, readConnectedRepository } from "./connections/open.ts";
@@ -25,29 +24,40 @@ export async function readConnectionHealth(parts: HealthParts, row: ConnectionRo
 
 /** Milliseconds that a caller waits for the check of a new token. */
 const MAX_FIRST_CHECK_MS = 5_000;
-const LATE = { healthy: false, error: "The product did not answer in time.", message: "Check the connection again." };
+const LATE = {
+  healthy: false,
+  error: "The product did not answer in time.",
+  message: "The token was not checked. Check the connection again.",
+};
 
-/** Checks a token when it is stored or used again. A product that cannot be reached now says nothing about it. */
+/**
+ * Checks the token that a connection holds, or uses through its app, when it is stored or used again. A product that
+ * cannot be reached now says nothing about it.
+ */
 export async function checkNewToken(parts: HealthParts, actor: Actor, row: ConnectionRow): Promise<void> {
-  if (row.secrets === null || row.paused === 1) return;
+  const isLocal = parseConnectionFields(row.config_json).repositoryUrl?.startsWith("file:") ?? false;
+  if (isLocal || row.paused === 1) return;
   const late = sleep(MAX_FIRST_CHECK_MS, LATE, { ref: false });
-  const health = await Promise.race([readRejection(parts, row), late]);
-  if (health === undefined) return;
+  const health = await Promise.race([readTokenHealth(parts, row), late]);
+  if (health === undefined || (health.healthy && row.healthy === 1)) return;
   await parts.store.transaction(async (within) => {
     const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
-    if (present?.secrets === row.secrets) await recordHealthCheck(within, actor, row, health);
+    const isSame = present?.secrets === row.secrets && present.config_json === row.config_json;
+    if (isSame) await recordHealthCheck(within, actor, present, health);
   });
 }
 
-async function readRejection(parts: HealthParts, row: ConnectionRow): Promise<ConnectionHealth | undefined> {
-  try {
-    await readProductHealth(parts, row);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ReleaseDocsError)) throw error;
-    const isRejected = error.code === "product/bad-token" || error.code === "product/forbidden";
-    return isRejected ? { healthy: false, message: error.hint, error: error.message } : undefined;
-  }
+async function readTokenHealth(parts: HealthParts, row: ConnectionRow): Promise<ConnectionHealth | undefined> {
+  let isAnswered = true;
+  const health = await checkHealth(async () => {
+    try {
+      return await readProductHealth(parts, row);
+    } catch (error) {
+      isAnswered = isTokenRejected(error);
+      throw error;
+    }
+  });
+  return isAnswered ? health : undefined;
 }
 
 /** Records a check and its audit log. */

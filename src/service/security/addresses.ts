@@ -87,10 +87,13 @@ const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, "$1");
 
 async function lookUpHost(host: string, lookup: NonNullable<Guard["lookup"]>): Promise<readonly Address[]> {
   try {
-    return await lookup(host);
+    const addresses = await lookup(host);
+    if (addresses.length > 0) return addresses;
   } catch (cause) {
     throw new ReleaseDocsError("outbound/unknown-host", `DNS lookup failed for ${host}.`, { cause });
   }
+  // Without a checked address, git and others would do a lookup of their own.
+  throw new ReleaseDocsError("outbound/unknown-host", `${host} has no address.`);
 }
 
 function privateAddress(found: string): ReleaseDocsError {

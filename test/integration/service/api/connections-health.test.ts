@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { startBitbucket, startGitHub, startJira, startNotion, startSlack } from "../../../support/products.ts";
+import {
+  type ProductServer,
+  startBitbucket,
+  startGitHub,
+  startJira,
+  startNotion,
+  startSlack,
+} from "../../../support/products.ts";
 import type { Call } from "../../../support/service.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
 import { stores } from "../../../support/stores.ts";
@@ -8,6 +15,9 @@ const channels = [
   { id: "C1", name: "releases" },
   { id: "C2", name: "random" },
 ];
+
+const startChannels = () => startSlack({ channels });
+const startWidget = () => startBitbucket({ repositories: [{ slug: "widget" }] });
 
 async function open(options: Parameters<typeof TestOrganization.open>[1] = {}, location = ":memory:") {
   const organization = await TestOrganization.open(location, options);
@@ -34,7 +44,7 @@ describe("health", () => {
       body: {
         id,
         status: "unhealthy",
-        message: "Make a new token in GitHub and store it in the connection.",
+        message: "The token is rejected. Make a new token in GitHub and store it in the connection.",
         error: "GitHub did not show its rate limits: status 401, Bad credentials",
       },
     });
@@ -150,6 +160,68 @@ describe("health", () => {
     const changed = await call("PUT", `connections/${healthy.id}`, { config: configOf("revoked") });
     expect(changed.body.healthy).toBe(false);
     expect((await call("GET", "connections?healthy=true")).body.connections).toEqual([]);
+    const mended = await call("PUT", `connections/${healthy.id}`, { config: configOf(product.token) });
+    expect(mended.body.healthy).toBe(true);
+  });
+
+  test.each<[app: string, type: string, start: () => Promise<ProductServer>, appFields: object, fields: object]>([
+    ["codehostApp", "codehostRepo", startGitHub, {}, { repositoryUrl: "https://github.com/octo/widget" }],
+    [
+      "codehostbApp",
+      "codehostRepo",
+      startWidget,
+      { workspace: "octo" },
+      { repositoryUrl: "https://x.test/octo/widget" },
+    ],
+    ["chatApp", "chatChannel", startChannels, {}, { channelId: "C1" }],
+  ])("of what uses the token of a %s is bad once the product rejects it: %s", async (appType, type, ...row) => {
+    const [start, appFields, fields] = row;
+    await using product = await start();
+    const { organization, call } = await open();
+    await using _ = organization;
+    const appField = type === "chatChannel" ? "chatAppConnectionId" : "codehostAppConnectionId";
+    const connectApp = (token: string) => connect(call, "app", appType, { ...appFields, token, baseUrl: product.url });
+    const configOf = (app: string) => ({ [type]: { ...fields, [appField]: app } });
+    const good = await connectApp(product.token);
+    const bad = await connectApp("revoked");
+    const created = await call("POST", "connections", { name: "x", config: configOf(bad) });
+    expect(created).toMatchObject({ status: 201, body: { healthy: false } });
+    const path = `connections/${created.body.id}`;
+    const update = async (change: object) => (await call("PUT", path, change)).body.healthy;
+    expect(await update({ config: configOf(good) })).toBe(true);
+    expect(await update({ config: configOf(bad), paused: true })).toBe(true);
+    expect(await update({ config: configOf(bad), paused: false })).toBe(false);
+    expect((await call("GET", `${path}/health`)).body).toMatchObject({
+      status: "unhealthy",
+      message: expect.stringMatching(/^The token is rejected\. Make a new token/),
+    });
+    expect((await call("POST", "connections", { name: "y", config: configOf(good) })).body.healthy).toBe(true);
+  });
+
+  test("is checked where the same token goes to another address", async () => {
+    await using product = await startSlack();
+    await using other = await startSlack({ token: "another" });
+    const { organization, call } = await open();
+    await using _ = organization;
+    const id = await connect(call, "Slack", "chatApp", { token: product.token, baseUrl: product.url });
+    const config = { chatApp: { token: product.token, baseUrl: other.url } };
+    expect((await call("PUT", `connections/${id}`, { config })).body.healthy).toBe(false);
+  });
+
+  test.each([
+    ["fails", { status: 503, body: "" }],
+    ["has a rate limit", { status: 429, body: "" }],
+    ["is another program", { body: "<p>Sign in</p>" }],
+  ])("says that the token was not checked where the product %s", async (_, answer) => {
+    await using product = await startSlack();
+    const { organization, call } = await open();
+    await using _organization = organization;
+    const id = await connect(call, "Slack", "chatApp", { token: product.token, baseUrl: product.url });
+    product.answerNext(answer);
+    const message = expect.stringMatching(/^The token was not checked\. /);
+    expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", message });
+    await product[Symbol.asyncDispose]();
+    expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", message });
   });
 
   test("a server that is no GitHub is not healthy", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressKind, checkRemote } from "../../../../src/service/security/addresses.ts";
+import { addressKind, checkRemote, readAddresses } from "../../../../src/service/security/addresses.ts";
 import { createOutbound } from "../../../../src/service/security/outbound.ts";
 
 const outbound = createOutbound({ allowPrivate: false, environment: {} });
@@ -128,6 +128,15 @@ describe("remotes", () => {
     const error = await checkRemote(address, { allowPrivate: false, lookup }).catch((error: unknown) => error);
     expect(error).toMatchObject({ code });
     expect(String(error)).not.toContain("hunter2");
+  });
+
+  test.each([true, false])("a host without an address is refused, with allowPrivate %s", async (allowPrivate) => {
+    const guard = { allowPrivate, lookup: async () => [] };
+    await expect(readAddresses(new URL("https://git.test/o/r"), guard)).rejects.toMatchObject({
+      code: "outbound/unknown-host",
+    });
+    const check = checkRemote("https://git.test/o/r", { ...guard, allowPrivate: false });
+    await expect(check).rejects.toMatchObject({ code: "outbound/unknown-host" });
   });
 
   test("a host with a private address is refused", async () => {
