@@ -143,20 +143,22 @@ function readAddress(incoming: object, isTrusted: AnswerTerms["isTrusted"]): str
   return proxyaddr.all(incoming, isTrusted).findLast((address) => ipaddr.isValid(address)) ?? "";
 }
 
-// Of a request with a method that Node does not know.
+// Of a request with a method that Node does not know: 405, since clients send again what a 501 answers.
 const REQUEST_LINE = /^[!#$%&'*+.^`|~\w-]{1,100} \S{1,2000} HTTP\/1\.[01]\r\n/;
 
 const REFUSALS: Readonly<Record<string, { status: number; error: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, error: "The headers are too long." },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, error: "The chunk extensions of the body are too long." },
-  HPE_INVALID_METHOD: { status: 501, error: "The service does not support this method." },
+  HPE_INVALID_METHOD: { status: 405, error: "The service does not support this method." },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: "The request took too long to arrive." },
 };
+const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const MALFORMED = { status: 400, error: "This is not a valid HTTP request." };
 
 function buildHttpRefusal(code = ""): Response {
   const { status, error } = REFUSALS[code] ?? MALFORMED;
-  const headers = { "x-request-id": createRequestId(), connection: "close" };
+  const allow = status === 405 && { allow: METHODS };
+  const headers = { ...allow, "x-request-id": createRequestId(), connection: "close" };
   return Response.json({ error }, { status, headers });
 }
 

@@ -200,14 +200,15 @@ test("a connection with too many unanswered requests is closed", async () => {
   expect(calls).toBe(10);
 });
 
-describe("a method that is not supported gets 501", () => {
+describe("a method that is not supported gets 405", () => {
   test.each(["CONNECT", "get", "Get", "TRACK", "FOO", "X".repeat(100), "B-R_E.W~"])("%s", async (method) => {
     await using listening = await open();
     for (const target of ["/api/v1/automations", "x:443", "*"]) {
       await using connection = await openRawConnection(listening.url);
       connection.send(`${method} ${target} HTTP/1.1\r\nhost: x\r\n\r\n`);
       const { status, head } = parseAnswer(await connection.closed);
-      expect({ target, status }).toEqual({ target, status: 501 });
+      expect({ target, status }).toEqual({ target, status: 405 });
+      expect(head).toMatch(/^allow: GET, /m);
       expect(head).toMatch(/^x-request-id: req-[0-9a-f]{16}$/m);
     }
   });
