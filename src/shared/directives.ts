@@ -17,13 +17,15 @@ const SKIP =
   /\[(?!\u200B)(?=[^[\]\n]{0,40}(?<![a-z])(?:skip|no|ignore|only|force|run|trigger|deploy|ci|cd)(?![a-z])[^[\]\n]{0,40}\])|\*{3}(?=no_ci\*{3})/gi;
 const TRAILER =
   /^[ \t>*-]*(?:(?:[a-z]+-)+by|skip-[a-z]+|change-id|release-as|release-docs-tree|breaking[ -]change|cc|bug)(?=[ \t]*:)/gim;
+// Quick actions of GitLab and bots: `/close`, `/tag v1`. A path has another slash.
+const QUICK_ACTION = /^[ \t]*\/(?=[a-z][\w-]*(?:\s|$))/gim;
 const AUTOSQUASH = /^(?:fixup|squash|amend)(?=!)/i;
 const MENTION = /(?<![a-z\d])@(?=[\w{["])/gi;
 const BIDI = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
  * Text of a pull request that does nothing when it is merged: no closing keyword before a reference, no smart commit,
- * no trailer, and nothing that skips CI. Mentions stay: Markdown is escaped where it is rendered.
+ * no trailer, no quick action, and nothing that skips CI. Mentions stay: Markdown is escaped where it is rendered.
  */
 export function neutralizeDirectives(text: string): string {
   return text
@@ -31,6 +33,7 @@ export function neutralizeDirectives(text: string): string {
     .replace(GITHUB_NUMBER, `$&${BREAK}`)
     .replace(SKIP, `$&${BREAK}`)
     .replace(TRAILER, `$&${BREAK}`)
+    .replace(QUICK_ACTION, `$&${BREAK}`)
     .split("\n")
     .map((line) => (ISSUE_KEY.test(line) ? line.replace(SMART_COMMAND, `$&${BREAK}`) : line))
     .join("\n");

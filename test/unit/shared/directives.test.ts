@@ -55,6 +55,9 @@ test.each([
   ["BREAKING CHANGE: all", /CHANGE:/],
   ["Release-Docs-Tree: 4b825dc642cb6eb9a060e54bf8d69288fbee4904", /Tree:/],
   ["@everyone and @ada, (@bo) @{0-1} @[~eve]", /@[\w{[]/],
+  ["/close", /\/close/],
+  ["/TAG v9.0.0 Nine", /\/TAG/],
+  [" \t/label ~bug", /\/label/],
   ["fixup! one", /^fixup!/],
   ["Squash! one", /^squash!/i],
   ["amend! one", /^amend!/],
@@ -70,8 +73,8 @@ test.each([
 });
 
 test("later lines of a message are no trailers and no smart commits either", () => {
-  const text = "Some.\n\n  Signed-off-by: Eve <eve@example.com>\n> Cc: all\nsee PROJ-1 #resolve\nFixes\n#1";
-  expect(neutralizeMessage(text)).not.toMatch(/by:|Cc:|#resolve|Fixes\n/);
+  const text = "Some.\n\n  Signed-off-by: Eve <eve@example.com>\n> Cc: all\nsee PROJ-1 #resolve\n /merge\nFixes\n#1";
+  expect(neutralizeMessage(text)).not.toMatch(/by:|Cc:|#resolve|\/merge|Fixes\n/);
   expect(withoutBreaks(neutralizeMessage(text))).toBe(text);
 });
 
@@ -81,6 +84,8 @@ test.each([
   "Document octo/widget#7 and PROJ-12",
   "Notes of v2: what is new, and how to upgrade (C# and F#)",
   "docs(api)!: rename `open` [RFC]",
+  "/api/v1 and/or /healthz",
+  "/etc/hosts",
   "Write to me@example.com: prefix 1, suffix #2, fixtures #3",
 ])("%j stays as it is", (text) => {
   expect(neutralizeTitle(text)).toBe(text);
@@ -105,6 +110,8 @@ test.each([
   "fix a/b.c-",
   "*",
   "closes: issue: ",
+  " /",
+  "\n/a",
 ])("endless %j takes linear time", (part) => {
   const started = performance.now();
   for (const text of [part.repeat(100_000), `fixes ${part.repeat(100_000)}#1`]) {

@@ -4,7 +4,9 @@ import {
   buildPullRequest,
   buildTitle,
   type DraftContent,
+  nameBranch,
   renderPullRequestBody,
+  selectBranchName,
 } from "../../../../src/service/domain/pull-request.ts";
 import type { WrittenSpan } from "../../../../src/service/domain/span-notes.ts";
 import type { Span } from "../../../../src/writer/change.ts";
@@ -122,6 +124,23 @@ You can edit this branch: later runs keep your commits and add to them.
     expect(body).toMatch(/\/pull\/\d+\)\)\n\n… .*`release-notes`/);
   });
 });
+
+test.each([
+  ["v1.1.0", "release-docs/notes/v1.1.0"],
+  ["fixes #1", "release-docs/notes/fixes-#1"],
+  ["a\u200bb\u2028c \t d", "release-docs/notes/a-b-c-d"],
+])("the branch for the tag %j has no character that ends a word", (tag, branch) => {
+  const sources = [{ repository: SOURCE, isElsewhere: false }];
+  expect(nameBranch({ sources }, { branchName: "notes" }, { spoken: tag, branch: tag })).toBe(branch);
+});
+
+test.each(["fixes #1", "PROJ-1 #close", "@{-1}", "../main", "refs/heads/main", "a.lock", "GH-12", "-x", "[skip ci]"])(
+  "a publication called %j gives a branch no issue key and no syntax of refs",
+  (name) => {
+    const slug = selectBranchName(name, [name, "another"]);
+    expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  },
+);
 
 test("settings give title, labels, reviewers and assignees", () => {
   expect(buildTitle("{title}", { subject: "v1.1.0", asked: undefined })).toBe("Document v1.1.0");
