@@ -18,10 +18,11 @@ export class Marks implements Disposable {
   readonly #file = join(this.#folder, "marks");
   readonly #program = join(this.#folder, "program");
 
-  constructor() {
+  /** `end`: the last command of the program. */
+  constructor(end = "exit 1") {
     writeFileSync(this.#file, "");
     // Called with the name of its setting, and then as git calls that.
-    writeFileSync(this.#program, `#!/bin/sh\necho "$@" >> ${this.#file}\nexit 1\n`);
+    writeFileSync(this.#program, `#!/bin/sh\necho "$@" >> ${this.#file}\n${end}\n`);
     chmodSync(this.#program, 0o755);
     mkdirSync(join(this.#folder, "hooks"));
     for (const hook of HOOKS) {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NumberedHistory } from "../../support/histories.ts";
+import { Marks } from "../../support/marking-checkout.ts";
 import { isList, serveScripted, takeJobs } from "../../support/scripted-server.ts";
 import { runStep, SOURCE, type StepSetup } from "../e2e/run-step.ts";
 
@@ -23,6 +24,7 @@ const keys = Array.from({ length: 20_000 }, (_, index) => `k${index}:`).join("\n
 const CONFIGURATIONS: [name: string, create: (path: string) => void, code: string][] = [
   ["a link to an endless device", link("/dev/zero"), "checkout/file-refused"],
   ["a link outside", link("/etc/hostname"), "checkout/file-refused"],
+  ["a folder", (path) => mkdirSync(path), "checkout/file-refused"],
   ["a FIFO", (path) => execFileSync("mkfifo", [path]), "checkout/file-refused"],
   ["20 MB", file(`publications:\n${"  - name: Notes\n".repeat(1_300_000)}`), "checkout/file-refused"],
   ["an alias bomb", file(bomb.join("\n")), "config/invalid"],
@@ -272,6 +274,16 @@ describe.concurrent("a checkout whose configuration is", () => {
     const { code, log } = await attack({ workspace: join(folder, name), inputs });
     expect({ code, codes: codesOf(log) }).toEqual({ code: 1, codes: [expected] });
   });
+});
+
+test("a checkout whose git configuration names programs that hang runs none of them", async () => {
+  using history = new NumberedHistory();
+  using marks = new Marks("exec sleep 60");
+  history.git("update-index", "--fsmonitor");
+  marks.plant(history);
+  const inputs = { changes: "v1.0.0..v1.1.0", stage: "true", timeout: "25s" };
+  const { code, log } = await attack({ workspace: history.directory, inputs });
+  expect({ code, codes: codesOf(log), marks: marks.read() }).toEqual({ code: 0, codes: [], marks: [] });
 });
 
 test.each([
