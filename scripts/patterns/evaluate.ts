@@ -77,13 +77,11 @@ export class Evaluator {
     const { node, module } = place;
     if (node.type === "Identifier") return this.#named(place).flatMap((one) => this.items(one));
     if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
-      const { object, property } = node.callee;
+      const { property } = node.callee;
       const [callback] = node.arguments;
       if (isNamed(property, "map") && callback?.type === "ArrowFunctionExpression" && callback.expression) {
-        // Its result is evaluated with the parameter standing for every item at once.
-        return this.items({ node: object, module })
-          .slice(0, 1)
-          .map(() => ({ node: callback.body, module }));
+        // The list may have any length; the callback's parameter can be every item at once. Two show how they meet.
+        return [callback.body, callback.body].map((body) => ({ node: body, module }));
       }
     }
     if (node.type !== "ArrayExpression") throw unknown(place);

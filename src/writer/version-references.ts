@@ -1,6 +1,13 @@
 import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
 import { findPlainLines, splitLines } from "../shared/markdown.ts";
 import { parseJson, trimTrailing } from "../shared/text.ts";
+import {
+  buildVersionForms,
+  matchAddress,
+  type Project,
+  type ReferenceForm,
+  replaceReferences,
+} from "./version-forms.ts";
 
 const MAX_LINE_LENGTH = 5000;
 
@@ -12,8 +19,8 @@ const HISTORY_WORDS =
 /** In characters: how far such a word applies, and how much of the text before a version is read. */
 const MAX_DISTANCE = 25;
 const MAX_BEFORE = 200;
+const ADDRESS_KEY = /\b(?:repo|source|url|git)\s*[:=]\s*["']?/gi;
 const FROM_HERE = /(?:^|\s)from\s+[`*]{0,2}(?:https?:\S*)?$/;
-const UNFINISHED = String.raw`[-.+~]*(?:alpha|beta|a|b|rc|pre|preview|dev|next|canary|snapshot|nightly|post)[-.]?\d*\b`;
 
 /** Only clear references change; sentences about the past (`since …`) and tables stay. Undefined without a change. */
 export function updateReferences(
@@ -44,29 +51,16 @@ export function updateReferences(
 function createLineChange(project: Project, move: VersionMove): (line: string, above: string) => string {
   const { exact, floating } = selectRenames(move);
   const renames = new Map([...exact, ...floating]);
-  const whole = `(?:${joinTexts(exact)})(?![A-Za-z0-9]|\\.\\d|${UNFINISHED})`;
-  const parts = `(?:${joinTexts(floating)})(?!\\w|[-.][\\w*])`;
-  const build = (before: string, floats: boolean, after = "") => {
-    const version = floats && floating.size > 0 ? `${whole}|${parts}` : whole;
-    return new RegExp(`(?<before>${before})(?<v>v?)(?<version>${version})(?<after>${after})`, "gi");
-  };
-  const sources = [...buildAddressForms(project), ...project.packages.flatMap(buildPackageForms), ...BADGES];
-  const forms = sources.map(({ before, floats, after }) => build(before, floats, after));
-  // Below such a line `rev: v1.2.3` names a version.
-  const address = String.raw`\b(?:repo|source|url|git)\s*[:=]\s*["']?[^\s"']*?${matchAddress(project)}["']?,?\s*$`;
-  const addressLine = new RegExp(address, "i");
-  const keyLine = build(KEY_LINE, true);
-  const inFileName = new RegExp(`(?:(?<=%40|%2F)|(?<![A-Za-z0-9.]))(?<v>v?)(?<version>${whole})`, "gi");
+  const { forms, keyForms, inFileName } = buildVersionForms(project, [...exact.keys()], [...floating.keys()]);
+  const address = matchAddress(project);
   const rename = (version: string): string => renames.get(version) ?? version;
-  const replace = (line: string, form: RegExp): string =>
-    line.replace(form, (...found) => {
-      const { before = "", v = "", version = "", after = "" } = found.at(-1) as Record<string, string>;
-      const offset = found.at(-3) as number;
-      const start = line.slice(Math.max(offset - MAX_BEFORE, 0), offset);
+  const replace = (line: string, form: ReferenceForm): string =>
+    replaceReferences(line, form, ({ before, v, version, after }, text) => {
+      const start = text.slice(-MAX_BEFORE);
       const isPast = isHistory(trimTrailing(start, /\S/)) || FROM_HERE.test(start);
       // A Go module's path contains its major version, and so do all imports of it.
       const isHalf = /\/v\d+@$/.test(before) && changesMajor(move);
-      if (isHalf || isPast) return found[0];
+      if (isHalf || isPast) return undefined;
       const rest = after.replace(inFileName, (...parts) => {
         const own = parts.at(-1) as Record<string, string>;
         return `${own.v}${rename(own.version ?? "")}`;
@@ -76,8 +70,19 @@ function createLineChange(project: Project, move: VersionMove): (line: string, a
   return (line, above) => {
     if (![...renames.keys()].some((version) => line.includes(version))) return line;
     const own = forms.reduce(replace, line);
-    return addressLine.test(above.trimEnd()) ? replace(own, keyLine) : own;
+    return namesAddress(above, address) ? keyForms.reduce(replace, own) : own;
   };
+}
+
+/** Whether a line ends with the address as a value, such as `repo: https://github.com/octo/widget`. */
+function namesAddress(line: string, address: RegExp): boolean {
+  const found = [...line.matchAll(address)].at(-1);
+  if (found === undefined || !/^["']?,?\s*$/.test(line.slice(found.index + found[0].length))) return false;
+  const before = line.slice(0, found.index);
+  const value = before.split(/[\s"']/).at(-1) ?? "";
+  return [...before.matchAll(ADDRESS_KEY)].some(
+    ({ 0: key, index }) => index + key.length >= before.length - value.length,
+  );
 }
 
 /** Whether a word about the past is near the end, in the same clause. */
@@ -87,19 +92,6 @@ function isHistory(text: string): boolean {
     ({ 0: word, index }) => index + word.length >= clause.length - MAX_DISTANCE,
   );
 }
-
-function joinTexts(renames: ReadonlyMap<string, string>): string {
-  const texts = [...renames.keys()].sort((a, b) => b.length - a.length);
-  return texts.map(escapeForm).join("|");
-}
-
-export type Project = {
-  repository: string;
-  host: string | undefined;
-  /** Prefix of its tags without `v`: `core@`; empty for `v1.2.3`. */
-  series: string;
-  packages: readonly string[];
-};
 
 export const MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mod"] as const;
 
@@ -138,85 +130,6 @@ function readJsonName(text: string): string | undefined {
 
 function keepName(name: string | undefined): string | undefined {
   return name !== undefined && /^@?[\w./-]{2,214}$/.test(name) ? name : undefined;
-}
-
-/** `before` directly precedes the version; both texts are sources of regular expressions. */
-type ReferenceForm = {
-  before: string;
-  /** Whether `v4` and `4.1` count here too. */
-  floats: boolean;
-  /** What follows the version and contains it again, such as the end of a file name. */
-  after?: string;
-};
-
-const ARCHIVE = String.raw`\.(?:tgz|tar\.\w+|zip|gz|xz|deb|rpm|jar|whl|exe|dmg|msi|AppImage|crate|gem|nupkg)\b`;
-const LINK_REST = "[^\\s\"'`<>()\\[\\]]*";
-const KEY = String.raw`(?:from|exact|tag|rev|ref|version)\s*(?:[:=]>?|\()\s*["']?`;
-
-const KEY_LINE = String.raw`^\s*(?:- )?(?:rev|ref|tag|version)\s*[:=]\s*["']?`;
-
-function buildAddressForms(project: Project): ReferenceForm[] {
-  const address = matchAddress(project);
-  const { series } = project;
-  const tag = series === "" ? "" : `(?:${escapeForm(series)}|${escapeForm(encodeURIComponent(series))})`;
-  const folder = String.raw`(?:releases/(?:download|tag)|archive(?:/refs/tags)?|tarball|zipball|(?:tar\.gz|zip)(?:/refs/tags)?)`;
-  const repository = escapeForm(project.repository);
-  const floating = [
-    String.raw`${address}(?:/[\w./-]*?)?@${tag}`,
-    `${address}${LINK_REST}?[?&](?:ref|tag|version|rev)=(?:refs/tags/)?${tag}`,
-    String.raw`${address}#(?:semver:[\^~]?)?${tag}`,
-    String.raw`${address}["'\x60]?\s*,?\s*(?:\.\w+\(\s*)?${KEY}${tag}`,
-    String.raw`\braw\.githubusercontent\.com/${repository}/(?:refs/tags/)?${tag}(?=[^\s/]+/)`,
-    ...(series === "" ? [`${address}:`] : []),
-  ];
-  return [
-    ...floating.map((before) => ({ before, floats: true })),
-    { before: `${address}/${folder}/${tag}`, floats: false, after: LINK_REST },
-    { before: String.raw`\bimg\.shields\.io/github/commits-since/${repository}/${tag}`, floats: false },
-    {
-      before: String.raw`(?<![\w@-])${escapeForm(project.repository.replace(/^.*\//, ""))}[-_]v?`,
-      floats: false,
-      after: String.raw`(?=[-_.]?[\w.-]*${ARCHIVE})`,
-    },
-  ];
-}
-
-function buildPackageForms(name: string): ReferenceForm[] {
-  const text = escapeForm(name).replace(/(?:\\\.|[-_])/g, (mark) => (name.includes("/") ? mark : "[-_.]"));
-  const registry = String.raw`(?<=(?:unpkg\.com|esm\.sh|skypack\.dev|/npm)/|\bnpm:|\bjsr:)`;
-  const own = String.raw`(?:${registry}|(?<![\w./@-]))${text}(?![\w-])`;
-  const pages = String.raw`(?:crates\.io/crates|docs\.rs|pypi\.org/project|rubygems\.org/gems|npmjs\.com/package)`;
-  const floating = [
-    String.raw`${own}@[\^~]?`,
-    String.raw`${own}(?:\[[\w,. -]+\])?\s*(?:===?|~=)\s*`,
-    String.raw`["']${own}["']\s*(?::|=>|,)\s*["'](?:[\^~]|~> )?`,
-    String.raw`${own}["']?\s*=\s*["'][\^~=]?`,
-    String.raw`${own}["']?\s*=\s*\{[^}]*?\bversion\s*=\s*["'][\^~=]?`,
-    `${own}:`,
-    String.raw`${own}\s+(?:-v|--version|--vers)[ =]["']?`,
-  ].map((before) => ({ before, floats: true }));
-  return [
-    ...floating,
-    { before: `${pages}/${text}/(?:v/|versions/)?`, floats: false },
-    { before: String.raw`(?<![\w@-])${text}[-_]v?`, floats: false, after: String.raw`(?=[-_.]?[\w.-]*${ARCHIVE})` },
-  ];
-}
-
-const BADGES: readonly ReferenceForm[] = [
-  { before: String.raw`\bimg\.shields\.io/badge/(?:latest[_-]{0,2})?(?:version|release|stable)-`, floats: false },
-];
-
-const MIRRORS = ["ghcr.io", "docker.io", "quay.io", "cdn.jsdelivr.net/gh", "codeload.github.com"];
-
-/** Not a part of another address. */
-function matchAddress({ repository, host = "github.com" }: Project): string {
-  const hosts = [host, ...MIRRORS].map(escapeForm).join("|");
-  const behind = String.raw`(?<=(?<![\w.-])(?:(?:www\.|git@)?(?:${hosts})[/:]|(?:github|docker|oci|gh):(?://)?))`;
-  return String.raw`(?:${behind}|(?<![\w./@:-]))${escapeForm(repository)}(?:\.git)?(?![\w-]|\.\w)`;
-}
-
-function escapeForm(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 export type VersionMove = { from: readonly string[]; to: string };

@@ -5,10 +5,10 @@ import { acceptsPath, checkDraftPath, checkPlainPath } from "../../hosts/draft-f
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { countWords } from "../../writer/entries.ts";
+import type { Project } from "../../writer/version-forms.ts";
 import {
   buildVersionMove,
   MANIFESTS,
-  type Project,
   parsePackageName,
   selectPackages,
   updateReferences,

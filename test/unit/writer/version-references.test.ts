@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Project } from "../../../src/writer/version-forms.ts";
 import {
   buildVersionMove,
-  type Project,
   parsePackageName,
   selectPackages,
   updateReferences,

@@ -1,0 +1,38 @@
+import { availableParallelism } from "node:os";
+import { check, type Diagnostics, type Parameters } from "recheck";
+import { locate, type Pattern } from "./find.ts";
+
+/**
+ * A pattern that takes longer (20 s) counts as unknown. Automata of more states are slower than random texts, of which
+ * a second generation finds nothing more. Without time limits within a check the result is the same on a busy machine.
+ */
+export const LIMITS: Parameters = {
+  timeout: 20_000,
+  maxNFASize: 2_000,
+  maxIteration: 1,
+  attackTimeout: null,
+  incubationTimeout: null,
+};
+
+/** Says of each pattern that is not linear where it is and why. Those found safe are added to `safe`. */
+export async function checkPatterns(patterns: readonly Pattern[], safe: Set<string>): Promise<string[]> {
+  const places = Map.groupBy(patterns, ({ source, flags }) => `/${source}/${flags}`);
+  const queue = [...places].filter(([key]) => !safe.has(key));
+  const problems: string[] = [];
+  const checkNext = async (): Promise<void> => {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const [key, [pattern]] = next;
+      if (pattern === undefined) continue;
+      const result = await check(pattern.source, pattern.flags, LIMITS);
+      if (result.status === "safe") safe.add(key);
+      else problems.push(`${locate(pattern.place)}: ${key}\n  ${describe(result)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
+  return problems.sort();
+}
+
+function describe(result: Diagnostics): string {
+  if (result.status === "vulnerable") return `${result.complexity.summary}: ${result.attack.pattern}`;
+  return result.status === "unknown" ? `unknown: ${result.error.kind}` : "";
+}
