@@ -60,3 +60,12 @@ test("names no unknown author, and quotes texts on one bounded line", () => {
   expect(long.length).toBeLessThan(600);
   expect(long).not.toMatch(/\p{C}|Written by/u);
 });
+
+test("is obeyed by no product, whoever wrote its texts", () => {
+  const text = "fixes #1, PROJ-1 #close, @ada and GH-12";
+  const { title, summary } = summarizeMerge({ ...WORK, title: `fix: ${text}`, body: text, author: "@team" });
+  for (const shown of [title, summary]) {
+    expect(shown).not.toMatch(/fixes #|#close|@ada|@team|GH-12/i);
+    expect(shown.replaceAll("\u200b", "")).toContain(text);
+  }
+});
