@@ -3,6 +3,7 @@ import { insertOrganization } from "../../../../src/service/security/access.ts";
 import type { Actor } from "../../../../src/service/store/audit.ts";
 import { buildOutage } from "../../../../src/service/store/outage.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { TaskLimitError } from "../../../../src/service/worker/task-process.ts";
 import { endLeases, insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
 import {
   createWorker,
@@ -10,6 +11,7 @@ import {
   type Work,
   type WorkerOptions,
 } from "../../../../src/service/worker/worker.ts";
+import { buildLimitError } from "../../../../src/shared/git-limits.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 let now: number;
@@ -214,6 +216,27 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     await worker.idle();
     await worker.stop(0);
     expect([attempts, ends]).toEqual([7, [...Array(6).fill("retry"), "done"]]);
+  });
+
+  test.each([
+    ["a limit of git", buildLimitError("limit/git-memory", "too much"), 1],
+    ["a limit of a file", buildLimitError("limit/file", "too long"), 1],
+    ["a limit of the process", new TaskLimitError("task/timeout", "too slow"), 1],
+    ["another error", new Error("fault"), 3],
+  ])("a task that ended with %s gets as many attempts as can help", async (_, fault, expected) => {
+    await add("cnn-1");
+    let attempts = 0;
+    const ends: string[] = [];
+    const worker = work(
+      async () => {
+        attempts += 1;
+        throw fault;
+      },
+      { retryDelayMs: 0, onFault: () => undefined, onTaskEnd: ({ outcome }) => ends.push(outcome) },
+    );
+    await worker.idle();
+    await worker.stop(0);
+    expect([attempts, ends.at(-1)]).toEqual([expected, "exhausted"]);
   });
 
   test("attempts that failed while the disk was full do not count, whatever the error", async () => {
