@@ -119,7 +119,7 @@ const ERROR_RESPONSES: Readonly<Record<number, { name: string; description: stri
   403: { name: "Forbidden", description: "The user of the key lacks the permission." },
   404: { name: "NotFound", description: "There is no such record." },
   409: { name: "Conflict", description: "The request conflicts with the state of a record or of a connected system." },
-  413: { name: "ContentTooLarge", description: "The body is too large." },
+  413: { name: "ContentTooLarge", description: "The body is too large, or the organization stores as much as it may." },
   415: { name: "UnsupportedMediaType", description: "The body is not sent as plain application/json." },
   422: { name: "UnprocessableContent", description: "The Idempotency-Key was used for another request." },
   429: { name: "TooManyRequests", description: "Too many calls; retry later.", headers: RETRY_AFTER },

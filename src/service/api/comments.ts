@@ -108,7 +108,7 @@ async function editComment(within: Store, context: CallContext, { id, message }:
   if (row.message === message) return;
   await updateRecord(within, "comments", id, { message });
   const delta = describeDelta({ message: row.message }, { message });
-  const note = { type: "action-update", summary: "Edited a comment", delta } as const;
+  const note = { type: "action-update", summary: "Edited a comment", delta, grows: true } as const;
   await writeAudit(within, context.actor, { ...note, config: configOf(row) });
 }
 

@@ -56,7 +56,8 @@ export async function replaceInstruction(
   const delta = describeDelta(before, after, new Set(["content"]));
   if (delta === "") return;
   await updateRecord(within, "instructions", id, after);
-  if (Buffer.byteLength(content) > Buffer.byteLength(row.content)) {
+  const grows = Buffer.byteLength(content) > Buffer.byteLength(row.content);
+  if (grows) {
     const links = within.database.selectFrom("instruction_links").where("instruction_id", "=", id);
     const linking = await links.select("publication_id").distinct().execute();
     await checkLinked(
@@ -65,7 +66,7 @@ export async function replaceInstruction(
     );
   }
   const config = { instructionId: id, name, type };
-  await writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config });
+  await writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config, grows });
 }
 
 export async function deleteInstruction(within: Store, actor: Actor, id: string): Promise<void> {

@@ -35,6 +35,8 @@ export type ServeSettings = {
   /** Percent. */
   organizationShare: number;
   organizationQueue: number;
+  /** Megabytes. */
+  organizationStorage: number;
   /** Seconds. */
   answerTimeout: number;
   /** Seconds. */
@@ -97,6 +99,11 @@ const SERVE_OPTIONS: readonly Option[] = [
     "--organization-queue <n>",
     "Maximum unfinished tasks of one organization; 0 for no limit.",
     [5000, 0, 1_000_000],
+  ),
+  numberOption(
+    "--organization-storage <megabytes>",
+    "Maximum that one organization stores in the database; 0 for no limit.",
+    [1024, 0, 1_048_576],
   ),
   numberOption("--grace <seconds>", "How long a stop waits for running requests and tasks.", [8, 0, 3600]),
   option("--log <format>", "Format of the log on standard error.").choices(["json", "text"]).default("json"),

@@ -91,10 +91,11 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
   await using opened = new AsyncDisposableStack();
   const folder = await openDataFolder(settings, opened);
   if (folder.warning !== undefined) log.warn("data", { message: folder.warning });
-  const { allowPrivate, codehostbUrl, organizationQueue: maxQueuedTasks } = settings;
+  const { allowPrivate, codehostbUrl } = settings;
+  const limits = { maxQueuedTasks: settings.organizationQueue, maxStoredBytes: settings.organizationStorage * 2 ** 20 };
   const { database, repositories: fetched } = folder;
   const gitLimits = selectGitLimits(settings);
-  const taskSettings = { database, repositories: fetched, allowPrivate, codehostbUrl, maxQueuedTasks, gitLimits };
+  const taskSettings = { database, repositories: fetched, allowPrivate, codehostbUrl, gitLimits, ...limits };
   const outages = watchOutages(log);
   const parts = await openTaskParts(taskSettings, environment, { onFault: outages.fault });
   const { store, vault, repositories } = parts;

@@ -48,13 +48,13 @@ const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
 
 /** What `serve` and its processes of tasks work with. */
 export async function openTaskParts(
-  { database, repositories: directory, allowPrivate, codehostbUrl, maxQueuedTasks, gitLimits }: TaskSettings,
+  { database, repositories: directory, allowPrivate, codehostbUrl, gitLimits, ...limits }: TaskSettings,
   environment: NodeJS.ProcessEnv,
   { onFault, poolSize }: { onFault: (error: unknown) => void; poolSize?: number },
 ) {
   limitGit(gitLimits);
   const vault = readVault(environment);
-  const store = await openStore(database, undefined, { onFault, poolSize, maxQueuedTasks });
+  const store = await openStore(database, undefined, { onFault, poolSize, ...limits });
   const send = createOutbound({ allowPrivate, environment });
   const repositories = createCachedRepositories({
     directory,

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { AuditLogType } from "../../contract/audit-logs.ts";
+import { checkStoredBytes, storedBytesOf } from "./storage.ts";
 import { newRow, type Store } from "./store.ts";
 
 /** Who makes a change: a caller by a request, or the operator at the command line. */
@@ -17,10 +19,15 @@ export type AuditNote = {
   /** The changed fields: `paused: false → true`. */
   delta?: string;
   config?: Readonly<Record<string, unknown>>;
+  /** Whether more is stored afterwards; always of `action-create`. */
+  grows?: boolean;
 };
 
+/** 413 for a caller's change that stores more, if the organization then exceeds what it may store. */
 export async function writeAudit(within: Store, actor: Actor, note: AuditNote): Promise<void> {
-  await within.database
+  const isLimited = actor.userId !== undefined && (note.type === "action-create" || note.grows === true);
+  const bytes = isLimited ? storedBytesOf(actor.orgId) : sql<number>`0`;
+  const stored = await within.database
     .insertInto("audit_logs")
     .values({
       ...newRow(within, "adl"),
@@ -33,7 +40,9 @@ export async function writeAudit(within: Store, actor: Actor, note: AuditNote): 
       delta: note.delta ?? "",
       config_json: JSON.stringify(note.config ?? {}),
     })
-    .execute();
+    .returning(bytes.as("bytes"))
+    .executeTakeFirstOrThrow();
+  checkStoredBytes(within, stored.bytes);
 }
 
 /** The fields that differ, for an audit log; `hidden` ones without values. */

@@ -23,6 +23,8 @@ export type Store = {
   now: () => string;
   /** Maximum unfinished tasks of one organization; 0 for no limit. */
   maxQueuedTasks: number;
+  /** Maximum bytes that one organization stores; 0 for no limit. */
+  maxStoredBytes: number;
   /** `work` uses only the given store, and has no other effects: PostgreSQL repeats it after a serialization failure. */
   transaction: <Result>(work: (within: Store) => Promise<Result>) => Promise<Result>;
   /** Throws the outage (`store/outage.ts`) that prevents writing. */
@@ -38,6 +40,7 @@ export type StoreOptions = {
   poolSize?: number | undefined;
   onFault?: (error: unknown) => void;
   maxQueuedTasks?: number | undefined;
+  maxStoredBytes?: number | undefined;
 };
 
 /** `location` is `:memory:`, a path or a `postgres://` address. Throws `store/newer` and outages (`store/outage.ts`). */
@@ -62,6 +65,7 @@ export async function openStore(
     now: () => clock().toISOString(),
     tryWriting: () => dialect.tryWriting(database),
     maxQueuedTasks: options.maxQueuedTasks ?? 0,
+    maxStoredBytes: options.maxStoredBytes ?? 0,
   };
   return {
     ...base,

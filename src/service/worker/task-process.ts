@@ -15,6 +15,8 @@ export type TaskSettings = {
   codehostbUrl?: string | undefined;
   /** Maximum unfinished tasks of one organization; 0 for no limit. */
   maxQueuedTasks: number;
+  /** Maximum bytes that one organization stores; 0 for no limit. */
+  maxStoredBytes: number;
   gitLimits: GitLimits;
 };
 

@@ -141,7 +141,8 @@ export async function updateConnection(
   const after = { ...to, ...(to.type !== before.type && UNCHECKED), updated_at: within.now() };
   await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
   const config = { connectionId: before.id };
-  await writeAudit(within, actor, { type: "action-update", summary: "Updated a connection", delta, config });
+  const note = { type: "action-update", summary: "Updated a connection", delta, grows: true } as const;
+  await writeAudit(within, actor, { ...note, config });
 }
 
 function describe(row: Pick<SealedConfig, "config_json"> & { name: string; type: string; paused: number }) {

@@ -148,8 +148,8 @@ export async function changePublication(
     .where("id", "=", row.id)
     .execute();
   await linkConnections(within, row.id, config);
-  const about = { publicationId: row.id };
-  await writeAudit(within, actor, { type: "action-update", summary: "Updated a publication", delta, config: about });
+  const note = { type: "action-update", summary: "Updated a publication", delta, grows: true } as const;
+  await writeAudit(within, actor, { ...note, config: { publicationId: row.id } });
 }
 
 async function checkNameIsFree(within: Store, orgId: string, name: string, exceptId = ""): Promise<void> {

@@ -1,0 +1,125 @@
+import { type ColumnDefinitionBuilder, type RawBuilder, sql } from "kysely";
+import type { Schema } from "./dialect.ts";
+import { DomainError } from "./errors.ts";
+
+/** What an organization can grow: tables with their long texts, counted by triggers. A change needs a migration. */
+const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  audit_logs: ["summary", "delta", "config_json"],
+  comments: ["message", "anchor_json", "anchored_lines", "request_json"],
+  connections: ["config_json", "secrets"],
+  conversations: ["title", "labels_json", "request_json", "withheld_json"],
+  entries: ["message", "details_json"],
+  instruction_links: [],
+  instructions: ["name", "content"],
+  jobs: ["title", "request_json", "publication_ids_json"],
+  publications: ["name", "config_json"],
+  turns: ["request_json", "error_message"],
+};
+
+/** Short columns and indexes of a row, about. */
+const ROW_BYTES = 256;
+
+/**
+ * The bytes of each organization are the sum of its parts. On PostgreSQL a connection changes one part, so that
+ * concurrent transactions do not wait for one counter.
+ */
+const PARTS = { sqlite: 1, postgres: 16 };
+
+export async function addStoredBytes(schema: Schema): Promise<void> {
+  const { database, dialect } = schema;
+  const cascade = (column: ColumnDefinitionBuilder) =>
+    column.notNull().references("organizations.id").onDelete("cascade");
+  await database.schema
+    .createTable("stored_bytes")
+    .addColumn("org_id", dialect.text, cascade)
+    .addColumn("part", "integer", (column) => column.notNull())
+    .addColumn("bytes", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("stored_bytes_primary", ["org_id", "part"])
+    .execute();
+  const tables = Object.keys(COUNTED);
+  const triggers =
+    dialect.kind === "sqlite" ? tables.flatMap(describeSqliteTriggers) : tables.flatMap(describePostgresTrigger);
+  const begin = dialect.kind === "sqlite" ? SQLITE_BEGIN : POSTGRES_BEGIN;
+  for (const statement of [...triggers, ...begin, addParts(dialect.kind, "organizations"), ...tables.map(countRows)]) {
+    await sql.raw(statement).execute(database);
+  }
+}
+
+const bytesIn = (table: string, row: string) =>
+  ["0", ...(COUNTED[table] ?? []).map((column) => `coalesce(octet_length(${row}.${column}), 0)`)].join(" + ");
+
+/** The organization of a row; null for entries of a deleted conversation. */
+const ownerOf = (table: string, row: string) =>
+  table === "entries" ? `(select org_id from conversations where id = ${row}.conversation_id)` : `${row}.org_id`;
+
+const addParts = (kind: keyof typeof PARTS, organizations: string) =>
+  `insert into stored_bytes (org_id, part, bytes)
+    with recursive parts(part) as (select 0 union all select part + 1 from parts where part < ${PARTS[kind] - 1})
+    select id, part, 0 from ${organizations}, parts`;
+
+const SQLITE_BEGIN = [
+  `create trigger stored_organizations after insert on organizations begin
+    ${addParts("sqlite", "(select new.id as id)")};
+  end`,
+];
+const POSTGRES_BEGIN = [
+  `create function count_stored_organizations() returns trigger language plpgsql as $$
+  begin
+    ${addParts("postgres", "(select new.id as id) as added")};
+    return null;
+  end $$`,
+  `create trigger stored_organizations after insert on organizations
+    for each row execute function count_stored_organizations()`,
+];
+
+function countRows(table: string): string {
+  return `update stored_bytes set bytes = stored_bytes.bytes + counted.bytes
+    from (select ${ownerOf(table, table)} as owner, sum(${bytesIn(table, table)} + ${ROW_BYTES}) as bytes from ${table} group by 1)
+    as counted where stored_bytes.org_id = counted.owner and stored_bytes.part = 0`;
+}
+
+function describeSqliteTriggers(table: string): string[] {
+  const columns = COUNTED[table] ?? [];
+  const trigger = (event: string, row: string, bytes: string) =>
+    `create trigger stored_${table}_${event.slice(0, 6)} after ${event} on ${table} begin
+      update stored_bytes set bytes = bytes + ${bytes} where org_id = ${ownerOf(table, row)} and part = 0;
+    end`;
+  const update = `update of ${columns.join(", ")}`;
+  return [
+    trigger("insert", "new", `${bytesIn(table, "new")} + ${ROW_BYTES}`),
+    trigger("delete", "old", `-(${bytesIn(table, "old")} + ${ROW_BYTES})`),
+    ...(columns.length === 0 ? [] : [trigger(update, "new", `${bytesIn(table, "new")} - (${bytesIn(table, "old")})`)]),
+  ];
+}
+
+function describePostgresTrigger(table: string): string[] {
+  const columns = COUNTED[table] ?? [];
+  const update = columns.length === 0 ? "" : `or update of ${columns.join(", ")}`;
+  // All fields of `old` are null on insert, those of `new` on delete.
+  return [
+    `create function count_stored_${table}() returns trigger language plpgsql as $$
+    begin
+      update stored_bytes set bytes = bytes + ${bytesIn(table, "new")} - (${bytesIn(table, "old")})
+        + case tg_op when 'INSERT' then ${ROW_BYTES} when 'DELETE' then -${ROW_BYTES} else 0 end
+        where part = pg_backend_pid() % ${PARTS.postgres}
+        and org_id = coalesce(${ownerOf(table, "new")}, ${ownerOf(table, "old")});
+      return null;
+    end $$`,
+    `create trigger stored_${table} after insert or delete ${update} on ${table}
+      for each row execute function count_stored_${table}()`,
+  ];
+}
+
+/** What an organization stores, its own transaction's changes included. */
+export function storedBytesOf(orgId: string): RawBuilder<number> {
+  return sql<number>`(select cast(coalesce(sum(bytes), 0) as bigint) from stored_bytes where org_id = ${orgId})`;
+}
+
+/** 413 if an organization with `bytes` exceeds what it may store. */
+export function checkStoredBytes({ maxStoredBytes }: { maxStoredBytes: number }, bytes: number): void {
+  if (maxStoredBytes === 0 || bytes <= maxStoredBytes) return;
+  const message =
+    `This organization may store ${maxStoredBytes} bytes and would have ${bytes}. Delete instructions, publications or ` +
+    "comments, or let the operator raise --organization-storage.";
+  throw new DomainError("too-large", message);
+}
