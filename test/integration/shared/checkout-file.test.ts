@@ -23,6 +23,7 @@ beforeAll(async () => {
   ])
     writeFileSync(path, "text");
   writeFileSync(at("full"), "x".repeat(MAX_CHECKOUT_FILE_BYTES));
+  writeFileSync(at("one-byte-more"), "x".repeat(MAX_CHECKOUT_FILE_BYTES + 1));
   writeFileSync(at("sparse"), "");
   truncateSync(at("sparse"), 20 * 2 ** 30);
   execFileSync("mkfifo", [at("fifo")]);
@@ -67,7 +68,7 @@ describe("a file of the checkout", () => {
   });
 
   const UNSAFE = ["zero", "tty", "memory", "environment", "outside", "sibling", "chain", "loop", "fifo", "to-fifo"];
-  const PATHS = ["../secret", "docs/../../secret", ".github/secret", "docs", ".", "socket", "sparse"];
+  const PATHS = ["../secret", "docs/../../secret", ".github/secret", "docs", ".", "socket", "sparse", "one-byte-more"];
   test.each([...UNSAFE, ...PATHS])("is refused: %s", async (path) => {
     await expect(readCheckoutFile(checkout, path)).rejects.toMatchObject({ code: "checkout/file-refused" });
   });
