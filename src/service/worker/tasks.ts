@@ -78,13 +78,17 @@ export function actorOf(task: TaskRow): Actor {
   return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
 
+/** Attempts of a task during which a process ended, if it has a lease's token but no lease. */
 const SUSPECT = 2;
+
+/** How long such a task waits for a moment when no other runs. */
+const MAX_SUSPECT_WAIT_MS = 10_000;
 
 /** Of the delay before the next attempt. */
 export const MAX_RETRY_DELAY_MS = 30_000;
 
 export type TakeTerms = {
-  /** Also a task during which processes ended, which runs only alone. */
+  /** Only a task during which processes ended, which runs alone; else only others. */
   alone?: boolean;
   /** The organization that got the last task; the next one in turn is the one after it. */
   after?: string | undefined;
@@ -145,6 +149,10 @@ async function takeTaskOf(
     .where("task.org_id", "=", orgId)
     .where("task.run_after", "<=", now)
     .where((where) => where.or([where("task.lease_until", "is", null), where("task.lease_until", "<", now)]))
+    .where(({ eb, and, not }) => {
+      const isSuspect = and([eb("task.lease_token", "is not", null), eb("task.attempts", ">=", SUSPECT)]);
+      return alone ? isSuspect : not(isSuspect);
+    })
     .where(({ eb, or }) =>
       or([
         eb("task.conversation_id", "is", null),
@@ -166,11 +174,18 @@ async function takeTaskOf(
     .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now })
     .set("attempts", sql<number>`attempts + 1`)
     .where("id", "=", due)
-    .$if(!alone, (all) =>
-      all.where((where) => where.or([where("lease_token", "is", null), where("attempts", "<", SUSPECT)])),
-    )
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Whether a task that runs only alone waits for too long already. */
+export async function isSuspectOverdue(store: Store): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from tasks where run_after <= ${later(store, -MAX_SUSPECT_WAIT_MS)} and attempts >= ${SUSPECT}
+      and lease_token is not null and (lease_until is null or lease_until < ${store.now()}) limit 1`.execute(
+    store.database,
+  );
+  return rows.length > 0;
 }
 
 /** Ends all leases, for a process that has the store alone: their workers were killed. */

@@ -8,6 +8,7 @@ import { startClockGuard } from "./clock-guard.ts";
 import { TaskLimitError, TaskProcessError } from "./task-process.ts";
 import {
   finishTask,
+  isSuspectOverdue,
   LeaseLostError,
   type LeaseTerms,
   MAX_RETRY_DELAY_MS,
@@ -54,7 +55,7 @@ const MAX_RELEASE_MS = 1000;
 
 export function createWorker(options: WorkerOptions) {
   const { store, concurrency, pollMs, onFault } = options;
-  const turns = createTurns(concurrency);
+  const turns = createTurns(options);
   const running = new Map<Promise<void>, Run>();
   let isStopped = false;
   let looking: Promise<void> | undefined;
@@ -120,21 +121,42 @@ async function takeNext(
   isIdle: boolean,
   turns: Turns,
 ): Promise<{ task: TaskRow | undefined; alone: boolean }> {
+  const isDraining = await turns.mustDrain();
+  const none = { task: undefined, alone: false };
+  if (isDraining && !isIdle) return none;
   const token = randomUUID();
   const terms = turns.read();
-  const task = await takeTask(store, token, leaseMs, terms);
-  if (task !== undefined || !isIdle) return { task, alone: false };
-  return { task: await takeTask(store, token, leaseMs, { ...terms, alone: true }), alone: true };
+  for (const alone of isIdle ? [isDraining, !isDraining] : [false]) {
+    const task = await takeTask(store, token, leaseMs, { ...terms, alone });
+    if (task !== undefined) return { task, alone };
+  }
+  return none;
+}
+
+const DRAIN_CHECK_MS = 1000;
+
+/** Whether to start no more tasks until one had its turn that runs only alone. */
+function createDrainCheck(store: Store): () => Promise<boolean> {
+  let isDraining = false;
+  let checked = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const now = performance.now();
+    if (!isDraining && now - checked < DRAIN_CHECK_MS) return false;
+    checked = now;
+    isDraining = await isSuspectOverdue(store);
+    return isDraining;
+  };
 }
 
 type Turns = ReturnType<typeof createTurns>;
 
 /** Which organization gets the next task of this process. One slot never goes to one that has all others. */
-function createTurns(concurrency: number) {
+function createTurns({ store, concurrency }: WorkerOptions) {
   const running = new Tally();
   const maxRunning = Math.max(1, concurrency - 1);
   let after: string | undefined;
   return {
+    mustDrain: createDrainCheck(store),
     read: () => ({ after, full: running.listFrom(maxRunning) }),
     enter: (orgId: string): (() => void) => {
       after = orgId;

@@ -124,7 +124,8 @@ describe.each(stores)("on $name", ({ createLocation }) => {
       expect(await takeTask(store, "killed", 1000)).toMatchObject({ subject_id: "cnn-1" });
       now += 1001;
     }
-    expect(await takeTask(store, "busy", 1000)).toBeUndefined();
+    expect(await takeTask(store, "busy", 1000)).toMatchObject({ subject_id: "cnn-2" });
+    now += 1001;
     const underWay: string[] = [];
     const most = new Map<string, number>();
     const worker = work(
@@ -141,6 +142,49 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     await worker.stop(0);
     expect(Object.fromEntries(most)).toEqual({ "cnn-1": 1, "cnn-2": 2, "cnn-3": 2 });
   });
+
+  test.each([1, 2, 4])(
+    "such a task gets its turn although others never end, with %i at a time",
+    async (concurrency) => {
+      await add("suspect");
+      for (const _ of [1, 2]) {
+        await takeTask(store, "killed", 1000);
+        now += 1001;
+      }
+      actor = { ...actor, orgId: await insertOrganization(store, "busy") };
+      for (let count = 0; count < 2 * concurrency; count += 1) await add("other");
+      const { promise: hadTurn, resolve } = Promise.withResolvers<number>();
+      let running = 0;
+      let done = 0;
+      let isOver = false;
+      const worker = work(
+        async ({ task, finish }) => {
+          running += 1;
+          if (task.subject_id === "suspect") resolve(running);
+          else if (!isOver) await add("other");
+          await new Promise((end) => setTimeout(end, 20 * Math.random()));
+          running -= 1;
+          done += 1;
+          await finish(store);
+        },
+        { concurrency },
+      );
+      await expect.poll(() => done).toBeGreaterThan(10);
+      const { attempts } = await store.database
+        .selectFrom("tasks")
+        .selectAll()
+        .orderBy("seq")
+        .executeTakeFirstOrThrow();
+      expect(attempts).toBe(2);
+      now += 10_000;
+      expect(await hadTurn).toBe(1);
+      const before = done;
+      await expect.poll(() => done).toBeGreaterThan(before + 10);
+      isOver = true;
+      await worker.idle();
+      await worker.stop(0);
+    },
+  );
 
   test("a failed task is retried with backoff, and errors after the last attempt", async () => {
     await add("cnn-1");
