@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,6 +21,15 @@ afterEach(() => {
   Object.assign(gitLimits, DEFAULT_GIT_LIMITS);
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Runs a command of the shell in place of git for the arguments that match a pattern of `case`. */
+function replaceGit(pattern: string, command: string): void {
+  const real = execFileSync("which", ["git"], { encoding: "utf8" }).trim();
+  const script = `#!/bin/sh\ncase "$*" in ${pattern}) ${command};; *) exec ${real} "$@";; esac\n`;
+  writeFileSync(join(folder, "git"), script);
+  chmodSync(join(folder, "git"), 0o755);
+  vi.stubEnv("PATH", `${folder}${delimiter}${process.env.PATH}`);
+}
 
 const MB = 2 ** 20;
 const buildFiles = (count: number) =>
@@ -98,6 +107,30 @@ test.each([
   else await expect(read).rejects.toMatchObject({ code: "limit/file" });
 });
 
+test("a file that is too large is refused before its content arrives", async () => {
+  using history = new History();
+  const commit = history.commit("Start", { "CHANGELOG.md": "x" });
+  gitLimits.fileBytes = 1000;
+  replaceGit('*"cat-file --batch"', 'read sha; echo "$sha blob 1001"; exec sleep 60');
+  const read = readFileAt(history.directory, commit, "CHANGELOG.md");
+  await expect(read).rejects.toMatchObject({ code: "limit/file" });
+});
+
+test.runIf(process.platform === "linux")("an isolated git ends with a process that is killed", async () => {
+  using history = new History();
+  const fifo = join(folder, "fifo");
+  execFileSync("mkfifo", [fifo]);
+  const module = new URL("../../../src/git/run.ts", import.meta.url);
+  // It waits for a writer.
+  const args = [history.directory, ["config", "--file", fifo, "--list"], { isolated: true }];
+  const script = `const { runGit } = await import("${module}"); await runGit(...${JSON.stringify(args)})`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
+  const isWaiting = () => spawnSync("pgrep", ["-f", `^git .*--file ${fifo} --list$`]).status === 0;
+  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+  child.kill("SIGKILL");
+  await expect.poll(isWaiting, { timeout: 5_000 }).toBe(false);
+});
+
 describe("a fetch", () => {
   function createLarge(): History {
     const history = new History();
@@ -141,11 +174,7 @@ describe("a fetch", () => {
     ["2.37.0", "git/remote-unreachable"],
     ["3.0.1 (Apple Git-160)", "git/remote-unreachable"],
   ])("pins the checked address, which git %s answers with %s", async (version, code) => {
-    const real = execFileSync("which", ["git"], { encoding: "utf8" }).trim();
-    const script = `#!/bin/sh\ncase "$*" in *version) echo git version ${JSON.stringify(version)};; *) exec ${real} "$@";; esac\n`;
-    writeFileSync(join(folder, "git"), script);
-    chmodSync(join(folder, "git"), 0o755);
-    vi.stubEnv("PATH", `${folder}${delimiter}${process.env.PATH}`);
+    replaceGit("*version", `echo git version ${JSON.stringify(version)}`);
     const remote = { url: "http://code-host.invalid:1/octo/widget", resolve: "code-host.invalid:1:127.0.0.1" };
     const syncing = syncRepositoryCache({ directory: join(folder, "one/cache.git"), remote });
     await expect(syncing).rejects.toMatchObject({ code });
