@@ -2,7 +2,7 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod/mini";
 import { AuditLog } from "../../src/contract/audit-logs.ts";
 import { CHANGE_SELECTORS, ChangeSelector } from "../../src/contract/change-selector.ts";
-import { Anchor, Comment } from "../../src/contract/comments.ts";
+import { Anchor, Comment, ShownAnchor } from "../../src/contract/comments.ts";
 import {
   CONNECTION_CONFIGS,
   CONNECTION_TYPES,
@@ -20,6 +20,7 @@ import {
   PullRequestStyle,
   ReleaseNotesStyle,
   ResolvedInstruction,
+  ShownPublicationConfig,
   SlottedInstruction,
 } from "../../src/contract/publications.ts";
 import { User } from "../../src/contract/users.ts";
@@ -52,9 +53,11 @@ const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   Entry,
   Comment,
   Anchor,
+  ShownAnchor,
   Turn,
   Publication,
   PublicationConfig,
+  ShownPublicationConfig,
   PullRequestStyle,
   ReleaseNotesStyle,
   ResolvedInstruction,

@@ -24,6 +24,8 @@ export const Anchor = z
   );
 export type Anchor = z.infer<typeof Anchor>;
 
+export const ShownAnchor = z.looseObject(fields.withoutMaximums(Anchor).shape);
+
 export const Comment = z.looseObject({
   id: described("Identifier of the comment.", z.string()),
   conversationId: described("Its conversation.", fields.shownText),
@@ -31,7 +33,7 @@ export const Comment = z.looseObject({
   authorId: described("The author; null for the service's own comments.", fields.shownText),
   message: described("The text.", z.string()),
   workRequested: described("Whether it requests work; false: discussion only.", z.boolean()),
-  anchor: described("The place in the draft that it is about.", z.nullish(z.looseObject(Anchor.shape))),
+  anchor: described("The place in the draft that it is about.", z.nullish(ShownAnchor)),
   batchItemIds: described("Comments in this batch.", fields.texts),
   batchedIntoIds: described("Batches that contain this comment.", fields.texts),
   replyIds: described("Replies to it.", fields.texts),

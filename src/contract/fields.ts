@@ -40,6 +40,23 @@ export function limitItems<List extends z.ZodMiniArray>(list: List, max = MAX_IT
   return list.check(z.maxLength(max));
 }
 
+/** The schema without maximum lengths, for what is stored and shown: an earlier version may have accepted more. */
+export function withoutMaximums<Schema extends z.core.$ZodType>(schema: Schema): Schema {
+  const { checks = [], ...def } = schema._zod.def;
+  const kept = checks.filter((check) => check._zod.def.check !== "max_length");
+  return z.clone(schema, { ...mapSchemas(def), type: def.type, checks: kept });
+}
+
+function mapSchemas(parts: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, mapPart(name, part)]));
+}
+
+function mapPart(name: string, part: unknown): unknown {
+  if (part instanceof z.core.$ZodType) return withoutMaximums(part);
+  if (Array.isArray(part)) return part.map((item) => mapPart("", item));
+  return name === "shape" ? mapSchemas(Object(part)) : part;
+}
+
 /** Up to 200 texts of a request. */
 export const listOfTexts = (maxLength: number) => limitItems(z.array(textUpTo(maxLength)));
 

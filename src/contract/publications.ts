@@ -113,11 +113,13 @@ export const ResolvedInstruction = z.looseObject({
 });
 export type ResolvedInstruction = z.infer<typeof ResolvedInstruction>;
 
+export const ShownPublicationConfig = z.looseObject(fields.withoutMaximums(PublicationConfig).shape);
+
 export const Publication = z.looseObject({
   id: described("Identifier of the publication.", z.string()),
   orgId: described("The organization that owns it.", fields.shownText),
   name: described("Its name, unique in the organization.", z.string()),
-  config: described("The configuration.", z.nullish(z.looseObject(PublicationConfig.shape))),
+  config: described("The configuration.", z.nullish(ShownPublicationConfig)),
   instructions: described("Resolved instructions.", z.nullish(z.array(z.unknown()))),
   healthy: described("Whether the last health check succeeded.", z.nullish(z.boolean())),
   healthMessage: described("The result of the last health check, if it failed.", fields.shownText),

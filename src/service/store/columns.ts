@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { Anchor, CommentRequest } from "../../contract/comments.ts";
 import { Notified } from "../../contract/conversations.ts";
+import { withoutMaximums } from "../../contract/fields.ts";
 import { DocRequest } from "../../contract/jobs.ts";
 import { PublicationConfig } from "../../contract/publications.ts";
 
 function parseColumn<Schema extends z.ZodMiniType>(schema: Schema): (json: string) => z.output<Schema> {
-  return (json) => schema.parse(JSON.parse(json));
+  const stored = withoutMaximums(schema);
+  return (json) => stored.parse(JSON.parse(json));
 }
 
 export const parseTexts = parseColumn(z.array(z.string()));
