@@ -36,8 +36,8 @@ const baseUrl = z.pipe(
 
 function isServiceUrl(value: string): boolean {
   if (value === "") return true;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || url.username !== "" || url.search !== "" || url.hash !== "") return false;
+  const url = URL.parse(value);
+  if (url === null || url.username !== "" || url.search !== "" || url.hash !== "") return false;
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 

@@ -99,8 +99,8 @@ export function withoutCredentials(url: string): string {
 type Address = { protocol: string; host: string; path: string };
 
 function parseUrl(text: string): Address | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = URL.parse(text);
+  if (url === null) return undefined;
   const protocol = url.protocol.replace(/^git\+/, "");
   if (url.hostname === "") return undefined;
   if (protocol === "http:" || protocol === "https:") return { protocol, host: url.host, path: decodeUri(url.pathname) };

@@ -15,8 +15,8 @@ export function readProxy(url: URL, environment: NodeJS.ProcessEnv): ProxyAddres
   if (!value || isLoopback(url.hostname)) return undefined;
   if (isExcepted(url, environment.no_proxy || environment.NO_PROXY || "")) return undefined;
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`;
-  const proxy = URL.canParse(address) ? new URL(address) : undefined;
-  if (proxy !== undefined && /^https?:$/.test(proxy.protocol)) return { variable, url: proxy };
+  const proxy = URL.parse(address);
+  if (proxy !== null && /^https?:$/.test(proxy.protocol)) return { variable, url: proxy };
   throw new ReleaseDocsError("api/proxy", `The environment variable ${variable} is not a valid proxy URL.`, {
     hint: `Set ${variable} to an http:// or https:// URL, or add ${url.hostname} to no_proxy.`,
   });

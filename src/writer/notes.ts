@@ -104,17 +104,13 @@ type Revert = { shas: readonly string[]; numbers: readonly number[]; title: stri
 /** Newest first, so that a reverted revert brings the change back. A revert of a released change stays. */
 function cancelReverts(sifted: Sifted): Sifted {
   const cancelled = new Set<Change>();
-  const titles = new Map<Change, readonly string[]>();
-  const titlesOf = (change: Change): readonly string[] => {
-    const known = titles.get(change) ?? selectTitles(change);
-    titles.set(change, known);
-    return known;
-  };
+  let candidates: Candidates | undefined;
   for (const [index, change] of sifted.changes.entries()) {
     const revert = cancelled.has(change) ? undefined : parseRevert(change);
     if (revert === undefined) continue;
-    const older = sifted.changes.slice(index + 1).filter((candidate) => !cancelled.has(candidate));
-    const targets = selectTargets(revert, older, titlesOf);
+    candidates ??= listCandidates(sifted.changes);
+    const isOpen = (other: Candidate) => other.index > index && !cancelled.has(other.change);
+    const targets = selectTargets(revert, candidates, isOpen);
     if (targets.length > 0) cancelled.add(change);
     for (const target of targets) cancelled.add(target);
   }
@@ -142,13 +138,43 @@ function isRevertCommit(commit: { subject: string }): boolean {
   return /^(?:\w+(?:\([^)]*\))?!?: *)?(?:revert|re-?apply|re-?land)/i.test(commit.subject);
 }
 
-function selectTargets(revert: Revert, older: readonly Change[], titlesOf: (change: Change) => readonly string[]) {
-  const bySha = older.filter((change) => revert.shas.some((sha) => isWholeChange(change, sha)));
+type Candidate = { change: Change; index: number };
+
+/** What a revert can name, oldest first: by the start of its SHA, its number and its titles. */
+type Candidates = ReadonlyMap<string, Candidate[]>;
+
+const SHA_START = 7;
+const titleKey = (title: string): string => `title ${title}`;
+
+function listCandidates(changes: readonly Change[]): Candidates {
+  const candidates = new Map<string, Candidate[]>();
+  for (const [index, change] of [...changes.entries()].reverse()) {
+    const shas = [change.commits[0], ...selectWork(change)].map(({ sha }) => sha.slice(0, SHA_START));
+    for (const key of new Set([...shas, `#${change.pullRequest}`, ...selectTitles(change).map(titleKey)])) {
+      const known = candidates.get(key);
+      if (known === undefined) candidates.set(key, [{ change, index }]);
+      else known.push({ change, index });
+    }
+  }
+  return candidates;
+}
+
+function selectTargets(revert: Revert, candidates: Candidates, isOpen: (one: Candidate) => boolean): Change[] {
+  const find = (key: string): Candidate[] => {
+    const found = candidates.get(key) ?? [];
+    // What is newer or cancelled stays so: without it many reverts take linear time.
+    for (let last = found.at(-1); last !== undefined && !isOpen(last); last = found.at(-1)) found.pop();
+    return found;
+  };
+  const findAll = (key: string) => find(key).flatMap((one) => (isOpen(one) ? one.change : []));
+  const bySha = revert.shas.flatMap((sha) =>
+    findAll(sha.slice(0, SHA_START)).filter((change) => isWholeChange(change, sha)),
+  );
   if (bySha.length > 0) return bySha;
-  const byNumber = older.filter((change) => revert.numbers.includes(change.pullRequest ?? -1));
+  const byNumber = revert.numbers.flatMap((number) => findAll(`#${number}`));
   if (byNumber.length > 0) return byNumber;
-  const byTitle = older.find((change) => revert.title !== "" && titlesOf(change).includes(revert.title));
-  return byTitle === undefined ? [] : [byTitle];
+  const byTitle = revert.title === "" ? undefined : find(titleKey(revert.title)).at(-1);
+  return byTitle === undefined ? [] : [byTitle.change];
 }
 
 function selectTitles(change: Change): string[] {

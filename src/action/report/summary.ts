@@ -188,8 +188,8 @@ export function renderLink(label: string, address: string): string {
 
 /** The URL escaped for Markdown and without credentials; undefined unless http(s). */
 export function parseLink(address: string): string | undefined {
-  const url = address.length <= MAX_URL_LENGTH && URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  const url = address.length <= MAX_URL_LENGTH ? URL.parse(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   url.username = "";
   url.password = "";
   return url.href

@@ -128,8 +128,8 @@ export function renderLinks(links: readonly ReadLink[]): string {
 
 /** Without user and password. */
 function buildAddress(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = URL.parse(text);
+  if (url === null) return undefined;
   if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
   url.username = "";
   url.password = "";

@@ -117,9 +117,15 @@ export function trimLines(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 
+/** How much of an entry is compared with others. */
+const MAX_ENTRY_LENGTH = 10_000;
+
 /** `#12` for each pull request at the entry's end (else anywhere), its commit, and its text without references. */
 function selectEntryKeys(item: string): string[] {
-  const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
+  const [first = ""] = item
+    .slice(0, MAX_ENTRY_LENGTH)
+    .replace(/^[-*+]\s+/, "")
+    .split(/\n\s*\n|\n\s+[-*+]\s/);
   const text = first.replace(/\s+/g, " ").trim();
   if (/^\d+ dependency updates?\b/.test(text)) {
     const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
@@ -197,39 +203,58 @@ export function mergeEntries(
     const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || isReworded.has(keys.at(-1) ?? "");
     return (isRenewed ? freshItems.get(keys[0]) : undefined) ?? item;
   };
-  const groups = before.map((group) => ({
+  const isReplaced = fresh.some(({ items }) => items.length > 0);
+  const groups = before.map(({ lead, items, ...group }) => ({
     ...group,
-    lead: group.lead === NO_USER_CHANGES && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
-    items: group.items.filter((item) => !isWithdrawn.has(selectEntryKeys(item)[0] ?? "")).map(renew),
+    leads: [lead === NO_USER_CHANGES && isReplaced ? "" : lead],
+    items: items.filter((item) => !isWithdrawn.has(selectEntryKeys(item)[0] ?? "")).map(renew),
+    stays: items.length === 0,
   }));
   const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
-  for (const group of fresh) {
-    const items = group.items.filter((item) => !selectEntryKeys(item).some((key) => known.has(key)));
-    const lead = group.lead !== "" && !existing.includes(group.lead) ? group.lead : "";
-    if (items.length > 0 || lead !== "") addGroup(groups, { ...group, lead, items });
-  }
-  const kept = groups.filter(
-    (group, index) => group.items.length > 0 || group.lead !== "" || before[index]?.items.length === 0,
-  );
+  const paragraphs = new Set(before.flatMap(({ lead, items }) => [lead, ...items].flatMap(splitParagraphs)));
+  const more = fresh.flatMap(({ lead, items, ...group }) => {
+    const own = items.filter((item) => !selectEntryKeys(item).some((key) => known.has(key)));
+    const leads = lead === "" || splitParagraphs(lead).every((text) => paragraphs.has(text)) ? [] : [lead];
+    return own.length > 0 || leads.length > 0 ? [{ ...group, leads, items: own, stays: false }] : [];
+  });
+  addGroups(groups, more);
+  const kept = groups
+    .map(({ heading, leads, items, loose, stays }) => {
+      const lead = leads.filter((text) => text !== "").join("\n\n");
+      return { group: { heading, lead, items, loose }, stays: stays || items.length > 0 || lead !== "" };
+    })
+    .flatMap(({ group, stays }) => (stays ? group : []));
   return JSON.stringify(before) === JSON.stringify(kept) ? trimLines(existing) : renderEntryGroups(kept);
+}
+
+function splitParagraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
 }
 
 const ORDER: readonly string[] = SECTION_NAMES;
 
-function addGroup(groups: EntryGroup[], group: EntryGroup): void {
-  const at = groups.findIndex((other) => nameOf(other) === nameOf(group));
-  const same = groups[at];
-  if (same !== undefined) {
-    const lead = [same.lead, group.lead].filter((part) => part !== "").join("\n\n");
-    groups[at] = { ...same, lead, items: [...same.items, ...group.items] };
-    return;
+type MergedGroup = { heading: string; leads: string[]; items: string[]; loose: boolean; stays: boolean };
+
+/** Adds to the first group of the same name, else before the first that has a later place, else at the end. */
+function addGroups(groups: MergedGroup[], added: readonly MergedGroup[]): void {
+  const byName = new Map<string, MergedGroup>();
+  for (const group of groups) if (!byName.has(nameOf(group))) byName.set(nameOf(group), group);
+  for (const group of added) {
+    const name = nameOf(group);
+    const same = byName.get(name);
+    if (same !== undefined) {
+      same.leads.push(...group.leads);
+      same.items.push(...group.items);
+      continue;
+    }
+    byName.set(name, group);
+    const rank = ORDER.indexOf(name);
+    const later = rank === -1 ? -1 : groups.findIndex((other) => ORDER.indexOf(nameOf(other)) > rank);
+    groups.splice(later === -1 ? groups.length : later, 0, group);
   }
-  const rank = ORDER.indexOf(nameOf(group));
-  const later = groups.findIndex((other) => rank >= 0 && ORDER.indexOf(nameOf(other)) > rank);
-  groups.splice(later === -1 ? groups.length : later, 0, group);
 }
 
-function nameOf(group: EntryGroup): string {
+function nameOf(group: Pick<EntryGroup, "heading">): string {
   const name = trimTrailing(group.heading.replace(/^#+/, ""), /#/).trim().toLowerCase();
   return /^(?:⚠ *)?breaking(?: changes)?$/.test(name) ? "breaking" : name;
 }

@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
 import type { Commit } from "../../../src/git/commits.ts";
+import { parseRemote, withoutCredentials } from "../../../src/git/repository.ts";
 import { buildReleases, parseTagName } from "../../../src/git/tags.ts";
+import { explainNoDocument } from "../../../src/hosts/document-path.ts";
+import { acceptsPath, checkPlainPath } from "../../../src/hosts/draft-files.ts";
+import { neutralizeMessage, neutralizeTitle } from "../../../src/shared/directives.ts";
 import { excerptOf } from "../../../src/shared/linked-page.ts";
 import { containMarkdown, cutMarkdown, escapeMarkdownText, maskInlineCode } from "../../../src/shared/markdown.ts";
+import { createSecrets } from "../../../src/shared/redaction.ts";
 import { toPlainWords } from "../../../src/shared/text.ts";
 import { placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
-import { parseTitle } from "../../../src/writer/classify.ts";
+import { isManifest, parseTitle } from "../../../src/writer/classify.ts";
+import { selectLabelVerdict } from "../../../src/writer/labels.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
-import { parsePullRequest } from "../../../src/writer/pull-request.ts";
-import { selectPeople } from "../../../src/writer/release-notes.ts";
+import { isCollection, isReleaseTitle, parsePullRequest } from "../../../src/writer/pull-request.ts";
+import { selectNoreplyLogin, selectPeople } from "../../../src/writer/release-notes.ts";
+import { MANIFESTS, parsePackageName, updateReferences } from "../../../src/writer/version-references.ts";
 
 /** What a text of one kind consists of: repeated, it makes each parser go as far back as it can. */
 const PIECES = [
@@ -63,6 +70,42 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a heading": (text) => placeInChangelog(`# C\n\n## 1.0.0${text.replaceAll("\n", " ")}z\n\n- b\n`, SECTION),
 };
 
+const WIDGET = { repository: "octo/widget", host: "github.com", series: "", packages: ["@octo/widget", "widget"] };
+const MOVE = { from: ["1.0.0"], to: "2.0.0" };
+
+/** What has names, references or addresses in it. */
+const REFERENCES: Readonly<Record<string, (text: string) => unknown>> = {
+  "a label": (text) => selectLabelVerdict({ title: "", labels: [text], author: undefined, number: 1, renamed: false }),
+  "a release title": isReleaseTitle,
+  "a title of a collection": isCollection,
+  directives: (text) => [neutralizeMessage(text), neutralizeTitle(text)],
+  "a remote URL": (text) => [`git@${text}:a`, `https://${text}/a/b`, `a${text}`].map(parseRemote),
+  "a password in a URL": (text) => withoutCredentials(`https://${text}`),
+  paths: (text) => [isManifest(text), explainNoDocument(`docs/${text}.md`, false), acceptsPath(checkPlainPath, text)],
+  "an email address": (text) => selectNoreplyLogin(`${text}@users.noreply.github.com`),
+  "version references": (text) => updateReferences(`${text} 1.0.0`, WIDGET, MOVE),
+  packages: (text) => MANIFESTS.map((manifest) => parsePackageName(manifest, `[package]\n${text}`)),
+  secrets: (text) => createSecrets("secret").redact(text),
+};
+
+const REFERENCE_PIECES = [
+  ...["octo/widget", "octo/widget@", "octo/widget?ref=1.0.0&", "octo/widget/releases/tag/1.0.0 ", "widget@1.0.0 "],
+  ...["octo/widget ", "octo/widget , ", "widget-1.0.0.tar", "widget = { ", "version = ", "1.0.0", "widget-1.0.0."],
+  ...[
+    "fixes #",
+    "closes: ",
+    "fix the ",
+    "[skip",
+    "a-1 #a ",
+    "/a\n",
+    "a-by:",
+    "GH-",
+    "repo: octo/widget\n",
+    "rev: 1.0.0\n",
+  ],
+  ...["%", "%41", "git@", "..", ":", "::", "{", "name = ", "module ", "[a]\n"],
+];
+
 const LENGTH = 4_000;
 /** In milliseconds of CPU time. What takes less at the longer length is fast enough, and mostly noise. */
 const MIN_TIME = 60;
@@ -79,9 +122,14 @@ function best(parse: (text: string) => unknown, text: string): number {
   return Math.min(...[1, 2].map(() => measure(parse, text)));
 }
 
-test.each(Object.entries(PARSERS))("reading %s takes less than quadratic time", (_, parse) => {
+const all = [
+  ...Object.entries(PARSERS).map(([name, parse]) => [name, parse, PIECES] as const),
+  ...Object.entries(REFERENCES).map(([name, parse]) => [name, parse, [...PIECES, ...REFERENCE_PIECES]] as const),
+];
+
+test.each(all)("reading %s takes less than quadratic time", (_, parse, pieces) => {
   const slow: string[] = [];
-  for (const piece of PIECES) {
+  for (const piece of pieces) {
     const build = (length: number) => `${piece.repeat(Math.ceil(length / piece.length))}z`;
     let length = LENGTH;
     // Longer texts until the time can be measured.
@@ -93,15 +141,74 @@ test.each(Object.entries(PARSERS))("reading %s takes less than quadratic time", 
   expect(slow).toEqual([]);
 });
 
-test("ordering tags takes less than quadratic time", () => {
-  const build = (count: number) =>
-    Array.from({ length: count }, (_, index) => {
-      const at = "2026-01-01T00:00:00Z";
+/** Of many distinct parts. */
+const LISTS: Readonly<Record<string, (count: number) => () => unknown>> = {
+  tags: (count) => {
+    const at = "2026-01-01T00:00:00Z";
+    const tags = times(count, (index) => {
       return { name: `v1.${index}.0-rc.${index % 7}`, commit: "a".repeat(40), committedAt: at, createdAt: at };
     });
-  const [one, two] = [2_000, 4_000].map((count) => {
-    const tags = build(count);
-    return Math.min(...[1, 2, 3].map(() => measure(() => buildReleases(tags), "")));
+    return () => buildReleases(tags);
+  },
+  "versions of a changelog": (count) => {
+    const text = times(count, (index) => `## 1.0.${count - index}\n\n- a${index} (#${index})\n`).join("\n");
+    return () => placeInChangelog(text, SECTION);
+  },
+  "headings of a release that is unreleased too": (count) => {
+    const groups = times(count, (index) => `### h${index}\n\nLead ${index}\n\n- a${index}\n`).join("\n");
+    const other = groups.replaceAll("Lead", "Other").replaceAll("- a", "- b");
+    return () => placeInChangelog(`## Unreleased\n\n${groups}\n## 1.1.0\n\n${other}`, SECTION);
+  },
+  "new headings of a release": (count) => {
+    const groups = times(count, (index) => `### h${index}\n\nLead ${index}\n\n- a${index}\n`).join("\n");
+    const other = groups.replaceAll("h", "g").replaceAll("Lead", "Other").replaceAll("- a", "- b");
+    return () => placeInChangelog(`## Unreleased\n\n${groups}\n## 1.1.0\n\n${other}`, SECTION);
+  },
+  "one heading of a release again and again": (count) => {
+    const groups = times(count, (index) => `### Added\n\nLead ${index}\n\n- a${index}\n`).join("\n");
+    return () => placeInChangelog(`## Unreleased\n\n${groups}\n## 1.1.0\n\n- b\n`, SECTION);
+  },
+  "entries of a release": (count) => {
+    const items = times(count, (index) => `- a${index} ([#${index}](https://example.org/pull/${index}))\n`).join("");
+    return () => placeInChangelog(`## Unreleased\n\n${items}\n## 1.1.0\n\n${items}`, SECTION);
+  },
+  links: (count) => {
+    const lines = times(count, (index) => `[1.0.${index}]: https://example.org/${index}\n`).join("");
+    return () => placeInChangelog(`## [1.0.0]\n\n- a\n\n${lines}`, { ...SECTION, compareUrl: "https://example.org" });
+  },
+  commits: (count) => buildAll(times(count, (index) => [`fix: a${index} (#${index})`, ""])),
+  reverts: (count) =>
+    buildAll(times(count, (index) => [`Revert "a${index} b" (#${index})`, "This reverts commit abcdef1."])),
+  backports: (count) => buildAll(times(count, (index) => [`a${index % 9} (#${index})`, `Backport of #${index + 1}`])),
+  updates: (count) => buildAll(times(count, (index) => [`Bump a${index} from 1.0 to 1.${index}`, ""])),
+  people: (count) => {
+    const body = times(count, (index) => `Co-authored-by: A${index} <a${index}@example.org>`).join("\n");
+    return buildAll([["a", body]]);
+  },
+};
+
+function times<T>(count: number, build: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => build(index));
+}
+
+/** Of commits in a row. */
+function buildAll(messages: readonly (readonly [subject: string, body: string])[]): () => unknown {
+  const shaOf = (index: number) => index.toString(16).padStart(40, "0");
+  const commits = messages.map(([subject, body], index) => {
+    return { ...buildCommit(subject, body), sha: shaOf(index), parents: [shaOf(index + 1)] };
   });
-  expect((two ?? 0) / (one ?? 1)).toBeLessThan(MAX_GROWTH);
+  return () => selectPeople(buildNotes(commits).changes, undefined);
+}
+
+test.each(Object.entries(LISTS))("reading many %s takes less than quadratic time", (_, build) => {
+  let count = 500;
+  let read = build(count);
+  while (count < 4_000 && measure(read, "") < MIN_TIME) {
+    count *= 2;
+    read = build(count);
+  }
+  const [one, two] = [best(read, ""), best(build(count * 2), "")];
+  expect(two < MIN_TIME ? 1 : two / one, `${one} ms for ${count}, ${two} ms for twice as many`).toBeLessThan(
+    MAX_GROWTH,
+  );
 });

@@ -288,3 +288,20 @@ describe("several repositories", () => {
     expect(belowOf(released, "[Unreleased]")).toContain("octo/gadget#1");
   });
 });
+
+test("an entry beyond the maximum length is compared by its start, and stays in full", () => {
+  const start = `- ${"word ".repeat(4_000)}`;
+  const existing = `# Changelog\n\n## 1.3.0\n\n${start}one\n`;
+  const placed = placeInChangelog(existing, { ...RELEASE, body: `${start}other\n- New\n` });
+  expect(placed).toContain(`${start}one\n`);
+  expect(placed).not.toContain("other");
+  expect(placed).toContain("- New\n");
+});
+
+test("a paragraph above the entries is added once", () => {
+  const existing =
+    "# Changelog\n\n## Unreleased\n\n### Added\n\nFirst.\n\nSecond.\n\n- One\n\n## 1.3.0\n\n### Added\n\n- Two\n";
+  const once = placeInChangelog(existing, { ...RELEASE, body: "### Added\n\n- Three" });
+  expect(once).toContain("### Added\n\nFirst.\n\nSecond.\n\n- Two\n- One\n- Three\n");
+  expect(placeInChangelog(once, { ...RELEASE, body: "### Added\n\nSecond.\n\n- Three" })).toBe(once);
+});

@@ -45,8 +45,7 @@ export function webOriginOf({ baseUrl }: Pick<CodeHostApp, "baseUrl">): string {
 
 /** The app's token is sent to its own code host only: callers choose the URL. */
 export function selectAuthorization({ repositoryUrl, app }: ConnectedRepository): string | undefined {
-  if (app === undefined || !URL.canParse(repositoryUrl)) return undefined;
-  if (new URL(repositoryUrl).origin !== webOriginOf(app)) return undefined;
+  if (app === undefined || URL.parse(repositoryUrl)?.origin !== webOriginOf(app)) return undefined;
   return `Basic ${Buffer.from(buildCredentials(app)).toString("base64")}`;
 }
 
