@@ -202,12 +202,16 @@ const DOCUMENTATION: readonly RegExp[] = [
 const CHANGELOG =
   /(?:^|\/)(?:CHANGES?(?:LOG)?|HISTORY|NEWS|RELEASES?)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
 
+/** File systems allow no more. */
+const MAX_PATH_LENGTH = 4096;
+
 /** One product file makes all of them `product`; a changelog beside others is ignored. */
 function selectPathKind(paths: readonly string[]): PathKind | undefined {
   if (paths.length === 0) return undefined;
   let documented = false;
   let declared = false;
   for (const path of paths) {
+    if (path.length > MAX_PATH_LENGTH) return "product";
     if (INTERNAL.some((form) => form.test(path)) || CHANGELOG.test(path)) continue;
     if (DOCUMENTATION.some((form) => form.test(path))) documented = true;
     else if (isManifest(path)) declared = true;

@@ -48,6 +48,14 @@ describe("where one commit belongs", () => {
   ])("%s", (message, paths, entry) => {
     expect(listEntries(buildNotes(makeCommits({ message, paths })))).toEqual([entry]);
   });
+
+  test.each([
+    [4096, "documentation: Add a guide"],
+    [4097, "added: Add a guide"],
+  ])("a path of %i characters", (length, entry) => {
+    const paths = [`docs/${"a".repeat(length - "docs/.md".length)}.md`];
+    expect(listEntries(buildNotes(makeCommits({ message: "Add a guide", paths })))).toEqual([entry]);
+  });
 });
 
 describe("commits not shown", () => {
