@@ -36,9 +36,16 @@ export function createMortalStore(store: Store, life: Life): Store {
     },
     transformResult: async ({ result }) => result,
   };
+  const database = store.database.withPlugin(plugin);
+  // Prepared queries are not transformed.
+  const executeQuery = database.executeQuery.bind(database);
+  database.executeQuery = (query) => {
+    life.step();
+    return executeQuery(query);
+  };
   const mortal: Store = {
     ...store,
-    database: store.database.withPlugin(plugin),
+    database,
     transaction: (work) =>
       store.transaction(async (within) => {
         const result = await work(createMortalStore(within, life));

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { contract } from "../../contract/contract.ts";
 import { routes } from "../../contract/routes.ts";
@@ -8,6 +7,7 @@ import type { Caller } from "../security/keys.ts";
 import type { Actor } from "../store/audit.ts";
 import { DomainError, type DomainErrorCode, notFound } from "../store/errors.ts";
 import { isOutage } from "../store/outage.ts";
+import { createId } from "../store/store.ts";
 
 export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
 
@@ -104,6 +104,4 @@ export function refuseMethod(method: string, allowed: readonly string[]): Respon
   return buildErrorAnswer(new DomainError("method-not-allowed", message), { allow });
 }
 
-export function createRequestId(): string {
-  return `req-${randomBytes(8).toString("hex")}`;
-}
+export const createRequestId = (): string => createId("req");

@@ -1,5 +1,6 @@
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { DomainError, paymentRequired } from "../store/errors.ts";
+import { DomainError, notFound, paymentRequired } from "../store/errors.ts";
+import { prepare } from "../store/prepared.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 
 export type Billing = {
@@ -54,12 +55,17 @@ export async function changeBilling(within: Store, actor: Actor, change: Partial
   await writeAudit(within, actor, { ...note, config: { organizationId: id } });
 }
 
-async function readRow({ database }: Store, orgId: string): Promise<Billing & { id: string; name: string }> {
-  return database
+const selectBilling = prepare((database, orgId: string) =>
+  database
     .selectFrom("organizations")
     .select(["id", "name", "state", "state_reason as reason", "monthly_jobs as monthlyJobs"])
-    .where("id", "=", orgId)
-    .executeTakeFirstOrThrow();
+    .where("id", "=", orgId),
+);
+
+async function readRow(store: Store, orgId: string): Promise<Billing & { id: string; name: string }> {
+  const [row] = await selectBilling(store, orgId);
+  if (row === undefined) throw notFound("organization", orgId);
+  return row;
 }
 
 async function countJobs({ database, now }: Store, orgId: string): Promise<number> {

@@ -6,6 +6,7 @@ import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseDetails, parseTexts, parseWithheld, type WithheldFile } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import { bytesOf } from "../store/page.ts";
+import { insertRecord } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, newRow, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
@@ -46,7 +47,7 @@ export async function insertConversation(
     request_json: JSON.stringify(request),
     origin_type: resolved.originType ?? "job",
   };
-  await within.database.insertInto("conversations").values(row).execute();
+  await insertRecord(within, "conversations", row);
   const config = { conversationId: row.id, jobId, publicationId: publication.id };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a conversation", config });
   return row.id;
@@ -160,7 +161,7 @@ export async function insertTurn(
     request_json: JSON.stringify(request),
     triggering_comment_id: commentId,
   };
-  await within.database.insertInto("turns").values(turn).execute();
+  await insertRecord(within, "turns", turn);
   await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
 }
 

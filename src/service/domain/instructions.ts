@@ -8,6 +8,7 @@ import {
 } from "../../contract/instructions.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict } from "../store/errors.ts";
+import { insertRecord } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, lockOrganization, newRow, readRecord, type Store, updateRecord } from "../store/store.ts";
 
@@ -37,7 +38,7 @@ export async function insertInstructionRow(
   publication_id: string | null = null,
 ): Promise<string> {
   const row = { ...newRow(within, "ins"), org_id, ...written, publication_id, global: Number(publication_id === null) };
-  await within.database.insertInto("instructions").values(row).execute();
+  await insertRecord(within, "instructions", row);
   return row.id;
 }
 

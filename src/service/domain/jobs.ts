@@ -4,6 +4,7 @@ import type { Access } from "../security/access.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseJobLabels } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
+import { insertRecord, prepareEach } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, newRow, type Store, updateRecord } from "../store/store.ts";
 import { checkQueue } from "../worker/tasks.ts";
@@ -59,7 +60,7 @@ async function insertRow(
 ): Promise<string> {
   const { orgId: org_id, userId: user_id = null } = actor;
   const row = { ...newRow(within, "job"), ...given, org_id, state: "requested", user_id };
-  await within.database.insertInto("jobs").values(row).execute();
+  await insertRecord(within, "jobs", row);
   const note = { type: "action-create", config: { jobId: row.id, title: given.title } } as const;
   await writeAudit(within, actor, { ...note, summary: "Created a job" });
   return row.id;
@@ -152,9 +153,13 @@ async function readNamed(
   { orgId, access }: Caller,
   idsOrNames: readonly string[],
 ): Promise<Named> {
-  const rows = await recordsOf(store, table, orgId)
-    .where((where) => where.or([where("id", "in", idsOrNames), where("name", "in", idsOrNames)]))
-    .execute();
+  const [only] = idsOrNames;
+  const rows =
+    idsOrNames.length === 1 && only !== undefined
+      ? await selectNamed(store, table, orgId, only)
+      : await recordsOf(store, table, orgId)
+          .where((where) => where.or([where("id", "in", idsOrNames), where("name", "in", idsOrNames)]))
+          .execute();
   const readable = rows.filter(({ id }) => access.may(`${resourceOf(table)}:get`, id));
   return { byId: new Map(readable.map((row) => [row.id, row])), byName: Map.groupBy(readable, ({ name }) => name) };
 }
@@ -195,7 +200,13 @@ function listFirst(texts: readonly string[]): string {
   return texts.slice(0, MAX_LISTED).join(", ") + more;
 }
 
-function recordsOf({ database }: Store, table: NamedTable, orgId: string) {
+const selectNamed = prepareEach((database, table: NamedTable, orgId: string, idOrName: string) =>
+  recordsOf({ database }, table, orgId).where((where) =>
+    where.or([where("id", "=", idOrName), where("name", "=", idOrName)]),
+  ),
+);
+
+function recordsOf({ database }: Pick<Store, "database">, table: NamedTable, orgId: string) {
   return database
     .selectFrom(table)
     .select(["id", "name", "config_json"])

@@ -2,6 +2,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { summarizeMerge } from "../../writer/merge-summary.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseMergeTask } from "../store/columns.ts";
+import { insertRecord } from "../store/prepared.ts";
 import { lockOrganization, newRow, type Store, updateRecord } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
@@ -104,6 +105,6 @@ async function insert(
     request_json: JSON.stringify({ number }),
     origin_url: originUrl,
   };
-  await within.database.insertInto("conversations").values(row).execute();
+  await insertRecord(within, "conversations", row);
   return row.id;
 }

@@ -1,5 +1,6 @@
 import { parseTexts } from "../store/columns.ts";
 import { forbidden } from "../store/errors.ts";
+import { insertRecord, prepare } from "../store/prepared.ts";
 import { newRow, type Store } from "../store/store.ts";
 
 /** The table of each resource. */
@@ -79,20 +80,20 @@ export function narrowOrRefuse(access: Access, resource: Resource): readonly str
   return ids;
 }
 
+const selectRoles = prepare((database, userId: string) =>
+  database
+    .selectFrom("user_roles")
+    .innerJoin("roles", "roles.id", "user_roles.role_id")
+    .select("roles.permissions_json")
+    .where("user_roles.user_id", "=", userId),
+);
+
+const selectGrants = prepare((database, userId: string) =>
+  database.selectFrom("grants").select(["resource", "verb", "record_id"]).where("user_id", "=", userId),
+);
+
 export async function readAccess(store: Store, userId: string): Promise<Access> {
-  const [roles, granted] = await Promise.all([
-    store.database
-      .selectFrom("user_roles")
-      .innerJoin("roles", "roles.id", "user_roles.role_id")
-      .select("roles.permissions_json")
-      .where("user_roles.user_id", "=", userId)
-      .execute(),
-    store.database
-      .selectFrom("grants")
-      .select(["resource", "verb", "record_id"])
-      .where("user_id", "=", userId)
-      .execute(),
-  ]);
+  const [roles, granted] = await Promise.all([selectRoles(store, userId), selectGrants(store, userId)]);
   const permissions = new Set(roles.flatMap(({ permissions_json }) => parseTexts(permissions_json)));
   const grants = granted.map((grant) => ({ permission: `${grant.resource}:${grant.verb}`, recordId: grant.record_id }));
   return createAccess(permissions, grants);
@@ -121,7 +122,7 @@ export async function insertRole(
     builtin: Number(isBuiltin),
     permissions_json: JSON.stringify(permissions),
   };
-  await within.database.insertInto("roles").values(row).execute();
+  await insertRecord(within, "roles", row);
   return row.id;
 }
 
@@ -132,7 +133,7 @@ export async function insertUser(
 ): Promise<UserRow> {
   const base = newRow(within, "usr");
   const row = { ...base, org_id: orgId, auth_id: base.id, name, email, invitation_accepted: 1 };
-  await within.database.insertInto("users").values(row).execute();
+  await insertRecord(within, "users", row);
   if (role !== undefined) {
     const roles = within.database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("name", "=", role);
     await giveRole(within, row, (await roles.executeTakeFirstOrThrow()).id);

@@ -1,5 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { unauthenticated } from "../store/errors.ts";
+import { insertRecord, prepare } from "../store/prepared.ts";
 import { newRow, type Store } from "../store/store.ts";
 
 export type Caller = { keyId: string; userId: string; userName: string; orgId: string };
@@ -25,7 +26,7 @@ export async function insertKey(
     hash: digest("hash", apiKey),
     expires_at: expiresAt ?? null,
   };
-  await store.database.insertInto("keys").values(row).execute();
+  await insertRecord(store, "keys", row);
   return row.id;
 }
 
@@ -40,15 +41,18 @@ export async function isKnownKey(store: Store, apiKey: string): Promise<boolean>
   return (await findKey(store, apiKey)) !== undefined;
 }
 
-/** One digest finds the row, another is compared in constant time. */
-async function findKey({ database }: Store, apiKey: string) {
-  const found = await database
+const selectKey = prepare((database, lookup: string) =>
+  database
     .selectFrom("keys")
     .innerJoin("users", "users.id", "keys.user_id")
     .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at"])
     .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
-    .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
-    .executeTakeFirst();
+    .where("keys.lookup", "=", lookup),
+);
+
+/** One digest finds the row, another is compared in constant time. */
+async function findKey(store: Store, apiKey: string) {
+  const [found] = await selectKey(store, digest("lookup", apiKey).slice(0, 32));
   const isEqual = found && timingSafeEqual(Buffer.from(found.hash), Buffer.from(digest("hash", apiKey)));
   return isEqual ? found : undefined;
 }

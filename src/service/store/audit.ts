@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { AuditLogType } from "../../contract/audit-logs.ts";
-import { checkStoredBytes, storedBytesOf } from "./storage.ts";
+import { insertRecord, insertRecordReturning } from "./prepared.ts";
+import { checkStoredBytes, STORED_BYTES } from "./storage.ts";
 import { newRow, type Store } from "./store.ts";
 
 /** Who makes a change: a caller by a request, or the operator at the command line. */
@@ -25,24 +25,20 @@ export type AuditNote = {
 
 /** 413 for a caller's change that stores more, if the organization then exceeds what it may store. */
 export async function writeAudit(within: Store, actor: Actor, note: AuditNote): Promise<void> {
+  const row = {
+    ...newRow(within, "adl"),
+    org_id: actor.orgId,
+    request_id: actor.requestId,
+    user_name: actor.userName,
+    admin_user_name: actor.adminUserName ?? null,
+    type: note.type,
+    summary: note.summary,
+    delta: note.delta ?? "",
+    config_json: JSON.stringify(note.config ?? {}),
+  };
   const isLimited = actor.userId !== undefined && (note.type === "action-create" || note.grows === true);
-  const bytes = isLimited ? storedBytesOf(actor.orgId) : sql<number>`0`;
-  const stored = await within.database
-    .insertInto("audit_logs")
-    .values({
-      ...newRow(within, "adl"),
-      org_id: actor.orgId,
-      request_id: actor.requestId,
-      user_name: actor.userName,
-      admin_user_name: actor.adminUserName ?? null,
-      type: note.type,
-      summary: note.summary,
-      delta: note.delta ?? "",
-      config_json: JSON.stringify(note.config ?? {}),
-    })
-    .returning(bytes.as("bytes"))
-    .executeTakeFirstOrThrow();
-  checkStoredBytes(within, stored.bytes);
+  if (!isLimited) return insertRecord(within, "audit_logs", row);
+  checkStoredBytes(within, await insertRecordReturning(within, "audit_logs", row, STORED_BYTES));
 }
 
 /** The fields that differ, for an audit log; `hidden` ones without values. */

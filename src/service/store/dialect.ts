@@ -3,6 +3,7 @@ import {
   type CreateTableBuilder,
   type Dialect,
   type Kysely,
+  type KyselyPlugin,
   type QueryExecutorProvider,
   type RawBuilder,
   sql,
@@ -12,10 +13,12 @@ import { badRequest } from "./errors.ts";
 export type StoreDialect = {
   kind: "sqlite" | "postgres";
   kysely: Dialect;
+  plugins?: KyselyPlugin[];
   /** The type of a text column, compared byte by byte on both. */
   text: "text" | RawBuilder<unknown>;
   addSequence: (table: CreateTableBuilder<string, never>) => CreateTableBuilder<string, string>;
-  isRetryable: (error: unknown) => boolean;
+  /** Whether a transaction failed because of a concurrent one, and can be retried. Undefined if none ever does. */
+  isConflict?: (error: unknown) => boolean;
   /** Writes and removes about 1 MB, so that small transactions will succeed too. Throws what writing throws. */
   tryWriting: (database: QueryExecutorProvider) => Promise<void>;
 };

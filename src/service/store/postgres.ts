@@ -1,11 +1,13 @@
 import {
   type DatabaseConnection,
+  HandleEmptyInListsPlugin,
   PostgresAdapter,
   PostgresDriver,
   PostgresIntrospector,
   type PostgresPool,
   type PostgresPoolClient,
   PostgresQueryCompiler,
+  replaceWithNoncontingentExpression,
   sql,
 } from "kysely";
 import pg, { type Pool, type PoolClient } from "pg";
@@ -39,10 +41,12 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (database) => new PostgresIntrospector(database),
     },
+    // PostgreSQL rejects the empty list of `in ()`, which SQLite accepts.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     text: sql`text collate "C"`,
     addSequence: (table) =>
       table.addColumn("seq", "bigint", (column) => column.generatedAlwaysAsIdentity().primaryKey()),
-    isRetryable: (error) => RETRYABLE.has(codeOf(error)),
+    isConflict: (error) => RETRYABLE.has(codeOf(error)),
     tryWriting: async (database) => {
       await sql`do $$ begin
         create temporary table probe on commit drop as select md5(i::text) as filler from generate_series(1, 16000) as i;
@@ -108,7 +112,8 @@ function asKyselyClient(client: PoolClient): PostgresPoolClient {
   client.on("error", lose);
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
-      return await client.query(text, refuseNul(parameters));
+      const name = parameters.length > 0 ? nameStatement(text) : undefined;
+      return await client.query({ name, text, values: refuseNul(parameters) });
     } catch (error) {
       const explained = isLost ? unreachable(error) : explain(error);
       if (isOutage(explained) && explained.code === "store/unreachable") lose();
@@ -120,6 +125,18 @@ function asKyselyClient(client: PoolClient): PostgresPoolClient {
     client.off("error", lose);
   };
   return { query: query as PostgresPoolClient["query"], release };
+}
+
+const MAX_STATEMENTS = 200;
+const statements = new Map<string, string>();
+
+/** The first statements are prepared once per connection; others are parsed each time. */
+function nameStatement(text: string): string | undefined {
+  const known = statements.get(text);
+  if (known !== undefined || statements.size >= MAX_STATEMENTS) return known;
+  const name = `statement-${statements.size}`;
+  statements.set(text, name);
+  return name;
 }
 
 function explain(error: unknown): unknown {

@@ -110,10 +110,9 @@ function describePostgresTrigger(table: string): string[] {
   ];
 }
 
-/** What an organization stores, its own transaction's changes included. */
-export function storedBytesOf(orgId: string): RawBuilder<number> {
-  return sql<number>`(select cast(coalesce(sum(bytes), 0) as bigint) from stored_bytes where org_id = ${orgId})`;
-}
+/** What the organization of an audit log stores, its own transaction's changes included. */
+export const STORED_BYTES: RawBuilder<number> = sql`(
+  select cast(coalesce(sum(bytes), 0) as bigint) from stored_bytes where org_id = audit_logs.org_id)`;
 
 /** 413 if an organization with `bytes` exceeds what it may store. */
 export function checkStoredBytes({ maxStoredBytes }: { maxStoredBytes: number }, bytes: number): void {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Actor } from "../store/audit.ts";
 import { parseTurnTask, type TurnTask } from "../store/columns.ts";
 import { DomainError } from "../store/errors.ts";
+import { insertRecord, prepare } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 
@@ -34,18 +35,17 @@ export class LeaseLostError extends Error {
 
 const QUEUE_FULL = "rate-limited";
 
+const countUnfinished = prepare((database, orgId: string, limit: number) =>
+  database
+    .selectFrom(database.selectFrom("tasks").select("id").where("org_id", "=", orgId).limit(limit).as("unfinished"))
+    .select(({ fn }) => fn.countAll<number>().as("count")),
+);
+
 /** 429 if `more` tasks exceed what one organization may have unfinished. */
-export async function checkQueue(
-  { database, maxQueuedTasks }: Store,
-  orgId: string,
-  { more }: { more: number },
-): Promise<void> {
+export async function checkQueue(store: Store, orgId: string, { more }: { more: number }): Promise<void> {
+  const { maxQueuedTasks } = store;
   if (maxQueuedTasks === 0) return;
-  const unfinished = database.selectFrom("tasks").select("id").where("org_id", "=", orgId).limit(maxQueuedTasks);
-  const { count } = await database
-    .selectFrom(unfinished.as("unfinished"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const [{ count } = { count: 0 }] = await countUnfinished(store, orgId, maxQueuedTasks);
   if (count + more <= maxQueuedTasks) return;
   const message = `This organization may have ${maxQueuedTasks} unfinished tasks and has ${count}. Retry when some are done.`;
   throw new DomainError(QUEUE_FULL, message);
@@ -70,7 +70,7 @@ export async function insertTask(within: Store, actor: Actor, task: NewTask): Pr
     attempts: 0,
     run_after: within.now(),
   };
-  await within.database.insertInto("tasks").values(row).execute();
+  await insertRecord(within, "tasks", row);
   return row.id;
 }
 

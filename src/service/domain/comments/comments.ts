@@ -4,6 +4,7 @@ import type { Anchor, Comment } from "../../../contract/comments.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseAnchor, parseCommentRequest } from "../../store/columns.ts";
 import { bytesOf } from "../../store/page.ts";
+import { insertRecord } from "../../store/prepared.ts";
 import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
 import type { TurnRow } from "../conversations.ts";
@@ -42,7 +43,7 @@ export async function insertComment(within: Store, actor: Actor, asked: NewComme
     request_json: JSON.stringify(asked.request ?? {}),
     reply_to_id: asked.replyToId ?? null,
   };
-  await within.database.insertInto("comments").values(row).execute();
+  await insertRecord(within, "comments", row);
   const config = { commentId: row.id, conversationId: conversation.id };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a comment", config });
   return row.id;

@@ -11,6 +11,7 @@ import type { Vault } from "../../security/vault.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
 import { badRequest, notFound } from "../../store/errors.ts";
+import { insertRecord, prepare } from "../../store/prepared.ts";
 import type { Tables } from "../../store/schema.ts";
 import { asRecord, newRow, type Store } from "../../store/store.ts";
 
@@ -88,7 +89,7 @@ export function selectTriggerEvents(type: string): readonly string[] {
   return type === "codehostRepo" ? ["pullRequests", "newIssues", "issueComments", "releases"] : [];
 }
 
-export function connectionsOf({ database }: Store, orgId: string) {
+export function connectionsOf({ database }: Pick<Store, "database">, orgId: string) {
   return database.selectFrom("connections").selectAll().where("org_id", "=", orgId).where("deleted_at", "is", null);
 }
 
@@ -97,10 +98,14 @@ export async function readConnection(store: Store, orgId: string, id: string): P
   if (!/^cnn-[0-9a-f]{16}$/.test(id)) {
     throw badRequest(`${JSON.stringify(id)} is not the ID of a connection: cnn- and 16 hexadecimal digits.`);
   }
-  return connectionsOf(store, orgId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow(() => notFound("connection", id));
+  const [row] = await selectConnection(store, orgId, id);
+  if (row === undefined) throw notFound("connection", id);
+  return row;
 }
+
+const selectConnection = prepare((database, orgId: string, id: string) =>
+  connectionsOf({ database }, orgId).where("id", "=", id),
+);
 
 /** `lack` is what other types lack, as in `has no commits`. */
 export function checkConnectionType({ name, type }: ConnectionRow, wanted: ConnectionType, lack: string): void {
@@ -115,7 +120,7 @@ export async function insertConnection(
 ): Promise<void> {
   const base = { ...newRow(within, "cnn"), org_id: actor.orgId, healthy: 1 };
   const row = { ...base, ...given, paused: Number(given.paused) };
-  await within.database.insertInto("connections").values(row).execute();
+  await insertRecord(within, "connections", row);
   const config = { connectionId: given.id, name: given.name, type: given.type };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });
 }

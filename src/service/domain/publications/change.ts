@@ -4,6 +4,7 @@ import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
 import { badRequest, conflict } from "../../store/errors.ts";
+import { insertRecord } from "../../store/prepared.ts";
 import { newRow, type Store } from "../../store/store.ts";
 import { type ConnectionRow, checkField, connectionsOf, selectTriggerEvents } from "../connections/connections.ts";
 import { buildBranchName, slugOf } from "../pull-request.ts";
@@ -100,7 +101,7 @@ export async function insertPublication(
   const sameSlug = await publicationsOf(within, actor.orgId).where("branch_name", "=", slug).executeTakeFirst();
   const branch_name = buildBranchName(slug, sameSlug !== undefined, base.id);
   const row = { ...base, org_id: actor.orgId, name, branch_name, config_json: JSON.stringify(config), healthy: 1 };
-  await within.database.insertInto("publications").values(row).execute();
+  await insertRecord(within, "publications", row);
   await linkConnections(within, row.id, config);
   await replaceInstructions(within, { orgId: actor.orgId, publicationId: row.id }, instructions);
   const about = { publicationId: row.id, name };

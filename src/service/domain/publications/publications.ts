@@ -13,6 +13,7 @@ import type {
 } from "../../../contract/publications.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
 import { bytesOf } from "../../store/page.ts";
+import { prepare } from "../../store/prepared.ts";
 import type { Tables } from "../../store/schema.ts";
 import { asRecord, newRow, type Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
@@ -41,7 +42,7 @@ export function listUses({ docsRepo, sourceRepos, notifierConnection }: Publicat
   );
 }
 
-export function selectUsers({ database }: Store, connectionId: string, roles: readonly Role[]) {
+export function selectUsers({ database }: Pick<Store, "database">, connectionId: string, roles: readonly Role[]) {
   return database
     .selectFrom("publication_connections")
     .select("publication_id")
@@ -49,17 +50,21 @@ export function selectUsers({ database }: Store, connectionId: string, roles: re
     .where("role", "in", roles);
 }
 
+const selectUsing = prepare((database, connectionId: string, ...roles: [Role, Role, Role]) =>
+  database
+    .selectFrom("publications")
+    .selectAll()
+    .where("id", "in", selectUsers({ database }, connectionId, roles))
+    .orderBy("seq"),
+);
+
 export async function readUsingPublications(
   store: Store,
   connectionId: string,
-  roles: readonly Role[] = ["docs", "source", "notifier"],
+  roles: readonly [Role, Role?, Role?] = ["docs", "source", "notifier"],
 ): Promise<PublicationRow[]> {
-  return store.database
-    .selectFrom("publications")
-    .selectAll()
-    .where("id", "in", selectUsers(store, connectionId, roles))
-    .orderBy("seq")
-    .execute();
+  const [first, second = first, third = first] = roles;
+  return selectUsing(store, connectionId, first, second, third);
 }
 
 export async function linkConnections(within: Store, publication_id: string, config: PublicationConfig): Promise<void> {

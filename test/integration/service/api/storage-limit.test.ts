@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addStoredBytes, storedBytesOf } from "../../../../src/service/store/storage.ts";
+import { addStoredBytes } from "../../../../src/service/store/storage.ts";
 import type { Store } from "../../../../src/service/store/store.ts";
 import { ConversationFixture } from "../../../support/conversations.ts";
 import { type Call, create, TestService } from "../../../support/service.ts";
@@ -26,7 +26,9 @@ describe.each(keptStores)("the bytes that an organization stores on $name", ({ c
   });
 
   const readBytes = async (orgId = place.organization.orgId) => {
-    const { rows } = await sql<{ bytes: number }>`select ${storedBytesOf(orgId)} as bytes`.execute(
+    const { rows } = await sql<{
+      bytes: number;
+    }>`select cast(sum(bytes) as bigint) as bytes from stored_bytes where org_id = ${orgId}`.execute(
       place.organization.store.database,
     );
     return rows[0]?.bytes ?? Number.NaN;

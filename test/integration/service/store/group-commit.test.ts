@@ -1,0 +1,65 @@
+import { CompiledQuery } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { insertOrganization } from "../../../support/rows.ts";
+import { type StoreLocation, stores } from "../../../support/stores.ts";
+
+const ROLLBACK = CompiledQuery.raw("rollback");
+
+describe.each(stores)("concurrent transactions on $name", ({ createLocation }) => {
+  let place: StoreLocation;
+  let store: Store;
+  beforeEach(async () => {
+    place = await createLocation();
+    store = await openStore(place.location);
+  });
+  afterEach(async () => {
+    await store.close();
+    await place[Symbol.asyncDispose]();
+  });
+  const listNames = async () =>
+    (await store.database.selectFrom("organizations").select("name").orderBy("name").execute()).map(({ name }) => name);
+
+  test("fail alone, with what they stored", async () => {
+    const works = Array.from({ length: 100 }, (_, index) =>
+      store.transaction(async (within) => {
+        await insertOrganization(within, `organization ${String(index).padStart(3, "0")}`);
+        if (index % 3 === 0) throw new Error(`refused ${index}`);
+        return index;
+      }),
+    );
+    const ends = await Promise.allSettled(works);
+    const kept = Array.from({ length: 100 }, (_, index) => index).filter((index) => index % 3 !== 0);
+    expect(ends.flatMap((end) => (end.status === "fulfilled" ? end.value : []))).toEqual(kept);
+    expect(ends.flatMap((end) => (end.status === "rejected" ? String(end.reason) : []))).toHaveLength(34);
+    expect(await listNames()).toEqual(kept.map((index) => `organization ${String(index).padStart(3, "0")}`));
+  });
+
+  test("have stored everything once they are fulfilled", async () => {
+    const seen = await Promise.all(
+      ["a", "b", "c"].map(async (name) => {
+        await store.transaction((within) => insertOrganization(within, name));
+        return (await listNames()).includes(name);
+      }),
+    );
+    expect(seen).toEqual([true, true, true]);
+  });
+
+  test("all fail if the database does, and later ones succeed", async () => {
+    const broken = Promise.allSettled(
+      ["a", "b"].map((name) =>
+        store.transaction(async (within) => {
+          await insertOrganization(within, name);
+          // As SQLite does itself where its disk is full.
+          if (store.kind === "sqlite" && name === "b") await within.database.executeQuery(ROLLBACK);
+          if (name === "b") throw new Error("the disk is full");
+        }),
+      ),
+    );
+    const [first, second] = await broken;
+    expect(second).toMatchObject({ status: "rejected", reason: { message: "the disk is full" } });
+    if (store.kind === "sqlite") expect(first).toMatchObject({ reason: { message: "the disk is full" } });
+    await store.transaction((within) => insertOrganization(within, "late"));
+    expect(await listNames()).toEqual(store.kind === "sqlite" ? ["late"] : ["a", "late"]);
+  });
+});
