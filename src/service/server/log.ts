@@ -20,6 +20,21 @@ const API_KEY = /\brdk_[\w-]+/g;
 // Fields that are redacted whatever is in them, should one ever be logged.
 const SECRET_FIELDS = ["authorization", "token", "apiKey", "password", "secret"];
 
+/** Writes what one turn of the event loop logs at once, and the rest at an exit: a system call costs more than a line. */
+export function gatherWrites(write: (text: string) => void): (line: string) => void {
+  let lines = "";
+  const flush = () => {
+    const text = lines;
+    lines = "";
+    if (text !== "") write(text);
+  };
+  process.on("exit", flush);
+  return (line) => {
+    if (lines === "") setImmediate(flush);
+    lines += line;
+  };
+}
+
 export function createLog({ format, write, secrets, now = () => new Date() }: LogOptions) {
   const { redact } = createSecrets(...secrets);
   const cleanField = ([name, value]: [string, unknown]): [string, unknown][] => {

@@ -11,7 +11,7 @@ import type { ServiceCommand } from "./command.ts";
 import { addServeOptions, readServeSettings, type ServeSettings, selectGitLimits } from "./configuration.ts";
 import { createCallLimits, createGateway } from "./gateway.ts";
 import { type Listening, listen } from "./http.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLog, gatherWrites, type Log } from "./log.ts";
 import { openDataFolder } from "./operated-store.ts";
 import { type OutageWatch, watchOutages } from "./outages.ts";
 import { createService } from "./service.ts";
@@ -21,7 +21,11 @@ import { openTaskParts } from "./tasks.ts";
 export const serveCommand: ServiceCommand = (command, io) => {
   addServeOptions(command).action(async () => {
     const settings = readServeSettings(command);
-    const log = createLog({ format: settings.log, write: io.err, secrets: selectSecrets(settings, io.env) });
+    const log = createLog({
+      format: settings.log,
+      write: gatherWrites(io.err),
+      secrets: selectSecrets(settings, io.env),
+    });
     // Only the owner may read the databases and repositories that it creates.
     process.umask(0o077);
     process.on("uncaughtException", (error) => {

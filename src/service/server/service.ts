@@ -21,15 +21,17 @@ import { implementPublications } from "../api/publications.ts";
 import { implementUsers } from "../api/users.ts";
 import { isBillingRefusal } from "../domain/billing.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { readAccess } from "../security/access.ts";
+import { type Access, readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest, DomainError, notFound } from "../store/errors.ts";
 import { readIdempotencyKey } from "../store/idempotency.ts";
 import { isOutage } from "../store/outage.ts";
+import type { Store } from "../store/store.ts";
 import type { TaskProcesses } from "../worker/task-process.ts";
 import type { LeaseTerms } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd } from "../worker/worker.ts";
+import { createSharedReads } from "./shared-reads.ts";
 import { createTaskHandlers, isolateTasks } from "./tasks.ts";
 
 export type ServiceOptions = Omit<ServiceParts, "worker"> & {
@@ -69,16 +71,26 @@ export function createService(options: ServiceOptions) {
     ...(onTaskEnd && { onTaskEnd }),
   });
   const handle = createHandler({ ...options, worker }, onFault);
+  const shareCallers = createSharedReads<CallerAndAccess>(setImmediate);
+  const shareAnswers = createSharedReads<{ text: string; status: number; headers: [string, string][] }>(
+    process.nextTick,
+  );
   const answerCall = async (call: Request, requestId: string, { admit }: CallNotes): Promise<Response> => {
     const isOpenApi = call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH;
     if (isOpenApi) return (await admit?.(undefined)) ?? answerOpenApi();
-    const caller = await authenticate(store, call.headers.get("authorization"));
+    const authorization = call.headers.get("authorization");
+    const { caller, access } = await shareCallers(String(authorization), () => readCaller(store, authorization));
     const refusal = await admit?.(caller);
     if (refusal !== undefined) return refusal;
-    const access = await readAccess(store, caller.userId);
     const actor = { orgId: caller.orgId, requestId, userId: caller.userId, userName: caller.userName };
     const context = { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) };
-    return handle(await readBody(call, maxBodyBytes), context);
+    if (call.method !== "GET") return handle(await readBody(call, maxBodyBytes), context);
+    const { text, ...init } = await shareAnswers(`${caller.keyId} ${call.url}`, async () => {
+      // Without the signal of the first caller, who may not wait for the answer.
+      const answer = await handle(new Request(call.url), context);
+      return { text: await answer.text(), status: answer.status, headers: [...answer.headers] };
+    });
+    return new Response(text, init);
   };
   return {
     fetch: async (request: Request, notes: CallNotes = {}): Promise<Response> => {
@@ -98,6 +110,14 @@ export function createService(options: ServiceOptions) {
     idle: worker.idle,
     stop: worker.stop,
   };
+}
+
+type CallerAndAccess = { caller: Caller; access: Access };
+
+/** Throws `unauthenticated`. */
+async function readCaller(store: Store, authorization: string | null): Promise<CallerAndAccess> {
+  const caller = await authenticate(store, authorization);
+  return { caller, access: await readAccess(store, caller.userId) };
 }
 
 // An asset of the bundle, which `npm run generate` writes from the contract.
@@ -184,8 +204,8 @@ async function readBody(request: Request, maxBytes: number): Promise<Request> {
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get("content-length");
-  const tooLarge = new DomainError("too-large", `The body exceeds the maximum of ${maxBytes} bytes.`);
-  if (Number(declared) > maxBytes) throw tooLarge;
+  const refuse = () => new DomainError("too-large", `The body exceeds the maximum of ${maxBytes} bytes.`);
+  if (Number(declared) > maxBytes) throw refuse();
   try {
     // Node's parser rejects a body that is longer than declared.
     if (declared !== null) return new Uint8Array(await request.arrayBuffer());
@@ -193,11 +213,11 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     let length = 0;
     for await (const chunk of request.body ?? []) {
       length += chunk.length;
-      if (length > maxBytes) throw tooLarge;
+      if (length > maxBytes) throw refuse();
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
   } catch (cause) {
-    throw cause === tooLarge ? tooLarge : badRequest("The body ended before it was complete.");
+    throw cause instanceof DomainError ? cause : badRequest("The body ended before it was complete.");
   }
 }
