@@ -1,3 +1,4 @@
+import { benchLoad } from "./load.ts";
 import { benchNotes } from "./notes.ts";
 import { benchPolling } from "./polling.ts";
 import { benchRange } from "./range.ts";
@@ -11,4 +12,7 @@ if (only === undefined || only === "start") await benchStart();
 if (only === undefined || only === "notes") await benchNotes();
 if (only === undefined || only === "range") await benchRange();
 if (only === undefined || only === "polling") await benchPolling();
-if (only === undefined || only === "service") await benchService();
+if (only === undefined || only === "service") {
+  await benchLoad();
+  await benchService();
+}
