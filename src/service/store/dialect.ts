@@ -19,6 +19,8 @@ export type StoreDialect = {
   addSequence: (table: CreateTableBuilder<string, never>) => CreateTableBuilder<string, string>;
   /** Whether a transaction failed because of a concurrent one, and can be retried. Undefined if none ever does. */
   isConflict?: (error: unknown) => boolean;
+  /** Gives queries a timeout from now on; migrations have none. */
+  limitQueries?: () => void;
   /** Writes and removes about 1 MB, so that small transactions will succeed too. Throws what writing throws. */
   tryWriting: (database: QueryExecutorProvider) => Promise<void>;
 };

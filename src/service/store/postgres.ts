@@ -20,6 +20,8 @@ type PostgresOptions = {
   poolSize: number;
   /** Called with errors of idle connections. */
   onFault: (error: unknown) => void;
+  /** Milliseconds; 0 for no limit. */
+  queryTimeout?: number;
 };
 
 const INT8 = 20;
@@ -33,10 +35,11 @@ const READ_ONLY_TRANSACTION = "25006";
 const OUTAGE = /^(?:08|53|57P0[1-3]|58)/;
 
 export function createPostgresDialect(address: string, options: PostgresOptions): StoreDialect {
+  const limit = { milliseconds: 0 };
   return {
     kind: "postgres",
     kysely: {
-      createDriver: () => new OutageDriver({ pool: async () => openPool(address, options) }),
+      createDriver: () => new OutageDriver({ pool: async () => openPool(address, options, limit) }),
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (database) => new PostgresIntrospector(database),
@@ -47,6 +50,9 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
     addSequence: (table) =>
       table.addColumn("seq", "bigint", (column) => column.generatedAlwaysAsIdentity().primaryKey()),
     isConflict: (error) => RETRYABLE.has(codeOf(error)),
+    limitQueries: () => {
+      limit.milliseconds = options.queryTimeout ?? 0;
+    },
     tryWriting: async (database) => {
       await sql`do $$ begin
         create temporary table probe on commit drop as select md5(i::text) as filler from generate_series(1, 16000) as i;
@@ -73,7 +79,7 @@ class OutageDriver extends PostgresDriver {
   }
 }
 
-function openPool(address: string, { poolSize, onFault }: PostgresOptions): PostgresPool {
+function openPool(address: string, { poolSize, onFault }: PostgresOptions, limit: QueryLimit): PostgresPool {
   const pool = new pg.Pool({
     connectionString: address,
     max: poolSize,
@@ -87,7 +93,7 @@ function openPool(address: string, { poolSize, onFault }: PostgresOptions): Post
   });
   // Without its second argument, the client, which holds the key that cancels its queries.
   pool.on("error", (error) => onFault(unreachable(error)));
-  return { connect: async () => asKyselyClient(await connect(pool)), end: () => pool.end() };
+  return { connect: async () => asKyselyClient(await connect(pool), limit), end: () => pool.end() };
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {
@@ -103,7 +109,10 @@ function unreachable(cause: unknown): ReleaseDocsError {
   return buildOutage("store/unreachable", message, cause);
 }
 
-function asKyselyClient(client: PoolClient): PostgresPoolClient {
+// A server that never answers would hold every call.
+type QueryLimit = { milliseconds: number };
+
+function asKyselyClient(client: PoolClient, limit: QueryLimit): PostgresPoolClient {
   let isLost = false;
   const lose = () => {
     isLost = true;
@@ -111,11 +120,14 @@ function asKyselyClient(client: PoolClient): PostgresPoolClient {
   // The pool handles errors of idle clients only; those without a listener end the process.
   client.on("error", lose);
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+    if (isLost) throw unreachable(undefined);
     try {
       const name = parameters.length > 0 ? nameStatement(text) : undefined;
-      return await client.query({ name, text, values: refuseNul(parameters) });
+      // The types lack `query_timeout` of a single query.
+      const timed = { name, text, values: refuseNul(parameters), query_timeout: limit.milliseconds };
+      return await client.query(timed);
     } catch (error) {
-      const explained = isLost ? unreachable(error) : explain(error);
+      const explained = isLost || isTimeout(error) ? unreachable(error) : explain(error);
       if (isOutage(explained) && explained.code === "store/unreachable") lose();
       throw explained;
     }
@@ -145,6 +157,11 @@ function explain(error: unknown): unknown {
   if (code === DISK_FULL) return buildOutage("store/full", "No space is left for the database (PostgreSQL).", error);
   if (code === READ_ONLY_TRANSACTION) return buildOutage("store/read-only", "PostgreSQL is read-only.", error);
   return OUTAGE.test(code) ? unreachable(error) : error;
+}
+
+/** Of `pg`, whose error has no code. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === "Query read timeout";
 }
 
 function codeOf(error: unknown): string {

@@ -29,8 +29,12 @@ type IdPrefix =
   | ("job" | "cnv" | "trn" | "cmt" | "pub" | "cnn" | "ins" | "inl" | "usr" | "adl")
   | ("org" | "req" | "key" | "rol" | "ent" | "tsk");
 
-/** `poolSize` and `onFault` are for PostgreSQL only. */
+/** Longer than any query of a call takes. */
+const QUERY_TIMEOUT_MS = 20_000;
+
+/** `poolSize`, `queryTimeout` (milliseconds) and `onFault` are for PostgreSQL only. */
 export type StoreOptions = {
+  queryTimeout?: number;
   poolSize?: number | undefined;
   onFault?: (error: unknown) => void;
   maxQueuedTasks?: number | undefined;
@@ -50,6 +54,7 @@ export async function openStore(
   });
   try {
     await migrate(database, dialect);
+    dialect.limitQueries?.();
   } catch (error) {
     await database.destroy();
     throw error;
@@ -78,10 +83,11 @@ export async function openStore(
 
 const POSTGRES = /^postgres(ql)?:\/\//;
 
-async function openDialect(location: string, { poolSize = 10, onFault = () => undefined }: StoreOptions) {
+async function openDialect(location: string, options: StoreOptions) {
+  const { poolSize = 10, queryTimeout = QUERY_TIMEOUT_MS, onFault = () => undefined } = options;
   if (!POSTGRES.test(location)) return createSqliteDialect(location);
   const { createPostgresDialect } = await import("./postgres.ts");
-  return createPostgresDialect(location, { poolSize, onFault });
+  return createPostgresDialect(location, { poolSize, queryTimeout, onFault });
 }
 
 const ATTEMPTS = 6;

@@ -140,6 +140,34 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
     expect(await names()).toEqual([]);
   });
 
+  test.each([
+    ["53100", "store/full"],
+    ["25006", "store/read-only"],
+    ["57P03", "store/unreachable"],
+  ])("whose server reports %s is %s, and the next call works", async (code, expected) => {
+    const report = sql.raw(`do $$ begin raise exception 'reported' using errcode = '${code}'; end $$`);
+    await expect(report.execute(store.database)).rejects.toMatchObject({ code: expected });
+    await expect(store.transaction(({ database }) => report.execute(database))).rejects.toMatchObject({
+      code: expected,
+    });
+    await insertOrganization(store, "kept");
+    expect(await names()).toEqual(["kept"]);
+  });
+
+  test.each([
+    ["a query", (silent: Store) => insertOrganization(silent, "lost")],
+    ["a transaction", (silent: Store) => silent.transaction((within) => insertOrganization(within, "lost"))],
+  ])("to a server that never answers %s is store/unreachable, and another works once it answers", async (_, write) => {
+    await using proxy = await CommitLosingProxy.open(place.location);
+    const silent = await openStore(proxy.location, undefined, { queryTimeout: 300 });
+    proxy.isSilent = true;
+    await expect(write(silent)).rejects.toMatchObject({ code: "store/unreachable" });
+    proxy.isSilent = false;
+    await insertOrganization(silent, "kept");
+    expect(await names()).toContain("kept");
+    await silent.close();
+  });
+
   test("that loses the answer to a commit is neither success nor failure; the key finds the record", async () => {
     await using proxy = await CommitLosingProxy.open(place.location);
     const losing = await openStore(proxy.location);
@@ -167,12 +195,14 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
 /** Between a store and its server; cuts the connection at the answer to a commit. */
 class CommitLosingProxy implements AsyncDisposable {
   isLosing = false;
+  isSilent = false;
   readonly location: string;
   readonly #folder = mkdtempSync(join(tmpdir(), "proxy-"));
   readonly #server = createServer((client) => {
     const server = openSocket(join(this.#behind, SOCKET));
     let isCommitting = false;
     client.on("data", (piece) => {
+      if (this.isSilent) return;
       isCommitting = this.isLosing && piece.includes("commit");
       server.write(piece);
     });
