@@ -94,7 +94,8 @@ test("the app of a repository is not used while it is paused", async () => {
   const widget = await addRepository(app, `${github.url}/octo/widget`);
   const { notices } = await readFor(await addWriter(widget), `${github.url}/octo/widget/issues/3`);
   expect(notices).toHaveLength(1);
-  expect(authorizations("/")).toEqual([null]);
+  expect(authorizations("/octo/")).toEqual([null]);
+  expect(authorizations("/repos/octo/widget/issues")).toEqual([]);
 });
 
 test("apps are tried in turn, then the public page; the last error is reported", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
-import { databases } from "../../../support/stores.ts";
+import { ConversationFixture, lastOf, type ShownConversation } from "../../support/conversations.ts";
+import { databases } from "../../support/stores.ts";
 
 const CHANGELOG = "CHANGELOG.md";
 

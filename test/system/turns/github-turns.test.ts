@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
-import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { CONFIGURATION } from "../../../support/built-in.ts";
-import { FakeGitHub } from "../../../support/github.ts";
-import { History } from "../../../support/history.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
+import { openStore, type Store } from "../../../src/service/store/store.ts";
+import { CONFIGURATION } from "../../support/built-in.ts";
+import { FakeGitHub } from "../../support/github.ts";
+import { History } from "../../support/history.ts";
+import { type StoreLocation, stores } from "../../support/stores.ts";
 
 const KEY = "key-of-a-test";
 const NAME = "octo/widget";

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readConnection } from "../../../../src/service/domain/connections/connections.ts";
-import { readEvents, recordEvents } from "../../../../src/service/domain/events.ts";
-import { openRepository } from "../../../../src/service/domain/health.ts";
-import { createConnectionSyncHandler, recordSync, syncConnection } from "../../../../src/service/domain/sync.ts";
-import { insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
-import { History } from "../../../support/history.ts";
-import type { Call } from "../../../support/service.ts";
-import { create, TestOrganization } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { readConnection } from "../../../src/service/domain/connections/connections.ts";
+import { readEvents, recordEvents } from "../../../src/service/domain/events.ts";
+import { openRepository } from "../../../src/service/domain/health.ts";
+import { createConnectionSyncHandler, recordSync, syncConnection } from "../../../src/service/domain/sync.ts";
+import { insertTask, takeTask } from "../../../src/service/worker/tasks.ts";
+import { History } from "../../support/history.ts";
+import type { Call } from "../../support/service.ts";
+import { create, TestOrganization } from "../../support/service.ts";
+import { databases, type StoreLocation } from "../../support/stores.ts";
 
 describe.each(databases)("on $name", ({ createLocation }) => {
   let place: StoreLocation;

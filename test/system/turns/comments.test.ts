@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConversationFixture, commentsOf, lastOf } from "../../../support/conversations.ts";
-import { databases } from "../../../support/stores.ts";
+import { ConversationFixture, commentsOf, lastOf } from "../../support/conversations.ts";
+import { databases } from "../../support/stores.ts";
 
 describe.each(databases)("on $name", ({ createLocation }) => {
   let place: ConversationFixture;

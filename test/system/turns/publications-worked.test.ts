@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createPublicationSyncHandler } from "../../../../src/service/domain/sync.ts";
-import type { Store } from "../../../../src/service/store/store.ts";
-import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../../src/service/worker/tasks.ts";
-import { History } from "../../../support/history.ts";
-import { startSlack } from "../../../support/products.ts";
-import type { Call } from "../../../support/service.ts";
-import { create, TestOrganization } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { createPublicationSyncHandler } from "../../../src/service/domain/sync.ts";
+import type { Store } from "../../../src/service/store/store.ts";
+import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../src/service/worker/tasks.ts";
+import { History } from "../../support/history.ts";
+import { startSlack } from "../../support/products.ts";
+import type { Call } from "../../support/service.ts";
+import { create, TestOrganization } from "../../support/service.ts";
+import { databases, type StoreLocation } from "../../support/stores.ts";
 
 const SECOND = 1_000_000_000;
 
