@@ -50,7 +50,7 @@ function compile<Given extends readonly unknown[]>(
   count: number,
 ): Compiled {
   const placeholders: unknown = Array.from({ length: count }, (_, index) => new Placeholder(index));
-  const { sql: text, parameters } = build(database, ...(placeholders as Given)).compile();
+  const { sql: text, parameters } = build(database.withoutPlugins(), ...(placeholders as Given)).compile();
   return { text, parameters };
 }
 
@@ -62,7 +62,7 @@ export async function insertRecord<Table extends keyof Tables>(
   table: Table,
   row: Insertable<Tables[Table]>,
 ): Promise<void> {
-  const compile = () => store.database.insertInto(table).values(row).compile();
+  const compile = () => store.database.withoutPlugins().insertInto(table).values(row).compile();
   await insert(store, [table, ...Object.keys(row)].join(), row, compile);
 }
 
@@ -73,7 +73,8 @@ export async function insertRecordReturning<Table extends keyof Tables, Value>(
   row: Insertable<Tables[Table]>,
   expression: RawBuilder<Value>,
 ): Promise<Value> {
-  const compile = () => store.database.insertInto(table).values(row).returning(expression.as("value")).compile();
+  const compile = () =>
+    store.database.withoutPlugins().insertInto(table).values(row).returning(expression.as("value")).compile();
   const [inserted] = await insert<{ value: Value }>(
     store,
     ["returning", table, ...Object.keys(row)].join(),

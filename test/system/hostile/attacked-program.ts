@@ -72,7 +72,9 @@ export class AttackedProgram implements AsyncDisposable {
     ): Promise<Answer> => {
       const headers = { ...more, authorization: `Bearer ${apiKey}`, ...(body !== undefined && JSON_BODY) };
       const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-      const answer = await fetch(`${this.url}/api/v1/${path}`, init);
+      const answer = await fetch(`${this.url}/api/v1/${path}`, init).catch((cause: unknown) => {
+        throw new Error(`No answer; the log ends with:\n${this.program.stderr().slice(-3000)}`, { cause });
+      });
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, body: text === "" ? {} : JSON.parse(text) };
     };

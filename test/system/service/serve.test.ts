@@ -236,7 +236,7 @@ test("a new folder and its files are readable by the owner only", async () => {
   await using program = startProgram(serveIn(folder));
   await program.ready;
   for (const path of [folder, ...globSync(`${folder}/*`)]) expect(statSync(path).mode & 0o077, path).toBe(0);
-  expect(program.log()).toContainEqual(expect.objectContaining({ level: "warn", event: "empty" }));
+  await expect.poll(program.log).toContainEqual(expect.objectContaining({ level: "warn", event: "empty" }));
 });
 
 test("a folder that others can read is a warning", async () => {
@@ -244,9 +244,8 @@ test("a folder that others can read is a warning", async () => {
   chmodSync(data.folder, 0o755);
   await using program = startProgram(serveIn(data.folder));
   await program.ready;
-  expect(program.log()).toContainEqual(
-    expect.objectContaining({ level: "warn", message: expect.stringMatching(/chmod 700 \//) }),
-  );
+  const warning = { level: "warn", message: expect.stringMatching(/chmod 700 \//) };
+  await expect.poll(program.log).toContainEqual(expect.objectContaining(warning));
 });
 
 const postgres = stores.find(({ kind }) => kind === "postgres");

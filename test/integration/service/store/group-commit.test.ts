@@ -1,8 +1,9 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { CompiledQuery } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { insertOrganization } from "../../../support/rows.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { keptStores, type StoreLocation, stores } from "../../../support/stores.ts";
 
 const ROLLBACK = CompiledQuery.raw("rollback");
 
@@ -62,4 +63,23 @@ describe.each(stores)("concurrent transactions on $name", ({ createLocation }) =
     await store.transaction((within) => insertOrganization(within, "late"));
     expect(await listNames()).toEqual(store.kind === "sqlite" ? ["late"] : ["a", "late"]);
   });
+});
+
+test("transactions of four connections to one file all succeed, and the event loop stays free", async () => {
+  const [file] = keptStores.filter(({ kind }) => kind === "sqlite");
+  await using place = await (file ?? expect.unreachable()).createLocation();
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openStore(place.location)));
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const works = opened.flatMap((store, index) =>
+    Array.from({ length: 100 }, (_, count) =>
+      store.transaction((within) => insertOrganization(within, `organization ${index} ${count}`)),
+    ),
+  );
+  await Promise.all(works);
+  delay.disable();
+  const [first] = opened;
+  expect(await first?.database.selectFrom("organizations").select("name").execute()).toHaveLength(400);
+  expect(delay.max / 1e6).toBeLessThan(250);
+  for (const store of opened) await store.close();
 });
