@@ -107,10 +107,16 @@ export class AttackedProgram implements AsyncDisposable {
 
   /** The job's state in the end, and the summary of its conversation. */
   async settle({ call }: Caller, jobId: string): Promise<{ state: unknown; summary: string }> {
+    const read = async (path: string): Promise<Answer["body"]> => {
+      const answer = await call("GET", path);
+      if (answer.status !== 503) return answer.body;
+      await sleep(100);
+      return read(path);
+    };
     for (;;) {
-      const { state } = (await call("GET", `jobs/${jobId}`)).body;
+      const { state } = await read(`jobs/${jobId}`);
       if (state === "done" || state === "errored" || state === "cancelled") {
-        const { conversations } = (await call("GET", `conversations?jobId=${jobId}`)).body;
+        const { conversations } = await read(`conversations?jobId=${jobId}`);
         const [first] = conversations as { summary: string }[];
         return { state, summary: first?.summary ?? "" };
       }
