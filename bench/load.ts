@@ -10,7 +10,7 @@ import { createCaller, type Program, startProgram } from "./programs.ts";
 
 const PROGRAM = "../dist/service.js";
 const SCRIPT = fileURLToPath(new URL(PROGRAM, import.meta.url));
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SECONDS = 3;
 const ENV = { ...process.env, RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64") };
 // One organization and key, and as many connections as are measured.
@@ -33,15 +33,17 @@ type Programs = { program: Program; bare: Program; apiKey: string };
 
 /** Times lists and creates under load in `serve`, on both databases, against a bare handler that sends the same bytes. */
 export async function benchLoad(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-load-"));
+  const create = (name: string) => mkdtempSync(join(tmpdir(), `bench-${name}-`));
+  // Of its own for PostgreSQL, whose user gets it.
+  const [data, server] = [create("data"), create("postgres")];
   try {
-    await benchDatabase("SQLite", ["--data", join(folder, "data")]);
+    await benchDatabase("SQLite", ["--data", data]);
     const bin = findPostgres();
-    if (bin !== undefined) await benchDatabase("PostgreSQL", ["--database", await readPostgresAddress(folder, bin)]);
+    if (bin !== undefined) await benchDatabase("PostgreSQL", ["--database", await readPostgresAddress(server, bin)]);
     else process.stdout.write("\nPostgreSQL is not installed: measured on SQLite only.\n");
   } finally {
-    await stopPostgres(folder);
-    rmSync(folder, { recursive: true, force: true });
+    await stopPostgres(server);
+    for (const folder of [data, server]) rmSync(folder, { recursive: true, force: true });
   }
 }
 
