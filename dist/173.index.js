@@ -1,5 +1,5 @@
 export const id = 173;
-export const ids = [173,750];
+export const ids = [173];
 export const modules = {
 
 /***/ 2605:
@@ -109,8 +109,12 @@ function countShared(sha, wanted) {
 /* harmony export */   Ro: () => (/* binding */ readEarlierAuthors),
 /* harmony export */   X2: () => (/* binding */ readAuthoredCommits)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2893);
-/* harmony import */ var _tags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6855);
+/* harmony import */ var _shared_git_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2802);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6422);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2893);
+/* harmony import */ var _tags_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6855);
+
+
 
 
 // Overrides every user setting that changes names, files or format.
@@ -124,26 +128,45 @@ const FIXED_LOG = [
 // Paths are never empty, so an empty field begins a commit.
 const FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
 const FIELDS_BEFORE_PATHS = 6;
-/** Newest first in topological order. Throws {@link GitCommandError} for an unknown revision or one like an option. */
+const MAX_MESSAGE_BYTES = 4 * 2 ** 20;
+// All are held in memory.
+const MAX_COMMITS_BYTES = 512 * 2 ** 20;
+/**
+ * Newest first in topological order. Throws {@link GitCommandError} for an unknown revision or one like an option, and
+ * `limit/paths`.
+ */
 async function readCommits(directory, revisions, options = {}) {
     if (revisions.length === 0)
         return [];
     const args = [...FIXED_LOG, FORMAT, ...(options.noWalk ? ["--no-walk=unsorted"] : []), "--stdin"];
     const bad = revisions.find((revision) => /^-|^$|[\n\0]/.test(revision));
     if (bad !== undefined)
-        throw new _run_js__WEBPACK_IMPORTED_MODULE_0__/* .GitCommandError */ .iR(args, 128, `bad revision ${JSON.stringify(bad)}`);
+        throw new _run_js__WEBPACK_IMPORTED_MODULE_2__/* .GitCommandError */ .iR(args, 128, `bad revision ${JSON.stringify(bad)}`);
     const commits = [];
     const fields = [];
+    let count = 0;
     const take = (field) => {
         if (field === "" && fields.length === 0)
             return;
+        if (fields.length > FIELDS_BEFORE_PATHS)
+            count += 1;
+        const { commitPaths, rangePaths } = _shared_git_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .gitLimits */ .hr;
+        if (fields.length - FIELDS_BEFORE_PATHS > commitPaths) {
+            throw (0,_shared_git_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .buildLimitError */ .i)("limit/paths", `The commit ${fields[0]} changes more than ${commitPaths} files.`);
+        }
+        if (count > rangePaths)
+            throw (0,_shared_git_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .buildLimitError */ .i)("limit/paths", `The commits change more than ${rangePaths} files.`);
         if (field !== "" || fields.length < FIELDS_BEFORE_PATHS)
             fields.push(field);
         else
             commits.push(parseCommit(fields.splice(0)));
     };
     let rest = Buffer.alloc(0);
-    for await (const piece of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .streamGit */ .t1)(directory, args, { input: `${revisions.join("\n")}\n` })) {
+    const input = `${revisions.join("\n")}\n`;
+    for await (const piece of (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .streamGit */ .t1)(directory, args, { input, isolated: true, maxOutput: MAX_COMMITS_BYTES })) {
+        if (rest.length > MAX_MESSAGE_BYTES) {
+            throw (0,_shared_git_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .buildLimitError */ .i)("limit/git-output", `A commit message has more than ${MAX_MESSAGE_BYTES} bytes.`);
+        }
         rest = takeFields(rest.length === 0 ? piece : Buffer.concat([rest, piece]), take);
     }
     take("");
@@ -165,7 +188,7 @@ function parseCommit(fields) {
         sha,
         parents: splitParents(parents),
         author: { name, email },
-        committedAt: (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDate */ .FM)(seconds),
+        committedAt: (0,_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .renderDate */ .FM)(seconds),
         subject: lineEnd === -1 ? text : text.slice(0, lineEnd).trimEnd(),
         body: lineEnd === -1 ? "" : text.slice(lineEnd).trim().replaceAll("\r\n", "\n"),
         // The list of paths begins with a line feed.
@@ -176,7 +199,9 @@ function splitParents(parents) {
     return parents === "" ? [] : parents.split(" ");
 }
 function selectCommitsTouching(commits, wanted) {
-    const names = wanted.map((path) => path.replace(/^(\.\/)+|\/+$/g, "")).filter((path) => path !== "" && path !== ".");
+    const names = wanted
+        .map((path) => (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimTrailing */ .ly)(path.replace(/^(\.\/)+/, ""), /\//))
+        .filter((path) => path !== "" && path !== ".");
     if (names.length < wanted.length)
         return [...commits];
     const isWanted = (path) => names.some((name) => path.startsWith(name) && (path.length === name.length || path[name.length] === "/"));
@@ -193,7 +218,7 @@ function selectCommitsTouching(commits, wanted) {
 }
 /** In topological order, newest first; `tip` and `without` are full SHAs. */
 async function readAuthoredCommits(directory, range) {
-    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .runGit */ .EO)(directory, [
+    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runGit */ .EO)(directory, [
         ...["log", "-z", "--no-show-signature", "--encoding=UTF-8", "--topo-order", `--max-count=${range.count}`],
         range.walk === "first-parents" ? "--first-parent" : "--no-merges",
         ...["--format=%H%n%P%n%at%n%ct%n%B", "--end-of-options", range.tip],
@@ -207,8 +232,8 @@ async function readAuthoredCommits(directory, range) {
         return {
             sha,
             parents: splitParents(parents),
-            authoredAt: (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDate */ .FM)(authored),
-            committedAt: (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDate */ .FM)(committed),
+            authoredAt: (0,_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .renderDate */ .FM)(authored),
+            committedAt: (0,_tags_js__WEBPACK_IMPORTED_MODULE_3__/* .renderDate */ .FM)(committed),
             message: message.join("\n").trim(),
         };
     });
@@ -222,7 +247,7 @@ async function readEarlierAuthors(directory, commits) {
     const format = "--format=%aN <%aE>%n%(trailers:key=Co-authored-by,valueonly)";
     const args = [...MAILMAP, "log", "--no-show-signature", "--encoding=UTF-8", "--no-notes", format, "--stdin"];
     const distinct = new Set();
-    for await (const lines of (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .streamGitLines */ .WZ)(directory, args, { input: `${before.join("\n")}\n` })) {
+    for await (const lines of (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .streamGitLines */ .WZ)(directory, args, { input: `${before.join("\n")}\n` })) {
         for (const line of lines)
             distinct.add(line);
     }
@@ -236,18 +261,78 @@ async function readEarlierAuthors(directory, commits) {
 
 /***/ }),
 
-/***/ 12:
+/***/ 353:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ readShallow),
-/* harmony export */   L: () => (/* binding */ readHistory)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2730);
-/* harmony import */ var _repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8750);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2893);
-/* harmony import */ var _tags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6855);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ readHistory),
+  J: () => (/* binding */ readShallow)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/shared/errors.js
+var errors = __webpack_require__(2730);
+// EXTERNAL MODULE: ./lib/git/isolation.js
+var isolation = __webpack_require__(4812);
+// EXTERNAL MODULE: ./lib/git/repository.js
+var git_repository = __webpack_require__(8750);
+// EXTERNAL MODULE: ./lib/git/run.js
+var run = __webpack_require__(2893);
+// EXTERNAL MODULE: ./lib/git/tags.js
+var tags = __webpack_require__(6855);
+;// CONCATENATED MODULE: ./lib/git/transport.js
+
+
+// Addresses, tokens and certificates of a clone's remotes, and nothing that names a program, but for the two below.
+const TRANSPORT = [
+    String.raw `^(remote\..*\.(url|fetch|proxy|proxyauthmethod)|url\..*\.insteadof|protocol\.version|ssh\.variant`,
+    String.raw `http\..*|credential\.(.*\.)?(helper|username|usehttppath)|core\.sshcommand)$`,
+].join("|");
+/** The settings with which `clone` reaches its remotes, for another repository. */
+async function readTransport(clone) {
+    const args = ["config", "--local", "--includes", "--null", "--get-regexp", TRANSPORT];
+    const entries = (await (0,run/* runGit */.EO)(clone, args)).split("\0").filter((entry) => entry !== "");
+    return entries.flatMap((entry) => {
+        const [key = "", value = "true"] = entry.split("\n");
+        if (key === "core.sshcommand") {
+            const command = buildSshCommand(value);
+            return command === undefined ? [] : [[key, command]];
+        }
+        // Anything but the name of a helper would be a command.
+        if (/^credential\..*helper$/.test(key) && !/^[a-z][\w-]*$|^$/i.test(value))
+            return [];
+        if (/^http\..*(cookiefile|savecookies)$/.test(key))
+            return [];
+        // A path is relative to the clone, not to the repository inside it.
+        const isPath = /^remote\..*\.url$/.test(key) && /^\.{0,2}\//.test(value) && !(0,external_node_path_.isAbsolute)(value);
+        return [[key, isPath ? (0,external_node_path_.resolve)(clone, value) : value]];
+    });
+}
+const SSH_OPTION = /^(?:StrictHostKeyChecking|CheckHostIP|IdentitiesOnly|BatchMode|UserKnownHostsFile)=/i;
+/** What actions/checkout writes for `ssh-key`, with the `ssh` of the PATH; undefined for any other command. */
+function buildSshCommand(value) {
+    const words = [...value.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
+    const [program = "", ...args] = words;
+    if (!/^ssh(?:\.exe)?$/.test((0,external_node_path_.basename)(program.replaceAll("\\", "/"))) || args.length % 2 !== 0)
+        return undefined;
+    let command = "ssh";
+    for (let index = 0; index < args.length; index += 2) {
+        const [flag, text = ""] = [args[index], args[index + 1]];
+        // The folder of the key is the only variable that the shell may expand.
+        const isPlain = !/["`$\n]|\\$/.test(text.replace(/(^|=)\$RUNNER_TEMP(?=[\\/])/, "$1"));
+        if (!isPlain || (flag !== "-i" && !(flag === "-o" && SSH_OPTION.test(text))))
+            return undefined;
+        command += ` ${flag} "${text}"`;
+    }
+    return command;
+}
+
+;// CONCATENATED MODULE: ./lib/git/history.js
+
+
 
 
 
@@ -258,14 +343,16 @@ async function copyMissingRefs(source, directory) {
     const names = new Set(existing.map(({ name }) => name));
     const missing = wanted.filter(({ name }) => !names.has(name));
     const lines = missing.flatMap(({ name, object, target }) => (target === "" ? [`create ${name} ${object}\n`] : []));
-    await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runGit */ .EO)(directory, ["update-ref", "--stdin"], { input: lines.join("") });
+    await (0,run/* runGit */.EO)(directory, ["update-ref", "--stdin"], { input: lines.join("") });
     for (const { name, target } of missing)
         if (target !== "")
-            await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .execGit */ .Ix)(directory, ["symbolic-ref", name, target]);
+            await (0,run/* runGit */.EO)(directory, ["symbolic-ref", name, target]);
 }
 async function readRefs(directory) {
-    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .execGit */ .Ix)(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
-    return [...listing.matchAll(/^([^ \n]+) ([^ \n]+) ([^ \n]*)$/gm)].map(([, name = "", object = "", target = ""]) => {
+    const listing = await (0,run/* runGit */.EO)(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
+    const lines = listing.split("\n").filter((line) => line !== "");
+    return lines.map((line) => {
+        const [name = "", object = "", target = ""] = line.split(" ");
         return { name, object, target };
     });
 }
@@ -274,23 +361,21 @@ const FETCH = [
     ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
     ...["fetch", "--unshallow", "--filter=blob:none", "--prune", "--force", "--quiet", "--no-recurse-submodules"],
 ];
-// Addresses, tokens and certificates of a clone's remotes.
-const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcommand|gitproxy)$";
 /** Completes a shallow clone in a bare repository inside it; the clone is unchanged. Throws `git/shallow`. */
 async function readHistoryDirectory(repository) {
     if (!repository.shallow)
         return repository.directory;
-    const remotes = (await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .execGit */ .Ix)(repository.directory, ["remote"])).split("\n").filter((name) => name !== "");
+    const remotes = (await (0,run/* runGit */.EO)(repository.directory, ["remote"])).split("\n").filter((name) => name !== "");
     const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
     if (remote === undefined)
         throw buildShallowError("and it has no remote to fetch the other commits from");
-    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(repository.gitDirectory, "release-docs");
-    await (0,_repository_js__WEBPACK_IMPORTED_MODULE_2__.initBorrowingRepository)(directory, repository, repository.head);
+    const directory = (0,external_node_path_.join)(repository.gitDirectory, "release-docs");
+    await (0,git_repository.initBorrowingRepository)(directory, repository, repository.head);
     try {
         await fetchHistory(directory, repository.directory, remote);
     }
     catch (error) {
-        if (!(error instanceof _run_js__WEBPACK_IMPORTED_MODULE_3__/* .GitCommandError */ .iR))
+        if (!(error instanceof run/* GitCommandError */.iR))
             throw error;
         throw buildShallowError(`and fetching the other commits from ${remote} failed`, error);
     }
@@ -300,7 +385,7 @@ async function readHistoryDirectory(repository) {
     return directory;
 }
 async function readShallow(directory) {
-    return (await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .execGit */ .Ix)(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
+    return (await (0,run/* runGit */.EO)(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
 }
 async function fetchHistory(directory, clone, remote) {
     const settings = await readTransport(clone);
@@ -311,31 +396,26 @@ async function fetchHistory(directory, clone, remote) {
     ];
     const branches = settings.flatMap(([key, value]) => (key === `remote.${remote}.fetch` ? [value] : []));
     const args = [...FETCH, "--end-of-options", remote, ...branches, "+refs/tags/*:refs/tags/*"];
-    await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .execGit */ .Ix)(directory, args, { ..._run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_PROMPTS */ ._7, ...(0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .buildSettings */ .E6)([...settings, ...promisor]) });
-}
-async function readTransport(clone) {
-    const args = ["config", "--local", "--includes", "--null", "--get-regexp", TRANSPORT];
-    const entries = (await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .execGit */ .Ix)(clone, args)).split("\0").filter((entry) => entry !== "");
-    return entries.map((entry) => {
-        const [key = "", value = "true"] = entry.split("\n");
-        // A path is relative to the clone, not to the repository inside it.
-        const isPath = /^remote\..*\.url$/.test(key) && /^\.{0,2}\//.test(value) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(value);
-        return [key, isPath ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(clone, value) : value];
-    });
+    const env = {
+        ...run/* NO_PROMPTS */._7,
+        ...(0,run/* buildSettings */.E6)([...settings, ...promisor]),
+        GIT_ALLOW_PROTOCOL: process.env.GIT_ALLOW_PROTOCOL ?? "http:https:ssh:git:file",
+    };
+    await (0,run/* runGit */.EO)(directory, args, { env, timeout: isolation/* MAX_REMOTE_GIT_MS */.Q5, isolated: true });
 }
 function buildShallowError(why, cause) {
     const message = `This is a shallow clone, ${why}. Ranges need all commits and tags.`;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("git/shallow", message, { cause });
+    return new errors/* ReleaseDocsError */.D3("git/shallow", message, { cause });
 }
 /** `directory` of a shallow clone is the repository that completes it. Throws `git/no-commits` and `git/shallow`. */
 async function readHistory(start) {
-    const repository = await (0,_repository_js__WEBPACK_IMPORTED_MODULE_2__.readRepository)(start);
+    const repository = await (0,git_repository.readRepository)(start);
     const { head } = repository;
     if (head === undefined) {
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("git/no-commits", `The repository at ${repository.directory} has no commit yet.`);
+        throw new errors/* ReleaseDocsError */.D3("git/no-commits", `The repository at ${repository.directory} has no commit yet.`);
     }
     const directory = await readHistoryDirectory({ ...repository, head });
-    return { repository, directory, head, tags: await (0,_tags_js__WEBPACK_IMPORTED_MODULE_4__/* .readTags */ .g$)(directory) };
+    return { repository, directory, head, tags: await (0,tags/* readTags */.g$)(directory) };
 }
 
 
@@ -640,147 +720,6 @@ async function readMainBranch({ directory, repository: { branch }, head }) {
 
 /***/ }),
 
-/***/ 8750:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   initBorrowingRepository: () => (/* binding */ initBorrowingRepository),
-/* harmony export */   nameRepository: () => (/* binding */ nameRepository),
-/* harmony export */   parseRemote: () => (/* binding */ parseRemote),
-/* harmony export */   readRepository: () => (/* binding */ readRepository),
-/* harmony export */   readSourceName: () => (/* binding */ readSourceName),
-/* harmony export */   withoutCredentials: () => (/* binding */ withoutCredentials)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2730);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6422);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2893);
-
-
-
-
-
-// With `--revs-only` a HEAD without a commit is no error.
-const REV_PARSE = [
-    ...["rev-parse", "--is-bare-repository", "--is-inside-work-tree", "--is-shallow-repository", "--git-common-dir"],
-    ...["--show-cdup", "--revs-only", "HEAD", "--symbolic-full-name", "HEAD"],
-];
-/** `directory` may be a subfolder. Throws `git/not-a-repository` and `git/unsafe-directory`. */
-async function readRepository(directory) {
-    const [answer, remoteUrl] = await Promise.all([
-        (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runGit */ .EO)(directory, REV_PARSE).catch((error) => {
-            throw explainNoRepository(directory, error);
-        }),
-        readRemoteUrl(directory),
-    ]);
-    const [bare, insideWorkTree, shallow, commonDirectory = "", ...rest] = answer.split("\n");
-    // git prints no line for `--show-cdup` outside a work tree.
-    const upwards = insideWorkTree === "true" ? rest.shift() : undefined;
-    const [head = "", symbolicName = ""] = rest;
-    // git prints paths relative to where it runs, with links resolved.
-    const start = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(directory);
-    const gitDirectory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(start, commonDirectory);
-    const branch = symbolicName.startsWith("refs/heads/") ? symbolicName.slice("refs/heads/".length) : undefined;
-    return {
-        directory: upwards === undefined ? gitDirectory : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(start, upwards),
-        gitDirectory,
-        head: head === "" ? undefined : head,
-        ...(branch === undefined ? {} : { branch }),
-        shallow: shallow === "true",
-        ...(remoteUrl === undefined ? {} : { remoteUrl }),
-        isBare: bare === "true",
-    };
-}
-function explainNoRepository(directory, error) {
-    if (!(error instanceof _run_js__WEBPACK_IMPORTED_MODULE_4__/* .GitCommandError */ .iR))
-        return error;
-    if (error.stderr.includes("dubious ownership") || error.stderr.includes("unsafe repository")) {
-        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/unsafe-directory", `git refuses to read ${directory}, because another user owns it.`, { hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`, cause: error });
-    }
-    if (!error.stderr.includes("not a git repository"))
-        return error;
-    const message = `${directory} is not a git repository.`;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/not-a-repository", message, { cause: error });
-}
-async function readRemoteUrl(directory) {
-    const listing = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runGit */ .EO)(directory, ["config", "--null", "--get-regexp", "^remote\\..*\\.url$"]).catch(() => "");
-    const urls = new Map();
-    for (const entry of listing.split("\0")) {
-        const [key = "", url] = entry.split("\n", 2);
-        const name = key.slice("remote.".length, -".url".length);
-        if (url !== undefined && !urls.has(name))
-            urls.set(name, url);
-    }
-    const url = urls.get("origin") ?? (urls.size === 1 ? [...urls.values()][0] : undefined);
-    return url === undefined ? undefined : withoutCredentials(url);
-}
-const SCP_LIKE = /^(?:[^@/:\s]+@)?(\[[^\]]+\]|[^/:\s]+):(?!\/\/)(.+)$/;
-/** The port is kept for http(s) only. Undefined for a folder, `file://`, or a path without an owner. */
-function parseRemote(url) {
-    const trimmed = url.trim();
-    if (/^[a-z]:[\\/]/i.test(trimmed))
-        return undefined;
-    const address = trimmed.includes("://") ? parseUrl(trimmed) : parseScpLike(trimmed);
-    if (address === undefined)
-        return undefined;
-    const parts = address.path.split("/").filter((part) => part !== "" && part !== "~");
-    const last = parts.at(-1)?.replace(/\.git$/i, "");
-    if (parts.length < 2 || last === undefined || last === "")
-        return undefined;
-    const name = [...parts.slice(0, -1), last].join("/");
-    return { host: address.host, name, webUrl: `${address.protocol}//${address.host}/${name}` };
-}
-/** Removes user name and password; scp-like `git@host:path` has no secret. */
-function withoutCredentials(url) {
-    return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, "$1");
-}
-function parseUrl(text) {
-    if (!URL.canParse(text))
-        return undefined;
-    const url = new URL(text);
-    const protocol = url.protocol.replace(/^git\+/, "");
-    if (url.hostname === "")
-        return undefined;
-    if (protocol === "http:" || protocol === "https:")
-        return { protocol, host: url.host, path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeUri */ .z6)(url.pathname) };
-    if (protocol === "ssh:" || protocol === "git:") {
-        return { protocol: "https:", host: url.hostname.toLowerCase(), path: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeUri */ .z6)(url.pathname) };
-    }
-    return undefined;
-}
-function parseScpLike(text) {
-    const [, host, path] = SCP_LIKE.exec(text) ?? [];
-    if (host === undefined || path === undefined)
-        return undefined;
-    return { protocol: "https:", host: host.toLowerCase(), path };
-}
-function nameRepository(repository) {
-    const remote = repository.remoteUrl === undefined ? undefined : parseRemote(repository.remoteUrl);
-    return remote ?? { name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(repository.directory).replace(/\.git$/, ""), webUrl: undefined };
-}
-/** Makes a bare repository at `head` (full SHA) that reads the objects of `repository`, and is as shallow. */
-async function initBorrowingRepository(directory, repository, head) {
-    const format = head.length === 64 ? ["--object-format=sha256"] : [];
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "objects", "info"), { recursive: true });
-    await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .execGit */ .Ix)(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
-    const objects = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository.gitDirectory, "objects").replaceAll("\\", "/");
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "objects", "info", "alternates"), `${objects}\n`);
-    // Without it git looks for the missing parents.
-    if (repository.shallow)
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.copyFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository.gitDirectory, "shallow"), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "shallow"));
-    else
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "shallow"), { force: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "HEAD"), `${head}\n`);
-}
-async function readSourceName(directory) {
-    return nameRepository(await readRepository(directory)).name;
-}
-
-
-/***/ }),
-
 /***/ 6095:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -793,7 +732,7 @@ async function readSourceName(directory) {
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6422);
 /* harmony import */ var _ancestry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2605);
-/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12);
+/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(353);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2893);
 
 
@@ -875,171 +814,6 @@ async function buildHint(directory, near) {
 
 /***/ }),
 
-/***/ 2893:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E6: () => (/* binding */ buildSettings),
-/* harmony export */   EO: () => (/* binding */ runGit),
-/* harmony export */   Ix: () => (/* binding */ execGit),
-/* harmony export */   WZ: () => (/* binding */ streamGitLines),
-/* harmony export */   _7: () => (/* binding */ NO_PROMPTS),
-/* harmony export */   fn: () => (/* binding */ runGitLines),
-/* harmony export */   iR: () => (/* binding */ GitCommandError),
-/* harmony export */   t1: () => (/* binding */ streamGit)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2730);
-
-
-
-class GitCommandError extends Error {
-    exitCode;
-    stderr;
-    args;
-    constructor(args, exitCode, stderr) {
-        super(`git ${args.join(" ")} exited with ${exitCode}: ${stderr.trim()}`);
-        this.name = "GitCommandError";
-        this.exitCode = exitCode;
-        this.stderr = stderr;
-        this.args = args;
-    }
-}
-// The output must not depend on the user's configuration, language or time zone.
-const FIXED_CONFIG = [
-    ...["-c", "core.quotePath=false", "-c", "log.showSignature=false"],
-    ...["-c", "log.follow=false", "-c", "diff.orderFile=/dev/null"],
-];
-const FIXED_ENV = { LC_ALL: "C", TZ: "UTC", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_PAGER: "cat" };
-// Set inside a git hook, these would point every command at the hook's repository or index.
-const HOOK_ENV = new Set([
-    ...["GIT_DIR", "GIT_COMMON_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_NAMESPACE"],
-    ...["GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_PREFIX", "GIT_SHALLOW_FILE", "GIT_CONFIG"],
-]);
-function buildEnvironment(added) {
-    const inherited = Object.entries(process.env).flatMap(([name, value]) => value === undefined || HOOK_ENV.has(name) ? [] : [[name, value]]);
-    return { ...Object.fromEntries(inherited), ...FIXED_ENV, ...added };
-}
-async function startGit(directory, args, { env, timeout }) {
-    try {
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)("git", [...FIXED_CONFIG, ...args], {
-            cwd: directory,
-            env: buildEnvironment(env),
-            stdio: ["pipe", "pipe", "pipe"],
-            // Its own process group, so that the processes git starts are killed with it.
-            detached: timeout !== undefined,
-        });
-        if (timeout !== undefined)
-            killAfter(child, timeout);
-        return child;
-    }
-    catch (error) {
-        throw await buildStartError(directory, error);
-    }
-}
-function killAfter(child, timeout) {
-    const timer = setTimeout(() => {
-        try {
-            if (child.pid !== undefined)
-                process.kill(-child.pid);
-        }
-        catch (error) {
-            // ESRCH: it has exited meanwhile.
-            if (!(error instanceof Error && "code" in error && error.code === "ESRCH"))
-                throw error;
-        }
-    }, timeout);
-    child.once("close", () => clearTimeout(timer));
-}
-async function buildStartError(directory, cause) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(directory).catch(() => undefined);
-    if (found?.isDirectory()) {
-        return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/not-installed", "git could not be started.", { cause });
-    }
-    const message = found ? `${directory} is a file, not a folder.` : `The folder ${directory} does not exist.`;
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("git/no-such-directory", message, { cause });
-}
-/** Throws {@link GitCommandError}, and `git/not-installed` or `git/no-such-directory` if git does not start. */
-async function* streamGit(directory, args, options = {}) {
-    const child = await startGit(directory, args, options);
-    const stderr = [];
-    child.stderr.on("data", (chunk) => stderr.push(chunk));
-    const exit = new Promise((resolve) => {
-        child.once("error", resolve);
-        child.once("close", (code, signal) => {
-            if (signal !== null)
-                stderr.push(Buffer.from(`ended by ${signal}`));
-            resolve(code ?? 1);
-        });
-    });
-    // EPIPE when git exits before it has read everything; its exit status says whether that matters.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(options.input);
-    try {
-        yield* child.stdout;
-        const exitCode = await exit;
-        if (exitCode instanceof Error)
-            throw await buildStartError(directory, exitCode);
-        if (exitCode !== 0)
-            throw new GitCommandError(args, exitCode, Buffer.concat(stderr).toString("utf8"));
-    }
-    finally {
-        child.kill();
-    }
-}
-/** Yields the complete lines of each chunk. */
-async function* streamGitLines(directory, args, options = {}) {
-    const decoder = new TextDecoder();
-    let rest = "";
-    for await (const chunk of streamGit(directory, args, options)) {
-        const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-        rest = lines.pop() ?? "";
-        yield lines;
-    }
-    if (rest !== "")
-        yield [rest];
-}
-async function runGit(directory, args, options = {}) {
-    const chunks = [];
-    for await (const chunk of streamGit(directory, args, options))
-        chunks.push(chunk);
-    return Buffer.concat(chunks).toString("utf8");
-}
-async function runGitLines(directory, args) {
-    return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
-}
-/** For commands without input or timeout that write few NULs (docs/decisions/0005-starting-git.md). */
-async function execGit(directory, args, env) {
-    const { getExecOutput } = await __webpack_require__.e(/* import() */ 260).then(__webpack_require__.bind(__webpack_require__, 1260));
-    const options = { cwd: directory, env: buildEnvironment(env), silent: true, ignoreReturnCode: true };
-    const result = await getExecOutput("git", [...FIXED_CONFIG, ...args], options).catch(async (error) => {
-        throw await buildStartError(directory, error);
-    });
-    if (result.exitCode !== 0)
-        throw new GitCommandError(args, result.exitCode ?? 1, result.stderr);
-    return result.stdout;
-}
-/** Makes git fail where it would ask for a password or a host key. */
-const NO_PROMPTS = {
-    GIT_ASKPASS: "",
-    SSH_ASKPASS: "false",
-    SSH_ASKPASS_REQUIRE: "force",
-    GCM_INTERACTIVE: "never",
-};
-/** Configuration for one command, passed in the environment: arguments would show tokens in the process list. */
-function buildSettings(settings) {
-    const first = Number(process.env.GIT_CONFIG_COUNT ?? 0);
-    const pairs = settings.flatMap(([key, value], index) => [
-        [`GIT_CONFIG_KEY_${first + index}`, key],
-        [`GIT_CONFIG_VALUE_${first + index}`, value],
-    ]);
-    return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(first + settings.length) };
-}
-
-
-/***/ }),
-
 /***/ 6855:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1053,6 +827,7 @@ function buildSettings(settings) {
 /* harmony export */   dR: () => (/* binding */ isFinal),
 /* harmony export */   fe: () => (/* binding */ parseTagName),
 /* harmony export */   g$: () => (/* binding */ readTags),
+/* harmony export */   kB: () => (/* binding */ renderKey),
 /* harmony export */   tu: () => (/* binding */ buildReleases)
 /* harmony export */ });
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2893);
@@ -1238,8 +1013,10 @@ function withVariant(release, finals) {
     const series = `${release.series}*-${release.suffix.parts.join("-")}`;
     return { ...release, series, suffix: NONE };
 }
+/** The series and the numbers without zeros at the end. */
 function renderKey({ series, numbers }) {
-    return `${series} ${numbers.join(".").replace(/(?:\.0)+$/, "")}`;
+    const last = numbers.findLastIndex((number) => number !== 0n);
+    return `${series} ${numbers.slice(0, Math.max(last, 0) + 1).join(".")}`;
 }
 
 

@@ -9,8 +9,10 @@ export const modules = {
 /* harmony export */   Ap: () => (/* binding */ openGitHubRest),
 /* harmony export */   Ov: () => (/* binding */ openOctokit),
 /* harmony export */   T8: () => (/* binding */ splitRepository),
-/* harmony export */   _j: () => (/* binding */ createGitHubApi)
+/* harmony export */   _j: () => (/* binding */ createGitHubApi),
+/* harmony export */   n4: () => (/* binding */ readPages)
 /* harmony export */ });
+/* unused harmony export MAX_GITHUB_PAGES */
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
 /* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8350);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6422);
@@ -24,7 +26,7 @@ export const modules = {
 /** Opens Octokit without log and retries; loaded late, since it is large. */
 async function openOctokit({ apiUrl, token, send, signal }) {
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 9377));
-    const baseUrl = apiUrl.replace(/\/+$/, "");
+    const baseUrl = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimTrailing */ .ly)(apiUrl, /\//);
     const octokit = getOctokit(token, {
         baseUrl,
         log: SILENT,
@@ -40,6 +42,19 @@ async function openOctokit({ apiUrl, token, send, signal }) {
         throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's next page is on another host (${origin}).`);
     });
     return octokit;
+}
+const MAX_GITHUB_PAGES = 100;
+/** The data of each page of 100. Throws `github/too-many-pages` after 100 pages. */
+async function* readPages(octokit, route, parameters) {
+    let pages = 0;
+    for await (const { data } of octokit.paginate.iterator(route, { ...parameters, per_page: 100 })) {
+        pages += 1;
+        if (pages > MAX_GITHUB_PAGES) {
+            const message = `GitHub's API has more than ${MAX_GITHUB_PAGES} pages for ${route.split("{repo}/").at(-1)}.`;
+            throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/too-many-pages", message);
+        }
+        yield data;
+    }
 }
 function splitRepository(repository) {
     const [owner = "", repo = ""] = repository.split("/");
@@ -120,7 +135,7 @@ async function openGitHubRest(access, repository) {
     return {
         repository,
         owner: name.owner,
-        graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
+        graphqlUrl: `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimTrailing */ .ly)(access.apiUrl, /\//).replace(/\/api\/v3$/, "/api")}/graphql`,
         /** `route` is below the repository (`GET /pulls/{number}`), or a full URL. */
         call,
         /** The same; undefined for 404. */

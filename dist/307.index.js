@@ -69,8 +69,8 @@ function isForOther(record, { publication }) {
 /** Whether the texts are equal, or `shown` is a prefix that ends in an ellipsis. */
 function isSameText(shown, sent) {
     const [text, full] = [plain(String(shown)), plain(sent)];
-    const cut = /^(.+?)\s*(?:…|\.\.\.)$/.exec(text)?.[1];
-    return text === full || (cut !== undefined && full.startsWith(cut));
+    const cut = text.replace(/(?:…|\.\.\.)$/, "");
+    return text === full || (cut !== "" && cut !== text && full.startsWith(cut.trimEnd()));
 }
 /** The interface gives a job none, so nothing has checked a job's. */
 function entriesOf({ entries }) {

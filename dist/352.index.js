@@ -120,7 +120,8 @@ function createGitHubReader({ read, list }) {
         },
         readFirstCommit: async (head) => {
             const newest = await read("commits", { sha: head, per_page: 1 }, CommitList);
-            const page = /[?&]page=(\d+)[^>]*>; rel="last"/.exec(newest?.link ?? "")?.[1];
+            const last = newest?.link?.split(",").find((link) => link.endsWith('rel="last"'));
+            const page = /[?&]page=(\d+)/.exec(last ?? "")?.[1];
             if (page === undefined)
                 return newest?.data.at(-1)?.sha;
             const oldest = await read("commits", { sha: head, per_page: 1, page: Number(page) }, CommitList);

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   selectFromTrigger: () => (/* binding */ selectFromTrigger)
 });
 
-// EXTERNAL MODULE: ./lib/git/history.js
-var git_history = __webpack_require__(12);
+// EXTERNAL MODULE: ./lib/git/history.js + 1 modules
+var git_history = __webpack_require__(353);
 // EXTERNAL MODULE: ./lib/shared/errors.js
 var errors = __webpack_require__(2730);
 // EXTERNAL MODULE: ./lib/git/ancestry.js

@@ -21,7 +21,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1413);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1006);
 /* harmony import */ var _report_conclude_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6739);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5725);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4285);
 
 
 
@@ -131,14 +131,16 @@ function createTerminalReporter(debug) {
 /***/ 6739:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  announce: () => (/* binding */ announce),
   conclude: () => (/* binding */ conclude),
-  concludeFailure: () => (/* binding */ concludeFailure)
+  concludeFailure: () => (/* binding */ concludeFailure),
+  mapTexts: () => (/* binding */ mapTexts)
 });
-
-// UNUSED EXPORTS: announce, mapTexts
 
 // EXTERNAL MODULE: ./lib/shared/clock.js
 var clock = __webpack_require__(3383);
@@ -158,6 +160,8 @@ var wait = __webpack_require__(481);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
 var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./lib/hosts/github/client.js
+var client = __webpack_require__(1368);
 // EXTERNAL MODULE: ./lib/hosts/github/errors.js
 var github_errors = __webpack_require__(8216);
 // EXTERNAL MODULE: ./lib/action/github.js
@@ -338,8 +342,8 @@ function renderLink(label, address) {
 }
 /** The URL escaped for Markdown and without credentials; undefined unless http(s). */
 function parseLink(address) {
-    const url = address.length <= MAX_URL_LENGTH && URL.canParse(address) ? new URL(address) : undefined;
-    if (url === undefined || !/^https?:$/.test(url.protocol))
+    const url = address.length <= MAX_URL_LENGTH ? URL.parse(address) : null;
+    if (url === null || !/^https?:$/.test(url.protocol))
         return undefined;
     url.username = "";
     url.password = "";
@@ -361,20 +365,21 @@ function cutLines(text, longest) {
 
 
 
-async function postComment(outcome, { environment, task, reporter, signal }) {
+
+async function postComment(outcome, conclusion) {
+    const { environment, task, reporter, signal } = conclusion;
     if (!task?.inputs.comment || outcome.skipped !== undefined || signal.aborted)
         return;
     const { inputs, event } = task;
     const number = parsePullRequestNumber(event);
     if (number === undefined)
         return reporter.notice("No comment was posted: this run has no pull request.");
-    const token = inputs["github-token"];
-    if (token === "")
+    if (inputs["github-token"] === "")
         return reporter.warning(describeFault(number, "the input github-token is empty"));
     const mark = buildCommentMark(environment, inputs);
     const body = renderComment(mark, outcome, environment.pages);
     try {
-        const github = await (0,action_github/* openForReport */.cS)(event, token, signal);
+        const github = await (0,action_github/* openForReport */.cS)(task, conclusion);
         const own = await findOwnComment(github, number, mark);
         // A comment that cannot be changed is not ours, or was deleted.
         if (own !== undefined && (await updateComment(github, own, body)))
@@ -415,7 +420,11 @@ const Author = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type:
 const CommentList = schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), body: schemas/* nullish */.cl6(schemas/* string */.YjP()), user: schemas/* nullish */.cl6(Author) }));
 /** The ID of the first comment with the mark that may be ours. */
 async function findOwnComment({ octokit, place }, number, mark) {
-    const marked = await octokit.paginate("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { ...place, issue_number: number, per_page: 100 }, ({ data }) => (0,action_github/* parseAnswer */.Wp)("the comments", data, CommentList).filter(({ body }) => body?.startsWith(mark)));
+    const route = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
+    const marked = [];
+    for await (const data of (0,client/* readPages */.n4)(octokit, route, { ...place, issue_number: number })) {
+        marked.push(...(0,action_github/* parseAnswer */.Wp)("the comments", data, CommentList).filter(({ body }) => body?.startsWith(mark)));
+    }
     if (marked.length === 0)
         return undefined;
     // GITHUB_TOKEN and app tokens may not read /user; their comments are a bot's.
@@ -454,7 +463,8 @@ const Release = schemas/* object */.Ikc({
     html_url: schemas/* optional */.lqM(schemas/* string */.YjP()),
 });
 /** Errors are warnings. */
-async function updateReleaseBody(outcome, { task, reporter, signal }) {
+async function updateReleaseBody(outcome, conclusion) {
+    const { task, reporter, signal } = conclusion;
     if (task === undefined)
         return;
     const { inputs, event } = task;
@@ -472,7 +482,7 @@ async function updateReleaseBody(outcome, { task, reporter, signal }) {
     if (inputs["github-token"] === "")
         return reporter.warning(`${left}the input github-token is empty.`);
     try {
-        const opened = await (0,action_github/* openForReport */.cS)(event, inputs["github-token"], signal);
+        const opened = await (0,action_github/* openForReport */.cS)(task, conclusion);
         const release = await findRelease(opened, tag);
         if (release === undefined)
             return reporter.notice(`No release was updated: the tag ${tag} has no release.`);
@@ -643,9 +653,40 @@ function mapTexts(value, change) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6422);
 
-const INLINE_CODE = /(?<!`)(?<ticks>`+)(?!`)(?:[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)/;
+/**
+ * Replaces what the global pattern `form` finds, and the rest with `plain`. Its group `ticks` finds backticks: the
+ * group `code` is the code that they open. A token without a replacement is a part of the rest.
+ */
+function replaceTokens(text, form, replace, plain = (rest) => rest) {
+    const closings = findClosings(text);
+    let result = "";
+    let end = 0;
+    for (let match = form.exec(text); match !== null; match = form.exec(text)) {
+        const closing = match.groups?.ticks === undefined ? undefined : closings.get(match.index);
+        form.lastIndex = closing ?? form.lastIndex;
+        const token = text.slice(match.index, form.lastIndex);
+        const replaced = replace(token, closing === undefined ? (match.groups ?? {}) : { code: token });
+        if (replaced === undefined)
+            continue;
+        result += plain(text.slice(end, match.index)) + replaced;
+        end = form.lastIndex;
+    }
+    return result + plain(text.slice(end));
+}
+/** By where a run of backticks starts: where the next one of its length ends. */
+function findClosings(text) {
+    const closings = new Map();
+    const openings = new Map();
+    for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
+        const opening = openings.get(ticks.length);
+        if (opening !== undefined)
+            closings.set(opening, index + ticks.length);
+        openings.set(ticks.length, index);
+    }
+    return closings;
+}
 function maskInlineCode(text) {
-    return text.replace(new RegExp(INLINE_CODE, "g"), "x");
+    return replaceTokens(text, /(?<ticks>`+)/g, (_, { code }) => code && "x");
 }
 /** Fences indented by more than `maxIndent` spaces are text: readers differ about those in list items. */
 class FenceScanner {
@@ -695,22 +736,17 @@ function findPlainLines(lines) {
         return !fences.isCode(line);
     });
 }
-function joinForms(...forms) {
-    return new RegExp(forms.map(({ source }) => source).join("|"), "gi");
-}
-const ESCAPE_TOKENS = joinForms(INLINE_CODE, /https?:\/\/[^\s<>`|*]+/, /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/);
+const ESCAPE_FORMS = [
+    /(?<ticks>`+)/.source,
+    /(?<url>https?:\/\/[^\s<>`|*]+)/.source,
+    /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/.source,
+];
+const ESCAPE_TOKENS = new RegExp(ESCAPE_FORMS.join("|"), "gi");
 /** The line shows as written on GitHub: nothing pings, links or opens a block, and an `@name` becomes code. */
 function escapeMarkdown(line) {
     const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
-    let escaped = "";
-    let end = 0;
-    for (const match of text.matchAll(ESCAPE_TOKENS)) {
-        escaped += escapePlain(text.slice(end, match.index));
-        const { mention } = match.groups ?? {};
-        escaped += mention === undefined ? match[0] : `\`${mention}\``;
-        end = match.index + match[0].length;
-    }
-    return escapeBlock(escaped + escapePlain(text.slice(end)));
+    const replace = (_, { code, url, mention }) => code ?? url ?? (mention && `\`${mention}\``);
+    return escapeBlock(replaceTokens(text, ESCAPE_TOKENS, replace, escapePlain));
 }
 function escapePlain(text) {
     return (text
@@ -745,6 +781,7 @@ function cutMarkdown(text, maxLength, pointer) {
     if (text.length <= maxLength)
         return text;
     const lines = text.split("\n");
+    const continued = findContinued(lines);
     const fences = new FenceScanner(Number.POSITIVE_INFINITY);
     let folds = 0;
     let length = pointer.length + 2;
@@ -759,7 +796,7 @@ function cutMarkdown(text, maxLength, pointer) {
         length += line.length + 1;
         if (length + open.length > maxLength)
             break;
-        if (isContinued(lines, index + 1))
+        if (continued[index])
             continue;
         kept = index + 1;
         closing = open;
@@ -767,12 +804,16 @@ function cutMarkdown(text, maxLength, pointer) {
     const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
     return start === "" ? pointer : `${start}\n\n${pointer}`;
 }
-function isContinued(lines, from) {
-    // Without a copy of the lines, which would take time that grows with the square.
-    let next = from;
-    while (next < lines.length && lines[next]?.trim() === "")
-        next += 1;
-    return /^\s/.test(lines[next] ?? "");
+/** For each line, whether the next line that is not blank continues its item. */
+function findContinued(lines) {
+    let isIndented = false;
+    const found = lines.toReversed().map((line) => {
+        const isContinued = isIndented;
+        if (line.trim() !== "")
+            isIndented = /^\s/.test(line);
+        return isContinued;
+    });
+    return found.reverse();
 }
 function count(line, form) {
     return line.match(form)?.length ?? 0;
@@ -781,7 +822,14 @@ const MAX_LINE_LENGTH = 20_000;
 const INVISIBLE = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
-const CONTAIN_TOKENS = joinForms(/(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/, new RegExp(`(?<code>${INLINE_CODE.source})`), /(?<lone>`{3,}|~{3,})/, /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/, /(?<tag>\\?<)(?=[a-z/!?])/, /(?<mention>(?<!\w)@)(?=[a-z\d])/);
+const CONTAIN_FORMS = [
+    /(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/.source,
+    /(?<ticks>`+)|(?<lone>~{3,})/.source,
+    /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/.source,
+    /(?<tag>\\?<)(?=[a-z/!?])/.source,
+    /(?<mention>(?<!\w)@)(?=[a-z\d])/.source,
+];
+const CONTAIN_TOKENS = new RegExp(CONTAIN_FORMS.join("|"), "gi");
 /** Contains foreign Markdown: no HTML, no mentions, web and mail links only. At most four times as long. */
 function containMarkdown(text) {
     const contained = [];
@@ -818,13 +866,12 @@ function containLine(line) {
     return title === undefined ? [containTokens(line)] : ["", `**${containTokens(title)}**`, ""];
 }
 function containTokens(line) {
-    return line.replace(CONTAIN_TOKENS, (token, ...rest) => {
-        const { code, lone, link, tag, mention } = rest.at(-1);
+    return replaceTokens(line, CONTAIN_TOKENS, (token, { code, ticks = "", lone, link, tag, mention }) => {
         // An entity would be shown as it is in code, and a table or a link can make text of the code.
         if (code !== undefined)
             return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
-        if (lone !== undefined)
-            return lone.replace(/[`~]/g, "\\$&");
+        if (lone !== undefined || ticks.length > 2)
+            return token.replace(/[`~]/g, "\\$&");
         if (link !== undefined)
             return `]\\${link.slice(1)}`;
         if (tag !== undefined)

@@ -12,7 +12,9 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _hosts_github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1368);
 /* harmony import */ var _hosts_github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8216);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2730);
+/* harmony import */ var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3383);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2730);
+
 
 
 
@@ -21,13 +23,16 @@ async function openRunRepository({ apiUrl, repository = "" }, token, signal) {
     const octokit = await (0,_hosts_github_client_js__WEBPACK_IMPORTED_MODULE_0__/* .openOctokit */ .Ov)({ apiUrl, token, ...(signal && { signal }) });
     return { octokit, place: (0,_hosts_github_client_js__WEBPACK_IMPORTED_MODULE_0__/* .splitRepository */ .T8)(repository) };
 }
-/** For all calls of a report, in milliseconds. */
+/** For all calls of a report, in milliseconds: in all, and beyond the step's timeout. */
 const MAX_REPORT_TIME = 30_000;
-function openForReport(event, token, signal) {
-    return openRunRepository(event, token, AbortSignal.any([signal, AbortSignal.timeout(MAX_REPORT_TIME)]));
+const MAX_LATE_REPORT = 1000;
+function openForReport({ inputs, event }, { signal, start }) {
+    const left = start + inputs.timeout + MAX_LATE_REPORT - _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .systemClock */ .m.now();
+    const timeout = AbortSignal.timeout(Math.max(Math.min(left, MAX_REPORT_TIME), 0));
+    return openRunRepository(event, inputs["github-token"], AbortSignal.any([signal, timeout]));
 }
 const NOT_THERE = new Set([404, 409, 422]);
-/** Paths are below the repository. The methods throw `github/refused` and `github/unexpected`. */
+/** Paths are below the repository. The methods throw `github/refused`, `github/unexpected` and `github/too-many-pages`. */
 async function openGitHubApi(event, token) {
     const { octokit, place } = await openRunRepository(event, token);
     const build = (path, parameters) => [`GET /repos/{owner}/{repo}/${path}`, { ...place, ...parameters }];
@@ -44,11 +49,12 @@ async function openGitHubApi(event, token) {
         list: async (path, parameters, schema) => {
             const pages = [];
             try {
-                const iterator = octokit.paginate.iterator(...build(path, { ...parameters, per_page: 100 }));
-                for await (const { data } of iterator)
+                for await (const data of (0,_hosts_github_client_js__WEBPACK_IMPORTED_MODULE_0__/* .readPages */ .n4)(octokit, ...build(path, parameters)))
                     pages.push(data);
             }
             catch (error) {
+                if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ReleaseDocsError */ .D3)
+                    throw error;
                 explain(path, parameters)(error);
             }
             return pages.flatMap((data) => parseAnswer(path, data, schema));
@@ -59,7 +65,7 @@ function explainRefusal(cause, path, parameters) {
     const what = path.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name] ?? ""));
     const [kind = ""] = what.split("/");
     const needs = { actions: "actions: read", pulls: "pull-requests: read" }[kind] ?? "contents: read";
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("github/refused", `GitHub's API refused ${what}: ${(0,_hosts_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeGitHubError */ .dZ)(cause)}.`, {
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ReleaseDocsError */ .D3("github/refused", `GitHub's API refused ${what}: ${(0,_hosts_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeGitHubError */ .dZ)(cause)}.`, {
         hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
         cause,
     });
@@ -69,7 +75,7 @@ function parseAnswer(path, data, schema) {
     if (parsed.success)
         return parsed.data;
     const field = parsed.error.issues[0]?.path.join(".") || "the response";
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's API sent an unexpected response for ${path}: ${field} is missing or has the wrong type.`);
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's API sent an unexpected response for ${path}: ${field} is missing or has the wrong type.`);
 }
 
 
@@ -82,8 +88,10 @@ function parseAnswer(path, data, schema) {
 /* harmony export */   Ap: () => (/* binding */ openGitHubRest),
 /* harmony export */   Ov: () => (/* binding */ openOctokit),
 /* harmony export */   T8: () => (/* binding */ splitRepository),
-/* harmony export */   _j: () => (/* binding */ createGitHubApi)
+/* harmony export */   _j: () => (/* binding */ createGitHubApi),
+/* harmony export */   n4: () => (/* binding */ readPages)
 /* harmony export */ });
+/* unused harmony export MAX_GITHUB_PAGES */
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
 /* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8350);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6422);
@@ -97,7 +105,7 @@ function parseAnswer(path, data, schema) {
 /** Opens Octokit without log and retries; loaded late, since it is large. */
 async function openOctokit({ apiUrl, token, send, signal }) {
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 9377));
-    const baseUrl = apiUrl.replace(/\/+$/, "");
+    const baseUrl = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimTrailing */ .ly)(apiUrl, /\//);
     const octokit = getOctokit(token, {
         baseUrl,
         log: SILENT,
@@ -113,6 +121,19 @@ async function openOctokit({ apiUrl, token, send, signal }) {
         throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/unexpected", `GitHub's next page is on another host (${origin}).`);
     });
     return octokit;
+}
+const MAX_GITHUB_PAGES = 100;
+/** The data of each page of 100. Throws `github/too-many-pages` after 100 pages. */
+async function* readPages(octokit, route, parameters) {
+    let pages = 0;
+    for await (const { data } of octokit.paginate.iterator(route, { ...parameters, per_page: 100 })) {
+        pages += 1;
+        if (pages > MAX_GITHUB_PAGES) {
+            const message = `GitHub's API has more than ${MAX_GITHUB_PAGES} pages for ${route.split("{repo}/").at(-1)}.`;
+            throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("github/too-many-pages", message);
+        }
+        yield data;
+    }
 }
 function splitRepository(repository) {
     const [owner = "", repo = ""] = repository.split("/");
@@ -193,7 +214,7 @@ async function openGitHubRest(access, repository) {
     return {
         repository,
         owner: name.owner,
-        graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
+        graphqlUrl: `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimTrailing */ .ly)(access.apiUrl, /\//).replace(/\/api\/v3$/, "/api")}/graphql`,
         /** `route` is below the repository (`GET /pulls/{number}`), or a full URL. */
         call,
         /** The same; undefined for 404. */
@@ -409,6 +430,7 @@ function isUsedUp(headers) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $D: () => (/* binding */ MAX_TEXT_BYTES),
+/* harmony export */   Cw: () => (/* binding */ isTokenRejected),
 /* harmony export */   E: () => (/* binding */ selectRateLimit),
 /* harmony export */   M9: () => (/* binding */ createProductApi),
 /* harmony export */   Ns: () => (/* binding */ checkHealth),
@@ -427,7 +449,7 @@ const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const MAX_TEXT_BYTES = 64 * 1024;
 /** Throws `product/…`, and what `send` throws. */
 function createProductApi({ product, baseUrl, headers, secrets, words, send }) {
-    const base = baseUrl.replace(/\/+$/, "");
+    const base = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimTrailing */ .ly)(baseUrl, /\//);
     const { refuse, unreadable } = createProductRefusals(product, secrets);
     const ask = async (doing, path, request) => {
         const url = path.startsWith("/") ? base + path : path;
@@ -475,8 +497,19 @@ async function checkHealth(look) {
     catch (cause) {
         if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3))
             throw cause;
-        return { healthy: false, message: cause.hint, error: cause.message };
+        return { healthy: false, message: (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([judgeToken(cause), cause.hint], " "), error: cause.message };
     }
+}
+const REJECTED = new Set(["product/bad-token", "product/forbidden"]);
+const UNCHECKED = /^(?:outbound\/|product\/(?:failed|rate-limited|unreadable)$)/;
+/** Whether the product refused the token itself, or what it was used for. */
+function isTokenRejected(error) {
+    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3 && REJECTED.has(error.code);
+}
+function judgeToken(error) {
+    if (isTokenRejected(error))
+        return "The token is rejected.";
+    return UNCHECKED.test(error.code) ? "The token was not checked." : "";
 }
 function describeStatus(status, words) {
     return words === "" ? `status ${status}` : `status ${status}, ${words}`;

@@ -40,7 +40,7 @@ function createBitbucketApi({ apiUrl, token, send }) {
 /** A client of one repository (`workspace/slug`), with retries. Throws `codehost/api-…`. */
 function openBitbucketRest(access, repository) {
     const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
-    const root = `${access.apiUrl.replace(/\/+$/, "")}/repositories/${workspace}/${slug}`;
+    const root = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .trimTrailing */ .ly)(access.apiUrl, /\//)}/repositories/${workspace}/${slug}`;
     /** `route` is below the repository: `GET pullrequests/1`. */
     const call = async (route, { doing, answer, look }, content) => {
         const [method = "", path = ""] = route.split(" ");

@@ -14,7 +14,9 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33722);
 /* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39938);
-/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6140);
+/* harmony import */ var _store_prepared_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40960);
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92554);
+
 
 
 
@@ -30,7 +32,7 @@ async function checkJobAllowance(within, orgId) {
     const { monthlyJobs } = await refuseSuspended(within, orgId);
     if (monthlyJobs === null)
         return;
-    await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_2__/* .lockOrganization */ .VO)(within, orgId);
+    await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_3__/* .lockOrganization */ .VO)(within, orgId);
     if ((await countJobs(within, orgId)) < monthlyJobs)
         return;
     const { month, next } = monthsAt(within.now());
@@ -46,7 +48,7 @@ async function readBilling(store, orgId) {
     return { ...(await readRow(store, orgId)), month, usedJobs: await countJobs(store, orgId) };
 }
 async function changeBilling(within, actor, change) {
-    await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_2__/* .lockOrganization */ .VO)(within, actor.orgId);
+    await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_3__/* .lockOrganization */ .VO)(within, actor.orgId);
     const { id, name: _, ...before } = await readRow(within, actor.orgId);
     const after = { ...before, ...change };
     const delta = (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDelta */ .A)(before, after);
@@ -60,12 +62,15 @@ async function changeBilling(within, actor, change) {
     const note = { type: "action-update", summary: "Changed the billing of the organization", delta };
     await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_0__/* .writeAudit */ .f)(within, actor, { ...note, config: { organizationId: id } });
 }
-async function readRow({ database }, orgId) {
-    return database
-        .selectFrom("organizations")
-        .select(["id", "name", "state", "state_reason as reason", "monthly_jobs as monthlyJobs"])
-        .where("id", "=", orgId)
-        .executeTakeFirstOrThrow();
+const selectBilling = (0,_store_prepared_js__WEBPACK_IMPORTED_MODULE_2__/* .prepare */ .iA)((database, orgId) => database
+    .selectFrom("organizations")
+    .select(["id", "name", "state", "state_reason as reason", "monthly_jobs as monthlyJobs"])
+    .where("id", "=", orgId));
+async function readRow(store, orgId) {
+    const [row] = await selectBilling(store, orgId);
+    if (row === undefined)
+        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .notFound */ .mX)("organization", orgId);
+    return row;
 }
 async function countJobs({ database, now }, orgId) {
     const { count } = await database
@@ -81,6 +86,179 @@ function monthsAt(time) {
     const date = new Date(time);
     const next = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1));
     return { month: time.slice(0, 7), next: next.toISOString().slice(0, 7) };
+}
+
+
+/***/ }),
+
+/***/ 52111:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $C: () => (/* binding */ addStoreAction),
+/* harmony export */   Eu: () => (/* binding */ changeNewStore),
+/* harmony export */   PD: () => (/* binding */ addOperatorCommand),
+/* harmony export */   VW: () => (/* binding */ addStoreOptions),
+/* harmony export */   c9: () => (/* binding */ checkLocation),
+/* harmony export */   gN: () => (/* binding */ operatorOf),
+/* harmony export */   l: () => (/* binding */ openDataFolder),
+/* harmony export */   wo: () => (/* binding */ readOperatorName)
+/* harmony export */ });
+/* unused harmony exports databaseIn, lockData */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_sqlite__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80099);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46756);
+/* harmony import */ var _store_sqlite_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(98337);
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(92554);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(96442);
+
+
+
+
+
+
+
+
+
+function addStoreOptions(command) {
+    return command
+        .addOption(new _command_js__WEBPACK_IMPORTED_MODULE_8__/* .VariableOption */ .W6("--data <folder>", "Data folder of the service."))
+        .addOption(new _command_js__WEBPACK_IMPORTED_MODULE_8__/* .VariableOption */ .W6("--database <url>", "PostgreSQL database to use instead of the data folder."))
+        .option("--json", "Print one line of JSON.");
+}
+function addOperatorCommand(parent, nameAndArguments, description) {
+    // So that a command line without a verb prints the verbs and not "unknown option".
+    parent.allowUnknownOption();
+    return addStoreOptions(parent.command(nameAndArguments).description(description)).option("--organization <id>", "Organization to use, if there are several.");
+}
+/** Throws `program/usage`, `admin/no-store` and what `openStore` throws. */
+function addStoreAction(command, io, work, render) {
+    command.action(async () => {
+        const options = command.opts();
+        checkLocation(options);
+        const { data = "", database } = options;
+        if (!database && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(databaseIn(data)))
+            throw noStore(`No database found in ${data}.`);
+        const result = await changeStore(options, async (within) => {
+            const actor = operatorOf(await readOrganization(within, options.organization));
+            return work(within, actor, options, command.processedArgs[0]);
+        });
+        (0,_command_js__WEBPACK_IMPORTED_MODULE_8__/* .printResult */ .RS)(io, options, result, render);
+    });
+}
+/** Creates the data folder and the database unless they exist, and runs `work` in a transaction. */
+async function changeNewStore(options, io, work) {
+    checkLocation(options);
+    const { data = "", database } = options;
+    if (!database) {
+        const warning = makeDataFolder(data);
+        if (warning !== undefined)
+            io.err(`${warning}\n`);
+        // SQLite creates its other files with the permissions of this one.
+        makeDatabaseFile(data);
+    }
+    return changeStore(options, work);
+}
+async function changeStore({ data = "", database }, work) {
+    const store = await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_7__/* .openStore */ .Ch)(database || databaseIn(data));
+    return store.transaction(work).finally(store.close);
+}
+/** Throws `program/usage` without a database. Never quotes the URL: it may hold a password. */
+function checkLocation({ data, database }) {
+    if (!data && !database)
+        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_8__/* .usageError */ .Wp)("Use --data FOLDER or --database URL to say where the database is.");
+    if (database && !/^postgres(ql)?:\/\//.test(database)) {
+        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_8__/* .usageError */ .Wp)("The value of --database does not begin with postgres://.");
+    }
+}
+function operatorOf(orgId) {
+    return { orgId, requestId: null, userName: null, adminUserName: readOperatorName() };
+}
+function readOperatorName() {
+    try {
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.userInfo)().username;
+    }
+    catch {
+        return `uid ${process.getuid?.()}`;
+    }
+}
+async function readOrganization({ database }, asked) {
+    const all = await database.selectFrom("organizations").select(["id", "name"]).orderBy("seq").execute();
+    if (all.length === 0)
+        throw noStore("The database has no organization.");
+    const [found, second] = asked === undefined ? all : all.filter(({ id }) => id === asked);
+    const known = all.map(({ id, name }) => `${id} (${name})`).join(", ");
+    if (found === undefined)
+        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_8__/* .usageError */ .Wp)(`Organization ${asked} not found among ${known}.`);
+    if (second !== undefined)
+        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_8__/* .usageError */ .Wp)(`Use --organization to choose one of ${known}.`);
+    return found.id;
+}
+function noStore(message) {
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D3("admin/no-store", message);
+}
+function databaseIn(directory) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory, "service.db");
+}
+function makeDatabaseFile(directory) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(databaseIn(directory), "a", 0o600));
+    }
+    catch (cause) {
+        throw unusable(directory, cause);
+    }
+}
+function unusable(directory, cause) {
+    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D3("program/data", `Cannot use the folder ${directory}: ${reason}.`, { cause });
+}
+/** Returns a warning if other users can read an existing folder. */
+function makeDataFolder(directory) {
+    try {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(directory, { recursive: true, mode: 0o700 }) !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(directory, 0o700);
+        const { mode } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(directory);
+        if ((mode & 0o077) === 0)
+            return undefined;
+        return `Other users can read ${directory}. Run chmod 700 ${directory} to prevent that.`;
+    }
+    catch (cause) {
+        throw unusable(directory, cause);
+    }
+}
+/** Without `data` the folder is temporary. Throws `program/data` and `store/locked`. */
+async function openDataFolder({ data, database }, opened) {
+    if (!data) {
+        const temporary = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "release-docs-"));
+        opened.defer(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { recursive: true, force: true }));
+        return { database: database || databaseIn(temporary), repositories: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(temporary, "repositories") };
+    }
+    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(data);
+    const warning = makeDataFolder(directory);
+    if (!database)
+        opened.use(lockData(directory));
+    return { database: database || databaseIn(directory), repositories: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory, "repositories"), warning };
+}
+/** The operating system ends the lock with the process, even after a kill. Throws `store/locked` and `program/data`. */
+function lockData(directory) {
+    let lock;
+    try {
+        lock = new node_sqlite__WEBPACK_IMPORTED_MODULE_4__.DatabaseSync((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory, "serving.lock"), { timeout: 0 });
+        lock.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+        return lock;
+    }
+    catch (cause) {
+        lock?.close();
+        if ((0,_store_sqlite_js__WEBPACK_IMPORTED_MODULE_6__/* .readSqliteCode */ .mG)(cause) === _store_sqlite_js__WEBPACK_IMPORTED_MODULE_6__/* .SQLITE_BUSY */ .Ft) {
+            throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D3("store/locked", `Another process serves from ${directory}.`, { cause });
+        }
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ReleaseDocsError */ .D3("program/data", `Cannot write to the folder ${directory}: ${(0,_shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(cause)}.`, {
+            cause,
+        });
+    }
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 512;
-export const ids = [512];
+export const id = 561;
+export const ids = [561];
 export const modules = {
 
 /***/ 785:
@@ -6622,13 +6622,53 @@ module.exports = eval("require")("pg-native");
 
 /***/ }),
 
-/***/ 4135:
+/***/ 4305:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ PostgresAdapter)
+/* harmony export */ });
+/* harmony import */ var _raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8956);
+/* harmony import */ var _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7664);
+/// <reference types="./postgres-adapter.d.ts" />
+
+
+const LOCK_ID = BigInt('3853314791062309107');
+const LOCK_TIMEOUT_MILLISECONDS = 60 * 60 * 1_000;
+class PostgresAdapter extends _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0__/* .DialectAdapterBase */ .l {
+    get supportsTransactionalDdl() {
+        return true;
+    }
+    get supportsReturning() {
+        return true;
+    }
+    async acquireMigrationLock(db, _opt) {
+        // in 1 RTT, acquire a session-level advisory lock with a timeout.
+        //
+        // if ever this runs inside a transaction, niche edge case we support - the
+        // user is responsible to set a different timeout value or disable (`0` value).
+        await (0,_raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l) `
+    with set_timeout as (
+      select set_config('lock_timeout', '${_raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l.lit(LOCK_TIMEOUT_MILLISECONDS)}', true) as config_val
+    )
+    select pg_advisory_lock(${_raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l.lit(LOCK_ID)})
+    from set_timeout`.execute(db);
+    }
+    async releaseMigrationLock(db, _opt) {
+        await (0,_raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l) `select pg_advisory_unlock(${_raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l.lit(LOCK_ID)})`.execute(db);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1440:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  a: () => (/* binding */ PostgresDialect)
+  W: () => (/* binding */ PostgresDriver)
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/savepoint-parser.js
@@ -6793,11 +6833,18 @@ class PostgresConnection {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js + 1 modules
-var migrator = __webpack_require__(7611);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
-var sql = __webpack_require__(8956);
-;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/postgres/postgres-introspector.js
+
+/***/ }),
+
+/***/ 918:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ PostgresIntrospector)
+/* harmony export */ });
+/* harmony import */ var _migration_migrator_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7611);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4403);
+/* harmony import */ var _raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8956);
 /// <reference types="./postgres-introspector.d.ts" />
 
 
@@ -6836,8 +6883,8 @@ class PostgresIntrospector {
             'ns.nspname as schema',
             'typ.typname as type',
             'dtns.nspname as type_schema',
-            (0,sql/* sql */.l) `col_description(a.attrelid, a.attnum)`.as('column_description'),
-            (0,sql/* sql */.l) `pg_get_serial_sequence(quote_ident(ns.nspname) || '.' || quote_ident(c.relname), a.attname)`.as('auto_incrementing'),
+            (0,_raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_0__/* .sql */ .l) `col_description(a.attrelid, a.attnum)`.as('column_description'),
+            (0,_raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_0__/* .sql */ .l) `pg_get_serial_sequence(quote_ident(ns.nspname) || '.' || quote_ident(c.relname), a.attname)`.as('auto_incrementing'),
         ])
             .where('c.relkind', 'in', [
             'r' /*regular table*/,
@@ -6849,7 +6896,7 @@ class PostgresIntrospector {
             // Filter out internal cockroachdb schema
             .where('ns.nspname', '!=', 'crdb_internal')
             // Only schemas where we are allowed access
-            .where((0,sql/* sql */.l) `has_schema_privilege(ns.nspname, 'USAGE')`)
+            .where((0,_raw_builder_sql_js__WEBPACK_IMPORTED_MODULE_0__/* .sql */ .l) `has_schema_privilege(ns.nspname, 'USAGE')`)
             // No system columns
             .where('a.attnum', '>=', 0)
             .where('a.attisdropped', '!=', true)
@@ -6859,8 +6906,8 @@ class PostgresIntrospector {
             .$castTo();
         if (!options.withInternalKyselyTables) {
             query = query
-                .where('c.relname', '!=', migrator/* DEFAULT_MIGRATION_TABLE */.kQ)
-                .where('c.relname', '!=', migrator/* DEFAULT_MIGRATION_LOCK_TABLE */.sy);
+                .where('c.relname', '!=', _migration_migrator_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_MIGRATION_TABLE */ .kQ)
+                .where('c.relname', '!=', _migration_migrator_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_MIGRATION_LOCK_TABLE */ .sy);
         }
         const rawColumns = await query.execute();
         return this.#parseTableMetadata(rawColumns);
@@ -6881,7 +6928,7 @@ class PostgresIntrospector {
             }
             let table = schema.get(column.table);
             if (!table) {
-                table = (0,object_utils/* freeze */.CN)({
+                table = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_2__/* .freeze */ .CN)({
                     columns: [],
                     isView: column.table_type === 'v',
                     name: column.table,
@@ -6890,7 +6937,7 @@ class PostgresIntrospector {
                 schema.set(column.table, table);
                 tables.push(table);
             }
-            table.columns.push((0,object_utils/* freeze */.CN)({
+            table.columns.push((0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_2__/* .freeze */ .CN)({
                 comment: column.column_description ?? undefined,
                 dataType: column.type,
                 dataTypeSchema: column.type_schema,
@@ -6904,103 +6951,309 @@ class PostgresIntrospector {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-compiler/default-query-compiler.js + 1 modules
-var default_query_compiler = __webpack_require__(9170);
-;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/postgres/postgres-query-compiler.js
+
+/***/ }),
+
+/***/ 5142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ PostgresQueryCompiler)
+/* harmony export */ });
+/* harmony import */ var _query_compiler_default_query_compiler_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9170);
 /// <reference types="./postgres-query-compiler.d.ts" />
 
 const ID_WRAP_REGEX = /"/g;
-class PostgresQueryCompiler extends default_query_compiler/* DefaultQueryCompiler */.n {
+class PostgresQueryCompiler extends _query_compiler_default_query_compiler_js__WEBPACK_IMPORTED_MODULE_0__/* .DefaultQueryCompiler */ .n {
     sanitizeIdentifier(identifier) {
         return identifier.replace(ID_WRAP_REGEX, '""');
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/dialect-adapter-base.js
-var dialect_adapter_base = __webpack_require__(7664);
-;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/postgres/postgres-adapter.js
-/// <reference types="./postgres-adapter.d.ts" />
+
+/***/ }),
+
+/***/ 7477:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
-const LOCK_ID = BigInt('3853314791062309107');
-const LOCK_TIMEOUT_MILLISECONDS = 60 * 60 * 1_000;
-class PostgresAdapter extends dialect_adapter_base/* DialectAdapterBase */.l {
-    get supportsTransactionalDdl() {
-        return true;
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ HandleEmptyInListsPlugin)
+});
+
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-transformer.js + 1 modules
+var operation_node_transformer = __webpack_require__(9346);
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/primitive-value-list-node.js
+var primitive_value_list_node = __webpack_require__(817);
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operator-node.js
+var operator_node = __webpack_require__(8953);
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-list-node.js
+var value_list_node = __webpack_require__(7093);
+;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists-transformer.js
+/// <reference types="./handle-empty-in-lists-transformer.d.ts" />
+
+
+
+
+class HandleEmptyInListsTransformer extends operation_node_transformer/* OperationNodeTransformer */.V {
+    #strategy;
+    constructor(strategy) {
+        super();
+        this.#strategy = strategy;
     }
-    get supportsReturning() {
-        return true;
+    transformBinaryOperation(node) {
+        if (this.#isEmptyInListNode(node)) {
+            return this.#strategy(node);
+        }
+        return node;
     }
-    async acquireMigrationLock(db, _opt) {
-        // in 1 RTT, acquire a session-level advisory lock with a timeout.
-        //
-        // if ever this runs inside a transaction, niche edge case we support - the
-        // user is responsible to set a different timeout value or disable (`0` value).
-        await (0,sql/* sql */.l) `
-    with set_timeout as (
-      select set_config('lock_timeout', '${sql/* sql */.l.lit(LOCK_TIMEOUT_MILLISECONDS)}', true) as config_val
-    )
-    select pg_advisory_lock(${sql/* sql */.l.lit(LOCK_ID)})
-    from set_timeout`.execute(db);
-    }
-    async releaseMigrationLock(db, _opt) {
-        await (0,sql/* sql */.l) `select pg_advisory_unlock(${sql/* sql */.l.lit(LOCK_ID)})`.execute(db);
+    #isEmptyInListNode(node) {
+        const { operator, rightOperand } = node;
+        return ((primitive_value_list_node/* PrimitiveValueListNode */.h.is(rightOperand) ||
+            value_list_node/* ValueListNode */.s.is(rightOperand)) &&
+            rightOperand.values.length === 0 &&
+            operator_node/* OperatorNode */.zX.is(operator) &&
+            (operator.operator === 'in' || operator.operator === 'not in'));
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/postgres/postgres-dialect.js
-/// <reference types="./postgres-dialect.d.ts" />
-
-
-
+;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists-plugin.js
+/// <reference types="./handle-empty-in-lists-plugin.d.ts" />
 
 /**
- * PostgreSQL dialect that uses the [pg](https://node-postgres.com/) library.
+ * A plugin that allows handling `in ()` and `not in ()` expressions.
  *
- * The constructor takes an instance of {@link PostgresDialectConfig}.
+ * These expressions are invalid SQL syntax for many databases, and result in runtime
+ * database errors.
+ *
+ * The workarounds used by other libraries always involve modifying the query under
+ * the hood, which is not aligned with Kysely's philosophy of WYSIWYG. We recommend manually checking
+ * for empty arrays before passing them as arguments to `in` and `not in` expressions
+ * instead, but understand that this can be cumbersome. Hence we're going with an
+ * opt-in approach where you can choose if and how to handle these cases. We do
+ * not want to make this the default behavior, as it can lead to unexpected behavior.
+ * Use it at your own risk. Test it. Make sure it works as expected for you.
+ *
+ * Using this plugin also allows you to throw an error (thus avoiding unnecessary
+ * requests to the database) or print a warning in these cases.
+ *
+ * ### Examples
+ *
+ * The following strategy replaces the `in`/`not in` expression with a noncontingent
+ * expression. A contradiction (falsy) `1 = 0` for `in`, and a tautology (truthy) `1 = 1` for `not in`),
+ * similarily to how {@link https://github.com/knex/knex/blob/176151d8048b2a7feeb89a3d649a5580786d4f4e/docs/src/guide/query-builder.md#L1763 | Knex.js},
+ * {@link https://github.com/prisma/prisma-engines/blob/99168c54187178484dae45d9478aa40cfd1866d2/quaint/src/visitor.rs#L804-L823 | PrismaORM},
+ * {@link https://github.com/laravel/framework/blob/8.x/src/Illuminate/Database/Query/Grammars/Grammar.php#L284-L291 | Laravel},
+ * {@link https://docs.sqlalchemy.org/en/13/core/engines.html#sqlalchemy.create_engine.params.empty_in_strategy | SQLAlchemy}
+ * handle this.
  *
  * ```ts
- * import { Pool } from 'pg'
+ * import Sqlite from 'better-sqlite3'
+ * import {
+ *   HandleEmptyInListsPlugin,
+ *   Kysely,
+ *   replaceWithNoncontingentExpression,
+ *   SqliteDialect,
+ * } from 'kysely'
+ * import type { Database } from 'type-editor' // imaginary module
  *
- * new PostgresDialect({
- *   pool: new Pool({
- *     database: 'some_db',
- *     host: 'localhost',
- *   })
+ * const db = new Kysely<Database>({
+ *   dialect: new SqliteDialect({
+ *     database: new Sqlite(':memory:'),
+ *   }),
+ *   plugins: [
+ *     new HandleEmptyInListsPlugin({
+ *       strategy: replaceWithNoncontingentExpression
+ *     })
+ *   ],
  * })
+ *
+ * const results = await db
+ *   .selectFrom('person')
+ *   .where('id', 'in', [])
+ *   .where('first_name', 'not in', [])
+ *   .selectAll()
+ *   .execute()
  * ```
  *
- * If you want the pool to only be created once it's first used, `pool`
- * can be a function:
+ * The generated SQL (SQLite):
+ *
+ * ```sql
+ * select * from "person" where 1 = 0 and 1 = 1
+ * ```
+ *
+ * The following strategy does the following:
+ *
+ * When `in`, pushes a `null` value into the empty list resulting in `in (null)`,
+ * similiarly to how {@link https://github.com/typeorm/typeorm/blob/0280cdc451c35ef73c830eb1191c95d34f6ce06e/src/query-builder/QueryBuilder.ts#L919-L922 | TypeORM}
+ * and {@link https://github.com/sequelize/sequelize/blob/0f2891c6897e12bf9bf56df344aae5b698f58c7d/packages/core/src/abstract-dialect/where-sql-builder.ts#L368-L379 | Sequelize}
+ * handle `in ()`. `in (null)` is logically the equivalent of `= null`, which returns
+ * `null`, which is a falsy expression in most SQL databases. We recommend NOT
+ * using this strategy if you plan to use `in` in `select`, `returning`, or `output`
+ * clauses, as the return type differs from the `SqlBool` default type for comparisons.
+ *
+ * When `not in`, casts the left operand as `char` and pushes a unique value into
+ * the empty list resulting in `cast({{lhs}} as char) not in ({{VALUE}})`. Casting
+ * is required to avoid database errors with non-string values.
  *
  * ```ts
- * import { Pool } from 'pg'
+ * import Sqlite from 'better-sqlite3'
+ * import {
+ *   HandleEmptyInListsPlugin,
+ *   Kysely,
+ *   pushValueIntoList,
+ *   SqliteDialect
+ * } from 'kysely'
+ * import type { Database } from 'type-editor' // imaginary module
  *
- * new PostgresDialect({
- *   pool: async () => new Pool({
- *     database: 'some_db',
- *     host: 'localhost',
- *   })
+ * const db = new Kysely<Database>({
+ *   dialect: new SqliteDialect({
+ *     database: new Sqlite(':memory:'),
+ *   }),
+ *   plugins: [
+ *     new HandleEmptyInListsPlugin({
+ *       strategy: pushValueIntoList('__kysely_no_values_were_provided__') // choose a unique value for not in. has to be something with zero chance being in the data.
+ *     })
+ *   ],
  * })
+ *
+ * const results = await db
+ *   .selectFrom('person')
+ *   .where('id', 'in', [])
+ *   .where('first_name', 'not in', [])
+ *   .selectAll()
+ *   .execute()
+ * ```
+ *
+ * The generated SQL (SQLite):
+ *
+ * ```sql
+ * select * from "person" where "id" in (null) and cast("first_name" as char) not in ('__kysely_no_values_were_provided__')
+ * ```
+ *
+ * The following custom strategy throws an error when an empty list is encountered
+ * to avoid unnecessary requests to the database:
+ *
+ * ```ts
+ * import Sqlite from 'better-sqlite3'
+ * import {
+ *   HandleEmptyInListsPlugin,
+ *   Kysely,
+ *   SqliteDialect
+ * } from 'kysely'
+ * import type { Database } from 'type-editor' // imaginary module
+ *
+ * const db = new Kysely<Database>({
+ *   dialect: new SqliteDialect({
+ *     database: new Sqlite(':memory:'),
+ *   }),
+ *   plugins: [
+ *     new HandleEmptyInListsPlugin({
+ *       strategy: () => {
+ *         throw new Error('Empty in/not-in is not allowed')
+ *       }
+ *     })
+ *   ],
+ * })
+ *
+ * const results = await db
+ *   .selectFrom('person')
+ *   .where('id', 'in', [])
+ *   .selectAll()
+ *   .execute() // throws an error with 'Empty in/not-in is not allowed' message!
  * ```
  */
-class PostgresDialect {
-    #config;
-    constructor(config) {
-        this.#config = config;
+class HandleEmptyInListsPlugin {
+    opt;
+    #transformer;
+    constructor(opt) {
+        this.opt = opt;
+        this.#transformer = new HandleEmptyInListsTransformer(opt.strategy);
     }
-    createDriver() {
-        return new PostgresDriver(this.#config);
+    transformQuery(args) {
+        return this.#transformer.transformNode(args.node, args.queryId);
     }
-    createQueryCompiler() {
-        return new PostgresQueryCompiler();
+    async transformResult(args) {
+        return args.result;
     }
-    createAdapter() {
-        return new PostgresAdapter();
+}
+
+
+/***/ }),
+
+/***/ 230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ replaceWithNoncontingentExpression)
+/* harmony export */ });
+/* unused harmony export pushValueIntoList */
+/* harmony import */ var _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1758);
+/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8953);
+/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3732);
+/// <reference types="./handle-empty-in-lists.d.ts" />
+
+
+
+
+
+
+
+let contradiction;
+let eq;
+let one;
+let tautology;
+/**
+ * Replaces the `in`/`not in` expression with a noncontingent expression (always true or always
+ * false) depending on the original operator.
+ *
+ * This is how Knex.js, PrismaORM, Laravel, and SQLAlchemy handle `in ()` and `not in ()`.
+ *
+ * See {@link pushValueIntoList} for an alternative strategy.
+ */
+function replaceWithNoncontingentExpression(node) {
+    const _one = (one ||= _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ValueNode */ .q.createImmediate(1));
+    const _eq = (eq ||= _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_1__/* .OperatorNode */ .zX.create('='));
+    if (node.operator.operator === 'in') {
+        return (contradiction ||= _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_2__/* .BinaryOperationNode */ .l.create(_one, _eq, _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ValueNode */ .q.createImmediate(0)));
     }
-    createIntrospector(db) {
-        return new PostgresIntrospector(db);
-    }
+    return (tautology ||= _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_2__/* .BinaryOperationNode */ .l.create(_one, _eq, _one));
+}
+let char;
+let listNull;
+let listVal;
+/**
+ * When `in`, pushes a `null` value into the list resulting in `in (null)`. This
+ * is how TypeORM and Sequelize handle `in ()`. `in (null)` is logically the equivalent
+ * of `= null`, which returns `null`, which is a falsy expression in most SQL databases.
+ * We recommend NOT using this strategy if you plan to use `in` in `select`, `returning`,
+ * or `output` clauses, as the return type differs from the `SqlBool` default type.
+ *
+ * When `not in`, casts the left operand as `char` and pushes a literal value into
+ * the list resulting in `cast({{lhs}} as char) not in ({{VALUE}})`. Casting
+ * is required to avoid database errors with non-string columns.
+ *
+ * See {@link replaceWithNoncontingentExpression} for an alternative strategy.
+ */
+function pushValueIntoList(uniqueNotInLiteral) {
+    return function pushValueIntoList(node) {
+        if (node.operator.operator === 'in') {
+            return freeze({
+                ...node,
+                rightOperand: (listNull ||= ValueListNode.create([
+                    ValueNode.createImmediate(null),
+                ])),
+            });
+        }
+        return freeze({
+            ...node,
+            leftOperand: CastNode.create(node.leftOperand, (char ||= DataTypeNode.create('char'))),
+            rightOperand: (listVal ||= ValueListNode.create([
+                ValueNode.createImmediate(uniqueNotInLiteral),
+            ])),
+        });
+    };
 }
 
 

@@ -1,11 +1,11 @@
-export const id = 246;
-export const ids = [246];
+export const id = 164;
+export const ids = [164];
 export const modules = {
 
 /***/ 7282:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-module.exports = __webpack_require__.p + "2441816caa78130f9e85.yaml";
+module.exports = __webpack_require__.p + "8ee42688113daa3d022a.yaml";
 
 /***/ }),
 
@@ -92,32 +92,116 @@ async function listRefs(reader, start) {
 
 /***/ }),
 
-/***/ 6826:
+/***/ 4932:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ei: () => (/* binding */ checkPlainPath),
-/* harmony export */   Pi: () => (/* binding */ checkPathInTree),
-/* harmony export */   Qm: () => (/* binding */ hashBlob),
-/* harmony export */   VU: () => (/* binding */ checkDraftPath),
-/* harmony export */   YY: () => (/* binding */ readDraftFile),
-/* harmony export */   g7: () => (/* binding */ decodeText),
-/* harmony export */   lM: () => (/* binding */ acceptsPath),
-/* harmony export */   p6: () => (/* binding */ listPrefixes)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2730);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  lM: () => (/* binding */ acceptsPath),
+  VU: () => (/* binding */ checkDraftPath),
+  yi: () => (/* binding */ checkNoProgram),
+  Pi: () => (/* binding */ checkPathInTree),
+  Ei: () => (/* binding */ checkPlainPath),
+  g7: () => (/* binding */ decodeText),
+  Qm: () => (/* binding */ hashBlob),
+  p6: () => (/* binding */ listPrefixes),
+  YY: () => (/* binding */ readDraftFile)
+});
 
-/** As {@link checkPlainPath}, and refuses workflows, which would run with the repository's secrets. */
-function checkDraftPath(path) {
-    checkPlainPath(path);
-    const [top = "", folder = ""] = path.split("/");
-    if (foldName(top) === ".github" && foldName(folder) === "workflows")
-        throw refusePath(path, "it is a workflow");
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/shared/errors.js
+var errors = __webpack_require__(2730);
+// EXTERNAL MODULE: ./lib/shared/git-limits.js
+var git_limits = __webpack_require__(2802);
+// EXTERNAL MODULE: ./lib/shared/text.js
+var shared_text = __webpack_require__(6422);
+;// CONCATENATED MODULE: ./lib/hosts/document-path.js
+/** Light markup and plain text, as documentation repositories hold them. */
+const DOCUMENT_TYPES = new Set([
+    ...["md", "markdown", "mdown", "mdwn", "mkd", "mkdn", "mdx", "rst", "adoc", "asciidoc", "txt", "text", "org"],
+    ...["textile", "rdoc", "pod", "wiki", "mediawiki", "creole"],
+]);
+/** Formats that generators write more often than people: only where the draft already changes the file. */
+const PAGE_TYPES = new Set(["html", "htm", "xhtml", "csv", "tsv", "tex", "texi", "texinfo", "po"]);
+const BARE_NAMES = /^(?:readme|change[-_ ]?log|changes|history|news|releases|release[-_ ]?notes|what[-_ ]?s[-_ ]?new|upgrading|authors|contributing|install)$/;
+/** Folders whose files without a type are programs, or Debian's, which its build tools obey. */
+const PROGRAM_FOLDERS = new Set([
+    ...["bin", "sbin", "libexec", "script", "scripts", "tool", "tools", "hooks", "ci", "debian"],
+]);
+/** Instructions that coding agents follow, wherever in a repository they are. */
+const AGENT_NAMES = /^(?:(?:agents?|claude|gemini|qwen|warp|crush|codex|opencode|amazonq|replit)(?:\.(?:local|override))?|skill|copilot-instructions|.*\.(?:agent|chatmode|instructions|prompt))$/;
+/** Text files that build tools and package managers obey. */
+const TOOL_NAMES = new Set([
+    ...["cmakelists", "cmakecache", "meson_options", "conanfile", "conanbuildinfo", "entry_points", "top_level"],
+    ...["modules", "apt", "aptfile", "runtime", "environment", "version", "manifest"],
+]);
+const DEPENDENCIES = /(?:^|[-_. ])(?:requirements?|constraints?|dependencies|deps|packages)(?:$|[-_. ])/;
+/**
+ * Why no draft may write to a plain path, in words that follow a colon; undefined for a document. `isDrafted`: whether
+ * the draft already changes the file.
+ */
+function explainNoDocument(path, isDrafted) {
+    const names = path.split("/").map(foldName);
+    if (names.some((name) => name.startsWith(".")))
+        return "tools read files and folders that begin with a dot";
+    if (path.includes(":"))
+        return "Windows reads what follows a colon as part of another file";
+    if (names.some((name) => /~\d+(?:\.|$)/.test(name)))
+        return "Windows reads it as the short name of another file";
+    const name = names.at(-1) ?? "";
+    const folders = names.slice(0, -1);
+    const dot = name.lastIndexOf(".");
+    if (dot === -1) {
+        const isDocument = BARE_NAMES.test(name) && !folders.some((folder) => PROGRAM_FOLDERS.has(folder));
+        return isDocument ? undefined : "it is no document";
+    }
+    const [stem, type] = [name.slice(0, dot), name.slice(dot + 1)];
+    if (AGENT_NAMES.test(stem))
+        return "coding agents follow it";
+    if (TOOL_NAMES.has(stem) || [stem, folders.at(-1) ?? ""].some((part) => DEPENDENCIES.test(part))) {
+        if (type === "txt" || type === "text")
+            return "build tools and package managers read it";
+    }
+    if (DOCUMENT_TYPES.has(type) || (isDrafted && PAGE_TYPES.has(type)))
+        return undefined;
+    return PAGE_TYPES.has(type) ? "it is no document that this draft changes" : "it is no document";
 }
+/** What Windows, macOS and Unicode treat as the same name: without invisible characters, in lower case. */
+function foldName(segment) {
+    const [plain = ""] = segment
+        .normalize("NFKC")
+        .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+        .toLowerCase()
+        // On Windows `.git::$INDEX_ALLOCATION` is `.git`.
+        .split(":");
+    let end = plain.length;
+    while (end > 0 && (plain[end - 1] === "." || plain[end - 1] === " "))
+        end -= 1;
+    return plain.slice(0, end);
+}
+
+;// CONCATENATED MODULE: ./lib/hosts/draft-files.js
+
+
+
+
+
+/** As {@link checkPlainPath}, and refuses everything but documents. `isDrafted`: the draft already changes the file. */
+function checkDraftPath(path, isDrafted = false) {
+    checkPlainPath(path);
+    const reason = explainNoDocument(path, isDrafted);
+    if (reason !== undefined)
+        throw refusePath(path, reason);
+}
+/** The longest path that Linux opens. */
+const MAX_PATH_LENGTH = 4096;
 /** Throws `codehost/path-refused` for a path that is not plain from the repository's root, and for git's own files. */
 function checkPlainPath(path) {
+    if (path.length > MAX_PATH_LENGTH) {
+        throw refusePath((0,shared_text/* shorten */.ml)(path, 100), `it is longer than ${MAX_PATH_LENGTH} characters`);
+    }
     const segments = path.split("/");
     const folded = segments.map((segment) => foldName(segment));
     if (path.startsWith("/") || /^[a-z]:/i.test(path))
@@ -146,15 +230,14 @@ function checkPathInTree(path, entries) {
             throw refusePath(path, `${entry.path} is a file`);
     }
 }
-function refusePath(path, reason) {
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("codehost/path-refused", `The path ${JSON.stringify(path)} is not allowed: ${reason}.`);
+/** Throws `codehost/path-refused` for an executable file without a type, such as a script called `changelog`. */
+function checkNoProgram(path, entry) {
+    const hasType = path.slice(path.lastIndexOf("/") + 1).includes(".");
+    if (entry?.mode === "100755" && !hasType)
+        throw refusePath(path, "it is a program");
 }
-// What Windows and macOS treat as the same name; HFS+ ignores some code points.
-function foldName(segment) {
-    return segment
-        .replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/gu, "")
-        .replace(/:.*$|[. ]+$/g, "")
-        .toLowerCase();
+function refusePath(path, reason) {
+    return new errors/* ReleaseDocsError */.D3("codehost/path-refused", `The path ${JSON.stringify(path)} is not allowed: ${reason}.`);
 }
 function hasControl(path) {
     return [...path].some((character) => character < " " || character === "\u007f");
@@ -165,7 +248,7 @@ function acceptsPath(check, path) {
         return true;
     }
     catch (error) {
-        if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3)
+        if (error instanceof errors/* ReleaseDocsError */.D3)
             return false;
         throw error;
     }
@@ -185,18 +268,19 @@ function listPrefixes(path) {
     const segments = path.split("/");
     return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
 }
-/** Throws `codehost/not-text` for anything but UTF-8, which writing would destroy. */
+/** Throws `codehost/not-text` for anything but UTF-8, which writing would destroy, and `limit/file`. */
 function decodeText(path, bytes) {
+    (0,git_limits/* checkFileSize */.cz)(path, bytes.length);
     try {
         return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     }
     catch (cause) {
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D3("codehost/not-text", `${path} is not a UTF-8 text file.`, { cause });
+        throw new errors/* ReleaseDocsError */.D3("codehost/not-text", `${path} is not a UTF-8 text file.`, { cause });
     }
 }
 function hashBlob(content) {
     const bytes = Buffer.from(content, "utf8");
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+    return (0,external_node_crypto_.createHash)("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
 
@@ -212,25 +296,38 @@ function hashBlob(content) {
 /* harmony export */   uv: () => (/* binding */ isOwnCommit),
 /* harmony export */   xL: () => (/* binding */ markMessage)
 /* harmony export */ });
+/* harmony import */ var _shared_directives_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8455);
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
-/* harmony import */ var _draft_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6826);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6422);
+/* harmony import */ var _draft_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4932);
+
+
 
 
 function createDraft(branch) {
     const { name, source, start } = branch;
+    const checkPath = async (path) => {
+        if (!(0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .acceptsPath */ .lM)(_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .checkDraftPath */ .VU, path))
+            (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .checkDraftPath */ .VU)(path, await isDrafted(branch, path));
+    };
     return {
         branch: name,
-        readFile: (path) => (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readDraftFile */ .YY)(source, path),
+        checkPath,
+        readFile: (path) => (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readDraftFile */ .YY)(source, path),
         listFiles: async (folder) => {
-            const below = folder.replace(/\/+$/, "");
+            const below = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimTrailing */ .ly)(folder, /\//);
             if (below !== "")
-                (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_1__/* .checkPlainPath */ .Ei)(below);
+                (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .checkPlainPath */ .Ei)(below);
             return source.listFiles(below);
         },
-        write: async ({ edits, ...message }) => branch.write(await selectChanges(source, edits), message),
+        write: async ({ edits, ...message }) => {
+            for (const { path } of edits)
+                await checkPath(path);
+            return branch.write(await selectChanges(source, edits), message);
+        },
         restoreFiles: async (paths) => {
             for (const path of paths)
-                (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_1__/* .checkPlainPath */ .Ei)(path);
+                (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .checkPlainPath */ .Ei)(path);
             if (branch.openTip() === undefined)
                 return;
             const entries = await start.readEntries(paths);
@@ -244,9 +341,12 @@ function createDraft(branch) {
         },
         readDrafted: async (path) => {
             const tip = branch.openTip();
-            return tip && (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readDraftFile */ .YY)(tip, path);
+            return tip && (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readDraftFile */ .YY)(tip, path);
         },
         putFiles: async (edits) => {
+            // The draft changed these until they were excluded.
+            for (const { path } of edits)
+                (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .checkDraftPath */ .VU)(path, true);
             const tip = branch.openTip();
             if (tip === undefined)
                 return;
@@ -258,14 +358,19 @@ function createDraft(branch) {
         diff: () => branch.diff(),
     };
 }
+async function isDrafted({ start, openTip }, path) {
+    const paths = [path].filter((one) => (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .acceptsPath */ .lM)(_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .checkPlainPath */ .Ei, one));
+    const [before, now] = await Promise.all([start.readEntries(paths), openTip()?.readEntries(paths)]);
+    const entry = now?.get(path);
+    return entry !== undefined && entry.sha !== before.get(path)?.sha;
+}
 async function selectChanges(tree, edits) {
-    for (const { path } of edits)
-        (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_1__/* .checkDraftPath */ .VU)(path);
     const entries = await tree.readEntries(edits.map(({ path }) => path));
     return edits.flatMap(({ path, content }) => {
-        (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_1__/* .checkPathInTree */ .Pi)(path, entries);
+        (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .checkPathInTree */ .Pi)(path, entries);
         const entry = entries.get(path);
-        const sha = (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_1__/* .hashBlob */ .Qm)(content);
+        (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .checkNoProgram */ .yi)(path, entry);
+        const sha = (0,_draft_files_js__WEBPACK_IMPORTED_MODULE_2__/* .hashBlob */ .Qm)(content);
         return entry?.sha === sha ? [] : [{ path, content, sha, mode: entry?.mode ?? "100644" }];
     });
 }
@@ -281,10 +386,9 @@ function checkBranchName(branch) {
     throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3("codehost/bad-branch", `${JSON.stringify(branch)} is not a valid name of a branch.`);
 }
 const TRAILER = "Release-Docs-Tree";
-/** Marks a commit message with its tree: an amended commit is not ours. An `@name` in it notifies no account. */
+/** A commit message that no product obeys, marked with its tree: an amended commit is not ours. */
 function markMessage({ title, body }, tree) {
-    return [title, body, `${TRAILER}: ${tree}`]
-        .map((part) => part.trim().replace(/(?<!\w)@(?=\w)/g, "@\u200B"))
+    return [(0,_shared_directives_js__WEBPACK_IMPORTED_MODULE_3__/* .neutralizeTitle */ ._)(title), (0,_shared_directives_js__WEBPACK_IMPORTED_MODULE_3__/* .neutralizeMessage */ .LD)(body).trim(), `${TRAILER}: ${tree}`]
         .filter((part) => part !== "")
         .join("\n\n");
 }
@@ -415,13 +519,18 @@ async function listRefs(reader, start) {
 /* harmony export */   u: () => (/* binding */ offerPullRequests)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _shared_directives_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8455);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6422);
+
+
 
 function offerPullRequests(api, place, known) {
     return {
         openUrl: known?.url,
         compareUrl: api.compareUrl(place),
         publish: async (request) => {
-            const wanted = { ...request, title: cleanTitle(request.title, api.maxTitle) };
+            const title = (0,_shared_directives_js__WEBPACK_IMPORTED_MODULE_2__/* .neutralizeTitle */ ._)(request.title).slice(0, api.maxTitle);
+            const wanted = { ...request, title, body: (0,_shared_directives_js__WEBPACK_IMPORTED_MODULE_2__/* .neutralizeDirectives */ .I$)(request.body) };
             if (known === undefined)
                 return createPullRequest(api, place, wanted);
             const { remarks, ...updated } = await updateText(api, known, wanted);
@@ -451,13 +560,14 @@ async function updateText(api, known, wanted) {
     const remarks = kept.length === 0 ? [] : [`A person has edited its ${kept.join(" and ")}, which stays as it is.`];
     return { url, number, remarks };
 }
-function cleanTitle(title, max) {
-    return title
-        .replace(/[\p{Cc}\s]+/gu, " ")
-        .trim()
-        .slice(0, max);
+const MARK = /^(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))$/;
+function splitMark(text) {
+    const trimmed = text.trimEnd();
+    const start = Math.max(trimmed.lastIndexOf("<!--"), trimmed.lastIndexOf("[//]: # ("), 0);
+    const mark = MARK.exec(trimmed.slice(start))?.groups;
+    const body = mark === undefined ? text : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimTrailing */ .ly)(trimmed.slice(0, start), /\n/);
+    return { body, title: mark?.title, hash: mark?.body };
 }
-const MARK = /\n*(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))\s*$/;
 /** Marks a body, hidden at its end, with hashes that show later what a person has edited. */
 function markBody({ title, body }, form) {
     const mark = `release-docs ${hash(title)} ${hash(body)}`;
@@ -465,10 +575,9 @@ function markBody({ title, body }, form) {
 }
 /** The texts that differ and are still as we wrote them; `kept` are those that a person edited. */
 function selectTextChange(current, wanted, form) {
-    const match = MARK.exec(normalize(current.body));
-    const body = normalize(current.body).replace(MARK, "");
-    const isOwnTitle = match?.groups?.title === hash(current.title);
-    const isOwnBody = match?.groups?.body === hash(body);
+    const mark = splitMark(normalize(current.body));
+    const isOwnTitle = mark.title === hash(current.title);
+    const isOwnBody = mark.hash === hash(mark.body);
     const title = isOwnTitle ? wanted.title : current.title;
     const kept = [...(isOwnTitle ? [] : ["title"]), ...(isOwnBody ? [] : ["body"])];
     const change = {};
@@ -477,12 +586,12 @@ function selectTextChange(current, wanted, form) {
     if (isOwnBody) {
         // The mark keeps the hash of our title beside a person's title.
         const marked = markBody({ title, body: wanted.body }, form);
-        const next = isOwnTitle ? marked : marked.replace(hash(title), match?.groups?.title ?? "");
+        const next = isOwnTitle ? marked : marked.replace(hash(title), mark.title ?? "");
         if (next.trimEnd() !== normalize(current.body).trimEnd())
             change.body = next;
     }
     else if (change.title !== undefined) {
-        change.body = current.body.replace(match?.groups?.title ?? "", hash(title));
+        change.body = current.body.replace(mark.title ?? "", hash(title));
     }
     return { change, kept };
 }
@@ -645,7 +754,7 @@ function createJira(access) {
                 answer: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ issues: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Issue) }),
                 body: { issueIdsOrKeys: keys, fields: FIELDS },
             });
-            const site = baseUrl.replace(/\/+$/, "");
+            const site = baseUrl.replace(/(?<!\/)\/+$/, "");
             return value.issues.map((issue) => ({
                 ...describeIssue(issue),
                 key: issue.key,
@@ -705,7 +814,7 @@ function parseJiraKey(url) {
 
 /***/ }),
 
-/***/ 9246:
+/***/ 5164:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -719,6 +828,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/shared/errors.js
 var errors = __webpack_require__(2730);
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
+var sql = __webpack_require__(8956);
 // EXTERNAL MODULE: ./lib/contract/instructions.js
 var contract_instructions = __webpack_require__(5597);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
@@ -727,6 +838,8 @@ var schemas = __webpack_require__(2765);
 var comments = __webpack_require__(4410);
 // EXTERNAL MODULE: ./lib/contract/conversations.js
 var conversations = __webpack_require__(6802);
+// EXTERNAL MODULE: ./lib/contract/fields.js
+var fields = __webpack_require__(401);
 // EXTERNAL MODULE: ./lib/contract/jobs.js
 var jobs = __webpack_require__(8884);
 // EXTERNAL MODULE: ./lib/contract/publications.js
@@ -737,8 +850,10 @@ var publications = __webpack_require__(3903);
 
 
 
+
 function parseColumn(schema) {
-    return (json) => schema.parse(JSON.parse(json));
+    const stored = (0,fields/* withoutMaximums */.iS)(schema);
+    return (json) => stored.parse(JSON.parse(json));
 }
 const parseTexts = parseColumn(schemas/* array */.YOg(schemas/* string */.YjP()));
 const parseDetails = parseColumn(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()));
@@ -781,16 +896,286 @@ const parseSyncTask = parseColumn(schemas/* object */.Ikc({ jobId: schemas/* opt
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists-plugin.js + 1 modules
-var handle_empty_in_lists_plugin = __webpack_require__(7477);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists.js
-var handle_empty_in_lists = __webpack_require__(230);
+// EXTERNAL MODULE: ./lib/service/store/errors.js
+var store_errors = __webpack_require__(9938);
+;// CONCATENATED MODULE: ./lib/service/store/page.js
+
+
+
+const DEFAULT_PAGE_SIZE = 50;
+/** Of the rows of a page and what is shown with them, as stored. A single row can have more. */
+const MAX_PAGE_BYTES = 2 ** 20;
+const NO_TIMESTAMP = "next is not an RFC 3339 timestamp: give a page's token, or a time such as 2026-01-05T10:00:00Z.";
+/**
+ * Rows added meanwhile come before the first page. A page ends early where the next row exceeds its maximum of bytes.
+ * `query` has conditions and one table, but no order and no limit.
+ */
+async function readPage({ next, pageSize: wanted = DEFAULT_PAGE_SIZE }, query, { tokens = opaqueTokens, bytes } = {}) {
+    const mark = markOf(query);
+    const position = next === undefined ? undefined : parseToken(next, mark, tokens);
+    const ordered = selectRows(query, position, tokens.isByTime);
+    const pageSize = bytes === undefined ? wanted : await fitPage(ordered.limit(wanted), bytes);
+    const found = await ordered.limit(pageSize + 1).execute();
+    const rows = found.slice(0, pageSize);
+    if (position?.direction === "newer")
+        rows.reverse();
+    const hasMore = found.length > pageSize;
+    const [hasOlder, hasNewer] = position?.direction === "newer" ? [true, hasMore] : [hasMore, position !== undefined];
+    const render = (direction, row, beside) => {
+        const bound = row?.seq ?? (position?.bound ?? 0) + beside;
+        return tokens.render({ direction, mark, bound, time: row?.created_at ?? position?.time });
+    };
+    return {
+        rows,
+        ...(hasOlder && { nextPageToken: render("older", rows.at(-1), 1) }),
+        ...(hasNewer && { previousPageToken: render("newer", rows.at(0), -1) }),
+    };
+}
+/** How many of the rows fit into a page. */
+async function fitPage(query, bytes) {
+    const sizes = query.clearSelect().select(bytes.as("bytes")).$castTo();
+    return countFitting(await sizes.execute(), MAX_PAGE_BYTES);
+}
+/** How many of the first rows have at most `maxBytes` together; at least one. */
+function countFitting(rows, maxBytes) {
+    let total = 0;
+    const excess = rows.findIndex(({ bytes }) => {
+        total += bytes;
+        return total > maxBytes;
+    });
+    return Math.max(1, excess === -1 ? rows.length : excess);
+}
+/** The bytes of texts in UTF-8, which neither database has to read for it. */
+function bytesOf(...columns) {
+    const lengths = columns.map((column) => (0,sql/* sql */.l) `coalesce(octet_length(${sql/* sql */.l.ref(column)}), 0)`);
+    return (0,sql/* sql */.l) `(${sql/* sql */.l.join(lengths, (0,sql/* sql */.l) ` + `)})`;
+}
+function selectRows(query, position, isByTime) {
+    const [seq, time] = [sql/* sql */.l.ref("seq"), sql/* sql */.l.ref("created_at")];
+    const order = position?.direction === "newer" ? "asc" : "desc";
+    const ordered = isByTime ? query.orderBy(time, order).orderBy(seq, order) : query.orderBy(seq, order);
+    if (position === undefined)
+        return ordered;
+    const beyond = sql/* sql */.l.raw(order === "asc" ? ">" : "<");
+    return isByTime
+        ? ordered.where((0,sql/* sql */.l) `(${time}, ${seq}) ${beyond} (${position.time}, ${position.bound})`)
+        : ordered.where((0,sql/* sql */.l) `${seq} ${beyond} ${position.bound}`);
+}
+function filterBy(query, filters) {
+    let filtered = query;
+    for (const [column, value] of Object.entries(filters)) {
+        if (value === undefined)
+            continue;
+        const wanted = typeof value === "boolean" ? Number(value) : value;
+        filtered = filtered.where(sql/* sql */.l.ref(column), Array.isArray(value) ? "in" : "=", wanted);
+    }
+    return filtered;
+}
+function markOf(query) {
+    const { sql: text, parameters } = query.compile();
+    const digest = (0,external_node_crypto_.hash)("sha256", JSON.stringify([text, parameters]), "buffer");
+    return String(digest.readUInt32BE()).padStart(10, "0");
+}
+function parseToken(token, mark, tokens) {
+    const parsed = tokens.parse(token);
+    if (parsed === undefined)
+        throw (0,store_errors/* badRequest */.li)(tokens.isByTime ? NO_TIMESTAMP : "next is not a page token.");
+    if (parsed.mark !== undefined && parsed.mark !== mark)
+        throw (0,store_errors/* badRequest */.li)("next is a page token of another list or of other filters.");
+    return parsed;
+}
+const FIELDS = /^([on])(\d{10})(-?\d{1,15})$/;
+const opaqueTokens = {
+    isByTime: false,
+    render: ({ direction, mark, bound }) => Buffer.from(`${direction === "older" ? "o" : "n"}${mark}${bound}`).toString("base64url"),
+    parse: (token) => {
+        const fields = Buffer.from(token, "base64url");
+        const [, letter, mark, bound] = FIELDS.exec(fields.toString()) ?? [];
+        // Decoding skips invalid characters.
+        if (letter === undefined || fields.toString("base64url") !== token)
+            return undefined;
+        return { direction: letter === "o" ? "older" : "newer", mark, bound: Number(bound) };
+    },
+};
+const OWN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})([01])(\d{10})(\d{16})Z$/;
+const EPOCH = "1970-01-01T00:00:00.000Z";
+/** Rows can share a time, so the decimals after the milliseconds contain direction, mark and `seq`. */
+const timestampTokens = {
+    isByTime: true,
+    render: ({ direction, mark, bound, time = EPOCH }) => time.replace(/Z$/, `${direction === "older" ? 0 : 1}${mark}${String(Math.max(bound, 0)).padStart(16, "0")}Z`),
+    parse: (token) => {
+        // Of any other timestamp, the page begins before all rows of that time: no row has seq 0.
+        const [, seconds, digit, mark, bound = 0] = OWN.exec(token) ?? [];
+        const time = parseTimestamp(seconds === undefined ? token : `${seconds}Z`);
+        if (time === undefined)
+            return undefined;
+        return { direction: digit === "1" ? "newer" : "older", mark, bound: Number(bound), time };
+    },
+};
+/** `%` is the only wildcard; only ASCII letters fold, as in both databases. A pattern without `%` uses the index. */
+function matchesSummary(pattern) {
+    const folded = foldCase(pattern);
+    if (!folded.includes("%")) {
+        const start = [...folded].slice(0, 200).join("");
+        return (0,sql/* sql */.l) `(substr(lower(summary), 1, 200) = ${start} and lower(summary) = ${folded})`;
+    }
+    return (0,sql/* sql */.l) `lower(summary) like ${folded.replaceAll(/[\\_]/g, "\\$&")} escape '\\'`;
+}
+/** Whether a column contains `text`, in which `%` is no wildcard. */
+function containsText(columns, text) {
+    const pattern = `%${foldCase(text).replaceAll(/[\\_%]/g, "\\$&")}%`;
+    const conditions = columns.map((column) => (0,sql/* sql */.l) `lower(${sql/* sql */.l.ref(column)}) like ${pattern} escape '\\'`);
+    return (0,sql/* sql */.l) `(${sql/* sql */.l.join(conditions, (0,sql/* sql */.l) ` or `)})`;
+}
+function foldCase(text) {
+    return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+// A form that is not encoded turns the + of an offset into a space.
+const RFC_3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d):(\d\d)(?:\.(\d+))?(Z|[+ -]\d\d:\d\d)$/i;
+const MINUTE = 60_000;
+const EARLIEST = Date.parse("0000-01-01T00:00:00.000Z");
+const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
+/** The time rounded up to a millisecond; undefined for invalid dates such as February 30. */
+function parseTimestamp(text) {
+    const [, local = "", second, fraction = "", zone = ""] = RFC_3339.exec(text) ?? [];
+    // Date takes February 30 as a day in March, and 24:00 as the next day.
+    const isDate = new Date(`${local}Z`).toJSON()?.startsWith(local.toUpperCase());
+    const minutes = Date.parse(`${local}${zone.replace(" ", "+")}`);
+    if (!isDate || Number.isNaN(minutes))
+        return undefined;
+    // Leap seconds are at the end of a UTC day only.
+    const isLastMinute = (minutes + MINUTE) % (24 * 60 * MINUTE) === 0;
+    if (Number(second) > (isLastMinute ? 60 : 59))
+        return undefined;
+    const milliseconds = Number(fraction.padEnd(3, "0").slice(0, 3)) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
+    const time = minutes + Number(second) * 1000 + milliseconds;
+    return new Date(Math.min(Math.max(time, EARLIEST), LATEST)).toISOString();
+}
+
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-compiler/compiled-query.js
+var compiled_query = __webpack_require__(6560);
+;// CONCATENATED MODULE: ./lib/service/store/prepared.js
+
+/** Stands for a parameter while a query is compiled. */
+class Placeholder {
+    index;
+    constructor(index) {
+        this.index = index;
+    }
+}
+/**
+ * A query that is compiled once, as compiling costs more than running one that finds a single row. `build` is called once
+ * per kind of database, so its parameters may become values of the query only, never decide what it is.
+ */
+function prepare(build) {
+    const compiled = {};
+    return async ({ kind, database }, ...given) => {
+        compiled[kind] ??= compile(build, database, given.length);
+        const { text, parameters } = compiled[kind];
+        const values = parameters.map((value) => (value instanceof Placeholder ? given[value.index] : value));
+        const { rows } = await database.executeQuery(compiled_query/* CompiledQuery */.E.raw(text, values));
+        return rows;
+    };
+}
+/** As {@link prepare}, one query per table. */
+function prepareEach(build) {
+    const queries = new Map();
+    return (store, table, ...given) => {
+        const query = queries.get(table) ?? prepare((database, ...values) => build(database, table, ...values));
+        queries.set(table, query);
+        return query(store, ...given);
+    };
+}
+function compile(build, database, count) {
+    const placeholders = Array.from({ length: count }, (_, index) => new Placeholder(index));
+    const { sql: text, parameters } = build(database.withoutPlugins(), ...placeholders).compile();
+    return { text, parameters };
+}
+const inserts = new Map();
+/** Inserts one row, with a statement that is compiled once per table and set of columns. */
+async function insertRecord(store, table, row) {
+    const compile = () => store.database.withoutPlugins().insertInto(table).values(row).compile();
+    await insert(store, [table, ...Object.keys(row)].join(), row, compile);
+}
+/** As {@link insertRecord}; returns the value of an expression without parameters, the same one in every call for a table. */
+async function insertRecordReturning(store, table, row, expression) {
+    const compile = () => store.database.withoutPlugins().insertInto(table).values(row).returning(expression.as("value")).compile();
+    const [inserted] = await insert(store, ["returning", table, ...Object.keys(row)].join(), row, compile);
+    if (inserted === undefined)
+        throw new Error(`An insert into ${table} returned nothing.`);
+    return inserted.value;
+}
+async function insert({ kind, database }, name, row, compile) {
+    const key = `${kind} ${name}`;
+    const text = inserts.get(key) ?? compile().sql;
+    inserts.set(key, text);
+    const { rows } = await database.executeQuery(compiled_query/* CompiledQuery */.E.raw(text, Object.values(row)));
+    return rows;
+}
+
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/kysely.js + 65 modules
 var kysely = __webpack_require__(1980);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js + 1 modules
 var migration_migrator = __webpack_require__(7611);
-// EXTERNAL MODULE: ./lib/service/store/errors.js
-var store_errors = __webpack_require__(9938);
+;// CONCATENATED MODULE: ./lib/service/store/group-commit.js
+
+const MAX_GROUP = 32;
+/**
+ * Runs transactions that were asked for in the same turn of the event loop as savepoints of one: a commit of SQLite costs
+ * as much as the rest of a small transaction. Each fails alone, unless the commit fails. The result has been committed.
+ */
+function createGroupCommit(database) {
+    const waiting = [];
+    let isScheduled = false;
+    const runAll = async () => {
+        while (waiting.length > 0)
+            await runGroup(database, waiting.splice(0, MAX_GROUP));
+        isScheduled = false;
+    };
+    return (work) => new Promise((resolve, reject) => {
+        waiting.push({ work, resolve: resolve, reject });
+        if (isScheduled)
+            return;
+        isScheduled = true;
+        setImmediate(runAll);
+    });
+}
+async function runGroup(database, group) {
+    try {
+        const ends = await database.transaction().execute(async (within) => {
+            const settled = [];
+            for (const one of group)
+                settled.push(await runOne(within, one, group.length === 1));
+            return settled;
+        });
+        for (const end of ends)
+            end();
+    }
+    catch (error) {
+        for (const { reject } of group)
+            reject(error);
+    }
+}
+/** Returns what tells the caller, once the group is committed. */
+async function runOne(within, { work, resolve, reject }, isAlone) {
+    if (isAlone) {
+        const result = await work(within);
+        return () => resolve(result);
+    }
+    await (0,sql/* sql */.l) `savepoint one`.execute(within);
+    try {
+        const result = await work(within);
+        await (0,sql/* sql */.l) `release one`.execute(within);
+        return () => resolve(result);
+    }
+    catch (error) {
+        // Where SQLite itself has rolled back everything, this fails with the error of the cause.
+        await (0,sql/* sql */.l) `rollback to one`.execute(within).catch(() => Promise.reject(error));
+        await (0,sql/* sql */.l) `release one`.execute(within);
+        return () => reject(error);
+    }
+}
+
 // EXTERNAL MODULE: ./lib/service/store/dialect.js
 var dialect = __webpack_require__(1439);
 ;// CONCATENATED MODULE: ./lib/service/store/schema.js
@@ -956,6 +1341,14 @@ const TABLES = {
         integers: ["attempts"],
         references: { org_id, "conversation_id?": conversation_id },
         indexes: [["run_after", "seq"], ["conversation_id", "seq"], ["subject_id"]],
+        added: {
+            "2026-11-22-fairness": {
+                indexes: [
+                    ["org_id", "run_after", "seq"],
+                    ["org_id", "lease_until"],
+                ],
+            },
+        },
     },
     idempotency_keys: {
         texts: ["key", "body_hash", "record_id", "created_at"],
@@ -990,7 +1383,114 @@ async function extendTables(schema, migration) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/service/store/storage.js
+
+
+/** What an organization can grow: tables with their long texts, counted by triggers. A change needs a migration. */
+const COUNTED = {
+    audit_logs: ["summary", "delta", "config_json"],
+    comments: ["message", "anchor_json", "anchored_lines", "request_json"],
+    connections: ["config_json", "secrets"],
+    conversations: ["title", "labels_json", "request_json", "withheld_json"],
+    entries: ["message", "details_json"],
+    instruction_links: [],
+    instructions: ["name", "content"],
+    jobs: ["title", "request_json", "publication_ids_json"],
+    publications: ["name", "config_json"],
+    turns: ["request_json", "error_message"],
+};
+/** Short columns and indexes of a row, about. */
+const ROW_BYTES = 256;
+/**
+ * The bytes of each organization are the sum of its parts. On PostgreSQL a connection changes one part, so that
+ * concurrent transactions do not wait for one counter.
+ */
+const PARTS = { sqlite: 1, postgres: 16 };
+async function addStoredBytes(schema) {
+    const { database, dialect } = schema;
+    const cascade = (column) => column.notNull().references("organizations.id").onDelete("cascade");
+    await database.schema
+        .createTable("stored_bytes")
+        .addColumn("org_id", dialect.text, cascade)
+        .addColumn("part", "integer", (column) => column.notNull())
+        .addColumn("bytes", "bigint", (column) => column.notNull())
+        .addPrimaryKeyConstraint("stored_bytes_primary", ["org_id", "part"])
+        .execute();
+    const tables = Object.keys(COUNTED);
+    const triggers = dialect.kind === "sqlite" ? tables.flatMap(describeSqliteTriggers) : tables.flatMap(describePostgresTrigger);
+    const begin = dialect.kind === "sqlite" ? SQLITE_BEGIN : POSTGRES_BEGIN;
+    for (const statement of [...triggers, ...begin, addParts(dialect.kind, "organizations"), ...tables.map(countRows)]) {
+        await sql/* sql */.l.raw(statement).execute(database);
+    }
+}
+const bytesIn = (table, row) => ["0", ...(COUNTED[table] ?? []).map((column) => `coalesce(octet_length(${row}.${column}), 0)`)].join(" + ");
+/** The organization of a row; null for entries of a deleted conversation. */
+const ownerOf = (table, row) => table === "entries" ? `(select org_id from conversations where id = ${row}.conversation_id)` : `${row}.org_id`;
+const addParts = (kind, organizations) => `insert into stored_bytes (org_id, part, bytes)
+    with recursive parts(part) as (select 0 union all select part + 1 from parts where part < ${PARTS[kind] - 1})
+    select id, part, 0 from ${organizations}, parts`;
+const SQLITE_BEGIN = [
+    `create trigger stored_organizations after insert on organizations begin
+    ${addParts("sqlite", "(select new.id as id)")};
+  end`,
+];
+const POSTGRES_BEGIN = [
+    `create function count_stored_organizations() returns trigger language plpgsql as $$
+  begin
+    ${addParts("postgres", "(select new.id as id) as added")};
+    return null;
+  end $$`,
+    `create trigger stored_organizations after insert on organizations
+    for each row execute function count_stored_organizations()`,
+];
+function countRows(table) {
+    return `update stored_bytes set bytes = stored_bytes.bytes + counted.bytes
+    from (select ${ownerOf(table, table)} as owner, sum(${bytesIn(table, table)} + ${ROW_BYTES}) as bytes from ${table} group by 1)
+    as counted where stored_bytes.org_id = counted.owner and stored_bytes.part = 0`;
+}
+function describeSqliteTriggers(table) {
+    const columns = COUNTED[table] ?? [];
+    const trigger = (event, row, bytes) => `create trigger stored_${table}_${event.slice(0, 6)} after ${event} on ${table} begin
+      update stored_bytes set bytes = bytes + ${bytes} where org_id = ${ownerOf(table, row)} and part = 0;
+    end`;
+    const update = `update of ${columns.join(", ")}`;
+    return [
+        trigger("insert", "new", `${bytesIn(table, "new")} + ${ROW_BYTES}`),
+        trigger("delete", "old", `-(${bytesIn(table, "old")} + ${ROW_BYTES})`),
+        ...(columns.length === 0 ? [] : [trigger(update, "new", `${bytesIn(table, "new")} - (${bytesIn(table, "old")})`)]),
+    ];
+}
+function describePostgresTrigger(table) {
+    const columns = COUNTED[table] ?? [];
+    const update = columns.length === 0 ? "" : `or update of ${columns.join(", ")}`;
+    // All fields of `old` are null on insert, those of `new` on delete.
+    return [
+        `create function count_stored_${table}() returns trigger language plpgsql as $$
+    begin
+      update stored_bytes set bytes = bytes + ${bytesIn(table, "new")} - (${bytesIn(table, "old")})
+        + case tg_op when 'INSERT' then ${ROW_BYTES} when 'DELETE' then -${ROW_BYTES} else 0 end
+        where part = pg_backend_pid() % ${PARTS.postgres}
+        and org_id = coalesce(${ownerOf(table, "new")}, ${ownerOf(table, "old")});
+      return null;
+    end $$`,
+        `create trigger stored_${table} after insert or delete ${update} on ${table}
+      for each row execute function count_stored_${table}()`,
+    ];
+}
+/** What the organization of an audit log stores, its own transaction's changes included. */
+const STORED_BYTES = (0,sql/* sql */.l) `(
+  select cast(coalesce(sum(bytes), 0) as bigint) from stored_bytes where org_id = audit_logs.org_id)`;
+/** 413 if an organization with `bytes` exceeds what it may store. */
+function checkStoredBytes({ maxStoredBytes }, bytes) {
+    if (maxStoredBytes === 0 || bytes <= maxStoredBytes)
+        return;
+    const message = `This organization may store ${maxStoredBytes} bytes and would have ${bytes}. Delete instructions, publications or ` +
+        "comments, or let the operator raise --organization-storage.";
+    throw new store_errors/* DomainError */.Jk("too-large", message);
+}
+
 ;// CONCATENATED MODULE: ./lib/service/store/migrations.js
+
 
 /** The migrations, in order. A released one never changes. */
 function listMigrations(dialect) {
@@ -1002,6 +1502,8 @@ function listMigrations(dialect) {
         "2026-11-22-audit-log-times": migrate(indexAuditLogsByTime),
         "2026-11-22-draft-sets": migrate(addDraftSets),
         "2026-11-22-organization-billing": migrate((schema) => extendTables(schema, "2026-11-22-organization-billing")),
+        "2026-11-22-fairness": migrate((schema) => extendTables(schema, "2026-11-22-fairness")),
+        "2026-11-22-stored-bytes": migrate(addStoredBytes),
     };
 }
 /** Audit logs are listed by time, then by `seq`, since any timestamp can be a page token. */
@@ -1056,19 +1558,27 @@ async function moveCompareUrls(database) {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:sqlite"
 var external_node_sqlite_ = __webpack_require__(99);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-query-compiler.js
 var sqlite_query_compiler = __webpack_require__(2940);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-introspector.js
 var sqlite_introspector = __webpack_require__(1632);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-driver.js
 var sqlite_driver = __webpack_require__(8112);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-compiler/compiled-query.js
-var compiled_query = __webpack_require__(6560);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-adapter.js
 var sqlite_adapter = __webpack_require__(4655);
+// EXTERNAL MODULE: ./lib/service/store/outage.js
+var store_outage = __webpack_require__(1134);
 ;// CONCATENATED MODULE: ./lib/service/store/sqlite.js
+
+
+
+
 
 
 
@@ -1077,25 +1587,90 @@ function createSqliteDialect(location) {
     return {
         kind: "sqlite",
         kysely: {
-            createDriver: () => new ImmediateSqliteDriver({ database: async () => asKyselyDatabase(openDatabase(location)) }),
+            createDriver: () => new PatientSqliteDriver(openDatabase(location)),
             createAdapter: () => new TransactionalSqliteAdapter(),
             createQueryCompiler: () => new sqlite_query_compiler/* SqliteQueryCompiler */.s(),
             createIntrospector: (database) => new sqlite_introspector/* SqliteIntrospector */.D(database),
         },
         text: "text",
         addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
-        isRetryable: () => false,
+        tryWriting: async (database) => {
+            if (location !== ":memory:")
+                await tryWritingBeside(location);
+            await (0,sql/* sql */.l) `pragma user_version = 0`.execute(database);
+        },
     };
 }
-function openDatabase(location) {
-    const database = new external_node_sqlite_.DatabaseSync(location, { timeout: 10_000 });
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
-    return database;
+// More than a transaction needs: after a failed one, the log of SQLite still has space for some pages.
+const MIN_FREE_BYTES = 2 ** 20;
+async function tryWritingBeside(location) {
+    const path = `${location}.probe`;
+    try {
+        await (0,promises_.writeFile)(path, Buffer.alloc(MIN_FREE_BYTES), { flush: true });
+    }
+    catch (error) {
+        throw (0,store_outage/* explainDiskError */.FG)(error);
+    }
+    finally {
+        await (0,promises_.rm)(path, { force: true });
+    }
 }
-class ImmediateSqliteDriver extends sqlite_driver/* SqliteDriver */.F {
+/** Milliseconds, at the start: later ones wait in {@link PatientConnection}. */
+const OPEN_TIMEOUT_MS = 10_000;
+function openDatabase(location) {
+    return explained(() => {
+        const database = new external_node_sqlite_.DatabaseSync(location, { timeout: OPEN_TIMEOUT_MS });
+        database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+        // 16 MB of log before it is copied to the database, and 32 MB of memory: each page is written less often.
+        database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32768");
+        // Each insert with a trigger opens a journal of its own, by default in a file.
+        database.exec("PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 0");
+        return database;
+    });
+}
+/** Milliseconds that a statement waits for the write lock of another process. */
+const MAX_LOCK_WAIT_MS = 10_000;
+const MAX_LOCK_PAUSE_MS = 25;
+class PatientSqliteDriver extends sqlite_driver/* SqliteDriver */.F {
+    #database;
+    #connection;
+    constructor(database) {
+        super({ database: asKyselyDatabase(database) });
+        this.#database = database;
+    }
+    async acquireConnection() {
+        const connection = await super.acquireConnection();
+        this.#connection ??= {
+            executeQuery: (query) => this.#executeQuery(connection, query),
+            streamQuery: (query, size) => connection.streamQuery(query, size),
+        };
+        return this.#connection;
+    }
     // A transaction that reads before it writes would fail at once after a write of another process.
     async beginTransaction(connection) {
         await connection.executeQuery(compiled_query/* CompiledQuery */.E.raw("begin immediate"));
+    }
+    async rollbackTransaction(connection) {
+        // SQLite itself rolls back when its disk is full.
+        if (this.#database.isTransaction)
+            await super.rollbackTransaction(connection);
+    }
+    /** Waits for the lock without blocking the event loop, nor other queries on the connection. */
+    async #executeQuery(connection, query) {
+        const began = performance.now();
+        for (let pause = 1;; pause = Math.min(pause * 2, MAX_LOCK_PAUSE_MS)) {
+            try {
+                return await connection.executeQuery(query);
+            }
+            catch (error) {
+                const isLocked = (0,store_outage/* isOutage */.uD)(error) && error.code === "store/busy" && !this.#database.isTransaction;
+                if (!isLocked || performance.now() - began > MAX_LOCK_WAIT_MS)
+                    throw error;
+            }
+            await super.releaseConnection();
+            await (0,external_node_timers_promises_.setTimeout)(pause * (0.5 + Math.random()));
+            await super.acquireConnection();
+        }
     }
 }
 class TransactionalSqliteAdapter extends sqlite_adapter/* SqliteAdapter */.U {
@@ -1116,7 +1691,7 @@ function asKyselyDatabase(database) {
             const [oldest] = kept.keys();
             if (oldest !== undefined && kept.size >= MAX_STATEMENTS)
                 kept.delete(oldest);
-            const statement = asKyselyStatement(database.prepare(sql));
+            const statement = asKyselyStatement(explained(() => database.prepare(sql)));
             kept.set(sql, statement);
             return statement;
         },
@@ -1124,12 +1699,44 @@ function asKyselyDatabase(database) {
 }
 function asKyselyStatement(statement) {
     const bind = (parameters) => (0,dialect/* refuseNul */.SU)(parameters);
+    const names = statement.columns().map(({ name }) => name);
+    // The objects that node:sqlite returns are hash tables, several times slower to read and copy than others.
+    statement.setReturnArrays(true);
+    const asRow = (values) => {
+        const row = {};
+        for (const [index, value] of values.entries())
+            row[names[index] ?? ""] = value;
+        return row;
+    };
     return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bind(parameters)),
-        run: (parameters) => statement.run(...bind(parameters)),
+        reader: names.length > 0,
+        all: (parameters) => explained(() => statement.all(...bind(parameters)).map(asRow)),
+        run: (parameters) => explained(() => statement.run(...bind(parameters))),
         iterate: (parameters) => statement.iterate(...bind(parameters)),
     };
+}
+// SQLite's primary result codes.
+const OUTAGES = {
+    5: { code: "store/busy", message: "Another process holds the write lock of the database" },
+    8: { code: "store/read-only", message: "The database cannot be written" },
+    10: { code: "store/disk", message: "The files of the database cannot be read or written" },
+    13: { code: "store/full", message: "No space is left for the database" },
+    14: { code: "store/read-only", message: "The files of the database cannot be opened for writing" },
+};
+/** Throws what SQLite throws; outages as those. */
+function explained(work) {
+    try {
+        return work();
+    }
+    catch (error) {
+        const outage = OUTAGES[readSqliteCode(error)];
+        throw outage === undefined ? error : (0,store_outage/* buildOutage */.qM)(outage.code, `${outage.message}: ${(0,errors/* messageOf */.bD)(error)}.`, error);
+    }
+}
+const SQLITE_BUSY = 5;
+/** The primary result code of an error of `node:sqlite`; 0 of others. */
+function readSqliteCode(error) {
+    return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/store/store.js
@@ -1139,14 +1746,20 @@ function asKyselyStatement(statement) {
 
 
 
-/** `location` is `:memory:`, a path or a `postgres://` address. Throws `store/newer` and `store/unreachable`. */
-async function openStore(location, clock = () => new Date(), options = {}) {
+
+
+/** Longer than any query of a call takes. */
+const QUERY_TIMEOUT_MS = 20_000;
+/** `location` is `:memory:`, a path or a `postgres://` address. Throws `store/newer` and outages (`store/outage.ts`). */
+async function store_openStore(location, clock = () => new Date(), options = {}) {
     const dialect = await openDialect(location, options);
-    // PostgreSQL rejects the empty list of `in ()`, which SQLite accepts.
-    const emptyLists = new handle_empty_in_lists_plugin/* HandleEmptyInListsPlugin */.H({ strategy: handle_empty_in_lists/* replaceWithNoncontingentExpression */.D });
-    const database = new kysely/* Kysely */._$({ dialect: dialect.kysely, plugins: [emptyLists] });
+    const database = new kysely/* Kysely */._$({
+        dialect: dialect.kysely,
+        ...(dialect.plugins && { plugins: dialect.plugins }),
+    });
     try {
         await migrate(database, dialect);
+        dialect.limitQueries?.();
     }
     catch (error) {
         await database.destroy();
@@ -1154,13 +1767,17 @@ async function openStore(location, clock = () => new Date(), options = {}) {
     }
     const base = {
         kind: dialect.kind,
-        createId: (prefix) => `${prefix}-${(0,external_node_crypto_.randomBytes)(8).toString("hex")}`,
+        createId,
         now: () => clock().toISOString(),
+        tryWriting: () => dialect.tryWriting(database),
+        maxQueuedTasks: options.maxQueuedTasks ?? 0,
+        maxStoredBytes: options.maxStoredBytes ?? 0,
     };
+    const commit = dialect.isConflict ? retryConflicts(database, dialect.isConflict) : createGroupCommit(database);
     return {
         ...base,
         database,
-        transaction: (work) => transact(database, dialect, (within) => {
+        transaction: (work) => commit((within) => {
             const close = () => Promise.reject(new Error("A store cannot be closed from within its transaction."));
             const joined = { ...base, database: within, transaction: (more) => more(joined), close };
             return work(joined);
@@ -1169,24 +1786,39 @@ async function openStore(location, clock = () => new Date(), options = {}) {
     };
 }
 const POSTGRES = /^postgres(ql)?:\/\//;
-async function openDialect(location, { poolSize = 10, onFault = () => undefined }) {
+async function openDialect(location, options) {
+    const { poolSize = 10, queryTimeout = QUERY_TIMEOUT_MS, onFault = () => undefined } = options;
     if (!POSTGRES.test(location))
         return createSqliteDialect(location);
-    const { createPostgresDialect } = await Promise.all(/* import() */[__webpack_require__.e(512), __webpack_require__.e(346)]).then(__webpack_require__.bind(__webpack_require__, 2346));
-    return createPostgresDialect(location, { poolSize, onFault });
+    const { createPostgresDialect } = await Promise.all(/* import() */[__webpack_require__.e(561), __webpack_require__.e(346)]).then(__webpack_require__.bind(__webpack_require__, 2346));
+    return createPostgresDialect(location, { poolSize, queryTimeout, onFault });
 }
 const ATTEMPTS = 6;
-async function transact(database, { isRetryable }, work) {
-    for (let attempt = 1;; attempt += 1) {
-        try {
-            return await database.transaction().execute(work);
+function retryConflicts(database, isConflict) {
+    return async (work) => {
+        for (let attempt = 1;; attempt += 1) {
+            try {
+                return await database.transaction().execute(work);
+            }
+            catch (error) {
+                if (attempt >= ATTEMPTS || !isConflict(error))
+                    throw error;
+                await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+            }
         }
-        catch (error) {
-            if (attempt >= ATTEMPTS || !isRetryable(error))
-                throw error;
-            await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
-        }
-    }
+    };
+}
+const PROCESS = (0,external_node_crypto_.randomBytes)(2).toString("hex");
+let count = (0,external_node_crypto_.randomInt)(2 ** 24);
+/** By minute, process and count, so that the indexes of new records grow at one end: that halves what a create writes. */
+function createId(prefix) {
+    count += 1;
+    const minute = Math.floor(Date.now() / 60_000);
+    return `${prefix}-${renderBits(minute)}${PROCESS}${renderBits(count)}`;
+}
+/** The lowest 24 bits. */
+function renderBits(value) {
+    return (value % 2 ** 24).toString(16).padStart(6, "0");
 }
 function newRow(store, prefix) {
     const now = store.now();
@@ -1235,13 +1867,9 @@ const RECORD_NAMES = {
     turns: "turn",
     users: "user",
 };
-async function readRecord({ database }, table, orgId, id) {
-    const row = await database
-        .selectFrom(table)
-        .selectAll()
-        .where("org_id", "=", orgId)
-        .where("id", "=", id)
-        .executeTakeFirst();
+const selectRecord = prepareEach((database, table, orgId, id) => database.selectFrom(table).selectAll().where("org_id", "=", orgId).where("id", "=", id));
+async function readRecord(store, table, orgId, id) {
+    const [row] = await selectRecord(store, table, orgId, id);
     if (row === undefined)
         throw (0,store_errors/* notFound */.mX)(RECORD_NAMES[table], id);
     return row;
@@ -1260,10 +1888,11 @@ var connections = __webpack_require__(6259);
 var shared_text = __webpack_require__(6422);
 ;// CONCATENATED MODULE: ./lib/service/store/audit.js
 
+
+
+/** 413 for a caller's change that stores more, if the organization then exceeds what it may store. */
 async function audit_writeAudit(within, actor, note) {
-    await within.database
-        .insertInto("audit_logs")
-        .values({
+    const row = {
         ...newRow(within, "adl"),
         org_id: actor.orgId,
         request_id: actor.requestId,
@@ -1273,8 +1902,11 @@ async function audit_writeAudit(within, actor, note) {
         summary: note.summary,
         delta: note.delta ?? "",
         config_json: JSON.stringify(note.config ?? {}),
-    })
-        .execute();
+    };
+    const isLimited = actor.userId !== undefined && (note.type === "action-create" || note.grows === true);
+    if (!isLimited)
+        return insertRecord(within, "audit_logs", row);
+    checkStoredBytes(within, await insertRecordReturning(within, "audit_logs", row, STORED_BYTES));
 }
 /** The fields that differ, for an audit log; `hidden` ones without values. */
 function audit_describeDelta(before, after, hidden = new Set()) {
@@ -1286,6 +1918,7 @@ function audit_describeDelta(before, after, hidden = new Set()) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/connections/connections.js
+
 
 
 
@@ -1358,10 +1991,12 @@ async function readConnection(store, orgId, id) {
     if (!/^cnn-[0-9a-f]{16}$/.test(id)) {
         throw (0,store_errors/* badRequest */.li)(`${JSON.stringify(id)} is not the ID of a connection: cnn- and 16 hexadecimal digits.`);
     }
-    return connectionsOf(store, orgId)
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow(() => (0,store_errors/* notFound */.mX)("connection", id));
+    const [row] = await selectConnection(store, orgId, id);
+    if (row === undefined)
+        throw (0,store_errors/* notFound */.mX)("connection", id);
+    return row;
 }
+const selectConnection = prepare((database, orgId, id) => connectionsOf({ database }, orgId).where("id", "=", id));
 /** `lack` is what other types lack, as in `has no commits`. */
 function checkConnectionType({ name, type }, wanted, lack) {
     if (type !== wanted)
@@ -1370,7 +2005,7 @@ function checkConnectionType({ name, type }, wanted, lack) {
 async function insertConnection(within, actor, given) {
     const base = { ...newRow(within, "cnn"), org_id: actor.orgId, healthy: 1 };
     const row = { ...base, ...given, paused: Number(given.paused) };
-    await within.database.insertInto("connections").values(row).execute();
+    await insertRecord(within, "connections", row);
     const config = { connectionId: given.id, name: given.name, type: given.type };
     await audit_writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });
 }
@@ -1390,7 +2025,8 @@ async function updateConnection(within, actor, before, to) {
     const after = { ...to, ...(to.type !== before.type && UNCHECKED), updated_at: within.now() };
     await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
     const config = { connectionId: before.id };
-    await audit_writeAudit(within, actor, { type: "action-update", summary: "Updated a connection", delta, config });
+    const note = { type: "action-update", summary: "Updated a connection", delta, grows: true };
+    await audit_writeAudit(within, actor, { ...note, config });
 }
 function describe(row) {
     const shown = { name: row.name, type: row.type, paused: row.paused === 1 };
@@ -1458,7 +2094,7 @@ async function openBitbucketApp(parts, row) {
     return openBitbucket(parts, { workspace, token, baseUrl });
 }
 async function openBitbucket({ outbound }, access) {
-    const { createBitbucket } = await __webpack_require__.e(/* import() */ 947).then(__webpack_require__.bind(__webpack_require__, 947));
+    const { createBitbucket } = await __webpack_require__.e(/* import() */ 295).then(__webpack_require__.bind(__webpack_require__, 4295));
     return createBitbucket({ ...access, baseUrl: access.baseUrl ?? outbound.codehostbUrl, send: outbound.send });
 }
 /** 400 unless the connection is a `chatApp` or a `chatChannel`. */
@@ -1520,6 +2156,9 @@ function asCodeHostApp({ vault, outbound }, app) {
 
 
 
+
+
+
 /** 409 for a second instruction of this name and type. */
 async function insertInstruction(within, actor, { name, type, content }) {
     await store_lockOrganization(within, actor.orgId);
@@ -1532,7 +2171,7 @@ async function insertInstruction(within, actor, { name, type, content }) {
 /** In the library, or a publication's own. */
 async function insertInstructionRow(within, org_id, written, publication_id = null) {
     const row = { ...newRow(within, "ins"), org_id, ...written, publication_id, global: Number(publication_id === null) };
-    await within.database.insertInto("instructions").values(row).execute();
+    await insertRecord(within, "instructions", row);
     return row.id;
 }
 /** 409 as for a new one; a publication's own can have any name. */
@@ -1547,8 +2186,14 @@ async function replaceInstruction(within, actor, id, { name, type, content }) {
     if (delta === "")
         return;
     await updateRecord(within, "instructions", id, after);
+    const grows = Buffer.byteLength(content) > Buffer.byteLength(row.content);
+    if (grows) {
+        const links = within.database.selectFrom("instruction_links").where("instruction_id", "=", id);
+        const linking = await links.select("publication_id").distinct().execute();
+        await checkLinked(within, linking.map(({ publication_id }) => publication_id));
+    }
     const config = { instructionId: id, name, type };
-    await audit_writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config });
+    await audit_writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config, grows });
 }
 async function deleteInstruction(within, actor, id) {
     await store_lockOrganization(within, actor.orgId);
@@ -1605,8 +2250,29 @@ async function appendLinks(within, orgId, instructionId, slots) {
         const some = rows.slice(start, start + MAX_ROWS);
         await within.database.insertInto("instruction_links").values(some).execute();
     }
+    await checkLinked(within, publicationIds);
     await touchPublications(within, publicationIds);
     return rows.map(({ id }) => id);
+}
+/** 400 if a publication has too many linked instructions, or too much content in them. */
+async function checkLinked({ database }, publicationIds) {
+    for (let start = 0; start < publicationIds.length; start += MAX_ROWS) {
+        const bytes = (0,sql/* sql */.l) `sum(octet_length(instructions.content))`;
+        const exceeding = await database
+            .selectFrom("instruction_links as link")
+            .innerJoin("instructions", "instructions.id", "link.instruction_id")
+            .select(["link.publication_id", ({ fn }) => fn.countAll().as("count"), bytes.as("bytes")])
+            .where("link.publication_id", "in", publicationIds.slice(start, start + MAX_ROWS))
+            .groupBy("link.publication_id")
+            .having(({ fn, or, eb }) => or([eb(fn.countAll(), ">", contract_instructions/* MAX_LINKED_INSTRUCTIONS */.PH), eb(bytes, ">", contract_instructions/* MAX_LINKED_BYTES */.jg)]))
+            .limit(1)
+            .executeTakeFirst();
+        if (exceeding === undefined)
+            continue;
+        const { publication_id: id, count } = exceeding;
+        throw (0,store_errors/* badRequest */.li)(`The publication ${id} would have ${count} linked instructions with ${exceeding.bytes} bytes of content; at most ` +
+            `${contract_instructions/* MAX_LINKED_INSTRUCTIONS */.PH} with ${contract_instructions/* MAX_LINKED_BYTES */.jg} bytes are allowed.`);
+    }
 }
 async function readNextPositions(within, publicationIds) {
     const taken = await within.database
@@ -1654,6 +2320,9 @@ function asInstructionLink(row) {
 
 
 
+
+
+
 function publicationsOf({ database }, orgId) {
     return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
 }
@@ -1671,13 +2340,14 @@ function selectUsers({ database }, connectionId, roles) {
         .where("connection_id", "=", connectionId)
         .where("role", "in", roles);
 }
+const selectUsing = prepare((database, connectionId, ...roles) => database
+    .selectFrom("publications")
+    .selectAll()
+    .where("id", "in", selectUsers({ database }, connectionId, roles))
+    .orderBy("seq"));
 async function readUsingPublications(store, connectionId, roles = ["docs", "source", "notifier"]) {
-    return store.database
-        .selectFrom("publications")
-        .selectAll()
-        .where("id", "in", selectUsers(store, connectionId, roles))
-        .orderBy("seq")
-        .execute();
+    const [first, second = first, third = first] = roles;
+    return selectUsing(store, connectionId, first, second, third);
 }
 async function linkConnections(within, publication_id, config) {
     const rows = listUses(config).map(({ role, id }) => ({ publication_id, connection_id: id, role }));
@@ -1685,6 +2355,10 @@ async function linkConnections(within, publication_id, config) {
     if (rows.length > 0)
         await within.database.insertInto("publication_connections").values(rows).execute();
 }
+/** Of its configuration and its linked instructions. */
+const PUBLICATION_BYTES = (0,sql/* sql */.l) `${bytesOf("config_json")} + (
+  select coalesce(sum(octet_length(instructions.content)), 0) from instruction_links as link
+  inner join instructions on instructions.id = link.instruction_id where link.publication_id = publications.id)`;
 async function asPublications(store, rows) {
     const ids = rows.map(({ id }) => id);
     const instructions = await readInstructions(store, ids);
@@ -1703,16 +2377,25 @@ async function asPublications(store, rows) {
     });
 }
 const SLOTS = contract_instructions/* PUBLICATION_SLOTS */.Vp;
-/** In the order of slots and positions. */
+/** In the order of slots and positions. Of what earlier versions linked beyond the maximum, content is left out. */
 async function readInstructions({ database }, publicationIds) {
-    const rows = await database
+    const linked = database
         .selectFrom("instruction_links as link")
         .innerJoin("instructions", "instructions.id", "link.instruction_id")
+        .where("link.publication_id", "in", publicationIds)
+        .where("link.slot_type", "in", SLOTS);
+    const preceding = (0,sql/* sql */.l) `over (partition by link.publication_id order by link.seq rows unbounded preceding)`;
+    const sizes = linked
+        .select("link.seq")
+        .select((0,sql/* sql */.l) `sum(octet_length(instructions.content)) ${preceding}`.as("bytes"))
+        .select((0,sql/* sql */.l) `row_number() ${preceding}`.as("count"));
+    const rows = await linked
+        .innerJoin(sizes.as("size"), "size.seq", "link.seq")
         .select(["link.id", "link.publication_id", "link.position"])
         .select(["link.slot_type as slotType", "link.instruction_id as instructionId"])
-        .select(["instructions.name", "instructions.type", "instructions.content", "instructions.global"])
-        .where("link.publication_id", "in", publicationIds)
-        .where("link.slot_type", "in", SLOTS)
+        .select(["instructions.name", "instructions.type", "instructions.global"])
+        .select((0,sql/* sql */.l) `case when size.bytes <= ${contract_instructions/* MAX_LINKED_BYTES */.jg} then instructions.content else '' end`.as("content"))
+        .where("size.count", "<=", contract_instructions/* MAX_LINKED_INSTRUCTIONS */.PH)
         .orderBy("link.position")
         .orderBy("link.seq")
         .execute();
@@ -1745,6 +2428,7 @@ async function replaceInstructions(within, { orgId, publicationId }, given) {
             .values({ ...newRow(within, "inl"), ...link })
             .execute();
     }
+    await checkLinked(within, [publicationId]);
     return true;
 }
 /** Own instructions that other publications link to go to the first of these, instead of being deleted. */
@@ -1811,6 +2495,8 @@ async function readSources({ database }, orgId, { sourceRepos = [], docsRepo }) 
     };
 }
 
+// EXTERNAL MODULE: ./lib/shared/directives.js
+var directives = __webpack_require__(8455);
 // EXTERNAL MODULE: ./lib/shared/markdown.js
 var markdown = __webpack_require__(2504);
 ;// CONCATENATED MODULE: ./lib/writer/change.js
@@ -2009,20 +2695,39 @@ function countEntries(entries) {
     return { changes: entries.length, commits: entries.reduce((sum, entry) => sum + entry.shas.length, 0) };
 }
 
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
-var sql = __webpack_require__(8956);
 ;// CONCATENATED MODULE: ./lib/service/worker/tasks.js
 
 
 
-class LeaseLostError extends Error {
+
+
+class tasks_LeaseLostError extends Error {
     constructor(task) {
         super(`The lease of the task ${task.id} (${task.kind}) went to another worker.`);
         this.name = "LeaseLostError";
     }
 }
-/** Wake the worker after the transaction. */
+const QUEUE_FULL = "rate-limited";
+const countUnfinished = prepare((database, orgId, limit) => database
+    .selectFrom(database.selectFrom("tasks").select("id").where("org_id", "=", orgId).limit(limit).as("unfinished"))
+    .select(({ fn }) => fn.countAll().as("count")));
+/** 429 if `more` tasks exceed what one organization may have unfinished. */
+async function checkQueue(store, orgId, { more }) {
+    const { maxQueuedTasks } = store;
+    if (maxQueuedTasks === 0)
+        return;
+    const [{ count } = { count: 0 }] = await countUnfinished(store, orgId, maxQueuedTasks);
+    if (count + more <= maxQueuedTasks)
+        return;
+    const message = `This organization may have ${maxQueuedTasks} unfinished tasks and has ${count}. Retry when some are done.`;
+    throw new store_errors/* DomainError */.Jk(QUEUE_FULL, message);
+}
+function isQueueRefusal(error) {
+    return error instanceof store_errors/* DomainError */.Jk && error.code === QUEUE_FULL;
+}
+/** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
 async function insertTask(within, actor, task) {
+    await checkQueue(within, actor.orgId, { more: 1 });
     const row = {
         ...newRow(within, "tsk"),
         org_id: actor.orgId,
@@ -2035,25 +2740,73 @@ async function insertTask(within, actor, task) {
         attempts: 0,
         run_after: within.now(),
     };
-    await within.database.insertInto("tasks").values(row).execute();
+    await insertRecord(within, "tasks", row);
     return row.id;
 }
 function actorOf(task) {
     return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
+/** Attempts of a task during which a process ended, if it has a lease's token but no lease. */
 const SUSPECT = 2;
-/** The oldest due task, first in its conversation. A task during which processes ended runs only `alone`. */
-async function takeTask(store, token, leaseMs, { alone = false } = {}) {
+/** How long such a task waits for a moment when no other runs. */
+const MAX_SUSPECT_WAIT_MS = 10_000;
+/** Of the delay before the next attempt. */
+const MAX_RETRY_DELAY_MS = 30_000;
+/** The oldest due task, first in its conversation, of the next organization in turn that has one. */
+async function takeTask(store, token, leaseMs, { alone = false, ...terms } = {}) {
+    for (const orgId of await listWaiting(store, terms)) {
+        const task = await takeTaskOf(store, orgId, { token, leaseMs, alone });
+        if (task !== undefined)
+            return task;
+    }
+    return undefined;
+}
+/** Organizations with due tasks: those with the fewest running tasks first, else in turn after `after`. */
+async function listWaiting(store, { after = "", full = [] }) {
+    const now = store.now();
+    const { rows } = await (0,sql/* sql */.l) `
+    with recursive queue(org_id) as (
+      select min(org_id) from tasks
+      union all
+      select (select min(tasks.org_id) from tasks where tasks.org_id > queue.org_id) from queue where org_id is not null
+    )
+    select org_id from queue
+    where exists (
+      select 1 from tasks
+      where tasks.org_id = queue.org_id and run_after <= ${now} and (lease_until is null or lease_until < ${now})
+    )
+    order by
+      (select count(*) from tasks where tasks.org_id = queue.org_id and lease_until >= ${now}),
+      case when org_id > ${after} then 0 else 1 end,
+      org_id`.execute(store.database);
+    const waiting = rows.map(({ org_id }) => org_id);
+    if (full.length === 0 || (await isOnlyOrganization(store)))
+        return waiting;
+    return waiting.filter((orgId) => !full.includes(orgId));
+}
+async function isOnlyOrganization({ database }) {
+    return (await database.selectFrom("organizations").select("id").limit(2).execute()).length === 1;
+}
+async function takeTaskOf(store, orgId, { token, leaseMs, alone }) {
     const now = store.now();
     const due = store.database
         .selectFrom("tasks as task")
         .select("task.id")
+        .where("task.org_id", "=", orgId)
         .where("task.run_after", "<=", now)
         .where((where) => where.or([where("task.lease_until", "is", null), where("task.lease_until", "<", now)]))
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom("tasks as earlier")
-        .select("earlier.id")
-        .whereRef("earlier.conversation_id", "=", "task.conversation_id")
-        .whereRef("earlier.seq", "<", "task.seq"))))
+        .where(({ eb, and, not }) => {
+        const isSuspect = and([eb("task.lease_token", "is not", null), eb("task.attempts", ">=", SUSPECT)]);
+        return alone ? isSuspect : not(isSuspect);
+    })
+        .where(({ eb, or }) => or([
+        eb("task.conversation_id", "is", null),
+        // Not "exists": PostgreSQL would join all tasks of a conversation with each other.
+        eb("task.seq", "=", (all) => all
+            .selectFrom("tasks as first")
+            .select(({ fn }) => fn.min("first.seq").as("seq"))
+            .whereRef("first.conversation_id", "=", "task.conversation_id")),
+    ]))
         .orderBy("task.run_after")
         .orderBy("task.seq")
         .limit(1)
@@ -2063,25 +2816,63 @@ async function takeTask(store, token, leaseMs, { alone = false } = {}) {
         .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now })
         .set("attempts", (0,sql/* sql */.l) `attempts + 1`)
         .where("id", "=", due)
-        .$if(!alone, (all) => all.where((where) => where.or([where("lease_token", "is", null), where("attempts", "<", SUSPECT)])))
         .returningAll()
         .executeTakeFirst();
+}
+/** Whether a task that runs only alone waits for too long already. */
+async function isSuspectOverdue(store) {
+    const { rows } = await (0,sql/* sql */.l) `
+    select 1 from tasks where run_after <= ${later(store, -MAX_SUSPECT_WAIT_MS)} and attempts >= ${SUSPECT}
+      and lease_token is not null and (lease_until is null or lease_until < ${store.now()}) limit 1`.execute(store.database);
+    return rows.length > 0;
 }
 /** Ends all leases, for a process that has the store alone: their workers were killed. */
 async function endLeases({ database }) {
     await database.updateTable("tasks").set({ lease_until: null }).execute();
 }
+/** Makes tasks due that are further ahead than a task is ever delayed: the clock was set back since. */
+async function makeDistantTasksDue(store) {
+    const latest = later(store, MAX_RETRY_DELAY_MS);
+    const distant = store.database.selectFrom("tasks").select("id").where("run_after", ">", latest).limit(1);
+    if ((await distant.executeTakeFirst()) === undefined)
+        return;
+    await store.database.updateTable("tasks").set({ run_after: store.now() }).where("run_after", ">", latest).execute();
+}
+/** `termMs`: how long each lasts from its last heartbeat, whatever the time is now. */
+async function listLeases({ database }) {
+    const rows = await database
+        .selectFrom("tasks")
+        .select(["id", "lease_token", "lease_until", "updated_at"])
+        .where("lease_until", "is not", null)
+        .execute();
+    return rows.flatMap(({ id, lease_token, lease_until, updated_at }) => {
+        if (lease_token === null || lease_until === null)
+            return [];
+        return { id, lease_token, lease_until, termMs: Date.parse(lease_until) - Date.parse(updated_at) };
+    });
+}
+/** Lets another worker lease the task, unless there was a heartbeat since `lease` was read. */
+async function endLease({ database }, { id, lease_token, lease_until }) {
+    await database
+        .updateTable("tasks")
+        .set({ lease_until: null })
+        .where("id", "=", id)
+        .where("lease_token", "=", lease_token)
+        .where("lease_until", "=", lease_until)
+        .execute();
+}
 /** False if another worker has the task. */
 async function renewLease(store, task, leaseMs) {
     const renewed = await heldBy(store, task)
-        .set({ lease_until: later(store, leaseMs) })
+        .set({ lease_until: later(store, leaseMs), updated_at: store.now() })
         .executeTakeFirst();
     return renewed.numUpdatedRows > 0n;
 }
-/** `isUndone`: the attempt does not count. */
-async function releaseTask(store, task, delayMs, isUndone) {
+/** `isUndone`: the attempt does not count. `isSuspect`: the attempt ended its process, so the next runs alone. */
+async function releaseTask(store, task, delayMs, { isUndone = false, isSuspect = false }) {
     await heldBy(store, task)
-        .set({ lease_token: null, lease_until: null, run_after: later(store, delayMs) })
+        .set({ lease_until: null, run_after: later(store, delayMs) })
+        .$if(!isSuspect, (update) => update.set({ lease_token: null }))
         .$if(isUndone, (update) => update.set("attempts", (0,sql/* sql */.l) `attempts - 1`))
         .executeTakeFirst();
 }
@@ -2092,18 +2883,18 @@ async function keepInTask(store, task, seen) {
         .set({ payload_json: JSON.stringify(all) })
         .executeTakeFirst();
     if (held.numUpdatedRows === 0n)
-        throw new LeaseLostError(task);
+        throw new tasks_LeaseLostError(task);
     return all;
 }
 /** Ends a task in the transaction of its outcome. Throws {@link LeaseLostError}, which rolls it back. */
-async function finishTask(within, task) {
+async function tasks_finishTask(within, task) {
     const done = await within.database
         .deleteFrom("tasks")
         .where("id", "=", task.id)
         .where("lease_token", "=", task.lease_token)
         .executeTakeFirst();
     if (done.numDeletedRows === 0n)
-        throw new LeaseLostError(task);
+        throw new tasks_LeaseLostError(task);
 }
 function heldBy({ database }, task) {
     return database.updateTable("tasks").where("id", "=", task.id).where("lease_token", "=", task.lease_token);
@@ -2135,6 +2926,7 @@ async function waitForTask({ database }, id, { timeoutMs, signal }) {
 
 
 
+
 function collectEntries(entries) {
     return (kind, message, details) => entries.push({ kind, message, status: "success", details });
 }
@@ -2158,13 +2950,19 @@ async function insertEntries(within, { conversationId, turnId }, entries) {
 function asColumns({ details, ...entry }) {
     return { ...entry, details_json: details === undefined ? null : JSON.stringify(details) };
 }
+const ENTRY_BYTES = bytesOf("message", "details_json");
+const MAX_ENTRIES = 2_000;
+const MAX_ENTRIES_BYTES = 2 * 2 ** 20;
+const MAX_MESSAGE_LENGTH = 2 ** 20;
+/** In their order; of a single conversation that exceeds the limits, the newest. Pages of several are limited already. */
 async function readEntries({ database }, conversationIds) {
-    return database
-        .selectFrom("entries")
-        .selectAll()
-        .where("conversation_id", "in", conversationIds)
-        .orderBy("seq")
-        .execute();
+    const entries = database.selectFrom("entries").where("conversation_id", "in", conversationIds);
+    if (conversationIds.length > 1)
+        return entries.selectAll().orderBy("seq").execute();
+    const newest = entries.orderBy("seq", "desc");
+    const sizes = await newest.select(ENTRY_BYTES.as("bytes")).limit(MAX_ENTRIES).execute();
+    const rows = await newest.selectAll().limit(countFitting(sizes, MAX_ENTRIES_BYTES)).execute();
+    return rows.reverse();
 }
 async function readEntry({ database }, id) {
     return database.selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();
@@ -2207,7 +3005,7 @@ function asEntry(row) {
         id: row.id,
         kind: row.kind,
         status: row.status,
-        message: row.message,
+        message: (0,shared_text/* shorten */.ml)(row.message, MAX_MESSAGE_LENGTH),
         details: row.details_json === null ? undefined : parseDetails(row.details_json),
         turnId: row.turn_id,
         createdAt: row.created_at,
@@ -2258,12 +3056,14 @@ function nameSource({ sha, title, pullRequest }) {
     return `${(0,shared_text/* quoteText */.ol)(title, 100)} (${where})`;
 }
 
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./lib/git/commits.js
 var git_commits = __webpack_require__(4958);
+// EXTERNAL MODULE: ./lib/shared/git-limits.js
+var git_limits = __webpack_require__(2802);
+// EXTERNAL MODULE: ./lib/shared/yaml.js
+var yaml = __webpack_require__(3374);
 ;// CONCATENATED MODULE: ./lib/writer/labels.js
 
 const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
@@ -2415,7 +3215,7 @@ function classifyCarried(carried) {
     return isFolded(best) && classes.includes(undefined) ? undefined : best;
 }
 function classifyText(text) {
-    const again = /^(?:re-?apply|re-?land)\b[\s:"'“]*(.+)$/i.exec(text)?.[1];
+    const again = /^(?:re-?apply|re-?land)\b[\s:"'“]*(.+)$/is.exec(text)?.[1];
     if (again !== undefined) {
         const inner = parseTitle(again);
         return classifyTitle(inner) ?? classifyText(inner.text);
@@ -2432,14 +3232,27 @@ function classifyText(text) {
 function isSecurity(text) {
     return /\b(?:CVE-\d{4}-\d+|GHSA(?:-[\w]{4}){3}|vulnerabilit(?:y|ies))\b|^security\b/i.test(text);
 }
-const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ skip\]|\s*\*{3}NO_CI\*{3}/gi;
+const TOKEN = /\[[\w -]+\]|\*{3}NO_CI\*{3}/gi;
+const SKIPS = /\b(?:skip|no|ignore)[ -][\w -]|^\[[\w-]+ skip\]$|NO_CI\*/i;
 const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
 const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
 const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
 const BRACKETS = /^\[([\w ./@:-]{1,30})\]:? +(\S.*)$/;
+/** Without `[skip ci]` and the like, and the space before them. */
+function removeTokens(title) {
+    let kept = "";
+    let end = 0;
+    for (const { 0: token, index } of title.matchAll(TOKEN)) {
+        if (!SKIPS.test(token))
+            continue;
+        kept += title.slice(end, index).trimEnd();
+        end = index + token.length;
+    }
+    return kept + title.slice(end);
+}
 /** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
 function parseTitle(title) {
-    const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
+    const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "");
     const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
     const prefix = PREFIX.exec(text)?.groups;
     if (prefix === undefined) {
@@ -2457,7 +3270,7 @@ function parseTitle(title) {
         return { ...rest, type, scope: scope?.trim() || undefined };
     return { ...rest, type: undefined, scope: scope === undefined ? word : `${word}(${scope})` };
 }
-const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/;
+const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/s;
 const FOOTER = /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
 const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
 /** Up to the next footer, heading or squashed commit. Empty without a text, or if it is `none`. */
@@ -2481,7 +3294,7 @@ function parseBreakingChange(body) {
         }
         lineBefore = line.trim();
     }
-    const texts = notes.map((lines) => lines.join("\n").replace(/^\n+|\s+$/g, ""));
+    const texts = notes.map((lines) => lines.join("\n").replace(/^\n+/, "").trimEnd());
     const said = texts.filter((text) => !NOTHING.test(text.trim()));
     return said.map(unindent).join("\n\n");
 }
@@ -2505,10 +3318,12 @@ const DOCUMENTATION = [
     /^(?:docs?|documentation|website|site|examples?)\//i,
     /^(?:[^/]+\/)*(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.][^/]*)?$/i,
     /^(?!.*(?:^|\/)(?:src|lib|templates?|prompts|assets|content)\/).*\.(?:md|mdx|rst|adoc|markdown)$/i,
-    /(?:^|\/)docs?\/.*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
+    /^(?=(?:.*\/)?docs?\/).*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
 ];
 // They change with every kind of work.
 const CHANGELOG = /(?:^|\/)(?:CHANGES?(?:LOG)?|HISTORY|NEWS|RELEASES?)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
+/** File systems allow no more. */
+const MAX_PATH_LENGTH = 4096;
 /** One product file makes all of them `product`; a changelog beside others is ignored. */
 function selectPathKind(paths) {
     if (paths.length === 0)
@@ -2516,6 +3331,8 @@ function selectPathKind(paths) {
     let documented = false;
     let declared = false;
     for (const path of paths) {
+        if (path.length > MAX_PATH_LENGTH)
+            return "product";
         if (INTERNAL.some((form) => form.test(path)) || CHANGELOG.test(path))
             continue;
         if (DOCUMENTATION.some((form) => form.test(path)))
@@ -2531,8 +3348,10 @@ function selectPathKind(paths) {
 }
 /** Whether a file names dependencies or versions, or is generated from them. */
 function isManifest(path) {
-    return /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$|^\.github\/|(?:^|\/)dist\/|(?:^|\/)vendor\/|^requirements\//.test(path);
+    return MANIFEST_FOLDERS.test(path) || MANIFESTS.test(path.slice(path.lastIndexOf("/") + 1));
 }
+const MANIFESTS = /^(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$/;
+const MANIFEST_FOLDERS = /^\.github\/|(?:^|\/)(?:dist|vendor)\/|^requirements\//;
 
 ;// CONCATENATED MODULE: ./lib/writer/pull-request.js
 
@@ -2549,7 +3368,7 @@ const COLLECTS = /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->
 const PLAIN_MERGE = /^Merge (?:branch|remote|tag|commit|pull request)\b/;
 // Shortened by GitHub, or a single word.
 const POOR_TITLE = /(?:…|\.\.\.)$|^\S*$/;
-const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
+const OWN_NUMBER = /\([#!](\d+)\)$/;
 /** The last `(#12)` of a subject is the number. `isTitled`: the title was written, not derived from the branch. */
 function parsePullRequest(original) {
     const commit = cutSubject(original);
@@ -2570,7 +3389,7 @@ function parsePullRequest(original) {
             isTitled: title !== "",
         };
     }
-    const number = OWN_NUMBER.exec(commit.subject)?.[1];
+    const number = OWN_NUMBER.exec(commit.subject.trimEnd())?.[1];
     if (number === undefined)
         return undefined;
     return { number: Number(number), title: trimNumber(commit.subject), body: commit.body, isTitled: true };
@@ -2600,7 +3419,7 @@ function isCollection(title) {
     return COLLECTS.test(title) || isReleaseTitle(title);
 }
 function trimNumber(title) {
-    return title.replace(OWN_NUMBER, "").trim() || title.trim();
+    return title.trimEnd().replace(OWN_NUMBER, "").trim() || title.trim();
 }
 function nameFromBranch(branch) {
     return branch.replace(/^.*\//, "").replace(/[-_]+/g, " ").trim() || branch;
@@ -2795,10 +3614,10 @@ function joinUpdates(newer, older) {
         security: newer.security || older.security,
     };
 }
-const BUMP = /^(?:bump|update|upgrade)s?(?: dependency)? (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))?(?: requirement)?(?: from [`v]?(?<from>[^\s`]+?)`?)? to [`v]?(?<to>\d[^\s`]*?)`?(?: in \S.*| across \S.*| \[security\]| \(.*\)|[,;].*)?\.?$/i;
+const BUMP = /^(?:bump|update|upgrade)s?(?: dependency)? (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))?(?: requirement)?(?: from [`v]?(?<from>[^\s`]+?)`?)? to [`v]?(?<to>\d[^\s`]*?)`?(?: in \S.*| across \S.*| \[security\]| \(.*\)|[,;].*)?\.?$/is;
 const UNNAMED = /^(?:bump|upgrade)s? (?!.*\b(?:minimum|min|requires?d?|node|node\.?js|python|ruby|go|php|java|rust|engines?|peer)\b)/i;
 const WHOLESALE = /^(?:\[?security\]?:? )?(?:(?:bump|update|upgrade)s? (?:the |all |some )*(?:\S+ )?(?:non-major |minor |patch )*(?:dep|deps|dependenc(?:y|ies)|group|packages|lock ?files?|github.actions|actions)\b|lock file maintenance|versioning(?:,| and|,? deps,)+ deps?\b|dep(?:endency)? (?:updates?|bumps?)\b|pre-commit autoupdate|deps\b|dependency updates?\b)/i;
-const GROUPED = /^(?:Updates|Bumps) (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))? (?:requirement )?from [`v]?(?<from>[^\s`]+)`? to [`v]?(?<to>\d\S*?)`?\.?$/gm;
+const GROUPED = /^(?:Updates|Bumps) (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))? (?:requirement )?from [`v]?(?<from>[^\s`]+)`? to [`v]?(?<to>\d\S*?)`?\.?$/;
 /** Empty for an update without names, undefined for another change. Reads messages of Dependabot and Renovate. */
 function parseDependencyUpdate(change) {
     const { type, scope, breaking, text } = parseTitle(change.title);
@@ -2825,7 +3644,10 @@ function parseDependencyUpdate(change) {
         const runtime = !isDevelopment && !details.includes("direct:development") && !details.includes("indirect");
         return { name, from, to, runtime, major: isMajor(from, to) || details.includes("semver-major"), security };
     };
-    const grouped = [...bodies.matchAll(GROUPED)].map((match) => build(match.groups ?? {}));
+    const grouped = bodies.split("\n").flatMap((line) => {
+        const groups = GROUPED.exec(line)?.groups;
+        return groups === undefined ? [] : [build(groups)];
+    });
     return bump !== undefined && grouped.length < 2 ? [build(bump)] : grouped;
 }
 function selectDetails(bodies, name) {
@@ -2905,18 +3727,14 @@ function joinReasons(notShown) {
 /** Newest first, so that a reverted revert brings the change back. A revert of a released change stays. */
 function cancelReverts(sifted) {
     const cancelled = new Set();
-    const titles = new Map();
-    const titlesOf = (change) => {
-        const known = titles.get(change) ?? selectTitles(change);
-        titles.set(change, known);
-        return known;
-    };
+    let candidates;
     for (const [index, change] of sifted.changes.entries()) {
         const revert = cancelled.has(change) ? undefined : parseRevert(change);
         if (revert === undefined)
             continue;
-        const older = sifted.changes.slice(index + 1).filter((candidate) => !cancelled.has(candidate));
-        const targets = selectTargets(revert, older, titlesOf);
+        candidates ??= listCandidates(sifted.changes);
+        const isOpen = (other) => other.index > index && !cancelled.has(other.change);
+        const targets = selectTargets(revert, candidates, isOpen);
         if (targets.length > 0)
             cancelled.add(change);
         for (const target of targets)
@@ -2926,7 +3744,7 @@ function cancelReverts(sifted) {
 }
 function parseRevert(change) {
     const { type, text } = parseTitle(change.title);
-    const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/i.exec(text);
+    const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/is.exec(text);
     if (type !== "revert" && named === null)
         return undefined;
     const [, verb = "revert", rest = text] = named ?? [];
@@ -2944,15 +3762,39 @@ function parseRevert(change) {
 function isRevertCommit(commit) {
     return /^(?:\w+(?:\([^)]*\))?!?: *)?(?:revert|re-?apply|re-?land)/i.test(commit.subject);
 }
-function selectTargets(revert, older, titlesOf) {
-    const bySha = older.filter((change) => revert.shas.some((sha) => isWholeChange(change, sha)));
+const SHA_START = 7;
+const titleKey = (title) => `title ${title}`;
+function listCandidates(changes) {
+    const candidates = new Map();
+    for (const [index, change] of [...changes.entries()].reverse()) {
+        const shas = [change.commits[0], ...selectWork(change)].map(({ sha }) => sha.slice(0, SHA_START));
+        for (const key of new Set([...shas, `#${change.pullRequest}`, ...selectTitles(change).map(titleKey)])) {
+            const known = candidates.get(key);
+            if (known === undefined)
+                candidates.set(key, [{ change, index }]);
+            else
+                known.push({ change, index });
+        }
+    }
+    return candidates;
+}
+function selectTargets(revert, candidates, isOpen) {
+    const find = (key) => {
+        const found = candidates.get(key) ?? [];
+        // What is newer or cancelled stays so: without it many reverts take linear time.
+        for (let last = found.at(-1); last !== undefined && !isOpen(last); last = found.at(-1))
+            found.pop();
+        return found;
+    };
+    const findAll = (key) => find(key).flatMap((one) => (isOpen(one) ? one.change : []));
+    const bySha = revert.shas.flatMap((sha) => findAll(sha.slice(0, SHA_START)).filter((change) => isWholeChange(change, sha)));
     if (bySha.length > 0)
         return bySha;
-    const byNumber = older.filter((change) => revert.numbers.includes(change.pullRequest ?? -1));
+    const byNumber = revert.numbers.flatMap((number) => findAll(`#${number}`));
     if (byNumber.length > 0)
         return byNumber;
-    const byTitle = older.find((change) => revert.title !== "" && titlesOf(change).includes(revert.title));
-    return byTitle === undefined ? [] : [byTitle];
+    const byTitle = revert.title === "" ? undefined : find(titleKey(revert.title)).at(-1);
+    return byTitle === undefined ? [] : [byTitle.change];
 }
 function selectTitles(change) {
     return [normaliseTitle(change.title), normaliseTitle(parseTitle(change.title).text)];
@@ -2960,7 +3802,8 @@ function selectTitles(change) {
 /** `Revert "Revert "x" (#1)" (#2)` matches `Revert "x" (#1)`. */
 function normaliseTitle(title) {
     return title
-        .replace(/\s*\(#\d+\)/g, "")
+        .replace(/\s+/g, " ")
+        .replace(/ ?\(#\d+\)/g, "")
         .replace(/["'“”`]/g, "")
         .replace(/^reverts?[:,]* /i, "revert ")
         .replace(/\s+/g, " ")
@@ -2998,11 +3841,14 @@ function selectSources(change) {
 }
 function selectSourceNumbers(change) {
     const inTitle = [
-        ...change.title.matchAll(/\(#(\d+)\)/g),
-        ...change.title.matchAll(/\bbackport(?:s|ed)?\b[^#]*#(\d+)/gi),
+        ...[...change.title.matchAll(/\(#(\d+)\)/g)].map((match) => match[1]),
+        ...change.title.split("#").flatMap((part, index, parts) => {
+            const isBackport = /\bbackport(?:s|ed)?\b/i.test(parts[index - 1] ?? "");
+            return (isBackport && /^\d+/.exec(part)?.[0]) || [];
+        }),
     ];
     const inBody = change.body.matchAll(/^(?:manual |automated )?(?:backport|cherry-pick) of (?:[\w.-]+\/[\w.-]+)?#(\d+)/gim);
-    return [...inTitle, ...inBody].map((match) => Number(match[1]));
+    return [...inTitle, ...[...inBody].map((match) => match[1])].map(Number);
 }
 function isSameTitle(one, other) {
     const names = [one, other].map((change) => plainTitle(change.title));
@@ -3093,7 +3939,7 @@ function joinNames(names) {
     return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 const NOREPLY = /^(?:\d+\+)?([a-z\d](?:[\w-]*[a-z\d])?)@users\.noreply\./i;
-const CO_AUTHOR = /^co-authored-by: *([^<\n]*?) *<([^<>\s]+@[^<>\s]+)> *$/gim;
+const CO_AUTHOR = /^co-authored-by:([^<]*)<([^<>\s]*)> *$/i;
 const MACHINE_LOGIN = /\[bot\]$|(?:^|[-_])(?:ro)?bot$/i;
 const MACHINE_EMAIL = /\[bot\]@|^(?:no-?reply|actions?|bot)@/i;
 /** Without bots. The code host's author of a pull request counts, else those of its commits. */
@@ -3128,7 +3974,10 @@ function selectSightings(change, facts) {
     const authors = authored.map(({ sha, author }) => see(author.name, author.email, facts?.get(sha)?.login));
     const account = change.hosted?.author;
     const bodies = [change.body, ...authored.map(({ body }) => body)].join("\n");
-    const others = [...bodies.matchAll(CO_AUTHOR)].map((match) => see(match[1] ?? "", match[2] ?? "", undefined));
+    const others = bodies.split("\n").flatMap((line) => {
+        const [, name = "", email = ""] = CO_AUTHOR.exec(line) ?? [];
+        return email.slice(1, -1).includes("@") ? [see(name, email, undefined)] : [];
+    });
     if (account === undefined || account.isBot)
         return [...authors, ...others];
     // With one author, the person who opened the pull request is that author.
@@ -3169,6 +4018,7 @@ function same(one, other) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/span-notes.js
+
 
 
 
@@ -3220,9 +4070,16 @@ const ReleaseFile = schemas/* object */.Ikc({
 /** GitHub's own rules for release notes. An invalid file is a `fault`, not an error. */
 async function readReleaseRules(readFile) {
     for (const path of PATHS) {
-        const text = await readFile(path);
-        if (text !== undefined)
-            return parseReleaseRules(path, text);
+        try {
+            const text = await readFile(path);
+            if (text !== undefined)
+                return parseReleaseRules(path, text);
+        }
+        catch (error) {
+            if (!(0,git_limits/* isLimitError */.g)(error))
+                throw error;
+            return { fault: `${error.message} Labels count by their usual names.` };
+        }
     }
     return {};
 }
@@ -3230,10 +4087,12 @@ function parseReleaseRules(path, text) {
     const refuse = (why) => ({ fault: `${path} is invalid (${why}); labels count by their usual names.` });
     let content;
     try {
-        content = (0,dist/* parse */.qg)(text);
+        content = (0,yaml/* parseYaml */.hN)(text).value;
     }
     catch (error) {
-        return refuse(error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error));
+        if (!(error instanceof yaml/* InvalidYamlError */.DO))
+            throw error;
+        return refuse(`line ${error.line}: ${error.message}`);
     }
     if (content === null)
         return {};
@@ -3264,6 +4123,7 @@ async function selectNewcomers(directory, { commits }, people) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/pull-request.js
+
 
 
 
@@ -3314,9 +4174,10 @@ function renderAll(written, change = (notes, _) => notes) {
 }
 /** Takes the lines of `removed` files out of a body, and adds those of `added`. */
 function updateFileLines(body, removed, added) {
-    const isRemoved = (line) => removed.some((path) => line.startsWith(`- ${renderPath(path)}: `));
-    const lines = body.split("\n").filter((line) => !isRemoved(line));
-    const missing = added.map(renderFileLine).filter((line) => !lines.includes(line));
+    const prefixes = removed.map((path) => `- ${renderPath(path)}: `);
+    const lines = body.split("\n").filter((line) => !prefixes.some((prefix) => line.startsWith(prefix)));
+    const present = new Set(lines);
+    const missing = added.map(renderFileLine).filter((line) => !present.has(line));
     return lines.join("\n").replace(/^## Files\n\n/m, (heading) => heading + missing.map((line) => `${line}\n`).join(""));
 }
 function pull_request_renderCommits({ subject, sentence, account, written, hasReleaseNotes }) {
@@ -3369,10 +4230,9 @@ function renderChecklist({ written, renewed }) {
         .map((line) => `- [ ] ${line}`)
         .join("\n");
 }
-const CLOSING = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?=:?\s+(?:\[?#\d|\[?[\w.-]+\/[\w.-]+#\d|\[?https?:\/\/))/gi;
-/** Keeps GitHub from closing issues on merge, and from linking numbers of `source` in another repository. */
+/** Keeps products from closing issues on merge, and from linking numbers of `source` in another repository. */
 function tame(text, source, { home }) {
-    const harmless = text.replace(CLOSING, "$1\u200B");
+    const harmless = (0,directives/* neutralizeDirectives */.I$)(text);
     if (source === undefined || source.name === home)
         return harmless;
     return harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`);
@@ -3422,7 +4282,8 @@ function nameTitles({ sources: [only, second] }, { spoken }, title) {
 function nameBranch({ sources: [only, second] }, { branchName }, subject) {
     const source = only?.isElsewhere && second === undefined ? [slugOf(only.repository.name)] : [];
     const own = branchName === undefined ? [] : [branchName];
-    return ["release-docs", ...source, ...own, subject.branch].join("/");
+    // Merge commits quote the branch, and tags may have spaces and invisible characters of Unicode.
+    return ["release-docs", ...source, ...own, subject.branch.replace(/[\s\p{Cf}]+/gu, "-")].join("/");
 }
 /** Undefined for the only publication. */
 function selectBranchName(publication, all) {
@@ -3444,21 +4305,82 @@ function slugOf(name) {
     return name
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^-+|-+$/g, "");
+        .replace(/^-|-$/g, "");
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
 var api = __webpack_require__(3305);
-// EXTERNAL MODULE: ./lib/git/history.js
-var git_history = __webpack_require__(12);
+// EXTERNAL MODULE: ./lib/git/history.js + 1 modules
+var git_history = __webpack_require__(353);
 // EXTERNAL MODULE: ./lib/git/repository.js
 var git_repository = __webpack_require__(8750);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./lib/git/disk-quota.js
+
+
+
+const MB = (/* unused pure expression or super */ null && (2 ** 20));
+/**
+ * Runs `fetch` with the bytes it may write. Whatever it leaves unfinished is removed. Throws `limit/repository` and
+ * `limit/repositories`.
+ */
+async function disk_quota_fetchWithinQuota({ directory, root }, fetch) {
+    await removeUnfinished(directory);
+    const before = await measureObjects(directory);
+    const ownLeft = gitLimits.repository * MB - before;
+    const left = Math.min(ownLeft, await readTotalLeft({ directory, root }, before));
+    const exceeds = (cause) => left === ownLeft
+        ? buildLimitError("limit/repository", `The repository has more than ${gitLimits.repository} MB.`, cause)
+        : buildLimitError("limit/repositories", `All repositories have more than ${gitLimits.repositories} MB.`, cause);
+    if (left <= 0)
+        throw exceeds();
+    try {
+        await fetch(left);
+    }
+    catch (error) {
+        throw (await measureObjects(directory)) - before >= left ? exceeds(error) : error;
+    }
+    finally {
+        await removeUnfinished(directory);
+        await writeFile(join(directory, SIZE), String(await measureObjects(directory)));
+    }
+}
+// What the repository had after the last fetch.
+const SIZE = "release-docs-size";
+async function readTotalLeft({ directory, root }, own) {
+    if (root === undefined)
+        return Number.POSITIVE_INFINITY;
+    let left = gitLimits.repositories * MB - own;
+    for await (const name of glob(`*/*/${SIZE}`, { cwd: root })) {
+        const path = join(root, name);
+        if (path !== join(directory, SIZE))
+            left -= Number(await readFile(path, "utf8").catch(() => "0"));
+    }
+    return left;
+}
+async function measureObjects(directory) {
+    const objects = join(directory, "objects");
+    await mkdir(objects, { recursive: true });
+    let bytes = 0;
+    for (const name of await readdir(objects, { recursive: true })) {
+        const { size = 0 } = (await stat(join(objects, name)).catch(() => undefined)) ?? {};
+        bytes += size;
+    }
+    return bytes;
+}
+/** git leaves what a killed process received. The caller holds the lock of the repository. */
+async function removeUnfinished(directory) {
+    for await (const name of glob("objects/pack/tmp_*", { cwd: directory }))
+        await rm(join(directory, name));
+}
+
+// EXTERNAL MODULE: ./lib/git/isolation.js
+var isolation = __webpack_require__(4812);
 // EXTERNAL MODULE: ./lib/git/run.js
 var run = __webpack_require__(2893);
 ;// CONCATENATED MODULE: ./lib/git/remote-cache.js
@@ -3520,26 +4442,28 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
 const SYNCED = "release-docs-synced";
 /** `olderThan`: milliseconds. Safe for processes that run at the same time or are killed. Throws `git/no-commits`. */
 async function remote_cache_syncRepositoryCache(cache, { olderThan = 0 } = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { directory } = cache;
-        const oldest = Date.now() - olderThan;
-        if ((await readSyncedAt(directory)) > oldest)
+        if ((await readAge(directory)) < olderThan)
             return;
         await mkdir(dirname(directory), { recursive: true });
         const _ = __addDisposableResource(env_1, await waitForLock(`${directory}.lock`), false);
-        if ((await readSyncedAt(directory)) > oldest)
+        if ((await readAge(directory)) < olderThan)
             return;
         const started = new Date().toISOString();
         const head = await readRemoteHead(cache);
         await makeRepository(directory, head.commit.length === 64 ? ["--object-format=sha256"] : []);
         await retryPastLocks(directory, async () => {
-            await runRemoteGit(directory, cache.remote, FETCH);
-            await execGit(directory, ["symbolic-ref", "HEAD", head.ref]);
-            await execGit(directory, ["-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]);
+            await fetchWithinQuota(cache, (maxWritten) => runRemoteGit(directory, cache.remote, { ...FETCH, maxWritten }));
+            await runGit(directory, ["symbolic-ref", "HEAD", head.ref]);
+            await tidy(directory);
         });
         await writeFile(join(directory, SYNCED), started);
     }
@@ -3551,10 +4475,21 @@ async function remote_cache_syncRepositoryCache(cache, { olderThan = 0 } = {}) {
         __disposeResources(env_1);
     }
 }
-/** In milliseconds since 1970; 0 before the first sync. */
-async function readSyncedAt(directory) {
+// Unreachable objects become one pack: on their own they can take a thousand times the space.
+const TIDY = (/* unused pure expression or super */ null && (["-c", "gc.autoDetach=false", "-c", "gc.cruftPacks=true", "gc", "--auto", "--quiet"]));
+/** A repository too large for it works as well. */
+async function tidy(directory) {
+    await runGit(directory, TIDY, { timeout: MAX_REMOTE_GIT_MS, isolated: true }).catch((error) => {
+        if (!isLimitError(error))
+            throw error;
+    });
+}
+/** Milliseconds since the last sync, if there was one. */
+async function readAge(directory) {
     const text = await readFile(join(directory, SYNCED), "utf8").catch(() => "");
-    return Date.parse(text) || 0;
+    const age = Date.now() - Date.parse(text);
+    // Negative after the clock was set back.
+    return age >= 0 ? age : Number.POSITIVE_INFINITY;
 }
 const FETCH = {
     command: ["fetch", "--prune", "--force", "--no-tags", "--quiet", "--no-recurse-submodules", "--no-write-fetch-head"],
@@ -3571,7 +4506,7 @@ async function readRemoteHead({ directory, remote }) {
     throw new ReleaseDocsError("git/no-commits", `The repository ${remote.url} has no commit on a default branch.`);
 }
 async function makeRepository(directory, format) {
-    const isBare = await execGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch((error) => {
+    const isBare = await runGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch((error) => {
         const isMissing = error instanceof ReleaseDocsError && error.code === "git/no-such-directory";
         if (isMissing || error instanceof GitCommandError)
             return "";
@@ -3583,7 +4518,7 @@ async function makeRepository(directory, format) {
     for (const folder of [directory, unfinished])
         await rm(folder, { recursive: true, force: true });
     await mkdir(unfinished);
-    await execGit(unfinished, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+    await runGit(unfinished, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
     await rename(unfinished, directory);
 }
 /** In milliseconds. git holds no lock that long, so an older one is from a killed process. */
@@ -3611,7 +4546,8 @@ async function removeStaleLocks(directory) {
     for await (const name of glob(["*.lock", "refs/**/*.lock"], { cwd: directory })) {
         const path = join(directory, name);
         const { mtimeMs = Number.NaN } = (await stat(path).catch(() => undefined)) ?? {};
-        if (!(Date.now() - mtimeMs > STALE_AGE))
+        // The clock can be set back.
+        if (!(Math.abs(Date.now() - mtimeMs) > STALE_AGE))
             continue;
         await rm(path, { force: true });
         removed = true;
@@ -3629,7 +4565,7 @@ async function waitForLock(file) {
         }
         catch (error) {
             database.close();
-            const isBusy = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+            const isBusy = error instanceof Error && "errcode" in error && error.errcode === remote_cache_SQLITE_BUSY;
             if (!isBusy)
                 throw error;
         }
@@ -3637,13 +4573,20 @@ async function waitForLock(file) {
     }
 }
 const LOCK_POLL_INTERVAL = 50;
-const SQLITE_BUSY = 5;
+const remote_cache_SQLITE_BUSY = 5;
+// In a folder the receiving git is a process of this machine, with the settings of that folder.
+const FOLDER_RECEIVER = "--receive-pack=git -c core.alternateRefsCommand=true -c receive.autoGC=false receive-pack";
 /** False if someone else moved the branch; true if it is at `after` already. SHAs are full. */
 async function remote_cache_pushBranch({ directory, remote }, { branch, before, after }) {
     const ref = `refs/heads/${branch}`;
     const lease = `--force-with-lease=${ref}:${before ?? ""}`;
     const quiet = ["--quiet", "--no-verify", "--no-signed", "--no-follow-tags", "--no-recurse-submodules"];
-    const push = { command: ["push", ...quiet, lease], args: [`${after}:${ref}`], doing: `push the branch ${branch}` };
+    const receiver = /^(?:file:|\/)/.test(remote.url) ? [FOLDER_RECEIVER] : [];
+    const push = {
+        command: ["push", ...quiet, lease, ...receiver],
+        args: [`${after}:${ref}`],
+        doing: `push the branch ${branch}`,
+    };
     try {
         await runRemoteGit(directory, remote, push);
         return true;
@@ -3659,13 +4602,14 @@ async function remote_cache_pushBranch({ directory, remote }, { branch, before, 
         return false;
     }
 }
-const MAX_DURATION = (/* unused pure expression or super */ null && (15 * 60_000));
 /** Ignores the user's credentials and hooks, and any address but the given one. */
 const SETTINGS = (/* unused pure expression or super */ null && ([
     ["credential.helper", ""],
     ["core.hooksPath", "/dev/null"],
     ["http.followRedirects", "false"],
     ["fetch.writeCommitGraph", "false"],
+    // What is fetched becomes one file, whose size is limited.
+    ["fetch.unpackLimit", "1"],
     ["gc.auto", "0"],
     ["maintenance.auto", "false"],
     // Bytes a second, seconds.
@@ -3673,9 +4617,12 @@ const SETTINGS = (/* unused pure expression or super */ null && ([
     ["http.lowSpeedTime", "30"],
 ]));
 /** The token is only in the environment: not stored, and in no error. Throws `git/remote-…` and `git/push-refused`. */
-async function runRemoteGit(directory, remote, { command, args, doing }) {
+async function runRemoteGit(directory, remote, asked) {
+    const { command, args, doing, maxWritten } = asked;
     const { url, authorization, resolve } = remote;
     const settings = [...SETTINGS];
+    if (resolve !== undefined)
+        await checkPinning(dirname(directory));
     if (resolve !== undefined)
         settings.push(["http.curloptResolve", resolve]);
     if (authorization !== undefined && /^https?:/.test(url)) {
@@ -3689,14 +4636,26 @@ async function runRemoteGit(directory, remote, { command, args, doing }) {
         HOME: directory,
         XDG_CONFIG_HOME: directory,
     };
+    const isolated = maxWritten === undefined ? true : { maxWritten };
     try {
-        return await runGit(directory, [...command, "--end-of-options", url, ...args], { env, timeout: MAX_DURATION });
+        const complete = [...command, "--end-of-options", url, ...args];
+        return await runGit(directory, complete, { env, timeout: MAX_REMOTE_GIT_MS, isolated });
     }
     catch (error) {
         if (!(error instanceof GitCommandError))
             throw error;
         throw explainRemote({ url, doing }, hideAuthorization(error, authorization));
     }
+}
+const PINNING_VERSION = (/* unused pure expression or super */ null && ([2, 37]));
+/** An older git ignores the setting, and would do a DNS lookup of its own. Throws `git/too-old`. */
+async function checkPinning(directory) {
+    const version = (await runGit(directory, ["version"])).trim();
+    const [, major, minor] = (/^git version (\d{1,4})\.(\d{1,4})/.exec(version) ?? []).map(Number);
+    const [least, then] = PINNING_VERSION;
+    if (major !== undefined && minor !== undefined && (major > least || (major === least && minor >= then)))
+        return;
+    throw new ReleaseDocsError("git/too-old", `${version} cannot connect to a checked address only.`);
 }
 function hideAuthorization(error, authorization = "") {
     const [, credentials = ""] = authorization.split(" ");
@@ -3727,9 +4686,10 @@ var draft = __webpack_require__(9636);
 var pull_request = __webpack_require__(6860);
 // EXTERNAL MODULE: ./lib/git/ancestry.js
 var ancestry = __webpack_require__(2605);
-// EXTERNAL MODULE: ./lib/hosts/draft-files.js
-var draft_files = __webpack_require__(6826);
+// EXTERNAL MODULE: ./lib/hosts/draft-files.js + 1 modules
+var draft_files = __webpack_require__(4932);
 ;// CONCATENATED MODULE: ./lib/hosts/local/draft.js
+
 
 
 
@@ -3780,14 +4740,14 @@ async function readDraftBranch(store, branch, { base, merged }) {
     if (tip === undefined)
         return { tip, start: base, shared: false };
     const start = (await (0,ancestry/* readMergeBase */.yr)(store, base, tip)) ?? base;
-    const listing = await (0,run/* runGit */.EO)(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"]);
+    const listing = await (0,run/* runGit */.EO)(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"], { isolated: true });
     const commits = listing.split("\0").filter((text) => text.trim() !== "");
     const isOwn = (text) => (0,draft/* isOwnCommit */.uv)({ tree: text.slice(0, text.indexOf("\n")), message: text });
     return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
 }
 async function readTip(store, branch) {
     try {
-        return (await (0,run/* execGit */.Ix)(store, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}^{commit}`])).trim();
+        return (await (0,run/* runGit */.EO)(store, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}^{commit}`])).trim();
     }
     catch (error) {
         if (error instanceof run/* GitCommandError */.iR && error.exitCode === 1)
@@ -3796,7 +4756,7 @@ async function readTip(store, branch) {
     }
 }
 async function readTreeOf(store, commit) {
-    return (await (0,run/* execGit */.Ix)(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
+    return (await (0,run/* runGit */.EO)(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
 }
 // Independent of the user's settings.
 const DIFF_FORM = [
@@ -3805,21 +4765,24 @@ const DIFF_FORM = [
 ];
 async function readDiff(store, base, tip) {
     const start = (await (0,ancestry/* readMergeBase */.yr)(store, base, tip)) ?? base;
-    return (0,run/* execGit */.Ix)(store, ["-c", "diff.suppressBlankEmpty=false", "diff-tree", "-r", "-p", ...DIFF_FORM, start, tip]);
+    const args = ["-c", "diff.suppressBlankEmpty=false", "diff-tree", "-r", "-p", ...DIFF_FORM, start, tip];
+    return (0,run/* runGit */.EO)(store, args, { isolated: true });
 }
 async function readChangedPaths(store, start, commit) {
-    const listing = await (0,run/* runGit */.EO)(store, ["diff-tree", "-r", "-z", "--name-only", "--no-renames", start, commit]);
+    const listing = await (0,run/* runGit */.EO)(store, ["diff-tree", "-r", "-z", "--name-only", "--no-renames", start, commit], {
+        isolated: true,
+    });
     return listing
         .split("\0")
         .filter((path) => path !== "")
         .sort();
 }
 async function draft_readCommitDate(directory, commit) {
-    const seconds = Number(await (0,run/* execGit */.Ix)(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
+    const seconds = Number(await (0,run/* runGit */.EO)(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
     return new Date(seconds * 1000).toISOString();
 }
 /** `commit` is a full SHA. */
-function readFileAt(directory, commit, path) {
+function draft_readFileAt(directory, commit, path) {
     return readDraftFile(createLocalTree(directory, commit), path);
 }
 function createLocalTree(directory, commit) {
@@ -3836,16 +4799,30 @@ function createLocalTree(directory, commit) {
             const files = entries.filter(({ mode }) => mode.startsWith("100"));
             return files.map(({ path }) => path).sort();
         },
-        readText: async ({ path, sha }) => {
-            const pieces = [];
-            for await (const piece of (0,run/* streamGit */.t1)(directory, ["cat-file", "blob", sha]))
-                pieces.push(piece);
-            return (0,draft_files/* decodeText */.g7)(path, Buffer.concat(pieces));
-        },
+        readText: ({ path, sha }) => readBlob(directory, path, sha),
     };
 }
+/** Throws `limit/file`, before the content is read. */
+async function readBlob(directory, path, sha) {
+    const args = ["cat-file", "--batch"];
+    const pieces = [];
+    for await (const piece of (0,run/* streamGit */.t1)(directory, args, { input: `${sha}\n`, isolated: true })) {
+        // git writes this line at once, before the content.
+        const size = /^\S+ blob (\d+)\n/.exec(piece.toString("latin1", 0, MAX_HEADER_LENGTH))?.[1];
+        if (pieces.length === 0 && size === undefined)
+            throw new run/* GitCommandError */.iR(args, 1, piece.toString("utf8"));
+        if (pieces.length === 0)
+            (0,git_limits/* checkFileSize */.cz)(path, Number(size));
+        pieces.push(piece);
+    }
+    const answer = Buffer.concat(pieces);
+    return (0,draft_files/* decodeText */.g7)(path, answer.subarray(answer.indexOf("\n") + 1, -1));
+}
+const MAX_HEADER_LENGTH = 100;
 async function listTree(directory, args) {
-    const listing = await (0,run/* runGit */.EO)(directory, ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", ...args]);
+    const listing = await (0,run/* runGit */.EO)(directory, ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", ...args], {
+        isolated: true,
+    });
     return listing.split("\0").flatMap((line) => {
         const [, mode, type, sha, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
         if (mode === undefined || sha === undefined || path === undefined)
@@ -3853,25 +4830,33 @@ async function listTree(directory, args) {
         return type === "blob" || type === "tree" || type === "commit" ? [{ path, mode, type, sha }] : [];
     });
 }
-// With the user's settings git could run a hook, or write beside the temporary index.
-const ISOLATED = [
-    ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "core.splitIndex=false"],
-    ...["-c", "core.sparseCheckout=false", "-c", "index.sparse=false", "-c", "i18n.commitEncoding=UTF-8"],
+// With the user's settings git could write beside the temporary index.
+const OWN_INDEX = [
+    ...[
+        "-c",
+        "core.splitIndex=false",
+        "-c",
+        "core.sparseCheckout=false",
+        "-c",
+        "index.sparse=false",
+        "-c",
+        "i18n.commitEncoding=UTF-8",
+    ],
 ];
 /** Stores the tree of `commit` with changes and returns its name. */
 async function writeTree(store, commit, changes) {
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "release-docs-index-"));
     try {
-        const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, "index") };
-        await (0,run/* execGit */.Ix)(store, [...ISOLATED, "read-tree", commit], env);
+        const options = { env: { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, "index") }, isolated: true };
+        await (0,run/* runGit */.EO)(store, [...OWN_INDEX, "read-tree", commit], options);
         const removed = "0".repeat(commit.length);
         let lines = "";
         for (const { path, mode, sha, content } of changes) {
             const blob = content === undefined ? sha : await writeBlob(store, content);
             lines += blob === null ? `0 ${removed}\t${path}\0` : `${mode} ${blob}\t${path}\0`;
         }
-        await (0,run/* runGit */.EO)(store, [...ISOLATED, "update-index", "-z", "--index-info"], { env, input: lines });
-        return (await (0,run/* execGit */.Ix)(store, [...ISOLATED, "write-tree"], env)).trim();
+        await (0,run/* runGit */.EO)(store, [...OWN_INDEX, "update-index", "-z", "--index-info"], { ...options, input: lines });
+        return (await (0,run/* runGit */.EO)(store, [...OWN_INDEX, "write-tree"], options)).trim();
     }
     finally {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
@@ -3881,13 +4866,13 @@ async function writeBlob(store, content) {
     return (await (0,run/* runGit */.EO)(store, ["hash-object", "-w", "--stdin"], { input: content })).trim();
 }
 async function writeCommit(store, commit) {
-    const args = [...ISOLATED, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
+    const args = [...OWN_INDEX, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
     const env = buildIdentity(commit.signature);
     return (await (0,run/* runGit */.EO)(store, args, { env, input: `${commit.message.trim()}\n` })).trim();
 }
 /** Throws `codehost/branch-in-use`: the files of a checked-out branch would seem changed. */
 async function checkNotCheckedOut(directory, branch) {
-    const listing = await (0,run/* execGit */.Ix)(directory, ["worktree", "list", "--porcelain"]);
+    const listing = await (0,run/* runGit */.EO)(directory, ["worktree", "list", "--porcelain"]);
     if (!listing.split("\n").includes(`branch refs/heads/${branch}`))
         return;
     throw new errors/* ReleaseDocsError */.D3("codehost/branch-in-use", `The branch ${branch} is checked out, so a draft cannot be written to it.`);
@@ -3898,9 +4883,9 @@ async function checkNotCheckedOut(directory, branch) {
  */
 async function moveBranch(store, branch, { before, after, signature }) {
     const from = before ?? "0".repeat(after.length);
-    const args = [...ISOLATED, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, after, from];
+    const args = [...OWN_INDEX, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, after, from];
     try {
-        await (0,run/* execGit */.Ix)(store, args, buildIdentity(signature));
+        await (0,run/* runGit */.EO)(store, args, { env: buildIdentity(signature) });
     }
     catch (error) {
         if (!(error instanceof run/* GitCommandError */.iR))
@@ -4024,7 +5009,7 @@ async function createLocalCodeHost(options) {
     }
 }
 /** Commits in a cache and pushes, never over unseen commits. Without `pullRequests` drafts stay branches. */
-function createPushedCodeHost(cache, author, pullRequests) {
+function repository_createPushedCodeHost(cache, author, pullRequests) {
     const { directory: store } = cache;
     const move = async (branch, to) => {
         if (!(await pushBranch(cache, { branch, ...to })))
@@ -4046,29 +5031,127 @@ function createPushedCodeHost(cache, author, pullRequests) {
     };
 }
 async function readDefaultBranch(directory) {
-    return (await execGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
+    return (await runGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
+}
+
+;// CONCATENATED MODULE: ./lib/shared/checkout-file.js
+var checkout_file_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var checkout_file_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+const MAX_CHECKOUT_FILE_BYTES = 1024 * 1024;
+const MISSING = new Set(["ENOENT", "ENOTDIR"]);
+// Opening a FIFO would wait for a writer. Windows has neither flag.
+const FLAGS = promises_.constants.O_RDONLY | (promises_.constants.O_NONBLOCK ?? 0) | (promises_.constants.O_NOFOLLOW ?? 0);
+/** Undefined if there is none. Throws `checkout/file-refused` unless a regular file of at most 1 MiB inside `directory`. */
+async function readCheckoutFile(directory, path) {
+    const refuse = (fault, cause) => new errors/* ReleaseDocsError */.D3("checkout/file-refused", `Cannot read ${path}: ${fault}.`, { cause });
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const root = await (0,promises_.realpath)(directory);
+            const target = await (0,promises_.realpath)((0,external_node_path_.join)(root, path));
+            const inside = (0,external_node_path_.relative)(root, target);
+            if ((0,external_node_path_.isAbsolute)(inside) || /^\.\.(?![^\\/])/.test(inside))
+                throw refuse("it leads outside the checkout");
+            const file = checkout_file_addDisposableResource(env_1, await (0,promises_.open)(target, FLAGS), true);
+            const status = await file.stat();
+            if (!status.isFile())
+                throw refuse("it is not a regular file");
+            if (status.size > MAX_CHECKOUT_FILE_BYTES)
+                throw refuse(`it is larger than ${MAX_CHECKOUT_FILE_BYTES} bytes`);
+            return await file.readFile("utf8");
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = checkout_file_disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    catch (error) {
+        if (error instanceof errors/* ReleaseDocsError */.D3)
+            throw error;
+        if (error instanceof Error && "code" in error && MISSING.has(String(error.code)))
+            return undefined;
+        throw refuse((0,errors/* messageOf */.bD)(error), error);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/repositories/repositories.js
 
-function nameConnectedRepository({ name, repositoryUrl }) {
+
+
+function repositories_nameConnectedRepository({ name, repositoryUrl }) {
     const remote = (0,git_repository.parseRemote)(repositoryUrl);
     return remote === undefined ? { name, webUrl: undefined } : { name: remote.name, webUrl: remote.webUrl };
 }
 function isSameRepository(one, other) {
-    const urlOf = ({ repositoryUrl }) => (0,git_repository.parseRemote)(repositoryUrl)?.webUrl.toLowerCase() ?? repositoryUrl.replace(/\/+$/, "");
+    const urlOf = ({ repositoryUrl }) => (0,git_repository.parseRemote)(repositoryUrl)?.webUrl.toLowerCase() ?? repositoryUrl.replace(/(?<!\/)\/+$/, "");
     return one.id === other.id || urlOf(one) === urlOf(other);
 }
 /** The origin of its API without `api.`. */
-function webOriginOf({ baseUrl }) {
+function repositories_webOriginOf({ baseUrl }) {
     const { protocol, host } = new URL(baseUrl);
     return `${protocol}//${host.replace(/^api\./, "")}`;
 }
 /** The app's token is sent to its own code host only: callers choose the URL. */
-function selectAuthorization({ repositoryUrl, app }) {
-    if (app === undefined || !URL.canParse(repositoryUrl))
-        return undefined;
-    if (new URL(repositoryUrl).origin !== webOriginOf(app))
+function repositories_selectAuthorization({ repositoryUrl, app }) {
+    if (app === undefined || URL.parse(repositoryUrl)?.origin !== repositories_webOriginOf(app))
         return undefined;
     return `Basic ${Buffer.from(buildCredentials(app)).toString("base64")}`;
 }
@@ -4076,7 +5159,7 @@ function buildCredentials({ kind, token }) {
     if (!token.includes(":"))
         return `${kind === "github" ? "x-access-token" : "x-token-auth"}:${token}`;
     // Bitbucket's API takes a person's token with the e-mail address; its git server does not.
-    return kind === "bitbucket" ? token.replace(/^[^:]*@[^:]*(?=:)/, "x-bitbucket-api-token-auth") : token;
+    return kind === "bitbucket" ? token.replace(/^[^:@]*@[^:]*/, "x-bitbucket-api-token-auth") : token;
 }
 /** `isOneOfSeveral`: references name their repository. */
 async function openWorkspace(repositories, sources, docs, { isOneOfSeveral = sources.length > 1 } = {}) {
@@ -4088,7 +5171,7 @@ async function openWorkspace(repositories, sources, docs, { isOneOfSeveral = sou
     };
     return { sources: await Promise.all(distinct.map(open)), openCodeHost: () => repositories.openCodeHost(docs) };
 }
-async function openCommitReader(github, { name, webUrl }, onFault) {
+async function repositories_openCommitReader(github, { name, webUrl }, onFault) {
     if (github === undefined || webUrl === undefined)
         return undefined;
     // A token of github.com must not reach another host, nor the other way round.
@@ -4096,6 +5179,11 @@ async function openCommitReader(github, { name, webUrl }, onFault) {
         return undefined;
     const { createGitHubCommitReader } = await __webpack_require__.e(/* import() */ 201).then(__webpack_require__.bind(__webpack_require__, 6201));
     return createGitHubCommitReader(github, name, onFault);
+}
+/** Links, binary files and, in a checkout, files that are too large count as missing. */
+function repositories_refusedAsMissing(error) {
+    if (!(error instanceof errors/* ReleaseDocsError */.D3) || (0,git_limits/* isLimitError */.g)(error))
+        throw error;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/repositories/checkout.js
@@ -4120,12 +5208,12 @@ async function openCheckout(options, onFault = () => undefined) {
     const { directory } = history.repository;
     const configuration = await readConfiguration(directory);
     const repository = options.repository ?? (0,git_repository.nameRepository)(history.repository);
-    const commits = await openCommitReader(options.github, repository, onFault);
+    const commits = await repositories_openCommitReader(options.github, repository, onFault);
     const source = {
         history,
         repository,
         commits,
-        readFile: (path) => (0,promises_.readFile)((0,external_node_path_.join)(directory, path), "utf8").catch(() => undefined),
+        readFile: (path) => readCheckoutFile(directory, path).catch(repositories_refusedAsMissing),
     };
     const checkout = { source, configuration, open: async () => source };
     if (options.drafts === "pullRequests") {
@@ -4177,32 +5265,15 @@ const DEFAULTS = {
     styleGuide: { releaseNotes: { createFile: false } },
 };
 const DEFAULT_CONFIGURATION = { publications: [{ name: "release-docs", config: DEFAULTS }] };
+/** Throws `config/invalid`, and `checkout/file-refused` as {@link readCheckoutFile} does. */
 async function readConfiguration(directory) {
-    try {
-        return parseConfiguration(await (0,promises_.readFile)((0,external_node_path_.join)(directory, CONFIGURATION_PATH), "utf8"));
-    }
-    catch (error) {
-        if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) {
-            return DEFAULT_CONFIGURATION;
-        }
-        throw error;
-    }
+    const text = await readCheckoutFile(directory, CONFIGURATION_PATH);
+    return text === undefined ? DEFAULT_CONFIGURATION : parseConfiguration(text);
 }
 /** Throws `config/invalid` with the line and the field of the first error. */
 function parseConfiguration(text) {
-    const lines = new dist/* LineCounter */.HN();
-    const document = (0,dist/* parseDocument */.Tp)(text, { lineCounter: lines, prettyErrors: false });
-    const [error] = document.errors;
-    if (error !== undefined)
-        throw invalid(lines.linePos(error.pos[0]).line, error.message);
-    (0,dist/* visit */.YR)(document, {
-        Alias(_, alias) {
-            if (alias.resolve(document) !== undefined)
-                return;
-            throw invalid(lines.linePos(alias.range?.[0] ?? 0).line, `the alias *${alias.source} has no anchor`);
-        },
-    });
-    const parsed = Configuration.safeParse(document.toJS());
+    const { document, value, lineOf } = parseLines(text);
+    const parsed = Configuration.safeParse(value);
     if (parsed.success)
         return parsed.data;
     const [issue] = parsed.error.issues;
@@ -4210,7 +5281,15 @@ function parseConfiguration(text) {
     const unknownKeys = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
     const start = startOfKey(document, path, unknownKeys) ?? startOf(document, path);
     const fieldName = core_errors/* toDotPath */.sR([...path, ...unknownKeys]) || "the file";
-    throw invalid(lines.linePos(start).line, `${fieldName}: ${issue?.message ?? "is not valid"}`);
+    throw invalid(lineOf(start), `${fieldName}: ${issue?.message ?? "is not valid"}`);
+}
+function parseLines(text) {
+    try {
+        return (0,yaml/* parseYaml */.hN)(text);
+    }
+    catch (error) {
+        throw error instanceof yaml/* InvalidYamlError */.DO ? invalid(error.line, error.message) : error;
+    }
 }
 function startOf(document, path) {
     for (let depth = path.length; depth > 0; depth -= 1) {
@@ -4230,6 +5309,7 @@ function invalid(line, message) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/security/access.js
+
 
 
 
@@ -4284,20 +5364,14 @@ function narrowOrRefuse(access, resource) {
         throw (0,store_errors/* forbidden */.o0)(`${resource}:list`);
     return ids;
 }
+const selectRoles = prepare((database, userId) => database
+    .selectFrom("user_roles")
+    .innerJoin("roles", "roles.id", "user_roles.role_id")
+    .select("roles.permissions_json")
+    .where("user_roles.user_id", "=", userId));
+const selectGrants = prepare((database, userId) => database.selectFrom("grants").select(["resource", "verb", "record_id"]).where("user_id", "=", userId));
 async function readAccess(store, userId) {
-    const [roles, granted] = await Promise.all([
-        store.database
-            .selectFrom("user_roles")
-            .innerJoin("roles", "roles.id", "user_roles.role_id")
-            .select("roles.permissions_json")
-            .where("user_roles.user_id", "=", userId)
-            .execute(),
-        store.database
-            .selectFrom("grants")
-            .select(["resource", "verb", "record_id"])
-            .where("user_id", "=", userId)
-            .execute(),
-    ]);
+    const [roles, granted] = await Promise.all([selectRoles(store, userId), selectGrants(store, userId)]);
     const permissions = new Set(roles.flatMap(({ permissions_json }) => parseTexts(permissions_json)));
     const grants = granted.map((grant) => ({ permission: `${grant.resource}:${grant.verb}`, recordId: grant.record_id }));
     return createAccess(permissions, grants);
@@ -4318,13 +5392,13 @@ async function insertRole(within, orgId, { name, permissions, isBuiltin = false 
         builtin: Number(isBuiltin),
         permissions_json: JSON.stringify(permissions),
     };
-    await within.database.insertInto("roles").values(row).execute();
+    await insertRecord(within, "roles", row);
     return row.id;
 }
 async function insertUser(within, orgId, { name, email, role }) {
     const base = newRow(within, "usr");
     const row = { ...base, org_id: orgId, auth_id: base.id, name, email, invitation_accepted: 1 };
-    await within.database.insertInto("users").values(row).execute();
+    await insertRecord(within, "users", row);
     if (role !== undefined) {
         const roles = within.database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("name", "=", role);
         await giveRole(within, row, (await roles.executeTakeFirstOrThrow()).id);
@@ -4364,6 +5438,7 @@ function access_asColumns({ permission, recordId: record_id }) {
 
 
 
+
 /** The prefix is for secret scanners. */
 function createApiKey() {
     return `rdk_${randomBytes(32).toString("base64url")}`;
@@ -4379,7 +5454,7 @@ async function insertKey(store, owner, apiKey, { name, expiresAt }) {
         hash: digest("hash", apiKey),
         expires_at: expiresAt ?? null,
     };
-    await store.database.insertInto("keys").values(row).execute();
+    await insertRecord(store, "keys", row);
     return row.id;
 }
 async function revokeKey(within, id) {
@@ -4391,15 +5466,15 @@ async function revokeKey(within, id) {
 async function isKnownKey(store, apiKey) {
     return (await findKey(store, apiKey)) !== undefined;
 }
+const selectKey = prepare((database, lookup) => database
+    .selectFrom("keys")
+    .innerJoin("users", "users.id", "keys.user_id")
+    .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at"])
+    .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
+    .where("keys.lookup", "=", lookup));
 /** One digest finds the row, another is compared in constant time. */
-async function findKey({ database }, apiKey) {
-    const found = await database
-        .selectFrom("keys")
-        .innerJoin("users", "users.id", "keys.user_id")
-        .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at"])
-        .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
-        .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
-        .executeTakeFirst();
+async function findKey(store, apiKey) {
+    const [found] = await selectKey(store, digest("lookup", apiKey).slice(0, 32));
     const isEqual = found && (0,external_node_crypto_.timingSafeEqual)(Buffer.from(found.hash), Buffer.from(digest("hash", apiKey)));
     return isEqual ? found : undefined;
 }
@@ -4481,7 +5556,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 const CLOUD_METADATA = "168.63.129.16";
 /** Undefined for a public address. Does not recognize a NAT64 prefix that a network chose for itself. */
 function addressKind(address) {
-    const plain = address.replace(/%.*$/, "");
+    const [plain = ""] = address.split("%", 1);
     const version = (0,external_node_net_.isIP)(plain);
     if (version === 0)
         return "not an IP address";
@@ -4508,11 +5583,15 @@ async function readAddresses(url, { allowPrivate, lookup = lookupAll }) {
 const hostOf = (url) => url.hostname.replace(/^\[(.*)\]$/, "$1");
 async function lookUpHost(host, lookup) {
     try {
-        return await lookup(host);
+        const addresses = await lookup(host);
+        if (addresses.length > 0)
+            return addresses;
     }
     catch (cause) {
         throw new errors/* ReleaseDocsError */.D3("outbound/unknown-host", `DNS lookup failed for ${host}.`, { cause });
     }
+    // Without a checked address, git and others would do a lookup of their own.
+    throw new errors/* ReleaseDocsError */.D3("outbound/unknown-host", `${host} has no address.`);
 }
 function privateAddress(found) {
     return new errors/* ReleaseDocsError */.D3("outbound/private-address", `${found}, which this service does not request.`);
@@ -4538,7 +5617,7 @@ const MAX_LOOKUP_MS = 10_000;
  * The normalized `url`, since git may read another host from another spelling, and git's `http.curloptResolve` unless
  * private addresses are allowed. The caller sets `http.followRedirects=false`, since git does not check redirects.
  */
-async function checkRemote(address, guard) {
+async function addresses_checkRemote(address, guard) {
     const other = URL.parse(address);
     const url = guard.allowPrivate && other !== null && isOtherScheme(other) ? other : parseWebAddress(address);
     if (guard.allowPrivate)
@@ -4573,7 +5652,7 @@ function untilAborted(signal, work) {
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Connects only to checked addresses, against DNS rebinding. A proxy has to block private addresses itself. */
-function createOutbound(options) {
+function outbound_createOutbound(options) {
     return async (address, request = {}) => {
         const url = parseWebAddress(address);
         const timeout = request.timeout ?? 10_000;
@@ -4693,13 +5772,13 @@ const NONCE_END = MARK_END + 12;
 const TAG_END = NONCE_END + 16;
 /** Keys of 32 bytes: encrypts with the first, decrypts with any. */
 function createVault([current, ...old]) {
-    const keys = [current, ...old].map((key) => ({ key, mark: markOf(key) }));
+    const keys = [current, ...old].map((key) => ({ key, mark: vault_markOf(key) }));
     return {
         seal: (secret, place) => {
             const nonce = (0,external_node_crypto_.randomBytes)(NONCE_END - MARK_END);
             const cipher = (0,external_node_crypto_.createCipheriv)("aes-256-gcm", current, nonce).setAAD(nameOf(place));
             const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-            return Buffer.concat([markOf(current), nonce, cipher.getAuthTag(), encrypted]).toString("base64");
+            return Buffer.concat([vault_markOf(current), nonce, cipher.getAuthTag(), encrypted]).toString("base64");
         },
         /** Throws `store/wrong-secrets-key`. */
         open: (sealed, place) => {
@@ -4713,7 +5792,7 @@ function createVault([current, ...old]) {
             const message = `The ${place.field} of the connection ${place.id} cannot be decrypted with the given secrets keys.`;
             throw new errors/* ReleaseDocsError */.D3("store/wrong-secrets-key", message);
         },
-        isCurrent: (sealed) => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(markOf(current)),
+        isCurrent: (sealed) => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(vault_markOf(current)),
     };
 }
 /** Its secrets are lost when the process ends. */
@@ -4721,7 +5800,7 @@ function createEphemeralVault() {
     return createVault([(0,external_node_crypto_.randomBytes)(KEY_BYTES)]);
 }
 /** Keys are 32 bytes in base64, old ones separated by commas. Throws `store/no-secrets-key`. */
-function readVault(environment) {
+function vault_readVault(environment) {
     const old = (environment[OLD_KEYS] ?? "").split(",").filter((text) => text.trim() !== "");
     return createVault([parseKey(environment[KEY] ?? "", KEY), ...old.map((text) => parseKey(text, OLD_KEYS))]);
 }
@@ -4744,7 +5823,7 @@ function decrypt(key, bytes, place) {
         return undefined;
     }
 }
-function markOf(key) {
+function vault_markOf(key) {
     const digest = (0,external_node_crypto_.createHash)("sha256").update("release-docs secrets key").update(key).digest();
     return Buffer.concat([Buffer.of(vault_VERSION), digest.subarray(0, MARK_END - 1)]);
 }
@@ -4756,141 +5835,6 @@ function nameOf({ id, field }) {
 var fetch = __webpack_require__(106);
 // EXTERNAL MODULE: ./node_modules/@orpc/shared/dist/index.mjs
 var shared_dist = __webpack_require__(1963);
-;// CONCATENATED MODULE: ./lib/service/store/page.js
-
-
-
-const DEFAULT_PAGE_SIZE = 50;
-const NO_TIMESTAMP = "next is not an RFC 3339 timestamp: give a page's token, or a time such as 2026-01-05T10:00:00Z.";
-/** Rows added meanwhile come before the first page. `query` has conditions and one table, but no order and no limit. */
-async function readPage({ next, pageSize = DEFAULT_PAGE_SIZE }, query, tokens = opaqueTokens) {
-    const mark = page_markOf(query);
-    const position = next === undefined ? undefined : parseToken(next, mark, tokens);
-    const found = await selectRows(query, position, tokens.isByTime)
-        .limit(pageSize + 1)
-        .execute();
-    const rows = found.slice(0, pageSize);
-    if (position?.direction === "newer")
-        rows.reverse();
-    const hasMore = found.length > pageSize;
-    const [hasOlder, hasNewer] = position?.direction === "newer" ? [true, hasMore] : [hasMore, position !== undefined];
-    const render = (direction, row, beside) => {
-        const bound = row?.seq ?? (position?.bound ?? 0) + beside;
-        return tokens.render({ direction, mark, bound, time: row?.created_at ?? position?.time });
-    };
-    return {
-        rows,
-        ...(hasOlder && { nextPageToken: render("older", rows.at(-1), 1) }),
-        ...(hasNewer && { previousPageToken: render("newer", rows.at(0), -1) }),
-    };
-}
-function selectRows(query, position, isByTime) {
-    const [seq, time] = [sql/* sql */.l.ref("seq"), sql/* sql */.l.ref("created_at")];
-    const order = position?.direction === "newer" ? "asc" : "desc";
-    const ordered = isByTime ? query.orderBy(time, order).orderBy(seq, order) : query.orderBy(seq, order);
-    if (position === undefined)
-        return ordered;
-    const beyond = sql/* sql */.l.raw(order === "asc" ? ">" : "<");
-    return isByTime
-        ? ordered.where((0,sql/* sql */.l) `(${time}, ${seq}) ${beyond} (${position.time}, ${position.bound})`)
-        : ordered.where((0,sql/* sql */.l) `${seq} ${beyond} ${position.bound}`);
-}
-function filterBy(query, filters) {
-    let filtered = query;
-    for (const [column, value] of Object.entries(filters)) {
-        if (value === undefined)
-            continue;
-        const wanted = typeof value === "boolean" ? Number(value) : value;
-        filtered = filtered.where(sql/* sql */.l.ref(column), Array.isArray(value) ? "in" : "=", wanted);
-    }
-    return filtered;
-}
-function page_markOf(query) {
-    const { sql: text, parameters } = query.compile();
-    const digest = (0,external_node_crypto_.hash)("sha256", JSON.stringify([text, parameters]), "buffer");
-    return String(digest.readUInt32BE()).padStart(10, "0");
-}
-function parseToken(token, mark, tokens) {
-    const parsed = tokens.parse(token);
-    if (parsed === undefined)
-        throw (0,store_errors/* badRequest */.li)(tokens.isByTime ? NO_TIMESTAMP : "next is not a page token.");
-    if (parsed.mark !== undefined && parsed.mark !== mark)
-        throw (0,store_errors/* badRequest */.li)("next is a page token of another list or of other filters.");
-    return parsed;
-}
-const FIELDS = /^([on])(\d{10})(-?\d{1,15})$/;
-const opaqueTokens = {
-    isByTime: false,
-    render: ({ direction, mark, bound }) => Buffer.from(`${direction === "older" ? "o" : "n"}${mark}${bound}`).toString("base64url"),
-    parse: (token) => {
-        const fields = Buffer.from(token, "base64url");
-        const [, letter, mark, bound] = FIELDS.exec(fields.toString()) ?? [];
-        // Decoding skips invalid characters.
-        if (letter === undefined || fields.toString("base64url") !== token)
-            return undefined;
-        return { direction: letter === "o" ? "older" : "newer", mark, bound: Number(bound) };
-    },
-};
-const OWN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})([01])(\d{10})(\d{16})Z$/;
-const EPOCH = "1970-01-01T00:00:00.000Z";
-/** Rows can share a time, so the decimals after the milliseconds contain direction, mark and `seq`. */
-const timestampTokens = {
-    isByTime: true,
-    render: ({ direction, mark, bound, time = EPOCH }) => time.replace(/Z$/, `${direction === "older" ? 0 : 1}${mark}${String(Math.max(bound, 0)).padStart(16, "0")}Z`),
-    parse: (token) => {
-        // Of any other timestamp, the page begins before all rows of that time: no row has seq 0.
-        const [, seconds, digit, mark, bound = 0] = OWN.exec(token) ?? [];
-        const time = parseTimestamp(seconds === undefined ? token : `${seconds}Z`);
-        if (time === undefined)
-            return undefined;
-        return { direction: digit === "1" ? "newer" : "older", mark, bound: Number(bound), time };
-    },
-};
-const MAX_PATTERN_LENGTH = 1_000;
-/** `%` is the only wildcard; only ASCII letters fold, as in both databases. A pattern without `%` uses the index. */
-function matchesSummary(pattern) {
-    if (pattern.length > MAX_PATTERN_LENGTH)
-        throw (0,store_errors/* badRequest */.li)("summary has at most 1,000 characters.");
-    const folded = foldCase(pattern);
-    if (!folded.includes("%")) {
-        const start = [...folded].slice(0, 200).join("");
-        return (0,sql/* sql */.l) `(substr(lower(summary), 1, 200) = ${start} and lower(summary) = ${folded})`;
-    }
-    return (0,sql/* sql */.l) `lower(summary) like ${folded.replaceAll(/[\\_]/g, "\\$&")} escape '\\'`;
-}
-/** Whether a column contains `text`, in which `%` is no wildcard. */
-function containsText(columns, text) {
-    if (text.length > MAX_PATTERN_LENGTH)
-        throw (0,store_errors/* badRequest */.li)("query has at most 1,000 characters.");
-    const pattern = `%${foldCase(text).replaceAll(/[\\_%]/g, "\\$&")}%`;
-    const conditions = columns.map((column) => (0,sql/* sql */.l) `lower(${sql/* sql */.l.ref(column)}) like ${pattern} escape '\\'`);
-    return (0,sql/* sql */.l) `(${sql/* sql */.l.join(conditions, (0,sql/* sql */.l) ` or `)})`;
-}
-function foldCase(text) {
-    return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-// A form that is not encoded turns the + of an offset into a space.
-const RFC_3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d):(\d\d)(?:\.(\d+))?(Z|[+ -]\d\d:\d\d)$/i;
-const MINUTE = 60_000;
-const EARLIEST = Date.parse("0000-01-01T00:00:00.000Z");
-const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
-/** The time rounded up to a millisecond; undefined for invalid dates such as February 30. */
-function parseTimestamp(text) {
-    const [, local = "", second, fraction = "", zone = ""] = RFC_3339.exec(text) ?? [];
-    // Date takes February 30 as a day in March, and 24:00 as the next day.
-    const isDate = new Date(`${local}Z`).toJSON()?.startsWith(local.toUpperCase());
-    const minutes = Date.parse(`${local}${zone.replace(" ", "+")}`);
-    if (!isDate || Number.isNaN(minutes))
-        return undefined;
-    // Leap seconds are at the end of a UTC day only.
-    const isLastMinute = (minutes + MINUTE) % (24 * 60 * MINUTE) === 0;
-    if (Number(second) > (isLastMinute ? 60 : 59))
-        return undefined;
-    const milliseconds = Number(fraction.padEnd(3, "0").slice(0, 3)) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
-    const time = minutes + Number(second) * 1000 + milliseconds;
-    return new Date(Math.min(Math.max(time, EARLIEST), LATEST)).toISOString();
-}
-
 // EXTERNAL MODULE: ./node_modules/@orpc/server/dist/index.mjs
 var server_dist = __webpack_require__(1885);
 // EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.D_0j2fRr.mjs
@@ -4902,6 +5846,7 @@ var contract = __webpack_require__(6833);
 // EXTERNAL MODULE: ./lib/contract/routes.js
 var routes = __webpack_require__(8022);
 ;// CONCATENATED MODULE: ./lib/service/api/procedures.js
+
 
 
 
@@ -4938,14 +5883,19 @@ const STATUSES = {
 function toHttpError(error) {
     if (error instanceof client_D_0j2fRr.c)
         return error;
+    if ((0,store_outage/* isOutage */.uD)(error))
+        return new client_D_0j2fRr.c("unavailable", { status: STATUSES.unavailable, message: error.message, cause: error });
     if (!(error instanceof store_errors/* DomainError */.Jk)) {
         return new client_D_0j2fRr.c("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
     }
     return new client_D_0j2fRr.c(error.code, { status: STATUSES[error.code], message: error.message, cause: error });
 }
+const MAX_ISSUES = 20;
 function buildErrorBody({ status, cause, message }) {
     // A 500 has a ValidationError too if an answer does not match its schema; that stays internal.
-    return { error: status === 400 && cause instanceof contract_D_dZrO_.V ? (0,shared_text/* explainIssues */._u)(cause.issues) : message };
+    return {
+        error: status === 400 && cause instanceof contract_D_dZrO_.V ? (0,shared_text/* explainIssues */._u)(cause.issues.slice(0, MAX_ISSUES)) : message,
+    };
 }
 function buildErrorAnswer(error, headers = {}) {
     const httpError = toHttpError(error);
@@ -4955,27 +5905,31 @@ const OPENAPI_PATH = "/api/v1/openapi.yaml";
 const known = [
     ...Object.values(routes/* routes */.J).flatMap((resource) => Object.values(resource)),
     { method: "GET", path: OPENAPI_PATH },
-].map(({ method, path }) => {
-    const pattern = path.replace(/\/$/, "").replaceAll(/\{\w+\}/g, "[^/]+");
-    return { method, isLiteral: !path.includes("{"), pattern: new RegExp(`^${pattern}/?$`) };
-});
+].map(({ method, path }) => ({ method, isLiteral: !path.includes("{"), segments: splitRoute(path) }));
+/** A slash at the end does not count. */
+function splitRoute(path) {
+    return path.replace(/\/$/, "").split("/");
+}
 /** Undefined if there is a route. A literal path is never the `{id}` of another route. */
 function refuseRoute(method, path) {
-    const matching = known.filter(({ pattern }) => pattern.test(path));
+    const given = splitRoute(path);
+    const matching = known.filter(({ segments }) => segments.length === given.length &&
+        segments.every((segment, index) => (segment.startsWith("{") ? given[index] !== "" : segment === given[index])));
     const literal = matching.filter(({ isLiteral }) => isLiteral);
     const methods = (literal.length > 0 ? literal : matching).map((route) => route.method);
     if (methods.length === 0)
         return buildErrorAnswer((0,store_errors/* notFound */.mX)("route", `${method} ${path}`));
-    if (methods.includes(method))
+    return refuseMethod(method, [...new Set(methods)].sort());
+}
+/** Undefined if the method is among those allowed. */
+function refuseMethod(method, allowed) {
+    if (allowed.includes(method))
         return undefined;
-    const allow = [...new Set(methods)].sort().join(", ");
-    return buildErrorAnswer(new store_errors/* DomainError */.Jk("method-not-allowed", `Method ${method} not allowed; use ${allow}.`), {
-        allow,
-    });
+    const allow = allowed.join(", ");
+    const message = `Method ${method} not allowed; use ${allow}.`;
+    return buildErrorAnswer(new store_errors/* DomainError */.Jk("method-not-allowed", message), { allow });
 }
-function createRequestId() {
-    return `req-${(0,external_node_crypto_.randomBytes)(8).toString("hex")}`;
-}
+const createRequestId = () => createId("req");
 
 ;// CONCATENATED MODULE: ./lib/service/api/audit-logs.js
 
@@ -4994,7 +5948,10 @@ function implementAuditLogs({ store }) {
                 query = query.where("type", "not like", "assessment-%");
             if (summary !== undefined)
                 query = query.where(matchesSummary(summary));
-            const { rows, ...tokens } = await readPage(input, query, timestampTokens);
+            const { rows, ...tokens } = await readPage(input, query, {
+                tokens: timestampTokens,
+                bytes: bytesOf("delta", "config_json"),
+            });
             return { auditLogs: rows.map(asAuditLog), ...tokens };
         }),
         get: auditLogs.get.use(needsFor("auditLog:get")).handler(async ({ input, context }) => {
@@ -5019,6 +5976,7 @@ function asAuditLog(row) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/billing.js
+
 
 
 
@@ -5064,12 +6022,15 @@ async function changeBilling(within, actor, change) {
     const note = { type: "action-update", summary: "Changed the billing of the organization", delta };
     await writeAudit(within, actor, { ...note, config: { organizationId: id } });
 }
-async function readRow({ database }, orgId) {
-    return database
-        .selectFrom("organizations")
-        .select(["id", "name", "state", "state_reason as reason", "monthly_jobs as monthlyJobs"])
-        .where("id", "=", orgId)
-        .executeTakeFirstOrThrow();
+const selectBilling = prepare((database, orgId) => database
+    .selectFrom("organizations")
+    .select(["id", "name", "state", "state_reason as reason", "monthly_jobs as monthlyJobs"])
+    .where("id", "=", orgId));
+async function readRow(store, orgId) {
+    const [row] = await selectBilling(store, orgId);
+    if (row === undefined)
+        throw (0,store_errors/* notFound */.mX)("organization", orgId);
+    return row;
 }
 async function countJobs({ database, now }, orgId) {
     const { count } = await database
@@ -5091,6 +6052,8 @@ function monthsAt(time) {
 
 
 
+
+
 async function insertComment(within, actor, asked) {
     const { conversation, authorId, anchor } = asked;
     const row = {
@@ -5108,16 +6071,17 @@ async function insertComment(within, actor, asked) {
         request_json: JSON.stringify(asked.request ?? {}),
         reply_to_id: asked.replyToId ?? null,
     };
-    await within.database.insertInto("comments").values(row).execute();
+    await insertRecord(within, "comments", row);
     const config = { commentId: row.id, conversationId: conversation.id };
     await audit_writeAudit(within, actor, { type: "action-create", summary: "Created a comment", config });
     return row.id;
 }
+const COMMENT_BYTES = bytesOf("message", "anchor_json", "anchored_lines", "request_json");
 async function asComments(store, rows) {
     const { database } = store;
     const ids = rows.map(({ id }) => id);
-    const [itemsOf, aggregates, replies] = await Promise.all([
-        readBatchItems(store, rows),
+    const [items, aggregates, replies] = await Promise.all([
+        selectBatchItems(store, rows).select(["comments.id", "comment_batches.aggregate_id"]).execute(),
         database.selectFrom("comment_batches").selectAll().where("item_id", "in", ids).execute(),
         database
             .selectFrom("comments")
@@ -5126,6 +6090,7 @@ async function asComments(store, rows) {
             .orderBy("seq")
             .execute(),
     ]);
+    const itemsOf = Map.groupBy(items, ({ aggregate_id: id }) => id);
     const aggregatesOf = Map.groupBy(aggregates, ({ item_id: id }) => id);
     const repliesOf = Map.groupBy(replies, ({ reply_to_id: id }) => id);
     return rows.map((row) => ({
@@ -5159,7 +6124,8 @@ async function readWorkComments(store, turn) {
         .where("seq", "<=", last)
         .orderBy("seq")
         .execute();
-    const itemsOf = await readBatchItems(store, asking);
+    const items = selectBatchItems(store, asking).selectAll("comments").select("comment_batches.aggregate_id");
+    const itemsOf = Map.groupBy(await items.execute(), ({ aggregate_id: id }) => id);
     const requesting = asking.flatMap((row) => [
         ...(itemsOf.get(row.id) ?? []).map((item) => ({ row: item, askedAt: new Date(row.created_at) })),
         { row, askedAt: undefined },
@@ -5182,17 +6148,13 @@ async function readLastComment({ database }, turn) {
         .executeTakeFirst();
     return last?.seq;
 }
-async function readBatchItems({ database }, rows) {
+function selectBatchItems({ database }, rows) {
     const ids = rows.map(({ id }) => id);
-    const items = await database
+    return database
         .selectFrom("comment_batches")
         .innerJoin("comments", "comments.id", "comment_batches.item_id")
-        .selectAll("comments")
-        .select("comment_batches.aggregate_id")
         .where("comment_batches.aggregate_id", "in", ids)
-        .orderBy("comments.seq")
-        .execute();
-    return Map.groupBy(items, ({ aggregate_id: id }) => id);
+        .orderBy("comments.seq");
 }
 /** Empty for a batch without a message of its own. */
 function asWorkComment({ row, request: { body, changes }, askedAt }) {
@@ -5216,6 +6178,8 @@ function asWorkComment({ row, request: { body, changes }, askedAt }) {
 
 
 
+// For one file: each of them reads all of it.
+const MAX_SUGGESTIONS = 200;
 async function writeSuggestions(draft, edits, suggestions) {
     const files = new Map(edits.map((edit) => [edit.path, edit]));
     const remarks = [];
@@ -5226,7 +6190,10 @@ async function writeSuggestions(draft, edits, suggestions) {
             remarks.push(read.refused);
             continue;
         }
-        const { content, applied, lost } = applySuggestions(read.content, own);
+        if (own.length > MAX_SUGGESTIONS) {
+            remarks.push(`Only the last ${MAX_SUGGESTIONS} of ${own.length} suggestions for ${(0,shared_text/* quoteText */.ol)(path, 100)} were read.`);
+        }
+        const { content, applied, lost } = applySuggestions(read.content, own.slice(-MAX_SUGGESTIONS));
         remarks.push(...lost.map(explainLost));
         if (applied === 0)
             continue;
@@ -5237,7 +6204,7 @@ async function writeSuggestions(draft, edits, suggestions) {
 }
 async function readDocument(draft, path, edit) {
     try {
-        (0,draft_files/* checkDraftPath */.VU)(path);
+        await draft.checkPath(path);
         const content = edit?.content ?? (await draft.readFile(path));
         return content === undefined
             ? { refused: `A suggestion does not apply: the file ${(0,shared_text/* quoteText */.ol)(path, 100)} does not exist.` }
@@ -5305,15 +6272,27 @@ function findByText({ anchor }, lines) {
     if (wanted === undefined || wanted.every((line) => line.trim() === ""))
         return undefined;
     const plain = lines.map((line) => line.replace(/\r?\n$/, ""));
-    const starts = plain.flatMap((_, index) => wanted.every((line, at) => plain[index + at] === line) ? [index + 1] : []);
-    const distance = (start) => Math.abs(start - (anchor.startLine ?? 1));
-    const [start] = starts.sort((a, b) => distance(a) - distance(b));
-    return start === undefined ? undefined : { start, end: start + wanted.length - 1 };
+    const distance = (start) => Math.abs(start + 1 - (anchor.startLine ?? 1));
+    const [start] = findRuns(plain, wanted).sort((a, b) => distance(a) - distance(b));
+    return start === undefined ? undefined : { start: start + 1, end: start + wanted.length };
 }
 /** Whether an earlier turn applied the suggestion on this branch. */
 function isApplied(fresh, lines) {
     const hasText = fresh.some((line) => line.trim() !== "");
-    return hasText && lines.some((_, index) => fresh.every((line, at) => lines[index + at] === line));
+    return hasText && findRuns(lines, fresh).length > 0;
+}
+/** Indexes of `lines` where all of `wanted` follow, in linear time (Knuth, Morris and Pratt). */
+function findRuns(lines, wanted) {
+    const all = [...wanted, undefined, ...lines];
+    // How many lines of `wanted` end at each line.
+    const matched = [];
+    for (const [index, line] of all.entries()) {
+        let count = matched[index - 1] ?? 0;
+        while (count > 0 && all[count] !== line)
+            count = matched[count - 1] ?? 0;
+        matched.push(index > 0 && all[count] === line ? count + 1 : 0);
+    }
+    return matched.flatMap((count, index) => (count === wanted.length ? [index - 2 * count] : []));
 }
 /** Lines `start` to `end`, from 1; undefined if the diff lacks one of them. */
 function selectDiffLines(diff, path, { start, end }) {
@@ -5351,6 +6330,9 @@ function selectDiffLines(diff, path, { start, end }) {
 
 
 
+
+
+
 /** `running` until its first turn ends. */
 async function insertConversation(within, actor, resolved) {
     const { jobId, request, publication } = resolved;
@@ -5371,11 +6353,14 @@ async function insertConversation(within, actor, resolved) {
         request_json: JSON.stringify(request),
         origin_type: resolved.originType ?? "job",
     };
-    await within.database.insertInto("conversations").values(row).execute();
+    await insertRecord(within, "conversations", row);
     const config = { conversationId: row.id, jobId, publicationId: publication.id };
     await audit_writeAudit(within, actor, { type: "action-create", summary: "Created a conversation", config });
     return row.id;
 }
+/** Of its texts and its entries. */
+const CONVERSATION_BYTES = (0,sql/* sql */.l) `${bytesOf("title", "labels_json", "request_json", "withheld_json")} + (
+  select coalesce(sum(${ENTRY_BYTES}), 0) from entries where entries.conversation_id = conversations.id)`;
 async function asConversations(store, rows) {
     const ids = rows.map(({ id }) => id);
     const entries = await readEntries(store, ids);
@@ -5462,7 +6447,7 @@ async function insertTurn(within, actor, conversationId, { request, commentId = 
         request_json: JSON.stringify(request),
         triggering_comment_id: commentId,
     };
-    await within.database.insertInto("turns").values(turn).execute();
+    await insertRecord(within, "turns", turn);
     await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
 }
 function asTurn(row) {
@@ -5574,7 +6559,7 @@ function implementComments(parts) {
             let query = filterBy(permitted, { id: ids, ...filters, work_requested: workRequested });
             if (connectionId !== undefined)
                 query = query.where(isAbout(store, connectionId));
-            const { rows, ...tokens } = await readPage(input, query);
+            const { rows, ...tokens } = await readPage(input, query, { bytes: COMMENT_BYTES });
             return { comments: await asComments(store, rows), ...tokens };
         }),
         update: comments.update.use(needsFor("comment:update")).handler(async ({ input, context }) => {
@@ -5626,7 +6611,7 @@ async function editComment(within, context, { id, message }) {
         return;
     await updateRecord(within, "comments", id, { message });
     const delta = audit_describeDelta({ message: row.message }, { message });
-    const note = { type: "action-update", summary: "Edited a comment", delta };
+    const note = { type: "action-update", summary: "Edited a comment", delta, grows: true };
     await audit_writeAudit(within, context.actor, { ...note, config: configOf(row) });
 }
 async function deleteComment(within, context, id) {
@@ -5655,12 +6640,9 @@ async function readEditable(within, context, id) {
     return row;
 }
 const configOf = (row) => ({ commentId: row.id, conversationId: row.conversation_id });
-const MAX_BATCH_ITEMS = 200;
 async function sendBatch(within, context, asked) {
     const conversation = await readRecord(within, "conversations", context.orgId, asked.id);
     const itemIds = [...new Set(asked.itemCommentIds)];
-    if (itemIds.length > MAX_BATCH_ITEMS)
-        throw (0,store_errors/* badRequest */.li)(`A batch can have at most ${MAX_BATCH_ITEMS} comments.`);
     await checkItems(within, conversation.id, itemIds);
     const message = asked.message || undefined;
     const id = await insertComment(within, context.actor, {
@@ -5716,6 +6698,7 @@ async function readAnchoredLines(store, conversationId, { filePath, startLine, e
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/publications/change.js
+
 
 
 
@@ -5786,7 +6769,7 @@ async function insertPublication(within, actor, { name, config, instructions }) 
     const sameSlug = await publicationsOf(within, actor.orgId).where("branch_name", "=", slug).executeTakeFirst();
     const branch_name = buildBranchName(slug, sameSlug !== undefined, base.id);
     const row = { ...base, org_id: actor.orgId, name, branch_name, config_json: JSON.stringify(config), healthy: 1 };
-    await within.database.insertInto("publications").values(row).execute();
+    await insertRecord(within, "publications", row);
     await linkConnections(within, row.id, config);
     await replaceInstructions(within, { orgId: actor.orgId, publicationId: row.id }, instructions);
     const about = { publicationId: row.id, name };
@@ -5820,8 +6803,8 @@ async function changePublication(within, actor, row, { name, config }, changed =
         .where("id", "=", row.id)
         .execute();
     await linkConnections(within, row.id, config);
-    const about = { publicationId: row.id };
-    await audit_writeAudit(within, actor, { type: "action-update", summary: "Updated a publication", delta, config: about });
+    const note = { type: "action-update", summary: "Updated a publication", delta, grows: true };
+    await audit_writeAudit(within, actor, { ...note, config: { publicationId: row.id } });
 }
 async function checkNameIsFree(within, orgId, name, exceptId = "") {
     const others = publicationsOf(within, orgId).where("id", "!=", exceptId);
@@ -5997,10 +6980,14 @@ var previous_tag = __webpack_require__(6198);
 
 
 
-/** With a conversation, a first turn and its task per publication. 402 if a billing check fails. */
+
+
+/** With a conversation, a first turn and its task per publication. 402 if a billing check fails, 429 for a full queue. */
 async function insertJob(within, actor, resolved) {
     await checkJobAllowance(within, actor.orgId);
     const { request, connectionId, publications } = resolved;
+    // Before anything is stored, for callers that continue after a refusal.
+    await checkQueue(within, actor.orgId, { more: publications.length });
     const id = await insertRow(within, actor, {
         type: "doc-request",
         title: request.title,
@@ -6028,7 +7015,7 @@ async function insertSyncJob(within, actor, publication) {
 async function insertRow(within, actor, given) {
     const { orgId: org_id, userId: user_id = null } = actor;
     const row = { ...newRow(within, "job"), ...given, org_id, state: "requested", user_id };
-    await within.database.insertInto("jobs").values(row).execute();
+    await insertRecord(within, "jobs", row);
     const note = { type: "action-create", config: { jobId: row.id, title: given.title } };
     await audit_writeAudit(within, actor, { ...note, summary: "Created a job" });
     return row.id;
@@ -6077,21 +7064,43 @@ function asJob(row) {
 const MAX_KNOWN = 5;
 const MAX_LISTED = 10;
 /** By ID, else by name. 400 if the caller can read none or several. */
-async function resolveRecord(store, table, { orgId, access }, idOrName) {
-    const resource = table === "connections" ? "connection" : "publication";
-    const rows = await recordsOf(store, table, orgId)
-        .where((where) => where.or([where("id", "=", idOrName), where("name", "=", idOrName)]))
-        .execute();
-    const readable = rows.filter(({ id }) => access.may(`${resource}:get`, id));
-    const found = readable.find((row) => row.id === idOrName) ?? readable[0];
+async function resolveRecord(store, table, caller, idOrName) {
+    return jobs_selectRecord(store, table, caller, await readNamed(store, table, caller, [idOrName]), idOrName);
+}
+/** Each as {@link resolveRecord}, in one query and without duplicates. */
+async function resolveRecords(store, table, caller, idsOrNames) {
+    const named = await readNamed(store, table, caller, idsOrNames);
+    const found = new Map();
+    for (const idOrName of new Set(idsOrNames)) {
+        const row = await jobs_selectRecord(store, table, caller, named, idOrName);
+        found.set(row.id, row);
+    }
+    return [...found.values()];
+}
+const resourceOf = (table) => (table === "connections" ? "connection" : "publication");
+/** The records that the caller can read. */
+async function readNamed(store, table, { orgId, access }, idsOrNames) {
+    const [only] = idsOrNames;
+    const rows = idsOrNames.length === 1 && only !== undefined
+        ? await selectNamed(store, table, orgId, only)
+        : await recordsOf(store, table, orgId)
+            .where((where) => where.or([where("id", "in", idsOrNames), where("name", "in", idsOrNames)]))
+            .execute();
+    const readable = rows.filter(({ id }) => access.may(`${resourceOf(table)}:get`, id));
+    return { byId: new Map(readable.map((row) => [row.id, row])), byName: Map.groupBy(readable, ({ name }) => name) };
+}
+async function jobs_selectRecord(store, table, { orgId, access }, { byId, byName }, idOrName) {
+    const resource = resourceOf(table);
+    const named = byName.get(idOrName) ?? [];
+    const found = byId.get(idOrName) ?? named[0];
     if (found === undefined) {
         const known = access.may(`${resource}:list`) ? await recordsOf(store, table, orgId).limit(MAX_KNOWN).execute() : [];
         const names = known.length === 0 ? "" : `; known here: ${known.map(({ name }) => name).join(", ")}`;
         throw (0,store_errors/* badRequest */.li)(`There is no ${resource} ${JSON.stringify(idOrName)}${names}.`);
     }
-    if (readable.length === 1 || found.id === idOrName)
+    if (named.length <= 1 || found.id === idOrName)
         return found;
-    const ids = readable.map(({ id }) => id).join(", ");
+    const ids = listFirst(named.map(({ id }) => id));
     throw (0,store_errors/* badRequest */.li)(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
 }
 /** 400 if the caller can read none or several. */
@@ -6103,10 +7112,14 @@ async function resolveOnlyPublication(store, { orgId, access }) {
         throw (0,store_errors/* badRequest */.li)("There is no publication yet. Create one first.");
     if (second === undefined)
         return only;
-    const names = readable.slice(0, MAX_LISTED).map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
-    const more = readable.length > MAX_LISTED ? ` and ${readable.length - MAX_LISTED} more` : "";
-    throw (0,store_errors/* badRequest */.li)(`Give the publication, one of ${names.join(", ")}${more}.`);
+    const names = listFirst(readable.map(({ id, name }) => `${JSON.stringify(name)} (${id})`));
+    throw (0,store_errors/* badRequest */.li)(`Give the publication, one of ${names}.`);
 }
+function listFirst(texts) {
+    const more = texts.length > MAX_LISTED ? ` and ${texts.length - MAX_LISTED} more` : "";
+    return texts.slice(0, MAX_LISTED).join(", ") + more;
+}
+const selectNamed = prepareEach((database, table, orgId, idOrName) => recordsOf({ database }, table, orgId).where((where) => where.or([where("id", "=", idOrName), where("name", "=", idOrName)])));
 function recordsOf({ database }, table, orgId) {
     return database
         .selectFrom(table)
@@ -6116,6 +7129,7 @@ function recordsOf({ database }, table, orgId) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/events.js
+
 
 
 
@@ -6175,8 +7189,8 @@ async function insertTriggered(within, actor, row, { event: { event, ...asked },
         await insertJob(within, actor, { request, connectionId: row.id, publications: [publication] });
     }
     catch (error) {
-        // A billing check stores nothing, so the transaction is intact.
-        if (!isBillingRefusal(error))
+        // Neither check stores anything, so the transaction is intact.
+        if (!isBillingRefusal(error) && !isQueueRefusal(error))
             throw error;
         const note = { type: "error", summary: "A job was not created", delta: error.message };
         const config = { connectionId: row.id, publicationId: publication.id, event, title: asked.title };
@@ -6250,11 +7264,60 @@ var json_api = __webpack_require__(8350);
 
 
 
+
 async function readConnectionHealth(parts, row) {
     if (row.paused === 1) {
         return { healthy: row.healthy === 1, isPaused: true, message: `${row.name} is paused and was not checked.` };
     }
     return (0,json_api/* checkHealth */.Ns)(() => readProductHealth(parts, row));
+}
+/** Milliseconds that a caller waits for the check of a new token. */
+const MAX_FIRST_CHECK_MS = 5_000;
+const LATE = {
+    healthy: false,
+    error: "The product did not answer in time.",
+    message: "The token was not checked. Check the connection again.",
+};
+/**
+ * Checks the token that a connection holds, or uses through its app, when it is stored or used again. A product that
+ * cannot be reached now says nothing about it.
+ */
+async function checkNewToken(parts, actor, row) {
+    const isLocal = parseConnectionFields(row.config_json).repositoryUrl?.startsWith("file:") ?? false;
+    if (isLocal || row.paused === 1)
+        return;
+    const late = (0,external_node_timers_promises_.setTimeout)(MAX_FIRST_CHECK_MS, LATE, { ref: false });
+    const health = await Promise.race([readTokenHealth(parts, row), late]);
+    if (health === undefined || (health.healthy && row.healthy === 1))
+        return;
+    await parts.store.transaction(async (within) => {
+        const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
+        const isSame = present?.secrets === row.secrets && present.config_json === row.config_json;
+        if (isSame)
+            await recordHealthCheck(within, actor, present, health);
+    });
+}
+async function readTokenHealth(parts, row) {
+    let isAnswered = true;
+    const health = await (0,json_api/* checkHealth */.Ns)(async () => {
+        try {
+            return await readProductHealth(parts, row);
+        }
+        catch (error) {
+            isAnswered = (0,json_api/* isTokenRejected */.Cw)(error);
+            throw error;
+        }
+    });
+    return isAnswered ? health : undefined;
+}
+/** Records a check and its audit log. */
+async function recordHealthCheck(within, actor, row, health) {
+    const shown = asHealth(row.id, health);
+    const delta = await recordConnectionHealth(within, row, health);
+    const config = { connectionId: row.id, status: shown.status };
+    const summary = `A connection is ${shown.status}`;
+    await audit_writeAudit(within, actor, { type: "connection-health-check", summary, delta, config });
+    return shown;
 }
 function asHealth(id, { healthy, isPaused = false, message, error }) {
     return { id, status: isPaused ? "paused" : healthy ? "healthy" : "unhealthy", message, error };
@@ -6296,7 +7359,7 @@ async function readRepositoryHealth(parts, row) {
     }
     const codeHost = await openCodeHost(parts, app);
     const health = await codeHost.readHealth();
-    const { fullName, defaultBranch } = await codeHost.readRepository(nameConnectedRepository(connected).name);
+    const { fullName, defaultBranch } = await codeHost.readRepository(repositories_nameConnectedRepository(connected).name);
     const branch = defaultBranch === undefined ? "it has no commits yet" : `its default branch is ${defaultBranch}`;
     return { ...health, message: `The code host shows ${fullName}; ${branch}.` };
 }
@@ -6315,7 +7378,7 @@ async function readChannelHealth(parts, row) {
     const error = `The chat app cannot see the channel ${channelId}.`;
     return { ...health, healthy: false, error, message: "Check the channel's ID, and invite the app to the channel." };
 }
-const MAX_MESSAGE_LENGTH = 1000;
+const health_MAX_MESSAGE_LENGTH = 1000;
 async function readUsedConnections(store, publication) {
     const config = parsePublicationConfig(publication.config_json);
     const ids = [...new Set(listUses(config).map(({ id }) => id))];
@@ -6331,7 +7394,7 @@ function joinHealth(checked) {
     });
     return {
         healthy: faults.length === 0,
-        message: (0,shared_text/* shorten */.ml)(faults.join(" "), MAX_MESSAGE_LENGTH),
+        message: (0,shared_text/* shorten */.ml)(faults.join(" "), health_MAX_MESSAGE_LENGTH),
         connections: checked.map(({ id, health = DELETED }) => asHealth(id, health)),
     };
 }
@@ -6360,7 +7423,6 @@ async function recordPublicationHealth(within, row, health, synced_at = row.sync
 
 
 
-
 const { connections: connections_connections } = procedures;
 function implementConnections(parts) {
     const { store, vault, worker, outbound } = parts;
@@ -6373,7 +7435,7 @@ function implementConnections(parts) {
             if (paused && sync)
                 throw (0,store_errors/* badRequest */.li)("A paused connection cannot be synced; set paused or sync, not both.");
             const { type, fields } = selectVariant(input.config);
-            const { id } = await withIdempotencyKey(store, context, { create: "connection", input }, async (within) => {
+            const { id, isNew } = await withIdempotencyKey(store, context, { create: "connection", input }, async (within) => {
                 await store_lockOrganization(within, context.orgId);
                 await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
                 const newId = within.createId("cnn");
@@ -6383,6 +7445,8 @@ function implementConnections(parts) {
                     await insertTask(within, context.actor, { kind: "connection-sync", subjectId: newId });
                 return { id: newId };
             });
+            if (isNew)
+                await checkNewToken(parts, context.actor, await readConnection(store, context.orgId, id));
             const answer = await show(context, id);
             if (sync)
                 worker.wake();
@@ -6398,11 +7462,16 @@ function implementConnections(parts) {
             // The column holds integers, and PostgreSQL refuses to compare them with fractions.
             if (percent !== undefined)
                 query = query.where("remaining_rate_limit_percent", "<=", Math.floor(percent));
-            const { rows, ...tokens } = await readPage(input, query);
+            const { rows, ...tokens } = await readPage(input, query, { bytes: bytesOf("config_json", "secrets") });
             return { connections: rows.map(asConnection), ...tokens };
         }),
         update: connections_connections.update.use(needsFor("connection:update")).handler(async ({ input, context }) => {
+            const before = await readConnection(store, context.orgId, input.id);
             await store.transaction((within) => change(within, parts, context, input));
+            const after = await readConnection(store, context.orgId, input.id);
+            const isOther = after.secrets !== before.secrets || after.config_json !== before.config_json;
+            if (isOther || after.paused < before.paused)
+                await checkNewToken(parts, context.actor, after);
             return show(context, input.id);
         }),
         delete: connections_connections.delete.handler(async ({ input, context }) => {
@@ -6441,14 +7510,7 @@ function implementProductRequests(parts) {
         health: connections_connections.health.use(needsFor("connection:get")).handler(async ({ input, context }) => {
             const row = await readConnection(store, context.orgId, input.id);
             const found = await readConnectionHealth(parts, row);
-            const health = asHealth(row.id, found);
-            await store.transaction(async (within) => {
-                const delta = await recordConnectionHealth(within, row, found);
-                const config = { connectionId: row.id, status: health.status };
-                const summary = `A connection is ${health.status}`;
-                await audit_writeAudit(within, context.actor, { type: "connection-health-check", summary, delta, config });
-            });
-            return health;
+            return store.transaction((within) => recordHealthCheck(within, context.actor, row, found));
         }),
         listChannels: connections_connections.listChannels.use(needsFor("connection:get")).handler(async ({ input, context }) => {
             const { slack } = await openChat(parts, await readLister(context, input.id));
@@ -6518,16 +7580,130 @@ function implementConnectionWork({ store, worker }) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/writer/version-forms.js
+const ARCHIVE = /^(?=[\w.-]*\.(?:tgz|tar\.\w+|zip|gz|xz|deb|rpm|jar|whl|exe|dmg|msi|AppImage|crate|gem|nupkg)\b)/i;
+const LINK = "[^\\s\"'`<>()\\[\\]]*";
+const LINK_REST = new RegExp(`^${LINK}`);
+const UNFINISHED = String.raw `[-.+~]*(?:alpha|beta|a|b|rc|pre|preview|dev|next|canary|snapshot|nightly|post)[-.]?\d*\b`;
+const version_forms_KEY = String.raw `(?:from|exact|tag|rev|ref|version)\s*(?:[:=]>?|\()\s*["']?`;
+const KEY_LINE = /^\s*(?:- )?(?:rev|ref|tag|version)\s*[:=]\s*["']?/gi;
+const BADGE = /\bimg\.shields\.io\/badge\/(?:latest[_-]{0,2})?(?:version|release|stable)-/gi;
+const FOLDER = String.raw `(?:releases/(?:download|tag)|archive(?:/refs/tags)?|tarball|zipball|(?:tar\.gz|zip)(?:/refs/tags)?)`;
+const PAGES = String.raw `(?:crates\.io/crates|docs\.rs|pypi\.org/project|rubygems\.org/gems|npmjs\.com/package)`;
+const MIRRORS = ["ghcr.io", "docker.io", "quay.io", "cdn.jsdelivr.net/gh", "codeload.github.com"];
+/** How many characters behind a name are read. */
+const MAX_REFERENCE = 500;
+/** `exact` are full versions, `floating` the first numbers of some, such as `4` and `4.1`. */
+function buildVersionForms(project, exact, floating) {
+    const exactNames = sortLongestFirst(exact).map((version) => RegExp.escape(version));
+    const floatingNames = sortLongestFirst(floating).map((version) => RegExp.escape(version));
+    const whole = `(?:${exactNames.join("|")})(?![A-Za-z0-9]|\\.\\d|${UNFINISHED})`;
+    const any = floating.length > 0 ? `${whole}|(?:${floatingNames.join("|")})(?!\\w|[-.][\\w*])` : whole;
+    return {
+        forms: [
+            ...buildAddressForms(project, whole, any),
+            ...project.packages.flatMap((name) => buildPackageForms(name, whole, any)),
+            ...buildForms(BADGE, [""], whole),
+        ],
+        keyForms: buildForms(KEY_LINE, [""], any),
+        inFileName: new RegExp(`(?:(?<=%40|%2F)|(?<![A-Za-z0-9.]))(?<v>v?)(?<version>${whole})`, "gi"),
+    };
+}
+function sortLongestFirst(versions) {
+    return [...versions].sort((a, b) => b.length - a.length);
+}
+/** Replaces each reference of a form with what `rename` returns for its parts and the text before it. */
+function replaceReferences(line, form, rename) {
+    let result = "";
+    let end = 0;
+    for (const { 0: name, index } of line.matchAll(form.subject)) {
+        const start = index + name.length;
+        const text = line.slice(start, start + MAX_REFERENCE);
+        const match = form.version.exec(text);
+        const after = match && form.after.exec(text.slice(match[0].length));
+        if (!match || !after || index < end)
+            continue;
+        const { before = "", v = "", version = "" } = match.groups ?? {};
+        const renamed = rename({ before: name + before, v, version, after: after[0] }, line.slice(0, index));
+        if (renamed === undefined)
+            continue;
+        result += line.slice(end, index) + renamed;
+        end = start + match[0].length + after[0].length;
+    }
+    return result + line.slice(end);
+}
+/** The repository itself, not as a part of another address. */
+function matchAddress({ repository, host = "github.com" }) {
+    const hosts = [host, ...MIRRORS].map((one) => RegExp.escape(one)).join("|");
+    const behind = String.raw `(?<=(?<![\w.-])(?:(?:www\.|git@)?(?:${hosts})[/:]|(?:github|docker|oci|gh):(?://)?))`;
+    const name = RegExp.escape(repository);
+    return new RegExp(String.raw `(?:${behind}|(?<![\w./@:-]))${name}(?:\.git)?(?![\w-]|\.\w)`, "gi");
+}
+/** The forms with the repository's address. `whole` and `any` are sources: full versions, and also parts of them. */
+function buildAddressForms(project, whole, any) {
+    const { series } = project;
+    const tag = series === "" ? "" : `(?:${RegExp.escape(series)}|${RegExp.escape(encodeURIComponent(series))})`;
+    const repository = RegExp.escape(project.repository);
+    const name = RegExp.escape(project.repository.replace(/^.*\//, ""));
+    const raw = new RegExp(String.raw `\braw\.githubusercontent\.com/${repository}/`, "gi");
+    const badge = new RegExp(String.raw `\bimg\.shields\.io/github/commits-since/${repository}/`, "gi");
+    const address = matchAddress(project);
+    return [
+        ...buildForms(address, [
+            String.raw `(?:/[\w./-]*)?@${tag}`,
+            `${LINK}?[?&](?:ref|tag|version|rev)=(?:refs/tags/)?${tag}`,
+            String.raw `#(?:semver:[\^~]?)?${tag}`,
+            String.raw `["'\x60]?\s*(?:,\s*)?(?:\.\w+\(\s*)?${version_forms_KEY}${tag}`,
+            series === "" ? ":" : "(?!)",
+        ], any),
+        ...buildForms(raw, [String.raw `(?:refs/tags/)?${tag}(?=[^\s/]+/)`], any),
+        ...buildForms(address, [`/${FOLDER}/${tag}`], whole, LINK_REST),
+        ...buildForms(badge, [tag], whole),
+        ...buildForms(new RegExp(String.raw `(?<![\w@-])${name}[-_]`, "gi"), [""], whole, ARCHIVE),
+    ];
+}
+/** The forms with the name of a package. */
+function buildPackageForms(name, whole, any) {
+    const parts = name.split(/[-_.]/).map((part) => RegExp.escape(part));
+    const text = name.includes("/") ? RegExp.escape(name) : parts.join("[-_.]");
+    const registry = String.raw `(?<=(?:unpkg\.com|esm\.sh|skypack\.dev|/npm)/|\bnpm:|\bjsr:)`;
+    const own = String.raw `(?:${registry}|(?<![\w./@-]))${text}`;
+    return [
+        ...buildForms(new RegExp(String.raw `${own}(?![\w-])`, "gi"), [
+            String.raw `@[\^~]?`,
+            String.raw `(?:\[[\w,. -]+\])?\s*(?:===?|~=)\s*`,
+            String.raw `["']?\s*=\s*["'][\^~=]?`,
+            String.raw `["']?\s*=\s*\{[^}]*?\bversion\s*=\s*["'][\^~=]?`,
+            ":",
+            String.raw `\s+(?:-v|--version|--vers)[ =]["']?`,
+        ], any),
+        ...buildForms(new RegExp(`["']${own}["']`, "gi"), [String.raw `\s*(?::|=>|,)\s*["'](?:[\^~]|~> )?`], any),
+        ...buildForms(new RegExp(`${PAGES}/${text}/`, "gi"), ["(?:v/|versions/)?"], whole),
+        ...buildForms(new RegExp(String.raw `(?<![\w@-])${text}[-_]`, "gi"), [""], whole, ARCHIVE),
+    ];
+}
+function buildForms(subject, befores, version, after = /^/) {
+    return befores.map((before) => ({
+        subject,
+        version: new RegExp(`^(?<before>${before})(?<v>v?)(?<version>${version})`, "i"),
+        after,
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/writer/version-references.js
+
 
 
 
 const MAX_LINE_LENGTH = 5000;
 // Sections and sentences about the past keep old versions.
 const HISTORY_HEADING = /change ?log|release notes|\bhistory\b|what['’]s new|\bmigrat|\bupgrad|\bbreaking\b|\bdeprecat|\bcompatib|\bnews\b|\bsupported versions\b/i;
-const HISTORY_WORDS = /\b(?:since|before|until|prior to|(?:old|new|earli|lat)er than|introduced|added|removed|deprecated|changed|fixed|broken?|as of|starting (?:with|from|in|at)|(?:upgrad|updat|migrat|mov|com)\w* from|regression|up to|between|earlier)\b[^.!?;]{0,25}$/i;
+const HISTORY_WORDS = /\b(?:since|before|until|prior to|(?:old|new|earli|lat)er than|introduced|added|removed|deprecated|changed|fixed|broken?|as of|starting (?:with|from|in|at)|(?:upgrad|updat|migrat|mov|com)\w* from|regression|up to|between|earlier)\b/gi;
+/** In characters: how far such a word applies, and how much of the text before a version is read. */
+const MAX_DISTANCE = 25;
+const MAX_BEFORE = 200;
+const ADDRESS_KEY = /\b(?:repo|source|url|git)\s*[:=]\s*["']?/gi;
 const FROM_HERE = /(?:^|\s)from\s+[`*]{0,2}(?:https?:\S*)?$/;
-const UNFINISHED = String.raw `[-.+~]*(?:alpha|beta|a|b|rc|pre|preview|dev|next|canary|snapshot|nightly|post)[-.]?\d*\b`;
 /** Only clear references change; sentences about the past (`since …`) and tables stay. Undefined without a change. */
 function updateReferences(text, project, move) {
     const change = createLineChange(project, move);
@@ -6554,28 +7730,16 @@ function updateReferences(text, project, move) {
 function createLineChange(project, move) {
     const { exact, floating } = selectRenames(move);
     const renames = new Map([...exact, ...floating]);
-    const whole = `(?:${joinTexts(exact)})(?![A-Za-z0-9]|\\.\\d|${UNFINISHED})`;
-    const parts = `(?:${joinTexts(floating)})(?!\\w|[-.][\\w*])`;
-    const build = (before, floats, after = "") => {
-        const version = floats && floating.size > 0 ? `${whole}|${parts}` : whole;
-        return new RegExp(`(?<before>${before})(?<v>v?)(?<version>${version})(?<after>${after})`, "gi");
-    };
-    const sources = [...buildAddressForms(project), ...project.packages.flatMap(buildPackageForms), ...BADGES];
-    const forms = sources.map(({ before, floats, after }) => build(before, floats, after));
-    // Below such a line `rev: v1.2.3` names a version.
-    const address = String.raw `\b(?:repo|source|url|git)\s*[:=]\s*["']?[^\s"']*?${matchAddress(project)}["']?,?\s*$`;
-    const addressLine = new RegExp(address, "i");
-    const keyLine = build(KEY_LINE, true);
-    const inFileName = new RegExp(`(?:(?<=%40|%2F)|(?<![A-Za-z0-9.]))(?<v>v?)(?<version>${whole})`, "gi");
+    const { forms, keyForms, inFileName } = buildVersionForms(project, [...exact.keys()], [...floating.keys()]);
+    const address = matchAddress(project);
     const rename = (version) => renames.get(version) ?? version;
-    const replace = (line, form) => line.replace(form, (...found) => {
-        const { before = "", v = "", version = "", after = "" } = found.at(-1);
-        const start = line.slice(0, found.at(-3));
-        const isPast = HISTORY_WORDS.test(start.replace(/\S*$/, "")) || FROM_HERE.test(start);
+    const replace = (line, form) => replaceReferences(line, form, ({ before, v, version, after }, text) => {
+        const start = text.slice(-MAX_BEFORE);
+        const isPast = isHistory((0,shared_text/* trimTrailing */.ly)(start, /\S/)) || FROM_HERE.test(start);
         // A Go module's path contains its major version, and so do all imports of it.
         const isHalf = /\/v\d+@$/.test(before) && changesMajor(move);
         if (isHalf || isPast)
-            return found[0];
+            return undefined;
         const rest = after.replace(inFileName, (...parts) => {
             const own = parts.at(-1);
             return `${own.v}${rename(own.version ?? "")}`;
@@ -6586,14 +7750,24 @@ function createLineChange(project, move) {
         if (![...renames.keys()].some((version) => line.includes(version)))
             return line;
         const own = forms.reduce(replace, line);
-        return addressLine.test(above.trimEnd()) ? replace(own, keyLine) : own;
+        return namesAddress(above, address) ? keyForms.reduce(replace, own) : own;
     };
 }
-function joinTexts(renames) {
-    const texts = [...renames.keys()].sort((a, b) => b.length - a.length);
-    return texts.map(escapeForm).join("|");
+/** Whether a line ends with the address as a value, such as `repo: https://github.com/octo/widget`. */
+function namesAddress(line, address) {
+    const found = [...line.matchAll(address)].at(-1);
+    if (found === undefined || !/^["']?,?\s*$/.test(line.slice(found.index + found[0].length)))
+        return false;
+    const before = line.slice(0, found.index);
+    const value = before.split(/[\s"']/).at(-1) ?? "";
+    return [...before.matchAll(ADDRESS_KEY)].some(({ 0: key, index }) => index + key.length >= before.length - value.length);
 }
-const MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mod"];
+/** Whether a word about the past is near the end, in the same clause. */
+function isHistory(text) {
+    const clause = text.split(/[.!?;]/).at(-1) ?? "";
+    return [...clause.matchAll(HISTORY_WORDS)].some(({ 0: word, index }) => index + word.length >= clause.length - MAX_DISTANCE);
+}
+const version_references_MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mod"];
 function parsePackageName(manifest, text) {
     if (manifest === "package.json")
         return readJsonName(text);
@@ -6601,8 +7775,10 @@ function parsePackageName(manifest, text) {
         return keepName(/^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]);
     const tables = manifest === "Cargo.toml" ? ["package"] : ["project", "tool.poetry"];
     for (const table of tables) {
-        const start = text.search(new RegExp(`^\\[${table.replace(".", "\\.")}\\][ \\t]*(?:#.*)?$`, "m"));
-        const [, ...lines] = start === -1 ? [] : text.slice(start).split("\n");
+        const all = text.split("\n");
+        const isStart = (line) => line.startsWith(`[${table}]`) && /^\s*(?:#|$)/.test(line.slice(table.length + 2));
+        const start = all.findIndex(isStart);
+        const lines = start === -1 ? [] : all.slice(start + 1);
         const end = lines.findIndex((line) => /^\s*\[/.test(line));
         const own = lines.slice(0, end === -1 ? undefined : end).join("\n");
         const name = keepName(/^name\s*=\s*["']([^"']+)["']/m.exec(own)?.[1]);
@@ -6613,7 +7789,7 @@ function parsePackageName(manifest, text) {
 }
 /** Those with the series' name; all without a series. */
 function selectPackages(packages, series) {
-    const own = nameWithoutScope(series.replace(/[-@/_.]+$/, ""));
+    const own = nameWithoutScope((0,shared_text/* trimTrailing */.ly)(series, /[-@/_.]/));
     return packages.filter((name) => series === "" || nameWithoutScope(name) === own);
 }
 function nameWithoutScope(name) {
@@ -6627,68 +7803,6 @@ function readJsonName(text) {
 }
 function keepName(name) {
     return name !== undefined && /^@?[\w./-]{2,214}$/.test(name) ? name : undefined;
-}
-const ARCHIVE = String.raw `\.(?:tgz|tar\.\w+|zip|gz|xz|deb|rpm|jar|whl|exe|dmg|msi|AppImage|crate|gem|nupkg)\b`;
-const LINK_REST = "[^\\s\"'`<>()\\[\\]]*";
-const version_references_KEY = String.raw `(?:from|exact|tag|rev|ref|version)\s*(?:[:=]>?|\()\s*["']?`;
-const KEY_LINE = String.raw `^\s*(?:- )?(?:rev|ref|tag|version)\s*[:=]\s*["']?`;
-function buildAddressForms(project) {
-    const address = matchAddress(project);
-    const { series } = project;
-    const tag = series === "" ? "" : `(?:${escapeForm(series)}|${escapeForm(encodeURIComponent(series))})`;
-    const folder = String.raw `(?:releases/(?:download|tag)|archive(?:/refs/tags)?|tarball|zipball|(?:tar\.gz|zip)(?:/refs/tags)?)`;
-    const repository = escapeForm(project.repository);
-    const floating = [
-        String.raw `${address}(?:/[\w./-]*?)?@${tag}`,
-        `${address}${LINK_REST}?[?&](?:ref|tag|version|rev)=(?:refs/tags/)?${tag}`,
-        String.raw `${address}#(?:semver:[\^~]?)?${tag}`,
-        String.raw `${address}["'\x60]?\s*,?\s*(?:\.\w+\(\s*)?${version_references_KEY}${tag}`,
-        String.raw `\braw\.githubusercontent\.com/${repository}/(?:refs/tags/)?${tag}(?=[^\s/]+/)`,
-        ...(series === "" ? [`${address}:`] : []),
-    ];
-    return [
-        ...floating.map((before) => ({ before, floats: true })),
-        { before: `${address}/${folder}/${tag}`, floats: false, after: LINK_REST },
-        { before: String.raw `\bimg\.shields\.io/github/commits-since/${repository}/${tag}`, floats: false },
-        {
-            before: String.raw `(?<![\w@-])${escapeForm(project.repository.replace(/^.*\//, ""))}[-_]v?`,
-            floats: false,
-            after: String.raw `(?=[-_.]?[\w.-]*${ARCHIVE})`,
-        },
-    ];
-}
-function buildPackageForms(name) {
-    const text = escapeForm(name).replace(/(?:\\\.|[-_])/g, (mark) => (name.includes("/") ? mark : "[-_.]"));
-    const registry = String.raw `(?<=(?:unpkg\.com|esm\.sh|skypack\.dev|/npm)/|\bnpm:|\bjsr:)`;
-    const own = String.raw `(?:${registry}|(?<![\w./@-]))${text}(?![\w-])`;
-    const pages = String.raw `(?:crates\.io/crates|docs\.rs|pypi\.org/project|rubygems\.org/gems|npmjs\.com/package)`;
-    const floating = [
-        String.raw `${own}@[\^~]?`,
-        String.raw `${own}(?:\[[\w,. -]+\])?\s*(?:===?|~=)\s*`,
-        String.raw `["']${own}["']\s*(?::|=>|,)\s*["'](?:[\^~]|~> )?`,
-        String.raw `${own}["']?\s*=\s*["'][\^~=]?`,
-        String.raw `${own}["']?\s*=\s*\{[^}]*?\bversion\s*=\s*["'][\^~=]?`,
-        `${own}:`,
-        String.raw `${own}\s+(?:-v|--version|--vers)[ =]["']?`,
-    ].map((before) => ({ before, floats: true }));
-    return [
-        ...floating,
-        { before: `${pages}/${text}/(?:v/|versions/)?`, floats: false },
-        { before: String.raw `(?<![\w@-])${text}[-_]v?`, floats: false, after: String.raw `(?=[-_.]?[\w.-]*${ARCHIVE})` },
-    ];
-}
-const BADGES = [
-    { before: String.raw `\bimg\.shields\.io/badge/(?:latest[_-]{0,2})?(?:version|release|stable)-`, floats: false },
-];
-const MIRRORS = ["ghcr.io", "docker.io", "quay.io", "cdn.jsdelivr.net/gh", "codeload.github.com"];
-/** Not a part of another address. */
-function matchAddress({ repository, host = "github.com" }) {
-    const hosts = [host, ...MIRRORS].map(escapeForm).join("|");
-    const behind = String.raw `(?<=(?<![\w.-])(?:(?:www\.|git@)?(?:${hosts})[/:]|(?:github|docker|oci|gh):(?://)?))`;
-    return String.raw `(?:${behind}|(?<![\w./@:-]))${escapeForm(repository)}(?:\.git)?(?![\w-]|\.\w)`;
-}
-function escapeForm(text) {
-    return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 /** Undefined if no version is older. A final version's documents do not change to a prerelease. */
 function buildVersionMove(earlier, to) {
@@ -6727,6 +7841,7 @@ function cutVersion(version, length) {
 
 
 
+
 const MAX_DOCUMENTS = 200;
 const MAX_LINES_SHOWN = 10;
 /** Each source's edits apply on top of those before it. */
@@ -6758,8 +7873,13 @@ async function updateDocumentation(draft, { repository, readFile }, config, writ
         packages: selectPackages(await readPackages(readFile, config.paths), series),
     };
     const place = { paths: config.paths, documentation: config.styleGuide?.documentation?.path };
-    const documents = selectDocuments(await draft.listFiles(""), place);
+    const files = await draft.listFiles("");
+    const documents = selectDocuments(files, place).filter((path) => (0,draft_files/* acceptsPath */.lM)(draft_files/* checkDraftPath */.VU, path));
     const remarks = [];
+    const { documentation: own = "" } = place;
+    if (files.includes(own) && !documents.includes(own)) {
+        remarks.push(`${own} was not checked for version references, because it is no document that a draft may change.`);
+    }
     if (documents.length > MAX_DOCUMENTS) {
         remarks.push(`Only the first ${MAX_DOCUMENTS} of ${documents.length} documents were checked for version references.`);
     }
@@ -6791,7 +7911,7 @@ function describeMove(lines, { from, to }) {
     const where = `${lines.length === 1 ? "line" : "lines"} ${named}${lines.length > MAX_LINES_SHOWN ? " …" : ""}`;
     return `${countWords(lines.length, ["line names", "lines name"])} ${to} instead of ${from.join(" or ")} (${where})`;
 }
-const README = /^readme(?:[-_.][\w-]+)*$/i;
+const README = /^readme(?:[-_.][\w-]+(?:\.[\w-]+)*)?$/i;
 const DOCUMENT = /\.(?:md|mdx|markdown)$/i;
 // Documents about the past or about one version.
 const HISTORICAL = /^(?:change(?:log|s)|history|news|release(?:s|[-_]?notes)?|whats[-_]?new|migrat\w*|upgrad\w*|breaking\w*|deprecat\w*|blog|posts|announcements|adrs?|rfcs?|archive|archived|versioned_\w+|version-.*)(?=$|[-_.])/i;
@@ -6818,9 +7938,15 @@ async function readPackages(readFile, folders = [""]) {
     const names = new Set();
     for (const folder of folders.slice(0, MAX_FOLDERS)) {
         const home = folder === "" ? "" : `${folder.replace(/^\.\//, "").replace(/\/$/, "")}/`;
-        for (const manifest of MANIFESTS) {
+        for (const manifest of version_references_MANIFESTS) {
             const path = `${home}${manifest}`;
-            const text = (0,draft_files/* acceptsPath */.lM)(draft_files/* checkPlainPath */.Ei, path) ? await readFile(path) : undefined;
+            if (!(0,draft_files/* acceptsPath */.lM)(draft_files/* checkPlainPath */.Ei, path))
+                continue;
+            const text = await readFile(path).catch((error) => {
+                // A manifest that is too large to read names no package.
+                if (!(0,git_limits/* isLimitError */.g)(error))
+                    throw error;
+            });
             const name = text === undefined ? undefined : parsePackageName(manifest, text);
             if (name !== undefined)
                 names.add(name);
@@ -6895,7 +8021,9 @@ function parseEntries(body) {
         heading,
         lead: trimLines(lead),
         items: items.map(trimLines),
-        loose: items.slice(0, -1).some((item) => /\n\s*\n$/.test(item)),
+        loose: items
+            .slice(0, -1)
+            .some((item) => item.endsWith("\n") && item.slice(item.trimEnd().length, -1).includes("\n")),
     }));
 }
 function renderEntryGroups(groups) {
@@ -6908,26 +8036,49 @@ function renderEntryGroups(groups) {
 function trimLines(text) {
     return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
+/** How much of an entry is compared with others. */
+const MAX_ENTRY_LENGTH = 10_000;
 /** `#12` for each pull request at the entry's end (else anywhere), its commit, and its text without references. */
 function selectEntryKeys(item) {
-    const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
+    const [first = ""] = item
+        .slice(0, MAX_ENTRY_LENGTH)
+        .replace(/^[-*+]\s+/, "")
+        .split(/\n\s*\n|\n\s+[-*+]\s/);
     const text = first.replace(/\s+/g, " ").trim();
     if (/^\d+ dependency updates?\b/.test(text)) {
         const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
         return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
     }
-    const end = TRAILING_REFERENCES.exec(text)?.[0] ?? "";
+    const end = selectTrailingReferences(text);
     const references = selectReferences(end);
     const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
     const plain = (0,shared_text/* toPlainWords */.VY)(words);
     const named = references.length > 0 ? references : selectReferences(text);
     // Two repositories may say the same of a change of their own.
-    const [source] = named.flatMap((name) => /^(.+\/.+)[#!@]/.exec(name)?.[1] ?? []);
+    const [source] = named.flatMap((name) => /^([\w.-]+\/[\w.-]+)[#!@]/.exec(name)?.[1] ?? []);
     const sourced = source === undefined ? plain : `${source} ${plain}`;
     return [...named, ...(plain === "" ? [] : [sourced])];
 }
 const DEPENDENCIES_KEY = "dependencies";
-const TRAILING_REFERENCES = /(?:[\s,]*(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|\[#\d+\](?:\([^()]*\))?)\.?)+$/;
+const REFERENCE = /(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|\[#\d+\](?:\([^()]*\))?)\.?/y;
+const SEPARATORS = /[\s,]*/y;
+/** The references that the text ends with, and what separates them. */
+function selectTrailingReferences(text) {
+    let start;
+    let end = 0;
+    while (end < text.length) {
+        const next = matchAt(SEPARATORS, text, end) ?? end;
+        const after = matchAt(REFERENCE, text, next);
+        start = after === undefined ? undefined : (start ?? end);
+        end = after ?? next + 1;
+    }
+    return start === undefined ? "" : text.slice(start);
+}
+/** Where the match at `index` ends. */
+function matchAt(sticky, text, index) {
+    sticky.lastIndex = index;
+    return sticky.test(text) ? sticky.lastIndex : undefined;
+}
 // `[octo/widget#12](…)` and `[octo/widget@1a2b3c4](…)`: of one repository among several.
 const QUALIFIED = /\[([\w.-]+\/[\w.-]+(?:[#!]\d+|@[0-9a-f]{7}))\](?:\([^()\s]*\))?/g;
 function selectReferences(written) {
@@ -6947,49 +8098,72 @@ const NO_USER_CHANGES = "No user-facing changes.";
 function mergeEntries(existing, added, { withdrawn, reworded } = { withdrawn: [], reworded: [] }) {
     const before = parseEntries(existing);
     const fresh = parseEntries(added);
-    const freshItems = fresh.flatMap((group) => group.items);
+    const freshItems = new Map();
+    for (const item of fresh.flatMap((group) => group.items)) {
+        const [key] = selectEntryKeys(item);
+        if (!freshItems.has(key))
+            freshItems.set(key, item);
+    }
+    const [isWithdrawn, isReworded] = [new Set(withdrawn), new Set(reworded)];
     const renew = (item) => {
         const keys = selectEntryKeys(item);
-        const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || reworded.includes(keys.at(-1) ?? "");
-        return (isRenewed ? freshItems.find((other) => selectEntryKeys(other)[0] === keys[0]) : undefined) ?? item;
+        const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || isReworded.has(keys.at(-1) ?? "");
+        return (isRenewed ? freshItems.get(keys[0]) : undefined) ?? item;
     };
-    const groups = before.map((group) => ({
+    const isReplaced = fresh.some(({ items }) => items.length > 0);
+    const groups = before.map(({ lead, items, ...group }) => ({
         ...group,
-        lead: group.lead === NO_USER_CHANGES && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
-        items: group.items.filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? "")).map(renew),
+        leads: [lead === NO_USER_CHANGES && isReplaced ? "" : lead],
+        items: items.filter((item) => !isWithdrawn.has(selectEntryKeys(item)[0] ?? "")).map(renew),
+        stays: items.length === 0,
     }));
     const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
-    for (const group of fresh) {
-        const items = group.items.filter((item) => !selectEntryKeys(item).some((key) => known.has(key)));
-        const lead = group.lead !== "" && !existing.includes(group.lead) ? group.lead : "";
-        if (items.length > 0 || lead !== "")
-            addGroup(groups, { ...group, lead, items });
-    }
-    const kept = groups.filter((group, index) => group.items.length > 0 || group.lead !== "" || before[index]?.items.length === 0);
+    const paragraphs = new Set(before.flatMap(({ lead, items }) => [lead, ...items].flatMap(splitParagraphs)));
+    const more = fresh.flatMap(({ lead, items, ...group }) => {
+        const own = items.filter((item) => !selectEntryKeys(item).some((key) => known.has(key)));
+        const leads = lead === "" || splitParagraphs(lead).every((text) => paragraphs.has(text)) ? [] : [lead];
+        return own.length > 0 || leads.length > 0 ? [{ ...group, leads, items: own, stays: false }] : [];
+    });
+    addGroups(groups, more);
+    const kept = groups
+        .map(({ heading, leads, items, loose, stays }) => {
+        const lead = leads.filter((text) => text !== "").join("\n\n");
+        return { group: { heading, lead, items, loose }, stays: stays || items.length > 0 || lead !== "" };
+    })
+        .flatMap(({ group, stays }) => (stays ? group : []));
     return JSON.stringify(before) === JSON.stringify(kept) ? trimLines(existing) : renderEntryGroups(kept);
 }
+function splitParagraphs(text) {
+    return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+}
 const ORDER = SECTION_NAMES;
-function addGroup(groups, group) {
-    const at = groups.findIndex((other) => section_nameOf(other) === section_nameOf(group));
-    const same = groups[at];
-    if (same !== undefined) {
-        const lead = [same.lead, group.lead].filter((part) => part !== "").join("\n\n");
-        groups[at] = { ...same, lead, items: [...same.items, ...group.items] };
-        return;
+/** Adds to the first group of the same name, else before the first that has a later place, else at the end. */
+function addGroups(groups, added) {
+    const byName = new Map();
+    for (const group of groups)
+        if (!byName.has(section_nameOf(group)))
+            byName.set(section_nameOf(group), group);
+    for (const group of added) {
+        const name = section_nameOf(group);
+        const same = byName.get(name);
+        if (same !== undefined) {
+            same.leads.push(...group.leads);
+            same.items.push(...group.items);
+            continue;
+        }
+        byName.set(name, group);
+        const rank = ORDER.indexOf(name);
+        const later = rank === -1 ? -1 : groups.findIndex((other) => ORDER.indexOf(section_nameOf(other)) > rank);
+        groups.splice(later === -1 ? groups.length : later, 0, group);
     }
-    const rank = ORDER.indexOf(section_nameOf(group));
-    const later = groups.findIndex((other) => rank >= 0 && ORDER.indexOf(section_nameOf(other)) > rank);
-    groups.splice(later === -1 ? groups.length : later, 0, group);
 }
 function section_nameOf(group) {
-    const name = group.heading
-        .replace(/^#+|#+$/g, "")
-        .trim()
-        .toLowerCase();
+    const name = (0,shared_text/* trimTrailing */.ly)(group.heading.replace(/^#+/, ""), /#/).trim().toLowerCase();
     return /^(?:⚠ *)?breaking(?: changes)?$/.test(name) ? "breaking" : name;
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/changelog/text.js
+
 
 
 /** Ignores fenced code and comments. A section also ends at another heading of the same or a higher level. */
@@ -7035,14 +8209,14 @@ function findTail(lines) {
     return start;
 }
 const text_VERSION = String.raw `\d+(?:\.\d+)+(?:[-+.]?[0-9A-Za-z]+(?:[-+.][0-9A-Za-z]+)*)?`;
-const RELEASED = new RegExp(String.raw `^(?<small><small>)?(?<open>\[)?(?<prefix>(?:(?:version|release)\s+)?(?:@?[\w./-]+@)?v?)(?<version>${text_VERSION})(?<close>\])?(?<link>\([^)]*\))?(?<rest>.*)$`, "i");
+const RELEASED = new RegExp(String.raw `^(?<small><small>)?(?<open>\[)?(?<prefix>(?:(?:version|release)\s+)?(?:@?[\w./-]+@)?v?)(?<version>${text_VERSION})(?<close>\])?(?<link>\([^)]*\))?(?<rest>.*)$`, "is");
 const UNRELEASED = /^(?<open>\[)?(?:unreleased|upcoming|next(?: release)?)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(].*)?$/i;
 function parseVersionHeading(line, next) {
-    const marked = /^ {0,3}(#{1,4})\s+(.*?)(?:\s+#+)?\s*$/.exec(line);
+    const marked = /^ {0,3}(#{1,4})\s(.*)$/s.exec(line);
     const underlined = marked === null && next !== undefined && /^ {0,3}(?:-{3,}|={3,})\s*$/.test(next);
     if (marked === null && !underlined)
         return undefined;
-    const title = marked?.[2] ?? line.trim();
+    const title = marked === null ? line.trim() : trimClosing(marked[2] ?? "");
     const heading = { level: marked?.[1]?.length ?? 2, underline: underlined ? next : undefined };
     const unreleased = UNRELEASED.exec(title)?.groups;
     if (unreleased !== undefined) {
@@ -7063,6 +8237,12 @@ function parseVersionHeading(line, next) {
         date: date === undefined ? undefined : { before: date.before ?? "", after: /^\)/.test(date.after ?? "") ? ")" : "" },
     };
 }
+/** Without the `#` that may close a heading. */
+function trimClosing(heading) {
+    const title = heading.trim();
+    const open = (0,shared_text/* trimTrailing */.ly)(title, /#/);
+    return /\s$/.test(open) ? open.trimEnd() : title;
+}
 function renderVersionHeading(like, release) {
     const name = `${like.prefix}${release.version}`;
     const link = like.linked && release.compareUrl !== undefined ? `(${release.compareUrl})` : "";
@@ -7078,13 +8258,13 @@ function renderHeading(like, title) {
         return `${"#".repeat(like.level)} ${title}\n`;
     return `${title}\n${like.underline.trim().charAt(0).repeat(title.length)}\n`;
 }
-const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
+const text_REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+\.\d[^\]]*)\]:\s*(?<url>\S+)/i;
 function usesLinkReferences(text) {
     return findLabels((0,markdown/* splitLines */.uz)(text)).some((label) => label !== undefined);
 }
 function findLabels(lines) {
     const plain = (0,markdown/* findPlainLines */.nR)(lines);
-    return lines.map((line, index) => (plain[index] ? REFERENCE.exec(line)?.groups?.label : undefined));
+    return lines.map((line, index) => (plain[index] ? text_REFERENCE.exec(line)?.groups?.label : undefined));
 }
 /** In its place, else above the first older version, else at the end. */
 function placeLinkReference(text, { label, url }, eol) {
@@ -7249,7 +8429,7 @@ function isUnreleased(part) {
 function withBody(part, body, eol) {
     if (part.body !== "" && trimLines(toLineFeeds(part.body)) === body)
         return part;
-    const end = /(?:\r?\n)+$/.exec(part.body)?.[0] ?? eol;
+    const end = part.body.slice(trimLineEnds(part.body).length) || eol;
     return {
         ...part,
         body: body === "" ? (part.body.endsWith("\n") ? `${eol}` : "") : `${eol}${toLineEnds(body, eol)}${end}`,
@@ -7266,8 +8446,14 @@ function insertPart({ tail, eol }, parts, place, added) {
     }
     // A link reference directly below a list item would be a part of the item.
     const isLast = place >= parts.length && tail === "";
-    parts.splice(place, 0, isLast ? part : { ...part, body: `${part.body.replace(/(?:\r?\n)+$/, "")}${eol}${eol}` });
+    parts.splice(place, 0, isLast ? part : { ...part, body: `${trimLineEnds(part.body)}${eol}${eol}` });
     return parts;
+}
+function trimLineEnds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= text[end - 2] === "\r" ? 2 : 1;
+    return text.slice(0, end);
 }
 function toLineFeeds(text) {
     return text.replaceAll("\r\n", "\n");
@@ -7275,7 +8461,21 @@ function toLineFeeds(text) {
 function toLineEnds(text, eol) {
     return eol === "\n" ? text : text.replace(/\r?\n/g, eol);
 }
-const COMMENT = /<!--[\s\S]*?-->/g;
+/** The comments that are closed, and the text without them. */
+function splitComments(text) {
+    const comments = [];
+    let rest = "";
+    let end = 0;
+    for (let start = text.indexOf("<!--"); start !== -1; start = text.indexOf("<!--", end)) {
+        const close = text.indexOf("-->", start + 4);
+        if (close === -1)
+            break;
+        rest += text.slice(end, start);
+        end = close + 3;
+        comments.push(text.slice(start, end));
+    }
+    return { comments, rest: rest + text.slice(end) };
+}
 /** Comments and their headings are a form, and stay. In a shared changelog a release takes its repository's entries. */
 function takeUnreleased(body, source, isShared) {
     if (source !== undefined)
@@ -7284,10 +8484,10 @@ function takeUnreleased(body, source, isShared) {
         return takeOwn(body, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
     const groups = parseEntries(body);
     const taken = groups
-        .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
+        .map((group) => ({ ...group, lead: splitComments(group.lead).rest.trim() }))
         .filter((group) => group.items.length > 0 || group.lead !== "");
     const left = groups
-        .map((group) => ({ ...group, lead: (group.lead.match(COMMENT) ?? []).join("\n\n"), items: [] }))
+        .map((group) => ({ ...group, lead: splitComments(group.lead).comments.join("\n\n"), items: [] }))
         .filter((group) => group.lead !== "");
     return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
 }
@@ -7327,6 +8527,7 @@ function selectMarker(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/files.js
+
 
 
 
@@ -7401,7 +8602,8 @@ function selectReleaseNotesPlace(files, { path, createFile = true } = {}) {
 function selectKeptPlace(files) {
     const places = files.flatMap((path) => {
         const [, folder = "", v = "", version = ""] = /^(.*\/)(v?)(\d[^/]*)\.md$/i.exec(path) ?? [];
-        return NOTES_FOLDER.test(folder) && (0,git_tags/* parseTagName */.fe)(version) !== undefined ? `${folder}${v}${files_VERSION}.md` : [];
+        const isNotes = NOTES_FOLDER.test(folder) && (0,git_tags/* parseTagName */.fe)(version) !== undefined;
+        return isNotes && (0,draft_files/* acceptsPath */.lM)(draft_files/* checkDraftPath */.VU, path) ? `${folder}${v}${files_VERSION}.md` : [];
     });
     return places.at(-1);
 }
@@ -7444,8 +8646,8 @@ var external_node_util_ = __webpack_require__(7975);
 const QUOTED = "(?:\"[^\"]+\"|`[^`]+`|'[^']+')";
 const PATH = `(?:${QUOTED}|[\\w@.{}/+-]+)`;
 /** A parser of sentences: the meaning by the first form that matches one completely and has a meaning. */
-function compileForms(forms, flags) {
-    const rules = forms.map(([pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, flags), read }));
+function compileForms(forms) {
+    const rules = forms.map(([pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, "is"), read }));
     return (sentence, ...context) => {
         for (const { pattern, read } of rules) {
             const match = pattern.exec(sentence);
@@ -7459,13 +8661,13 @@ function compileForms(forms, flags) {
 function unquote(text) {
     return text.replace(/^(["`'])(.*)\1$/, "$2").trim();
 }
-/** Undefined for a bare word and for refused paths. */
+/** Undefined for a bare word, and for what is no plain path; whether a draft may write there is not checked. */
 function parsePath(text = "") {
     const path = unquote(text).replace(/^\.\//, "");
     const isBare = text.trim() === unquote(text);
     if (isBare && !path.includes("/") && !/\w\.[a-z]\w{0,9}$/i.test(path))
         return undefined;
-    return (0,draft_files/* acceptsPath */.lM)(draft_files/* checkDraftPath */.VU, path.replace(/\/$/, "")) ? path : undefined;
+    return (0,draft_files/* acceptsPath */.lM)(draft_files/* checkPlainPath */.Ei, path.replace(/\/$/, "")) ? path : undefined;
 }
 const MAX_SENTENCE = 1000;
 const POLITENESS = /^(?:please|kindly|also|and|then|always|we|let's|you (?:should|must|can)|(?:make|be) sure (?:to|you)|remember to|could you|can you),?\s+/i;
@@ -7506,7 +8708,7 @@ function selectLines(text) {
 }
 /** Splits at ends of sentences outside quotes; after a full stop a capital, a quote or a number sign has to follow. */
 function splitLine(line) {
-    const masked = line.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, (quoted) => "x".repeat(quoted.length));
+    const masked = line.replace(/`[^`]*`|"[^"]*"|“[^“”]*”/g, (quoted) => "x".repeat(quoted.length));
     const ends = [...masked.matchAll(/(?<=[!?;])\s+|(?<=\.)\s+(?=[A-Zx#])/g)].map((match) => match.index);
     return [0, ...ends]
         .map((start, index) => line.slice(start, ends[index]).trim())
@@ -7517,7 +8719,7 @@ function trimSentence(sentence) {
         .replace(/[“”]/g, '"')
         .replace(/[‘’]/g, "'")
         .replace(/\s+/g, " ")
-        .replace(/\s*[.!;]+$/, "")
+        .replace(/(?<![.!;])[.!;]+$/, "")
         .trim();
     while (POLITENESS.test(text))
         text = text.replace(POLITENESS, "");
@@ -7525,6 +8727,7 @@ function trimSentence(sentence) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/guidance.js
+
 
 
 const guidance_NAME = `(${QUOTED}|@?[\\w.:/-]+)`;
@@ -7575,14 +8778,14 @@ const FORMS = [
     ["The base branch is develop", `(the )?base branch( of ${PULLS})?( is|:) (?<base>${guidance_NAME})`, readBase],
     ["Request reviews from octo/docs", `(request|ask for) (a )?reviews? from ${NAMES}`, readPeople("reviewers")],
     ["Assign pull requests to ada", `assign ${PULLS} to ${NAMES}`, readPeople("assignees")],
-    ["Leave out dependency updates", `${LEAVE_OUT} (all )?(?<kinds>${KIND}((,? and |, ?)${KIND})*)`, readKinds],
+    ["Leave out dependency updates", `${LEAVE_OUT} (all )?(?<kinds>${KIND}((,? and |, ?)${KIND}){0,5})`, readKinds],
     ["Name contributors", CONTRIBUTORS, readContributors],
     ["Do not name contributors", CONTRIBUTORS, readContributors],
     ["Name new contributors", CONTRIBUTORS, readContributors],
     ["Do not name new contributors", CONTRIBUTORS, readContributors],
 ];
 const GUIDANCE_EXAMPLES = FORMS.map(([example]) => example);
-const parseGuidance = compileForms(FORMS.map(([, pattern, read]) => [pattern, read]), "i");
+const parseGuidance = compileForms(FORMS.map(([, pattern, read]) => [pattern, read]));
 function readPath({ file = "", path: written = "" }) {
     const path = parsePath(written);
     if (path === undefined)
@@ -7593,10 +8796,15 @@ function readPath({ file = "", path: written = "" }) {
     if (/[{}]/.test(isRelease ? document.replaceAll("{version}", "") : document))
         return undefined;
     if (isRelease)
-        return { styleGuide: { releaseNotes: { path: document } } };
-    if (/^doc/i.test(file))
-        return { styleGuide: { documentation: { path } } };
-    return { styleGuide: { changelogs: { path: path.endsWith("/") ? `${path}CHANGELOG.md` : path } } };
+        return ifDocument(document, { releaseNotes: { path: document } });
+    if (/^doc/i.test(file)) {
+        return ifDocument(isFile ? path : `${path.replace(/\/$/, "")}/index.md`, { documentation: { path } });
+    }
+    const changelog = path.endsWith("/") ? `${path}CHANGELOG.md` : path;
+    return ifDocument(changelog, { changelogs: { path: changelog } });
+}
+function ifDocument(path, styleGuide) {
+    return (0,draft_files/* acceptsPath */.lM)(draft_files/* checkDraftPath */.VU, path) ? { styleGuide } : undefined;
 }
 function readTitle({ about, text = "" }) {
     const title = unquote(text).replace(/\{(?:version|tag|release)\}/g, "{subject}");
@@ -7762,7 +8970,7 @@ function stayAt(send) {
     };
 }
 function selectByApp(parts, url, app) {
-    if (url.origin !== webOriginOf({ baseUrl: selectApiUrl(parts.outbound, app) }))
+    if (url.origin !== repositories_webOriginOf({ baseUrl: selectApiUrl(parts.outbound, app) }))
         return undefined;
     if (app.type === "codehostApp") {
         const link = (0,github_pages/* parseGitHubLink */.T8)(url);
@@ -7790,7 +8998,7 @@ async function selectByNotes(parts, url, row) {
     };
 }
 function selectOwn({ outbound: { ownGitHub } }, url) {
-    if (ownGitHub === undefined || url.origin !== webOriginOf({ baseUrl: ownGitHub.apiUrl }))
+    if (ownGitHub === undefined || url.origin !== repositories_webOriginOf({ baseUrl: ownGitHub.apiUrl }))
         return undefined;
     const { apiUrl: baseUrl, token, send } = ownGitHub;
     const link = (0,github_pages/* parseGitHubLink */.T8)(url);
@@ -7845,11 +9053,13 @@ async function readLinks(parts, links, { orgId, stop }) {
     const all = [...Map.groupBy(links, ({ url }) => url)];
     if (all.length === 0)
         return { links: [], remarks: [] };
-    const users = [...new Set(links.map(({ askedBy }) => askedBy))];
-    const readable = await Promise.all(users.map((user) => readReadableConnections(parts.store, orgId, user)));
-    const readableBy = (given) => joinReadable(given.flatMap(({ askedBy }) => readable[users.indexOf(askedBy)] ?? []));
+    const shown = all.slice(0, MAX_READ);
+    const usersOf = (given) => [...new Set(given.map(({ askedBy }) => askedBy))];
+    const users = usersOf(shown.flatMap(([, given]) => given));
+    const readable = new Map(await Promise.all(users.map(async (user) => [user, await readReadableConnections(parts.store, orgId, user)])));
+    const readableBy = (given) => joinReadable(usersOf(given).flatMap((user) => readable.get(user) ?? []));
     const { limited, isLate } = limitTime(parts, stop);
-    const read = await Promise.all(all.slice(0, MAX_READ).map(([url, given]) => readOne(limited, url, readableBy(given)).catch((error) => {
+    const read = await Promise.all(shown.map(([url, given]) => readOne(limited, url, readableBy(given)).catch((error) => {
         if (isLate())
             return { url, fault: `Reading timed out after ${READ_SECONDS} s.` };
         throw error;
@@ -7930,9 +9140,9 @@ function renderLinks(links) {
 }
 /** Without user and password. */
 function buildAddress(text) {
-    if (!URL.canParse(text))
+    const url = URL.parse(text);
+    if (url === null)
         return undefined;
-    const url = new URL(text);
     if (url.protocol !== "https:" && url.protocol !== "http:")
         return undefined;
     url.username = "";
@@ -8055,7 +9265,7 @@ const commands_FORMS = [
         (_, anchoredPath) => (anchoredPath === undefined ? undefined : { kind: "exclude", path: anchoredPath }),
     ],
 ];
-const parseCommentCommand = compileForms(commands_FORMS, "is");
+const parseCommentCommand = compileForms(commands_FORMS);
 function readReword({ references, text: written = "" }) {
     const [reference] = parseReferences(references);
     const isQuoted = new RegExp(`^${QUOTED}$`).test(written.trim());
@@ -8097,7 +9307,7 @@ function splitWords(body) {
             continue;
         }
         const opened = written.replace(/^["'`([{<*_“‘]+/, "");
-        const text = opened.replace(/["'`)\]}>*_”’.,;:!?]+$/, "");
+        const text = /^.*[^"'`)\]}>*_”’.,;:!?]/s.exec(opened)?.[0] ?? "";
         words.push({ text, closes: /[.;!?)\]}]/.test(opened.slice(text.length)) });
     }
     return words;
@@ -8129,16 +9339,32 @@ function looksLikeSha(word) {
 function selectTagName(word, tags, isCalledTag) {
     if (word === "")
         return undefined;
-    if (tags.some(({ name }) => name === word) && (isCalledTag || /\d/.test(word)))
+    const { names, finals } = indexTags(tags);
+    if (names.has(word) && (isCalledTag || /\d/.test(word)))
         return word;
     const version = (0,git_tags/* parseTagName */.fe)(word);
     if (version === undefined || (!isCalledTag && !isWrittenAsVersion(word)))
         return undefined;
-    const same = tags.filter(({ name }) => {
-        const other = (0,git_tags/* parseTagName */.fe)(name);
-        return other?.series === version.series && (0,git_tags/* isFinal */.dR)(other) && (0,git_tags/* compareVersions */.Zy)(other, version) === 0;
-    });
-    return same.length === 1 ? same[0]?.name : word;
+    const [only, second] = finals.get(renderVersion(version)) ?? [];
+    return second === undefined ? (only?.name ?? word) : word;
+}
+const indexes = new WeakMap();
+/** Once for all words and sentences: a repository can have thousands of tags. */
+function indexTags(tags) {
+    const versionOf = ({ name }) => {
+        const version = (0,git_tags/* parseTagName */.fe)(name);
+        return version === undefined || !(0,git_tags/* isFinal */.dR)(version) ? "" : renderVersion(version);
+    };
+    const index = indexes.get(tags) ?? {
+        names: new Set(tags.map(({ name }) => name)),
+        finals: Map.groupBy(tags, versionOf),
+    };
+    indexes.set(tags, index);
+    return index;
+}
+/** Equal for the same version, however many zeros it ends with. */
+function renderVersion({ suffix, ...version }) {
+    return [(0,git_tags/* renderKey */.kB)(version), suffix.kind, ...suffix.parts].join(" ");
 }
 function isWrittenAsVersion(word) {
     return !/^\d{4}[-.]\d\d[-.]\d\d/.test(word) && /(?:^|[-_/@])(?:v\d|\d+\.\d)/i.test(word);
@@ -8187,6 +9413,7 @@ function buildUnit(date, unit) {
 
 
 const MAX_TIMES = 50;
+const MAX_TIME_LENGTH = 100;
 const MAX_QUOTED = 3;
 const MAX_QUOTE = 100;
 const MAY_SELECT = /\b(?:since|after|from|between|last|past|latest|previous|newest|recent|this|commits?|revision|sha)\b|[0-9a-f]{7}|\.\./i;
@@ -8322,7 +9549,11 @@ function readBetween(words, context) {
     return { words: second + last.words, meant: buildTimeRange(first.start, last.end) };
 }
 function readDelta(words, { tags }) {
-    const [, from = "", to = ""] = /^(.+?)\.{2,3}(.+)$/.exec(words[0]?.text ?? "") ?? [];
+    const { text = "" } = words[0] ?? {};
+    const dots = text.indexOf("..", 1);
+    if (dots === -1)
+        return undefined;
+    const [from, to] = [text.slice(0, dots), text.slice(dots).replace(/^\.{2,3}/, "")];
     const [start, end] = [from, to].map((text) => parseReference([{ text, closes: true }], 0, tags));
     return start && end && { words: 1, meant: buildBetween(start, end) };
 }
@@ -8377,7 +9608,7 @@ function readTime(words, index, end, { parseTime }) {
     const article = Number(text[0]?.toLowerCase() === "the");
     if (!TIME_BEGINS.test(text[article] ?? ""))
         return undefined;
-    const time = parseTime(text.slice(article).join(" "));
+    const time = parseTime(text.slice(article).join(" ").slice(0, MAX_TIME_LENGTH));
     return time && { ...time, words: article + time.text.split(" ").length };
 }
 function parseCount(word) {
@@ -8578,7 +9809,8 @@ async function readPart(source, request, given) {
 }
 /** Only what no source understands: a sentence may name a change of another repository. */
 function selectNotUnderstood([first, ...others]) {
-    const isUnknown = (sentence) => others.every(({ asked }) => asked.notUnderstood.includes(sentence));
+    const unknown = others.map(({ asked }) => new Set(asked.notUnderstood));
+    const isUnknown = (sentence) => unknown.every((sentences) => sentences.has(sentence));
     return describeNotUnderstood(first?.asked.notUnderstood.filter(isUnknown) ?? []);
 }
 const MAX_SELECTING_SENTENCES = 100;
@@ -8631,6 +9863,8 @@ async function selectFromComment(history, { changes, createdAt }, sentences) {
         return { selection: undefined, others: sentences };
     return { selection: { ...selection, origin: selection.origin.replace(/ in `body`$/, " in a comment") }, others };
 }
+// Each is compared with every change.
+const MAX_NAMED_CHANGES = 1_000;
 function joinCommands(commands) {
     const leftOut = new Map();
     const neverLeftOut = [];
@@ -8652,16 +9886,24 @@ function joinCommands(commands) {
         }
     }
     const pathsOf = (kind) => [...files].flatMap(([path, last]) => (last === kind ? [path] : []));
+    const isTooMuch = Math.max(leftOut.size, reword.length) > MAX_NAMED_CHANGES;
+    const limit = `The comments leave out or reword more than ${MAX_NAMED_CHANGES} changes; the rest is ignored.`;
     return {
-        edits: { leaveOut: [...leftOut.values()], reword },
+        edits: { leaveOut: [...leftOut.values()].slice(0, MAX_NAMED_CHANGES), reword: reword.slice(0, MAX_NAMED_CHANGES) },
         excludedFiles: pathsOf("exclude"),
         restoredFiles: pathsOf("restore"),
-        remarks: (0,shared_text/* listQuoted */.x)("These changes were never left out, so nothing brings them back", neverLeftOut),
+        remarks: [
+            ...(0,shared_text/* listQuoted */.x)("These changes were never left out, so nothing brings them back", neverLeftOut),
+            ...(isTooMuch ? [limit] : []),
+        ],
     };
 }
 function selectUnmatched(parts) {
     const selectLeftOut = ({ written }) => written.flatMap(({ notes }) => notes.leftOut);
-    const selectListed = ({ written }) => written.flatMap(({ notes: { changes, dependencies } }) => changes.filter(({ commits }) => !dependencies.shas.includes(commits[0].sha)));
+    const selectListed = ({ written }) => written.flatMap(({ notes: { changes, dependencies } }) => {
+        const updates = new Set(dependencies.shas);
+        return changes.filter(({ commits }) => !updates.has(commits[0].sha));
+    });
     const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
     const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
     const selectNames = (matches, isMeant) => [...matches].filter(([, count]) => isMeant(count)).map(([name]) => name);
@@ -8698,6 +9940,8 @@ function countMatches(parts, select, changesOf) {
 
 
 
+
+
 /** Commits → notes → files → branch → text of the pull request. Throws what a person has to fix. */
 async function writeDraft(workspace, publication, order) {
     const { addEntry, former } = order;
@@ -8706,7 +9950,7 @@ async function writeDraft(workspace, publication, order) {
     const subject = nameSubject(written, order.request.eventType);
     const names = nameTitles(workspace, subject, order.title);
     const excluded = [...new Set([...(order.excludedFiles ?? []), ...(asked?.excludedFiles ?? [])])];
-    const restored = asked?.restoredFiles ?? [];
+    const { restored, remarks: refusals } = selectRestored(asked?.restoredFiles ?? []);
     const excludedFiles = excluded.filter((path) => !restored.includes(path));
     const title = buildTitle(titles.pullRequest, names);
     const nothing = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
@@ -8715,7 +9959,7 @@ async function writeDraft(workspace, publication, order) {
     // Nothing is written, so nothing is restored either.
     if (commits === 0)
         return { ...unwritten, excludedFiles: excluded, summary: sentence };
-    addNotices(addEntry, unmatched);
+    addNotices(addEntry, [...unmatched, ...refusals]);
     const content = { ...(await addNoteEntries(written, config, order)), sentence };
     const host = await workspace.openCodeHost();
     const branch = former?.branch ?? nameBranch(workspace, publication, subject);
@@ -8749,6 +9993,14 @@ async function writeDraft(workspace, publication, order) {
     const from = countWords(commits, ["commit", "commits"]);
     const summary = `Wrote ${draft.files.join(", ")} for ${subject.spoken}, from ${from}.`;
     return { ...committed, branch, summary, body };
+}
+function selectRestored(paths) {
+    const isRefused = (path) => !(0,draft_files/* acceptsPath */.lM)((one) => (0,draft_files/* checkDraftPath */.VU)(one, true), path);
+    const refused = paths.filter(isRefused);
+    return {
+        restored: paths.filter((path) => !refused.includes(path)),
+        remarks: (0,shared_text/* listQuoted */.x)("These files stay excluded, because they are no documents that a draft may write", refused),
+    };
 }
 async function writeNotes({ sources }, publication, order) {
     const { request, now, addEntry, comments = [], excludedAt } = order;
@@ -8871,8 +10123,8 @@ async function readWithheldFiles(open, paths) {
 async function addFileEntries(addEntry, open, { branch, files }, { edits, written }) {
     const diff = await open.diff();
     const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
-    const editOf = (path) => edits.find((edit) => edit.path === path);
-    const described = files.map((path) => ({ ...describeFile(path, editOf(path), written), isNew: added.has(path) }));
+    const editOf = new Map(edits.map((edit) => [edit.path, edit]));
+    const described = files.map((path) => ({ ...describeFile(path, editOf.get(path), written), isNew: added.has(path) }));
     const details = { branch, files: described, compareUrl: open.pullRequests?.compareUrl };
     addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
     const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
@@ -8884,6 +10136,7 @@ async function addFileEntries(addEntry, open, { branch, files }, { edits, writte
 }
 
 ;// CONCATENATED MODULE: ./lib/service/domain/update-draft.js
+
 
 
 
@@ -8949,35 +10202,39 @@ async function setExcluded(parts, row, given) {
     if (row.branch === null)
         throw (0,store_errors/* conflict */.hj)("This conversation has no draft to exclude files from.");
     checkOpenForWork(row);
-    const files = [...new Set(given)];
-    const before = parseTexts(row.excluded_files_json);
+    const files = new Set(given);
+    const before = new Set(parseTexts(row.excluded_files_json));
     const { open } = await openDraft(parts, row, row.branch);
     const { files: drafted } = await readRecordedDraft(parts.store, row.id);
+    const draftedBy = new Map(drafted.map((file) => [file.path, file]));
     const known = readWithheld(row);
-    const added = files.filter((path) => !before.includes(path));
+    const added = [...files].filter((path) => !before.has(path));
     const changed = added.length === 0 ? [] : await readChanged(await open(), added);
     for (const { content, file } of changed) {
-        known.set(file.path, { content, file: drafted.find(({ path }) => path === file.path) ?? file });
+        known.set(file.path, { content, file: draftedBy.get(file.path) ?? file });
     }
+    const returned = [...before].filter((path) => !files.has(path));
+    const restored = returned.flatMap((path) => known.get(path) ?? []);
+    for (const { file } of restored)
+        (0,draft_files/* checkDraftPath */.VU)(file.path, true);
     // Before the branch changes: a repeated call would not find the contents there.
     await storeWithheld(parts.store, row.id, known);
     if (added.length > 0)
         await (await open()).restoreFiles(added);
-    const restored = before.flatMap((path) => (files.includes(path) ? [] : (known.get(path) ?? [])));
     await putWithheld(open, restored);
     const entries = [];
     const addEntry = collectEntries(entries);
-    const unknown = before.filter((path) => !files.includes(path) && !known.has(path));
+    const unknown = returned.filter((path) => !known.has(path));
     if (unknown.length > 0) {
         addNotices(addEntry, [`The draft has no content for ${unknown.join(", ")}; the next turn may write it.`]);
     }
     const back = restored.map(({ file }) => file);
-    await addRest(addEntry, await open(), [...drafted.filter(({ path }) => !files.includes(path)), ...back]);
+    await addRest(addEntry, await open(), [...drafted.filter(({ path }) => !files.has(path)), ...back]);
     const pullRequest = await readLastEntry(parts.store, row.id, "pullRequest");
     if (pullRequest !== undefined)
-        addEntry("pullRequest", updateFileLines(pullRequest.message, files, back));
-    const to = { excluded_files_json: JSON.stringify(files), excluded_at: parts.store.now() };
-    return { to: { ...to, ...renderWithheld(known, files) }, entries };
+        addEntry("pullRequest", updateFileLines(pullRequest.message, [...files], back));
+    const to = { excluded_files_json: JSON.stringify([...files]), excluded_at: parts.store.now() };
+    return { to: { ...to, ...renderWithheld(known, [...files]) }, entries };
 }
 async function readChanged(open, paths) {
     const changed = new Set([...(await open.diff()).matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
@@ -9036,7 +10293,9 @@ function implementConversations(parts) {
         }),
         get: conversations.get.use(needsFor("conversation:get")).handler(({ input, context }) => show(context, input.id)),
         list: conversations.list.handler(async ({ input, context }) => {
-            const { rows, ...tokens } = await readPage(input, selectConversations(store, context, input));
+            const { rows, ...tokens } = await readPage(input, selectConversations(store, context, input), {
+                bytes: CONVERSATION_BYTES,
+            });
             return { conversations: await asConversations(store, rows), ...tokens };
         }),
         update: conversations.update.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
@@ -9214,7 +10473,7 @@ function implementInstructions({ store }) {
             const id = narrowOrRefuse(context.access, "instruction");
             const all = store.database.selectFrom("instructions").selectAll();
             const query = filterBy(all, { org_id: context.orgId, id, type, global });
-            const { rows, ...tokens } = await readPage(input, query);
+            const { rows, ...tokens } = await readPage(input, query, { bytes: bytesOf("content") });
             return { instructions: rows.map(asInstruction), ...tokens };
         }),
         get: instructions.get.use(needsFor("instruction:get")).handler(({ input, context }) => show(context, input.id)),
@@ -9354,7 +10613,9 @@ function implementJobs({ store, worker }) {
         list: jobs.list.handler(async ({ input, context }) => {
             const all = store.database.selectFrom("jobs").selectAll();
             const query = filterBy(all, { org_id: context.orgId, id: context.access.narrow("job") });
-            const { rows, ...tokens } = await readPage(input, query);
+            const { rows, ...tokens } = await readPage(input, query, {
+                bytes: bytesOf("request_json", "publication_ids_json"),
+            });
             return { jobs: rows.map(asJob), ...tokens };
         }),
     };
@@ -9368,12 +10629,7 @@ async function resolvePublications(store, context, connection, { publications: n
             throw (0,store_errors/* badRequest */.li)(`No publication uses the connection ${connection.name}.`);
         return permitted;
     }
-    const named = new Map();
-    for (const name of names) {
-        const publication = await resolveRecord(store, "publications", context, name);
-        named.set(publication.id, publication);
-    }
-    return [...named.values()];
+    return resolveRecords(store, "publications", context, names);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/api/publications.js
@@ -9418,7 +10674,7 @@ function implementPublications(parts) {
                 query = query.where("id", "in", ids);
             if (syncedAtBefore !== undefined)
                 query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
-            const { rows, ...tokens } = await readPage(input, query);
+            const { rows, ...tokens } = await readPage(input, query, { bytes: PUBLICATION_BYTES });
             return { publications: await asPublications(store, rows), ...tokens };
         }),
         update: publications_publications.update.use(needsFor("publication:update")).handler(async ({ input, context }) => {
@@ -9526,7 +10782,527 @@ function asUser(row) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/shared/tally.js
+/** Counts what runs at the same time, by name. */
+class Tally {
+    #running = new Map();
+    count(name) {
+        return this.#running.get(name) ?? 0;
+    }
+    /** Counts one more; the returned function ends it. */
+    enter(name) {
+        this.#running.set(name, this.count(name) + 1);
+        return () => {
+            const left = this.count(name) - 1;
+            if (left > 0)
+                this.#running.set(name, left);
+            else
+                this.#running.delete(name);
+        };
+    }
+    /** Those of which `count` or more run. */
+    listFrom(count) {
+        return [...this.#running].flatMap(([name, running]) => (running >= count ? [name] : []));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/worker/clock-guard.js
+
+/**
+ * For a clock that is set back: makes tasks due that would wait for it, and ends leases without a heartbeat for their
+ * term, which it measures in time that passed in this process. Call the result often.
+ */
+function createClockGuard(store, elapsed = () => performance.now()) {
+    let seen = new Map();
+    return async () => {
+        await makeDistantTasksDue(store);
+        const now = elapsed();
+        const before = seen;
+        seen = new Map();
+        for (const lease of await listLeases(store)) {
+            const heartbeat = `${lease.lease_token} ${lease.lease_until}`;
+            const since = before.get(heartbeat) ?? now;
+            seen.set(heartbeat, since);
+            if (now - since > lease.termMs)
+                await endLease(store, lease);
+        }
+    };
+}
+const CHECK_MS = 5_000;
+function startClockGuard(store, onFault) {
+    const check = createClockGuard(store);
+    return setInterval(() => check().catch(onFault), CHECK_MS).unref();
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/shared/process-groups.js
+var process_groups = __webpack_require__(7549);
+;// CONCATENATED MODULE: ./lib/service/worker/task-process.js
+
+
+
+
+
+/** The task's process exceeded a limit, so another attempt would too. */
+class TaskLimitError extends errors/* ReleaseDocsError */.D3 {
+}
+/** The task's process ended for an unknown reason. */
+class TaskProcessError extends Error {
+}
+/** Keeps as many processes as tasks ran at once, each with one task at a time. */
+function createTaskProcesses(options) {
+    const all = new Set();
+    const idle = [];
+    const start = () => {
+        const started = new TaskProcess(options);
+        all.add(started);
+        started.ended.then(() => {
+            all.delete(started);
+            if (idle.includes(started))
+                idle.splice(idle.indexOf(started), 1);
+        });
+        return started;
+    };
+    return {
+        run: async (task, signal) => {
+            const taken = idle.pop() ?? start();
+            await taken.run(task, signal);
+            if (!taken.hasEnded)
+                idle.push(taken);
+        },
+        close: () => {
+            for (const one of all)
+                one.kill();
+        },
+    };
+}
+const task_process_CHECK_MS = 500;
+/** Milliseconds that a task has to end after its signal aborted. */
+const ABORT_GRACE_MS = 2_000;
+// Code and buffers are not in V8's heap.
+const HEAP_SHARE = 0.75;
+class TaskProcess {
+    hasEnded = false;
+    ended;
+    #child;
+    #options;
+    #groups = new Set();
+    #limit;
+    #answer;
+    #failure;
+    constructor(options) {
+        this.#options = options;
+        this.#child = fork(options.script, ["task"], {
+            env: options.environment,
+            execArgv: [...process.execArgv, `--max-old-space-size=${Math.floor(options.maxMemory * HEAP_SHARE)}`],
+            // A process group of its own.
+            detached: true,
+            stdio: ["ignore", "ignore", "ignore", "ipc"],
+        });
+        this.#child.on("message", (answer) => this.#take(answer));
+        this.#child.on("error", options.onFault);
+        this.ended = new Promise((resolve) => {
+            // Not "exit": answers may still be on their way.
+            this.#child.once("close", (code, signal) => {
+                this.hasEnded = true;
+                this.kill();
+                this.#answer?.reject(this.#limit ?? explainEnd(options, code, signal));
+                resolve();
+            });
+        });
+        this.#child.send({ settings: options.settings });
+    }
+    async run(task, signal) {
+        this.#answer = Promise.withResolvers();
+        const { maxMemory, timeout } = this.#options;
+        let aborting;
+        const abort = () => {
+            this.#child.send({ abort: true }, () => undefined);
+            aborting = setTimeout(() => this.kill(), ABORT_GRACE_MS);
+        };
+        signal.addEventListener("abort", abort, { once: true });
+        const deadline = setTimeout(() => this.#stop("task/timeout", `the time limit of ${timeout / 1000} s`), timeout);
+        const check = setInterval(async () => {
+            const used = await readMemory(this.#child.pid);
+            if (used > maxMemory)
+                this.#stop("task/memory", `the memory limit of ${maxMemory} MB`);
+        }, task_process_CHECK_MS);
+        try {
+            this.#child.send({ task }, () => undefined);
+            await this.#answer.promise;
+        }
+        finally {
+            clearTimeout(deadline);
+            clearInterval(check);
+            clearTimeout(aborting);
+            signal.removeEventListener("abort", abort);
+            this.#answer = undefined;
+        }
+        if (this.#failure !== undefined)
+            throw restoreFailure(this.#failure, task);
+    }
+    kill() {
+        const { pid } = this.#child;
+        for (const group of [...this.#groups, ...(pid === undefined ? [] : [pid])])
+            killGroup(group);
+        this.#groups.clear();
+    }
+    #stop(code, limit) {
+        this.#limit = task_process_buildLimitError(code, limit);
+        this.kill();
+    }
+    #take(answer) {
+        if ("group" in answer) {
+            if (answer.isRunning)
+                this.#groups.add(answer.group);
+            else
+                this.#groups.delete(answer.group);
+        }
+        else if ("fault" in answer) {
+            this.#options.onFault(restoreFailure(answer.fault));
+        }
+        else {
+            this.#failure = answer.outcome === "failed" ? answer.failure : undefined;
+            this.#answer?.resolve();
+        }
+    }
+}
+function task_process_buildLimitError(code, limit) {
+    return new TaskLimitError(code, `The work exceeded ${limit}.`);
+}
+const ABORT_EXIT_CODE = 134;
+function explainEnd({ maxMemory }, code, signal) {
+    // How V8 ends a process whose heap is full.
+    if (signal === "SIGABRT" || signal === "SIGTRAP" || code === ABORT_EXIT_CODE) {
+        return task_process_buildLimitError("task/memory", `the memory limit of ${maxMemory} MB`);
+    }
+    return new TaskProcessError(`The process of the task ended (${signal ?? code}).`);
+}
+/** Megabytes; 0 where the system does not tell. */
+async function readMemory(pid) {
+    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+function task_process_describeFailure(error) {
+    if (!(error instanceof Error))
+        return { name: "Error", message: String(error), stack: "" };
+    const { name, message, stack = "" } = error;
+    const known = error instanceof ReleaseDocsError ? { code: error.code, hint: error.hint } : {};
+    return { name, message, stack, ...known };
+}
+function restoreFailure({ name, message, stack, code, hint }, task) {
+    if (name === "LeaseLostError" && task !== undefined)
+        return new LeaseLostError(task);
+    const error = code === undefined ? new Error(message) : new ReleaseDocsError(code, message, { hint });
+    error.stack = stack;
+    return error;
+}
+
+;// CONCATENATED MODULE: ./lib/service/worker/worker.js
+
+
+
+
+
+
+
+
+/** Milliseconds between attempts to record the end of a task during an outage of the database. */
+const OUTAGE_PAUSE_MS = 500;
+/** Milliseconds that a stop waits for the database. */
+const MAX_RELEASE_MS = 1000;
+function createWorker(options) {
+    const { store, concurrency, pollMs, onFault } = options;
+    const turns = createTurns(options);
+    const running = new Map();
+    let isStopped = false;
+    let looking;
+    let isWoken = false;
+    let isAlone = false;
+    const look = async () => {
+        do {
+            isWoken = false;
+            while (!isStopped && !isAlone && running.size < concurrency) {
+                const { task, alone } = await takeNext(options, running.size === 0, turns);
+                if (task === undefined)
+                    break;
+                isAlone = alone;
+                const run = startRun(options, task);
+                const leave = turns.enter(task.org_id);
+                const ended = run.ended.finally(() => {
+                    running.delete(ended);
+                    leave();
+                    isAlone = false;
+                    wake();
+                });
+                running.set(ended, run);
+            }
+        } while (isWoken && !isStopped);
+    };
+    const wake = () => {
+        isWoken = true;
+        looking ??= look()
+            .catch(onFault)
+            .finally(() => {
+            looking = undefined;
+            // Woken after the last look, before it was over.
+            if (isWoken && !isStopped)
+                wake();
+        });
+    };
+    const timers = [startClockGuard(store, onFault), setInterval(wake, pollMs).unref()];
+    wake();
+    return {
+        wake,
+        idle: async () => {
+            while (await hasTasks(store)) {
+                wake();
+                await looking;
+                const [first] = running.keys();
+                await (first ?? (0,external_node_timers_promises_.setTimeout)(5));
+            }
+        },
+        /** Waits `graceMs` for running tasks and releases the others for another process. */
+        stop: async (graceMs) => {
+            isStopped = true;
+            timers.forEach(clearInterval);
+            await within(graceMs, Promise.resolve(looking).then(() => Promise.all(running.keys())));
+            await within(MAX_RELEASE_MS, releaseAll([...running.values()]).catch(onFault));
+        },
+    };
+}
+async function takeNext({ store, leaseMs }, isIdle, turns) {
+    const isDraining = await turns.mustDrain();
+    const none = { task: undefined, alone: false };
+    if (isDraining && !isIdle)
+        return none;
+    const token = (0,external_node_crypto_.randomUUID)();
+    const terms = turns.read();
+    for (const alone of isIdle ? [isDraining, !isDraining] : [false]) {
+        const task = await takeTask(store, token, leaseMs, { ...terms, alone });
+        if (task !== undefined)
+            return { task, alone };
+    }
+    return none;
+}
+const DRAIN_CHECK_MS = 1000;
+/** Whether to start no more tasks until one had its turn that runs only alone. */
+function createDrainCheck(store) {
+    let isDraining = false;
+    let checked = Number.NEGATIVE_INFINITY;
+    return async () => {
+        const now = performance.now();
+        if (!isDraining && now - checked < DRAIN_CHECK_MS)
+            return false;
+        checked = now;
+        isDraining = await isSuspectOverdue(store);
+        return isDraining;
+    };
+}
+/** Which organization gets the next task of this process. One slot never goes to one that has all others. */
+function createTurns({ store, concurrency }) {
+    const running = new Tally();
+    const maxRunning = Math.max(1, concurrency - 1);
+    let after;
+    return {
+        mustDrain: createDrainCheck(store),
+        read: () => ({ after, full: running.listFrom(maxRunning) }),
+        enter: (orgId) => {
+            after = orgId;
+            return running.enter(orgId);
+        },
+    };
+}
+const releaseAll = (runs) => Promise.all(runs.map((run) => run.release()));
+function startRun(options, task) {
+    const { store, leaseMs } = options;
+    const abort = new AbortController();
+    const work = { task, signal: abort.signal, finish: (inside) => tasks_finishTask(inside, task) };
+    const renewal = setInterval(() => {
+        renewLease(store, task, leaseMs).then((isHeld) => {
+            if (!isHeld)
+                abort.abort(new tasks_LeaseLostError(task));
+        }, options.onFault);
+    }, leaseMs / 3).unref();
+    const ended = runTask(options, work).finally(() => clearInterval(renewal));
+    const release = async () => {
+        abort.abort(new tasks_LeaseLostError(task));
+        clearInterval(renewal);
+        await releaseTask(store, task, 0, { isUndone: true });
+    };
+    return { ended, release };
+}
+async function runTask(options, work) {
+    const { task } = work;
+    const handler = options.taskHandlers[task.kind];
+    // A newer version stored it, so leave it for that version.
+    if (handler === undefined)
+        return options.onFault(new Error(`No handler for tasks of type "${task.kind}".`));
+    const began = performance.now();
+    const outcome = await attempt(options, handler, work);
+    options.onTaskEnd?.({ task, outcome, milliseconds: Math.round(performance.now() - began) });
+}
+async function attempt({ store, onFault, ...terms }, handler, work) {
+    const { task, signal } = work;
+    const report = (error) => onFault(error, { taskId: task.id });
+    try {
+        if (task.attempts > terms.maxAttempts)
+            throw new Error(`The process ended during each of ${terms.maxAttempts} attempts.`);
+        await handler.run(work);
+        return "done";
+    }
+    catch (error) {
+        if (error instanceof tasks_LeaseLostError || signal.aborted)
+            return "lost";
+        report(error);
+        const isLast = task.attempts >= terms.maxAttempts || (0,git_limits/* isLimitError */.g)(error) || error instanceof TaskLimitError;
+        // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
+        const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
+        const isUndone = (0,store_outage/* isOutage */.uD)(error) || (await isUnwritable(store, report));
+        const end = { isUndone, isSuspect: error instanceof TaskProcessError };
+        const isExhausted = isLast && !isUndone;
+        const record = () => (isExhausted ? handler.onExhausted(work, error) : releaseTask(store, task, delayMs, end));
+        await retryOutages(record, signal).catch(report);
+        return isExhausted ? "exhausted" : "retry";
+    }
+}
+/** A full disk fails git too, whose messages prove nothing: a remote can choose them. */
+async function isUnwritable(store, report) {
+    try {
+        await store.tryWriting();
+        return false;
+    }
+    catch (error) {
+        report(error);
+        return (0,store_outage/* isOutage */.uD)(error);
+    }
+}
+async function retryOutages(work, signal) {
+    for (;;) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(0,store_outage/* isOutage */.uD)(error) || signal.aborted)
+                throw error;
+        }
+        await (0,external_node_timers_promises_.setTimeout)(OUTAGE_PAUSE_MS);
+    }
+}
+async function hasTasks({ database }) {
+    return (await database.selectFrom("tasks").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+async function within(milliseconds, work) {
+    const { promise, resolve } = Promise.withResolvers();
+    const timer = setTimeout(resolve, milliseconds);
+    await Promise.race([work, promise]);
+    clearTimeout(timer);
+}
+
+;// CONCATENATED MODULE: ./lib/service/server/shared-reads.js
+/**
+ * Lets concurrent calls that ask for the same share one read. It begins after the last of them arrived, so none gets what
+ * was true before; calls that arrive while it runs share the next one. `gather` begins it once others could have arrived.
+ */
+function createSharedReads(gather) {
+    const waiting = new Map();
+    const running = new Map();
+    const begin = async (name, read) => {
+        await Promise.all([new Promise((resolve) => gather(resolve)), running.get(name)]);
+        waiting.delete(name);
+        const reading = read();
+        const ended = reading.then(() => undefined, () => undefined);
+        running.set(name, ended);
+        try {
+            return await reading;
+        }
+        finally {
+            if (running.get(name) === ended)
+                running.delete(name);
+        }
+    };
+    return (name, read) => {
+        const shared = waiting.get(name) ?? begin(name, read);
+        waiting.set(name, shared);
+        return shared;
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/domain/repositories/cached.js
+
+
+
+
+
+
+
+
+
+
+// A domain that cannot be registered (RFC 2606).
+const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
+/** Several processes can share the caches. */
+function cached_createCachedRepositories(options) {
+    return {
+        open: async (source, { olderThan = options.olderThan } = {}) => {
+            const cache = await buildCache(options, source);
+            await syncRepositoryCache(cache, { olderThan });
+            const history = await readHistory(cache.directory);
+            const repository = nameConnectedRepository(source);
+            const commits = await openCommitReader(selectGitHub(options, source), repository, options.onFault);
+            const readFile = (path) => readFileAt(cache.directory, history.head, path).catch(refusedAsMissing);
+            return { history, repository, commits, readFile };
+        },
+        openCodeHost: (docs) => cached_openCodeHost(options, docs),
+        forget: (id) => rm(folderOf(options, id), { recursive: true, force: true }),
+    };
+}
+async function cached_openCodeHost(options, docs) {
+    const github = selectGitHub(options, docs);
+    if (github !== undefined) {
+        const { createGitHubCodeHost } = await __webpack_require__.e(/* import() */ 312).then(__webpack_require__.bind(__webpack_require__, 6312));
+        return createGitHubCodeHost(github, nameConnectedRepository(docs).name);
+    }
+    if (docs.app === undefined && !options.allowPrivate) {
+        throw new ReleaseDocsError("codehost/no-app", `The connection ${docs.name} names no code-host app, so no draft can be pushed there.`);
+    }
+    const cache = await buildCache(options, docs);
+    const pullRequests = docs.app && (await openPullRequests(docs.app, nameConnectedRepository(docs).name, options.send));
+    return createPushedCodeHost(cache, AUTHOR, pullRequests);
+}
+async function openPullRequests(app, name, send) {
+    const { createBitbucketPullRequests } = await __webpack_require__.e(/* import() */ 193).then(__webpack_require__.bind(__webpack_require__, 5574));
+    const access = { apiUrl: app.baseUrl, token: app.token, send };
+    return createBitbucketPullRequests(access, { name, webUrl: `${webOriginOf(app)}/${name}` });
+}
+function selectGitHub({ send }, { app }) {
+    if (app?.kind !== "github")
+        return undefined;
+    return { apiUrl: app.baseUrl, token: app.token, send };
+}
+/** Each URL has its own cache, so a changed URL does not disturb who still reads the old one. */
+async function buildCache(options, connected) {
+    const { url, curloptResolve } = await options.checkRemote(withoutCredentials(connected.repositoryUrl));
+    const address = createHash("sha256").update(url).digest("hex").slice(0, 16);
+    return {
+        directory: join(folderOf(options, connected.id), `${address}.git`),
+        root: options.directory,
+        remote: {
+            url,
+            authorization: selectAuthorization(connected),
+            resolve: curloptResolve,
+            anyProtocol: options.allowPrivate,
+        },
+    };
+}
+function folderOf({ directory }, connectionId) {
+    // IDs are ours, but this path is also deleted.
+    return join(directory, connectionId.replace(/[^\w-]/g, "_"));
+}
+
 ;// CONCATENATED MODULE: ./lib/writer/merge-summary.js
+
 
 
 
@@ -9556,7 +11332,10 @@ function summarizeMerge(work) {
         describeFiles(work),
         work.author === undefined ? "" : `Written by ${asSentence((0,shared_text/* quoteText */.ol)(work.author, merge_summary_MAX_TITLE_LENGTH))}`,
     ];
-    return { title: `Summary of #${work.number}: ${name}`, summary: sentences.filter((text) => text !== "").join(" ") };
+    return {
+        title: (0,directives/* neutralizeTitle */._)(`Summary of #${work.number}: ${name}`),
+        summary: (0,directives/* neutralizeMessage */.LD)(sentences.filter((text) => text !== "").join(" ")),
+    };
 }
 function asChange({ number, title: raw, body, author, labels, mergeCommit, mergedAt, files }) {
     const title = cutTitle(raw);
@@ -9615,6 +11394,7 @@ function asSentence(text) {
 
 
 
+
 /** Operation `connections.summarizeMerge`. A failure is an audit log of the type `error`. */
 function createMergeSummaryHandler(parts) {
     const { store } = parts;
@@ -9642,7 +11422,7 @@ async function summarize(parts, row, number) {
         throw new errors/* ReleaseDocsError */.D3("codehost/no-app", `The connection ${row.name} names no code-host app, so there are no pull requests to be read.`);
     }
     const codeHost = await openCodeHost(parts, app);
-    const merged = await codeHost.readMergedPullRequest(nameConnectedRepository(connected).name, number);
+    const merged = await codeHost.readMergedPullRequest(repositories_nameConnectedRepository(connected).name, number);
     return { ...summarizeMerge(merged), originUrl: merged.webUrl, number };
 }
 // A person has to fix these: they are not retried.
@@ -9669,7 +11449,7 @@ async function storeMergeSummary(within, actor, connectionId, { title, summary, 
         .executeTakeFirst();
     if (known?.summary === summary)
         return;
-    const id = known?.id ?? (await insert(within, actor, connectionId, { title, originUrl, number }));
+    const id = known?.id ?? (await summarize_merge_insert(within, actor, connectionId, { title, originUrl, number }));
     await updateRecord(within, "conversations", id, { title, summary });
     const entry = { kind: "summary", status: "success", message: summary };
     await insertEntries(within, { conversationId: id, turnId: null }, [entry]);
@@ -9677,7 +11457,7 @@ async function storeMergeSummary(within, actor, connectionId, { title, summary, 
     const config = { conversationId: id, connectionId, number };
     await audit_writeAudit(within, actor, { type, summary: "Summarized a merged pull request", config });
 }
-async function insert(within, { orgId }, connectionId, { title, originUrl, number }) {
+async function summarize_merge_insert(within, { orgId }, connectionId, { title, originUrl, number }) {
     const row = {
         ...newRow(within, "cnv"),
         ...summarize_merge_KIND,
@@ -9692,7 +11472,7 @@ async function insert(within, { orgId }, connectionId, { title, originUrl, numbe
         request_json: JSON.stringify({ number }),
         origin_url: originUrl,
     };
-    await within.database.insertInto("conversations").values(row).execute();
+    await insertRecord(within, "conversations", row);
     return row.id;
 }
 
@@ -10146,132 +11926,96 @@ function keepPublished(before, now, change) {
     return isPublished ? { ...change, status: "open", staged: 0, output_url: now.output_url } : change;
 }
 
-;// CONCATENATED MODULE: ./lib/service/worker/worker.js
+;// CONCATENATED MODULE: ./lib/service/server/tasks.js
 
 
-const MAX_RETRY_DELAY_MS = 30_000;
-function createWorker(options) {
-    const { store, concurrency, pollMs, onFault } = options;
-    const running = new Map();
-    let isStopped = false;
-    let looking;
-    let isWoken = false;
-    let isAlone = false;
-    const look = async () => {
-        do {
-            isWoken = false;
-            while (!isStopped && !isAlone && running.size < concurrency) {
-                const { task, alone } = await takeNext(options, running.size === 0);
-                if (task === undefined)
-                    break;
-                isAlone = alone;
-                const run = startRun(options, task);
-                const ended = run.ended.finally(() => {
-                    running.delete(ended);
-                    isAlone = false;
-                    wake();
-                });
-                running.set(ended, run);
-            }
-        } while (isWoken && !isStopped);
-    };
-    const wake = () => {
-        isWoken = true;
-        looking ??= look()
-            .catch(onFault)
-            .finally(() => {
-            looking = undefined;
-            // Woken after the last look, before it was over.
-            if (isWoken && !isStopped)
-                wake();
-        });
-    };
-    const timer = setInterval(wake, pollMs).unref();
-    wake();
+
+
+
+
+
+
+
+
+
+
+
+function createTaskHandlers(parts) {
     return {
-        wake,
-        idle: async () => {
-            while (await hasTasks(store)) {
-                wake();
-                await looking;
-                const [first] = running.keys();
-                await (first ?? new Promise((resolve) => setTimeout(resolve, 5)));
+        turn: createTurnHandler(parts),
+        annotate: createAnnotationHandler(parts),
+        "connection-sync": createConnectionSyncHandler(parts),
+        "publication-sync": createPublicationSyncHandler(parts),
+        "merge-summary": createMergeSummaryHandler(parts),
+    };
+}
+/** Runs tasks in processes of their own; how one failed is recorded in this one. */
+function isolateTasks(handlers, { run }) {
+    const isolated = Object.entries(handlers).map(([kind, { onExhausted }]) => [
+        kind,
+        { run: ({ task, signal }) => run(task, signal), onExhausted },
+    ]);
+    return Object.fromEntries(isolated);
+}
+const MAX_REPOSITORY_AGE_MS = 60_000;
+// An answer of a code host can contain a file.
+const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
+/** What `serve` and its processes of tasks work with. */
+async function openTaskParts({ database, repositories: directory, allowPrivate, codehostbUrl, gitLimits, ...limits }, environment, { onFault, poolSize }) {
+    limitGit(gitLimits);
+    const vault = readVault(environment);
+    const store = await openStore(database, undefined, { onFault, poolSize, ...limits });
+    const send = createOutbound({ allowPrivate, environment });
+    const repositories = createCachedRepositories({
+        directory,
+        olderThan: MAX_REPOSITORY_AGE_MS,
+        allowPrivate,
+        checkRemote: (url) => checkRemote(url, { allowPrivate }),
+        send: (url, request) => send(url, { ...request, ...CODE_HOST }),
+        onFault,
+    });
+    return { vault, store, repositories, outbound: { send, allowPrivate, codehostbUrl } };
+}
+/** Takes tasks from the process that started it; not for people. */
+const taskCommand = (command, { env }) => {
+    command.action(async () => {
+        const answer = (message) => void process.send?.(message);
+        const reportAndExit = (error) => process.send?.({ fault: describeFailure(error) }, () => process.exit(1));
+        startWatchdog({ parent: process.ppid });
+        listenToGroups((group, isRunning) => answer({ group, isRunning }));
+        process.umask(0o077);
+        process.on("uncaughtException", reportAndExit).once("disconnect", () => process.exit());
+        const onFault = (error) => answer({ fault: describeFailure(error) });
+        let settings;
+        let parts;
+        let abort = new AbortController();
+        const run = async (task, { signal }) => {
+            try {
+                if (settings === undefined)
+                    throw new Error("A process of tasks got a task before its settings.");
+                // With each task until the database can be opened.
+                parts ??= await openTaskParts(settings, env, { onFault, poolSize: 2 });
+                const handler = createTaskHandlers(parts)[task.kind];
+                await handler.run({ task, signal, finish: (within) => finishTask(within, task) });
+                return { outcome: "done" };
             }
-        },
-        /** Waits `graceMs` for running tasks and releases the others for another process. */
-        stop: async (graceMs) => {
-            isStopped = true;
-            clearInterval(timer);
-            await looking;
-            await within(graceMs, Promise.all(running.keys()));
-            await Promise.all([...running.values()].map((run) => run.release()));
-        },
-    };
-}
-async function takeNext({ store, leaseMs }, isIdle) {
-    const token = (0,external_node_crypto_.randomUUID)();
-    const task = await takeTask(store, token, leaseMs);
-    if (task !== undefined || !isIdle)
-        return { task, alone: false };
-    return { task: await takeTask(store, token, leaseMs, { alone: true }), alone: true };
-}
-function startRun(options, task) {
-    const { store, leaseMs } = options;
-    const abort = new AbortController();
-    const work = { task, signal: abort.signal, finish: (inside) => finishTask(inside, task) };
-    const renewal = setInterval(() => {
-        renewLease(store, task, leaseMs).then((isHeld) => {
-            if (!isHeld)
-                abort.abort(new LeaseLostError(task));
-        }, options.onFault);
-    }, leaseMs / 3).unref();
-    const ended = runTask(options, work).finally(() => clearInterval(renewal));
-    const release = async () => {
-        abort.abort(new LeaseLostError(task));
-        clearInterval(renewal);
-        await releaseTask(store, task, 0, true);
-    };
-    return { ended, release };
-}
-async function runTask(options, work) {
-    const { task } = work;
-    const handler = options.taskHandlers[task.kind];
-    // A newer version stored it, so leave it for that version.
-    if (handler === undefined)
-        return options.onFault(new Error(`No handler for tasks of type "${task.kind}".`));
-    const began = performance.now();
-    const outcome = await attempt(options, handler, work);
-    options.onTaskEnd?.({ task, outcome, milliseconds: Math.round(performance.now() - began) });
-}
-async function attempt({ store, onFault, ...terms }, handler, work) {
-    const { task, signal } = work;
-    const report = (error) => onFault(error, { taskId: task.id });
-    try {
-        if (task.attempts > terms.maxAttempts)
-            throw new Error(`The process ended during each of ${terms.maxAttempts} attempts.`);
-        await handler.run(work);
-        return "done";
-    }
-    catch (error) {
-        if (error instanceof LeaseLostError || signal.aborted)
-            return "lost";
-        report(error);
-        const isLast = task.attempts >= terms.maxAttempts;
-        // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
-        const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
-        await (isLast ? handler.onExhausted(work, error) : releaseTask(store, task, delayMs, false)).catch(report);
-        return isLast ? "exhausted" : "retry";
-    }
-}
-async function hasTasks({ database }) {
-    return (await database.selectFrom("tasks").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
-async function within(milliseconds, work) {
-    const { promise, resolve } = Promise.withResolvers();
-    const timer = setTimeout(resolve, milliseconds);
-    await Promise.race([work, promise]);
-    clearTimeout(timer);
-}
+            catch (error) {
+                return { outcome: "failed", failure: describeFailure(error) };
+            }
+        };
+        process.on("message", (order) => {
+            if ("settings" in order)
+                settings = order.settings;
+            else if ("task" in order) {
+                abort = new AbortController();
+                void run(order.task, abort).then(answer);
+            }
+            else
+                abort.abort();
+        });
+        await new Promise(() => undefined);
+    });
+};
 
 ;// CONCATENATED MODULE: ./lib/service/server/service.js
 
@@ -10296,35 +12040,43 @@ async function within(milliseconds, work) {
 
 
 
-
 const DEFAULT_WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, maxAttempts: 5, retryDelayMs: 1000 };
+const RETRIED = new Set([429, 503]);
+const RETRY_AFTER_SECONDS = "1";
 const DEFAULT_MAX_BODY_BYTES = 2 ** 20;
 function createService(options) {
-    const { store, work, onFault, onTaskEnd, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
+    const { store, work, taskProcesses, onFault, onTaskEnd, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
+    const inProcess = createTaskHandlers(options);
     const worker = createWorker({
         ...DEFAULT_WORK,
         ...work,
         store,
         onFault,
-        taskHandlers: {
-            turn: createTurnHandler(options),
-            annotate: createAnnotationHandler(options),
-            "connection-sync": createConnectionSyncHandler(options),
-            "publication-sync": createPublicationSyncHandler(options),
-            "merge-summary": createMergeSummaryHandler(options),
-        },
+        taskHandlers: taskProcesses === undefined ? inProcess : isolateTasks(inProcess, taskProcesses),
         ...(onTaskEnd && { onTaskEnd }),
     });
     const handle = service_createHandler({ ...options, worker }, onFault);
-    const answerCall = async (call, requestId, { onCaller }) => {
-        if (call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH)
-            return answerOpenApi();
-        const caller = await authenticate(store, call.headers.get("authorization"));
-        onCaller?.(caller);
-        const access = await readAccess(store, caller.userId);
+    const shareCallers = createSharedReads(setImmediate);
+    const shareAnswers = createSharedReads(process.nextTick);
+    const answerCall = async (call, requestId, { admit }) => {
+        const isOpenApi = call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH;
+        if (isOpenApi)
+            return (await admit?.(undefined)) ?? answerOpenApi();
+        const authorization = call.headers.get("authorization");
+        const { caller, access } = await shareCallers(String(authorization), () => readCaller(store, authorization));
+        const refusal = await admit?.(caller);
+        if (refusal !== undefined)
+            return refusal;
         const actor = { orgId: caller.orgId, requestId, userId: caller.userId, userName: caller.userName };
         const context = { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) };
-        return handle(await readBody(call, maxBodyBytes), context);
+        if (call.method !== "GET")
+            return handle(await readBody(call, maxBodyBytes), context);
+        const { text, ...init } = await shareAnswers(`${caller.keyId} ${call.url}`, async () => {
+            // Without the signal of the first caller, who may not wait for the answer.
+            const answer = await handle(new Request(call.url), context);
+            return { text: await answer.text(), status: answer.status, headers: [...answer.headers] };
+        });
+        return new Response(text, init);
     };
     return {
         fetch: async (request, notes = {}) => {
@@ -10336,11 +12088,20 @@ function createService(options) {
                 return buildErrorAnswer(error, status === 401 ? { "www-authenticate": "Bearer" } : {});
             });
             answer.headers.set("x-request-id", requestId);
+            // Clients send again only what such an answer refused.
+            if (RETRIED.has(answer.status) && !answer.headers.has("retry-after")) {
+                answer.headers.set("retry-after", RETRY_AFTER_SECONDS);
+            }
             return answer;
         },
         idle: worker.idle,
         stop: worker.stop,
     };
+}
+/** Throws `unauthenticated`. */
+async function readCaller(store, authorization) {
+    const caller = await authenticate(store, authorization);
+    return { caller, access: await readAccess(store, caller.userId) };
 }
 // An asset of the bundle, which `npm run generate` writes from the contract.
 const OPENAPI_FILE = new URL(/* asset import */ __webpack_require__(7282), __webpack_require__.b);
@@ -10366,7 +12127,7 @@ function service_createHandler(parts, onFault) {
         customErrorResponseBodyEncoder: buildErrorBody,
         clientInterceptors: [
             (0,shared_dist/* onError */.S5)((error) => {
-                if (error instanceof store_errors/* DomainError */.Jk)
+                if (error instanceof store_errors/* DomainError */.Jk || (0,store_outage/* isOutage */.uD)(error))
                     throw toHttpError(error);
             }),
             (0,shared_dist/* onError */.S5)(async (error, { context, path }) => {
@@ -10429,9 +12190,9 @@ async function readBody(request, maxBytes) {
 }
 async function readBytes(request, maxBytes) {
     const declared = request.headers.get("content-length");
-    const tooLarge = new store_errors/* DomainError */.Jk("too-large", `The body exceeds the maximum of ${maxBytes} bytes.`);
+    const refuse = () => new store_errors/* DomainError */.Jk("too-large", `The body exceeds the maximum of ${maxBytes} bytes.`);
     if (Number(declared) > maxBytes)
-        throw tooLarge;
+        throw refuse();
     try {
         // Node's parser rejects a body that is longer than declared.
         if (declared !== null)
@@ -10441,13 +12202,13 @@ async function readBytes(request, maxBytes) {
         for await (const chunk of request.body ?? []) {
             length += chunk.length;
             if (length > maxBytes)
-                throw tooLarge;
+                throw refuse();
             chunks.push(chunk);
         }
         return Buffer.concat(chunks);
     }
     catch (cause) {
-        throw cause === tooLarge ? tooLarge : (0,store_errors/* badRequest */.li)("The body ended before it was complete.");
+        throw cause instanceof store_errors/* DomainError */.Jk ? cause : (0,store_errors/* badRequest */.li)("The body ended before it was complete.");
     }
 }
 
@@ -10521,7 +12282,7 @@ async function createBuiltInService(options) {
         const opened = built_in_addDisposableResource(env_1, new AsyncDisposableStack(), true);
         const checkout = await openCheckout(options.workspace, options.onFault);
         opened.defer(checkout.close);
-        const store = await openStore(options.database ?? ":memory:", options.clock);
+        const store = await store_openStore(options.database ?? ":memory:", options.clock);
         opened.defer(store.close);
         await seedBuiltIn(store, checkout, options.apiKey);
         const service = createService({
@@ -10559,12 +12320,12 @@ async function createBuiltInService(options) {
 /** Public addresses, and GitHub's API wherever the runner has it. */
 function createOutboundAccess(github) {
     const guard = { allowPrivate: false, environment: process.env };
-    const outbound = { send: createOutbound(guard), allowPrivate: false };
+    const outbound = { send: outbound_createOutbound(guard), allowPrivate: false };
     const trustedOrigin = URL.parse(github?.apiUrl ?? "")?.origin;
     if (github === undefined || trustedOrigin === undefined)
         return outbound;
     const { apiUrl, token } = github;
-    return { ...outbound, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
+    return { ...outbound, ownGitHub: { apiUrl, token, send: outbound_createOutbound({ ...guard, trustedOrigin }) } };
 }
 /** Leaves a store that has the key as it is. */
 async function seedBuiltIn(store, checkout, apiKey) {
@@ -10587,7 +12348,7 @@ async function seedPublications(within, orgId, checkout) {
     for (const { name, config = {} } of configuration.publications) {
         const { docsRepo } = config;
         if (docsRepo !== undefined && !known.has(docsRepo) && reachesOthers && REPOSITORY.test(docsRepo)) {
-            const page = address.replace(/[^/]+\/[^/]+$/, docsRepo);
+            const page = address.split("/").slice(0, -2).concat(docsRepo).join("/");
             known.set(docsRepo, await seedConnection(within, orgId, docsRepo, page));
         }
         const resolved = resolveConfig(name, config, { id: source, known });
@@ -10741,11 +12502,121 @@ const forbidden = (permission) => new DomainError("forbidden", `This needs the p
 
 /***/ }),
 
+/***/ 1134:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FG: () => (/* binding */ explainDiskError),
+/* harmony export */   qM: () => (/* binding */ buildOutage),
+/* harmony export */   uD: () => (/* binding */ isOutage)
+/* harmony export */ });
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
+
+const OUTAGES = new Set([
+    "store/unreachable",
+    "store/busy",
+    "store/full",
+    "store/read-only",
+    "store/disk",
+]);
+/** Whether the database cannot do now what it could before, so that a retry can succeed. Also of errors of task processes. */
+function isOutage(error) {
+    return error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3 && OUTAGES.has(error.code);
+}
+const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
+const READ_ONLY = new Set(["EROFS", "EACCES", "EPERM"]);
+/** Describes a full or read-only disk as an outage; returns other errors as they are. */
+function explainDiskError(error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (NO_SPACE.has(code))
+        return buildOutage("store/full", `No space is left on the disk: ${code}.`, error);
+    if (READ_ONLY.has(code))
+        return buildOutage("store/read-only", `The disk cannot be written: ${code}.`, error);
+    return error;
+}
+function buildOutage(code, message, cause) {
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3(code, message, { cause });
+}
+
+
+/***/ }),
+
+/***/ 8455:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I$: () => (/* binding */ neutralizeDirectives),
+/* harmony export */   LD: () => (/* binding */ neutralizeMessage),
+/* harmony export */   _: () => (/* binding */ neutralizeTitle)
+/* harmony export */ });
+// Breaks what products read as a directive; readers do not see it.
+const BREAK = "\u200B";
+const KEYWORD = /\b(?:clos(?:e[sd]?|ing)|fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing)|implement(?:s|ed|ing)?|complet(?:e[sd]?|ing)|reopen(?:s|ed|ing)?|hold(?:s|ing)?|wontfix|invalidat(?:e[sd]?|ing))(?=[:\s])/gi;
+const KIND = /(?:the|issues?|bugs?|tickets?|tasks?|story|stories|prs?|pull|merge|requests?|work|items?)[:\s]\s*/iy;
+const MAX_KINDS = 4;
+const GAP = /:?\s*/y;
+// `#1`, `!1`, `owner/repo#1`, `AB#1`, addresses, and `GH-1` and `PROJ-1`, maybe in brackets, quotes or emphasis.
+const REFERENCE = /[[("'<*~`\\]*(?:[#!]\d|[\w./-]+[#!]\d|https?:|www\.|[a-z][a-z\d_]*-\d)/iy;
+const GITHUB_NUMBER = /\bGH-(?=\d)/gi;
+// Jira: `PROJ-1 #close #time 2h` on one line.
+const ISSUE_KEY = /\b[a-z][a-z\d_]*-\d/i;
+const SMART_COMMAND = /(?<![^\s\p{P}])#(?=\p{L})/gu;
+const SKIP = /\[(?!\u200B)(?=[^[\]\n]{0,40}(?<![a-z])(?:skip|no|ignore|only|force|run|trigger|deploy|ci|cd)(?![a-z])[^[\]\n]{0,40}\])|\*{3}(?=no_ci\*{3})/gi;
+const TRAILER = /^[ \t>*-]*(?:(?:[a-z]+-)+by|skip-[a-z]+|change-id|release-as|release-docs-tree|breaking[ -]change|cc|bug)(?=[ \t]*:)/gim;
+// Quick actions of GitLab and bots: `/close`, `/tag v1`. A path has another slash.
+const QUICK_ACTION = /^[ \t]*\/(?=[a-z][\w-]*(?:\s|$))/gim;
+const AUTOSQUASH = /^(?:fixup|squash|amend)(?=!)/i;
+const MENTION = /(?<![a-z\d])@(?=[\w{["])/gi;
+const BIDI = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+/**
+ * Text of a pull request that does nothing when it is merged: no closing keyword before a reference, no smart commit,
+ * no trailer, no quick action, and nothing that skips CI. Mentions stay: Markdown is escaped where it is rendered.
+ */
+function neutralizeDirectives(text) {
+    return text
+        .replace(KEYWORD, (keyword, at) => (closes(text, at + keyword.length) ? keyword + BREAK : keyword))
+        .replace(GITHUB_NUMBER, `$&${BREAK}`)
+        .replace(SKIP, `$&${BREAK}`)
+        .replace(TRAILER, `$&${BREAK}`)
+        .replace(QUICK_ACTION, `$&${BREAK}`)
+        .split("\n")
+        .map((line) => (ISSUE_KEY.test(line) ? line.replace(SMART_COMMAND, `$&${BREAK}`) : line))
+        .join("\n");
+}
+/** Whether a reference follows the keyword that ends at `end`. */
+function closes(text, end) {
+    const skip = (form, at) => {
+        form.lastIndex = at;
+        return form.test(text) ? form.lastIndex : at;
+    };
+    let at = skip(GAP, end);
+    for (let kinds = 0; kinds < MAX_KINDS; kinds += 1)
+        at = skip(KIND, at);
+    return skip(REFERENCE, at) > at;
+}
+/** As {@link neutralizeDirectives}, for the body of a commit: it mentions no one either. */
+function neutralizeMessage(text) {
+    const plain = text.replace(/(?![\n\t])\p{Cc}/gu, " ").replace(BIDI, " ");
+    return neutralizeDirectives(plain).replace(MENTION, `$&${BREAK}`);
+}
+/** As {@link neutralizeMessage}, for a commit's subject or a pull request's title: one line, and nothing to squash. */
+function neutralizeTitle(text) {
+    const line = text
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .replace(BIDI, " ")
+        .trim();
+    return neutralizeMessage(line).replace(AUTOSQUASH, `$&${BREAK}`).replace(/^!/, `${BREAK}!`);
+}
+
+
+/***/ }),
+
 /***/ 8350:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $D: () => (/* binding */ MAX_TEXT_BYTES),
+/* harmony export */   Cw: () => (/* binding */ isTokenRejected),
 /* harmony export */   E: () => (/* binding */ selectRateLimit),
 /* harmony export */   M9: () => (/* binding */ createProductApi),
 /* harmony export */   Ns: () => (/* binding */ checkHealth),
@@ -10764,7 +12635,7 @@ const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const MAX_TEXT_BYTES = 64 * 1024;
 /** Throws `product/…`, and what `send` throws. */
 function createProductApi({ product, baseUrl, headers, secrets, words, send }) {
-    const base = baseUrl.replace(/\/+$/, "");
+    const base = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimTrailing */ .ly)(baseUrl, /\//);
     const { refuse, unreadable } = createProductRefusals(product, secrets);
     const ask = async (doing, path, request) => {
         const url = path.startsWith("/") ? base + path : path;
@@ -10812,8 +12683,19 @@ async function checkHealth(look) {
     catch (cause) {
         if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3))
             throw cause;
-        return { healthy: false, message: cause.hint, error: cause.message };
+        return { healthy: false, message: (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([judgeToken(cause), cause.hint], " "), error: cause.message };
     }
+}
+const REJECTED = new Set(["product/bad-token", "product/forbidden"]);
+const UNCHECKED = /^(?:outbound\/|product\/(?:failed|rate-limited|unreadable)$)/;
+/** Whether the product refused the token itself, or what it was used for. */
+function isTokenRejected(error) {
+    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D3 && REJECTED.has(error.code);
+}
+function judgeToken(error) {
+    if (isTokenRejected(error))
+        return "The token is rejected.";
+    return UNCHECKED.test(error.code) ? "The token was not checked." : "";
 }
 function describeStatus(status, words) {
     return words === "" ? `status ${status}` : `status ${status}, ${words}`;
@@ -10889,8 +12771,8 @@ const excerptOf = {
         const shown = markdown
             .replace(/<!--[\s\S]*?(-->|$)/g, "")
             .slice(0, MAX_MARKED_START)
-            .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,1000}\)/g, "")
-            .replace(/\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/g, "$1")
+            .replace(/!\[[^[\]\n]*\]\([^[)\n]*\)/g, "")
+            .replace(/\[([^[\]\n]*)\]\([^[)\n]*\)/g, "$1")
             .replace(/<\/?[a-z][^<>\n]{0,300}>/gi, "")
             .replace(/\*\*|__|`/g, "");
         return parseTextPage(shown).excerpt;
@@ -10990,7 +12872,7 @@ function parseTextPage(text) {
     const paragraph = [];
     for (const [index, line] of lines.entries()) {
         const isUnderlined = /^(=+|-+)\s*$/.test(lines[index + 1] ?? "") && /^[^\s#>|*-]/.test(line);
-        const heading = /^#{1,6}\s+(.*?)[\s#]*$/.exec(line.slice(0, 300))?.[1] ?? (isUnderlined ? line : undefined);
+        const heading = parseHeading(line) ?? (isUnderlined ? line : undefined);
         // Neither HTML, quotes, tables, badges, code nor a rule.
         const isText = heading === undefined && !/^\s*([<>|!`~]|\[!|[-=]+\s*$|$)/.test(line);
         if (isText)
@@ -11003,6 +12885,10 @@ function parseTextPage(text) {
         title: selectFirst([title], MAX_TITLE),
         excerpt: selectFirst([firstSentence(paragraph.join(" "))], MAX_EXCERPT),
     };
+}
+function parseHeading(line) {
+    const text = /^#{1,6}\s(.*)$/s.exec(line.slice(0, 300))?.[1];
+    return text && (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .trimTrailing */ .ly)(text.trimStart(), /[\s#]/);
 }
 function firstSentence(text) {
     const plain = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteText */ .ol)(text, MAX_FIELD);
@@ -11030,9 +12916,40 @@ function selectFirst(texts, longest) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6422);
 
-const INLINE_CODE = /(?<!`)(?<ticks>`+)(?!`)(?:[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)/;
+/**
+ * Replaces what the global pattern `form` finds, and the rest with `plain`. Its group `ticks` finds backticks: the
+ * group `code` is the code that they open. A token without a replacement is a part of the rest.
+ */
+function replaceTokens(text, form, replace, plain = (rest) => rest) {
+    const closings = findClosings(text);
+    let result = "";
+    let end = 0;
+    for (let match = form.exec(text); match !== null; match = form.exec(text)) {
+        const closing = match.groups?.ticks === undefined ? undefined : closings.get(match.index);
+        form.lastIndex = closing ?? form.lastIndex;
+        const token = text.slice(match.index, form.lastIndex);
+        const replaced = replace(token, closing === undefined ? (match.groups ?? {}) : { code: token });
+        if (replaced === undefined)
+            continue;
+        result += plain(text.slice(end, match.index)) + replaced;
+        end = form.lastIndex;
+    }
+    return result + plain(text.slice(end));
+}
+/** By where a run of backticks starts: where the next one of its length ends. */
+function findClosings(text) {
+    const closings = new Map();
+    const openings = new Map();
+    for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
+        const opening = openings.get(ticks.length);
+        if (opening !== undefined)
+            closings.set(opening, index + ticks.length);
+        openings.set(ticks.length, index);
+    }
+    return closings;
+}
 function maskInlineCode(text) {
-    return text.replace(new RegExp(INLINE_CODE, "g"), "x");
+    return replaceTokens(text, /(?<ticks>`+)/g, (_, { code }) => code && "x");
 }
 /** Fences indented by more than `maxIndent` spaces are text: readers differ about those in list items. */
 class FenceScanner {
@@ -11082,22 +12999,17 @@ function findPlainLines(lines) {
         return !fences.isCode(line);
     });
 }
-function joinForms(...forms) {
-    return new RegExp(forms.map(({ source }) => source).join("|"), "gi");
-}
-const ESCAPE_TOKENS = joinForms(INLINE_CODE, /https?:\/\/[^\s<>`|*]+/, /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/);
+const ESCAPE_FORMS = [
+    /(?<ticks>`+)/.source,
+    /(?<url>https?:\/\/[^\s<>`|*]+)/.source,
+    /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/.source,
+];
+const ESCAPE_TOKENS = new RegExp(ESCAPE_FORMS.join("|"), "gi");
 /** The line shows as written on GitHub: nothing pings, links or opens a block, and an `@name` becomes code. */
 function escapeMarkdown(line) {
     const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
-    let escaped = "";
-    let end = 0;
-    for (const match of text.matchAll(ESCAPE_TOKENS)) {
-        escaped += escapePlain(text.slice(end, match.index));
-        const { mention } = match.groups ?? {};
-        escaped += mention === undefined ? match[0] : `\`${mention}\``;
-        end = match.index + match[0].length;
-    }
-    return escapeBlock(escaped + escapePlain(text.slice(end)));
+    const replace = (_, { code, url, mention }) => code ?? url ?? (mention && `\`${mention}\``);
+    return escapeBlock(replaceTokens(text, ESCAPE_TOKENS, replace, escapePlain));
 }
 function escapePlain(text) {
     return (text
@@ -11132,6 +13044,7 @@ function cutMarkdown(text, maxLength, pointer) {
     if (text.length <= maxLength)
         return text;
     const lines = text.split("\n");
+    const continued = findContinued(lines);
     const fences = new FenceScanner(Number.POSITIVE_INFINITY);
     let folds = 0;
     let length = pointer.length + 2;
@@ -11146,7 +13059,7 @@ function cutMarkdown(text, maxLength, pointer) {
         length += line.length + 1;
         if (length + open.length > maxLength)
             break;
-        if (isContinued(lines, index + 1))
+        if (continued[index])
             continue;
         kept = index + 1;
         closing = open;
@@ -11154,12 +13067,16 @@ function cutMarkdown(text, maxLength, pointer) {
     const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
     return start === "" ? pointer : `${start}\n\n${pointer}`;
 }
-function isContinued(lines, from) {
-    // Without a copy of the lines, which would take time that grows with the square.
-    let next = from;
-    while (next < lines.length && lines[next]?.trim() === "")
-        next += 1;
-    return /^\s/.test(lines[next] ?? "");
+/** For each line, whether the next line that is not blank continues its item. */
+function findContinued(lines) {
+    let isIndented = false;
+    const found = lines.toReversed().map((line) => {
+        const isContinued = isIndented;
+        if (line.trim() !== "")
+            isIndented = /^\s/.test(line);
+        return isContinued;
+    });
+    return found.reverse();
 }
 function count(line, form) {
     return line.match(form)?.length ?? 0;
@@ -11168,7 +13085,14 @@ const MAX_LINE_LENGTH = 20_000;
 const INVISIBLE = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
-const CONTAIN_TOKENS = joinForms(/(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/, new RegExp(`(?<code>${INLINE_CODE.source})`), /(?<lone>`{3,}|~{3,})/, /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/, /(?<tag>\\?<)(?=[a-z/!?])/, /(?<mention>(?<!\w)@)(?=[a-z\d])/);
+const CONTAIN_FORMS = [
+    /(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/.source,
+    /(?<ticks>`+)|(?<lone>~{3,})/.source,
+    /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/.source,
+    /(?<tag>\\?<)(?=[a-z/!?])/.source,
+    /(?<mention>(?<!\w)@)(?=[a-z\d])/.source,
+];
+const CONTAIN_TOKENS = new RegExp(CONTAIN_FORMS.join("|"), "gi");
 /** Contains foreign Markdown: no HTML, no mentions, web and mail links only. At most four times as long. */
 function containMarkdown(text) {
     const contained = [];
@@ -11205,18 +13129,99 @@ function containLine(line) {
     return title === undefined ? [containTokens(line)] : ["", `**${containTokens(title)}**`, ""];
 }
 function containTokens(line) {
-    return line.replace(CONTAIN_TOKENS, (token, ...rest) => {
-        const { code, lone, link, tag, mention } = rest.at(-1);
+    return replaceTokens(line, CONTAIN_TOKENS, (token, { code, ticks = "", lone, link, tag, mention }) => {
         // An entity would be shown as it is in code, and a table or a link can make text of the code.
         if (code !== undefined)
             return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
-        if (lone !== undefined)
-            return lone.replace(/[`~]/g, "\\$&");
+        if (lone !== undefined || ticks.length > 2)
+            return token.replace(/[`~]/g, "\\$&");
         if (link !== undefined)
             return `]\\${link.slice(1)}`;
         if (tag !== undefined)
             return "&lt;";
         return mention === undefined ? token : "@\u200B";
+    });
+}
+
+
+/***/ }),
+
+/***/ 3374:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DO: () => (/* binding */ InvalidYamlError),
+/* harmony export */   hN: () => (/* binding */ parseYaml)
+/* harmony export */ });
+/* unused harmony exports MAX_YAML_LENGTH, MAX_YAML_DEPTH, MAX_YAML_TOKENS, MAX_YAML_ALIASES */
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2730);
+
+
+/** In characters. */
+const MAX_YAML_LENGTH = 128 * 1024;
+const MAX_YAML_DEPTH = 50;
+/** The library compares each key of a map with all others. */
+const MAX_YAML_TOKENS = 20_000;
+const MAX_YAML_ALIASES = 50;
+/** `line` counts from 1. */
+class InvalidYamlError extends Error {
+    line;
+    constructor(line, message) {
+        super(message);
+        this.line = line;
+    }
+}
+/** Throws {@link InvalidYamlError}, also for a text that exceeds a limit above. */
+function parseYaml(text) {
+    if (text.length > MAX_YAML_LENGTH) {
+        throw new InvalidYamlError(1, `the text is longer than ${MAX_YAML_LENGTH} characters`);
+    }
+    const lineCounter = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
+    const lineOf = (offset) => lineCounter.linePos(offset).line;
+    checkNesting(text);
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, { lineCounter, prettyErrors: false });
+    const [error] = document.errors;
+    if (error !== undefined)
+        throw new InvalidYamlError(lineOf(error.pos[0]), error.message);
+    checkAliases(document, lineOf);
+    try {
+        return { document, value: document.toJS({ maxAliasCount: MAX_YAML_ALIASES }), lineOf };
+    }
+    catch (cause) {
+        throw new InvalidYamlError(1, (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause));
+    }
+}
+/** By the parser, which is not recursive; what comes after it is. */
+function checkNesting(text) {
+    const parser = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Parser */ .iX();
+    let [offset, tokens] = [0, 0];
+    const refuse = (fault) => {
+        throw new InvalidYamlError(text.slice(0, offset).split("\n").length, fault);
+    };
+    for (const lexeme of new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Lexer */ .JG().lex(text)) {
+        for (const _ of parser.next(lexeme))
+            ;
+        offset += lexeme.length;
+        tokens += 1;
+        if (tokens > MAX_YAML_TOKENS)
+            refuse(`the text has more than ${MAX_YAML_TOKENS} tokens`);
+        if (parser.stack.length > MAX_YAML_DEPTH)
+            refuse(`the text is nested more than ${MAX_YAML_DEPTH} levels deep`);
+    }
+}
+function checkAliases(document, lineOf) {
+    let count = 0;
+    (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
+        Alias(_, alias) {
+            const line = lineOf(alias.range?.[0] ?? 0);
+            count += 1;
+            if (count > MAX_YAML_ALIASES)
+                throw new InvalidYamlError(line, `there are more than ${MAX_YAML_ALIASES} aliases`);
+            if (alias.resolve(document) !== undefined)
+                return;
+            throw new InvalidYamlError(line, `the alias *${alias.source} has no anchor`);
+        },
     });
 }
 
