@@ -14,6 +14,7 @@ import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
+import { checkQueue } from "../worker/tasks.ts";
 import { type CallContext, needsFor, procedures } from "./procedures.ts";
 
 export function implementComments(parts: ServiceParts) {
@@ -191,6 +192,7 @@ async function requestWork(
   await refuseSuspended(within, actor.orgId);
   const conversation = await readRecord(within, "conversations", actor.orgId, conversationId);
   checkOpenForWork(conversation);
+  await checkQueue(within, actor.orgId, { more: 1 });
   await insertTurn(within, actor, conversationId, { request, commentId });
   await updateRecord(within, "conversations", conversationId, { status: "running" });
 }

@@ -9,7 +9,7 @@ import { bytesOf } from "../store/page.ts";
 import { insertRecord } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, newRow, type Store } from "../store/store.ts";
-import { insertTask } from "../worker/tasks.ts";
+import { insertCheckedTask } from "../worker/tasks.ts";
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
 import { selectUsers } from "./publications/publications.ts";
 
@@ -145,7 +145,7 @@ export async function storeWithheld({ database }: Store, conversationId: string,
 
 export type TurnRow = Selectable<Tables["turns"]>;
 
-/** `commentId`: the comment that requested the turn. */
+/** After `checkQueue`. `commentId`: the comment that requested the turn. */
 export async function insertTurn(
   within: Store,
   actor: Actor,
@@ -162,7 +162,7 @@ export async function insertTurn(
     triggering_comment_id: commentId,
   };
   await insertRecord(within, "turns", turn);
-  await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
+  await insertCheckedTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
 }
 
 export function asTurn(row: TurnRow): Turn {

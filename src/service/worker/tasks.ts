@@ -58,6 +58,11 @@ export function isQueueRefusal(error: unknown): error is DomainError {
 /** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
 export async function insertTask(within: Store, actor: Actor, task: NewTask): Promise<string> {
   await checkQueue(within, actor.orgId, { more: 1 });
+  return insertCheckedTask(within, actor, task);
+}
+
+/** After {@link checkQueue}, for several tasks at once. */
+export async function insertCheckedTask(within: Store, actor: Actor, task: NewTask): Promise<string> {
   const row = {
     ...newRow(within, "tsk"),
     org_id: actor.orgId,
