@@ -38,7 +38,7 @@ describe("fails with a message and the next step", () => {
     ],
     [
       "a service that is not there",
-      { ...SERVICE, timeout: "1s" },
+      { ...SERVICE, timeout: "4s" },
       /The service at http:\/\/127\.0\.0\.1:9 did not respond.*ECONNREFUSED/,
     ],
     ["another connection", { "source-connection": "octo/gadget" }, /There is no connection "octo\/gadget"/],
