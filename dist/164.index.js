@@ -2728,6 +2728,10 @@ function isQueueRefusal(error) {
 /** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
 async function insertTask(within, actor, task) {
     await checkQueue(within, actor.orgId, { more: 1 });
+    return insertCheckedTask(within, actor, task);
+}
+/** After {@link checkQueue}, for several tasks at once. */
+async function insertCheckedTask(within, actor, task) {
     const row = {
         ...newRow(within, "tsk"),
         org_id: actor.orgId,
@@ -6436,7 +6440,7 @@ async function storeWithheld({ database }, conversationId, files) {
     const withheld_json = JSON.stringify([...files.values()]);
     await database.updateTable("conversations").set({ withheld_json }).where("id", "=", conversationId).execute();
 }
-/** `commentId`: the comment that requested the turn. */
+/** After `checkQueue`. `commentId`: the comment that requested the turn. */
 async function insertTurn(within, actor, conversationId, { request, commentId = null }) {
     const turn = {
         ...newRow(within, "trn"),
@@ -6448,7 +6452,7 @@ async function insertTurn(within, actor, conversationId, { request, commentId = 
         triggering_comment_id: commentId,
     };
     await insertRecord(within, "turns", turn);
-    await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
+    await insertCheckedTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
 }
 function asTurn(row) {
     return {
@@ -6516,6 +6520,7 @@ async function readKept({ database }, { org_id, key, body_hash }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/api/comments.js
+
 
 
 
@@ -6684,6 +6689,7 @@ async function requestWork(within, actor, asked) {
     await refuseSuspended(within, actor.orgId);
     const conversation = await readRecord(within, "conversations", actor.orgId, conversationId);
     checkOpenForWork(conversation);
+    await checkQueue(within, actor.orgId, { more: 1 });
     await insertTurn(within, actor, conversationId, { request, commentId });
     await updateRecord(within, "conversations", conversationId, { status: "running" });
 }
@@ -11202,8 +11208,9 @@ async function within(milliseconds, work) {
 
 ;// CONCATENATED MODULE: ./lib/service/server/shared-reads.js
 /**
- * Lets concurrent calls that ask for the same share one read. It begins after the last of them arrived, so none gets what
- * was true before; calls that arrive while it runs share the next one. `gather` begins it once others could have arrived.
+ * Lets concurrent calls that ask for the same share one read, that of the last of them. It begins after that call arrived,
+ * so none gets what was true before; calls that arrive while it runs share the next one. `gather` begins it once others
+ * could have arrived.
  */
 function createSharedReads(gather) {
     const waiting = new Map();
@@ -11212,7 +11219,7 @@ function createSharedReads(gather) {
         await Promise.all([new Promise((resolve) => gather(resolve)), running.get(name)]);
         waiting.delete(name);
         const reading = read();
-        const ended = reading.then(() => undefined, () => undefined);
+        const ended = Promise.allSettled([reading]);
         running.set(name, ended);
         try {
             return await reading;
@@ -11223,9 +11230,14 @@ function createSharedReads(gather) {
         }
     };
     return (name, read) => {
-        const shared = waiting.get(name) ?? begin(name, read);
-        waiting.set(name, shared);
-        return shared;
+        const joined = waiting.get(name);
+        if (joined !== undefined) {
+            joined.read = read;
+            return joined.result;
+        }
+        const first = { read, result: begin(name, () => first.read()) };
+        waiting.set(name, first);
+        return first.result;
     };
 }
 

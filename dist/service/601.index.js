@@ -2984,7 +2984,7 @@ async function storeWithheld({ database }, conversationId, files) {
     const withheld_json = JSON.stringify([...files.values()]);
     await database.updateTable("conversations").set({ withheld_json }).where("id", "=", conversationId).execute();
 }
-/** `commentId`: the comment that requested the turn. */
+/** After `checkQueue`. `commentId`: the comment that requested the turn. */
 async function insertTurn(within, actor, conversationId, { request, commentId = null }) {
     const turn = {
         ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_5__/* .newRow */ .Pg)(within, "trn"),
@@ -2996,7 +2996,7 @@ async function insertTurn(within, actor, conversationId, { request, commentId = 
         triggering_comment_id: commentId,
     };
     await (0,_store_prepared_js__WEBPACK_IMPORTED_MODULE_4__/* .insertRecord */ .LB)(within, "turns", turn);
-    await (0,_worker_tasks_js__WEBPACK_IMPORTED_MODULE_6__/* .insertTask */ .$R)(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
+    await (0,_worker_tasks_js__WEBPACK_IMPORTED_MODULE_6__/* .insertCheckedTask */ ._Q)(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
 }
 function asTurn(row) {
     return {
@@ -10206,6 +10206,7 @@ function restoreFailure({ name, message, stack, code, hint }, task) {
 /* harmony export */   Jd: () => (/* binding */ LeaseLostError),
 /* harmony export */   Kg: () => (/* binding */ endLease),
 /* harmony export */   U6: () => (/* binding */ isSuspectOverdue),
+/* harmony export */   _Q: () => (/* binding */ insertCheckedTask),
 /* harmony export */   aZ: () => (/* binding */ waitForTask),
 /* harmony export */   bA: () => (/* binding */ finishTask),
 /* harmony export */   dn: () => (/* binding */ actorOf),
@@ -10253,6 +10254,10 @@ function isQueueRefusal(error) {
 /** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
 async function insertTask(within, actor, task) {
     await checkQueue(within, actor.orgId, { more: 1 });
+    return insertCheckedTask(within, actor, task);
+}
+/** After {@link checkQueue}, for several tasks at once. */
+async function insertCheckedTask(within, actor, task) {
     const row = {
         ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_3__/* .newRow */ .Pg)(within, "tsk"),
         org_id: actor.orgId,

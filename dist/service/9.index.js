@@ -1470,6 +1470,7 @@ async function readKept({ database }, { org_id, key, body_hash }) {
 
 
 
+
 function implementComments(parts) {
     const { store, worker } = parts;
     const { comments } = procedures;
@@ -1626,6 +1627,7 @@ async function requestWork(within, actor, asked) {
     await (0,billing/* refuseSuspended */.i9)(within, actor.orgId);
     const conversation = await (0,store_store/* readRecord */.aE)(within, "conversations", actor.orgId, conversationId);
     (0,domain_conversations/* checkOpenForWork */.Zz)(conversation);
+    await (0,tasks/* checkQueue */.ky)(within, actor.orgId, { more: 1 });
     await (0,domain_conversations/* insertTurn */.$)(within, actor, conversationId, { request, commentId });
     await (0,store_store/* updateRecord */.vL)(within, "conversations", conversationId, { status: "running" });
 }
@@ -2989,8 +2991,9 @@ async function within(milliseconds, work) {
 
 ;// CONCATENATED MODULE: ./lib/service/server/shared-reads.js
 /**
- * Lets concurrent calls that ask for the same share one read. It begins after the last of them arrived, so none gets what
- * was true before; calls that arrive while it runs share the next one. `gather` begins it once others could have arrived.
+ * Lets concurrent calls that ask for the same share one read, that of the last of them. It begins after that call arrived,
+ * so none gets what was true before; calls that arrive while it runs share the next one. `gather` begins it once others
+ * could have arrived.
  */
 function createSharedReads(gather) {
     const waiting = new Map();
@@ -2999,7 +3002,7 @@ function createSharedReads(gather) {
         await Promise.all([new Promise((resolve) => gather(resolve)), running.get(name)]);
         waiting.delete(name);
         const reading = read();
-        const ended = reading.then(() => undefined, () => undefined);
+        const ended = Promise.allSettled([reading]);
         running.set(name, ended);
         try {
             return await reading;
@@ -3010,9 +3013,14 @@ function createSharedReads(gather) {
         }
     };
     return (name, read) => {
-        const shared = waiting.get(name) ?? begin(name, read);
-        waiting.set(name, shared);
-        return shared;
+        const joined = waiting.get(name);
+        if (joined !== undefined) {
+            joined.read = read;
+            return joined.result;
+        }
+        const first = { read, result: begin(name, () => first.read()) };
+        waiting.set(name, first);
+        return first.result;
     };
 }
 
