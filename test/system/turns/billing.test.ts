@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Billing, changeBilling } from "../../../../src/service/domain/billing.ts";
-import { operatorOf } from "../../../../src/service/server/operated-store.ts";
-import { ConversationFixture } from "../../../support/conversations.ts";
-import { TestService } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { type Billing, changeBilling } from "../../../src/service/domain/billing.ts";
+import { operatorOf } from "../../../src/service/server/operated-store.ts";
+import { ConversationFixture } from "../../support/conversations.ts";
+import { TestService } from "../../support/service.ts";
+import { databases, type StoreLocation } from "../../support/stores.ts";
 
 const SUSPENDED = { state: "suspended", reason: "The invoice of October is not paid." } as const;
 const REFUSED = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { WorkComment } from "../../../../../src/service/domain/comments/comments.ts";
-import { createPlace, type DraftFixture, say } from "../../../../support/drafts.ts";
+import type { WorkComment } from "../../../src/service/domain/comments/comments.ts";
+import { createPlace, type DraftFixture, say } from "../../support/drafts.ts";
 
 const BRANCH = "release-docs/v1.1.0";
 
