@@ -14,7 +14,7 @@ import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
-import { checkQueue } from "../worker/tasks.ts";
+import { checkQueue } from "../worker/queue.ts";
 import { type CallContext, needsFor, procedures } from "./procedures.ts";
 
 export function implementComments(parts: ServiceParts) {

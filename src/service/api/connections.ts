@@ -22,7 +22,8 @@ import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
-import { insertTask, waitForTask } from "../worker/tasks.ts";
+import { insertTask } from "../worker/queue.ts";
+import { waitForTask } from "../worker/tasks.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
 const { connections } = procedures;

@@ -16,7 +16,7 @@ import { badRequest, conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, matchesSummary, readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
-import { insertTask } from "../worker/tasks.ts";
+import { insertTask } from "../worker/queue.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
 export function implementConversations(parts: ServiceParts) {

@@ -9,7 +9,7 @@ import { bytesOf } from "../store/page.ts";
 import { insertRecord } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, newRow, type Store } from "../store/store.ts";
-import { insertCheckedTask } from "../worker/tasks.ts";
+import { insertCheckedTask } from "../worker/queue.ts";
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
 import { selectUsers } from "./publications/publications.ts";
 

@@ -10,7 +10,7 @@ import { isOwnDraft, parsePullRequest } from "../../writer/pull-request.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig, parseTexts } from "../store/columns.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
-import { isQueueRefusal } from "../worker/tasks.ts";
+import { isQueueRefusal } from "../worker/queue.ts";
 import { isBillingRefusal } from "./billing.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
 import { insertJob } from "./jobs.ts";

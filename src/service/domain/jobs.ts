@@ -7,7 +7,7 @@ import { badRequest } from "../store/errors.ts";
 import { insertRecord, prepareEach } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, newRow, type Store, updateRecord } from "../store/store.ts";
-import { checkQueue } from "../worker/tasks.ts";
+import { checkQueue } from "../worker/queue.ts";
 import { checkJobAllowance } from "./billing.ts";
 import { insertConversation, insertTurn, type ResolvedRequest } from "./conversations.ts";
 

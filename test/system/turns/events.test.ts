@@ -3,7 +3,8 @@ import { readConnection } from "../../../src/service/domain/connections/connecti
 import { readEvents, recordEvents } from "../../../src/service/domain/events.ts";
 import { openRepository } from "../../../src/service/domain/health.ts";
 import { createConnectionSyncHandler, recordSync, syncConnection } from "../../../src/service/domain/sync.ts";
-import { insertTask, takeTask } from "../../../src/service/worker/tasks.ts";
+import { insertTask } from "../../../src/service/worker/queue.ts";
+import { takeTask } from "../../../src/service/worker/tasks.ts";
 import { History } from "../../support/history.ts";
 import type { Call } from "../../support/service.ts";
 import { create, TestOrganization } from "../../support/service.ts";

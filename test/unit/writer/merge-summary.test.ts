@@ -61,7 +61,7 @@ test("names no unknown author, and quotes texts on one bounded line", () => {
   expect(long).not.toMatch(/\p{C}|Written by/u);
 });
 
-test("is obeyed by no product, whoever wrote its texts", () => {
+test("is obeyed by no product, whatever is in its texts", () => {
   const text = "fixes #1, PROJ-1 #close, @ada and GH-12";
   const { title, summary } = summarizeMerge({ ...WORK, title: `fix: ${text}`, body: text, author: "@team" });
   for (const shown of [title, summary]) {

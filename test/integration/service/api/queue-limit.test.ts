@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertJob } from "../../../../src/service/domain/jobs.ts";
-import { isQueueRefusal } from "../../../../src/service/worker/tasks.ts";
+import { isQueueRefusal } from "../../../../src/service/worker/queue.ts";
 import { ConversationFixture } from "../../../support/conversations.ts";
 import { type Call, TestService } from "../../../support/service.ts";
 import { keptStores, type StoreLocation } from "../../../support/stores.ts";

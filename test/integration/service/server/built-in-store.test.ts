@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BuiltInService } from "../../../../src/service/server/built-in.ts";
 import type { Store } from "../../../../src/service/store/store.ts";
-import { insertTask } from "../../../../src/service/worker/tasks.ts";
+import { insertTask } from "../../../../src/service/worker/queue.ts";
 import { BuiltInFixture, type Call, createCall } from "../../../support/built-in.ts";
 import { keptStores } from "../../../support/stores.ts";
 

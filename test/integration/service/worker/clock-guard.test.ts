@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertOrganization } from "../../../../src/service/security/access.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { createClockGuard } from "../../../../src/service/worker/clock-guard.ts";
-import { insertTask, releaseTask, renewLease, takeTask } from "../../../../src/service/worker/tasks.ts";
+import { insertTask } from "../../../../src/service/worker/queue.ts";
+import { releaseTask, renewLease, takeTask } from "../../../../src/service/worker/tasks.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const DAY = 86_400_000;

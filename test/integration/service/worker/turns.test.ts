@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertOrganization } from "../../../../src/service/security/access.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { finishTask, insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
+import { insertTask } from "../../../../src/service/worker/queue.ts";
+import { finishTask, takeTask } from "../../../../src/service/worker/tasks.ts";
 import { createWorker, type Work } from "../../../../src/service/worker/worker.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 

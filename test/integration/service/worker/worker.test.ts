@@ -3,8 +3,9 @@ import { insertOrganization } from "../../../../src/service/security/access.ts";
 import type { Actor } from "../../../../src/service/store/audit.ts";
 import { buildOutage } from "../../../../src/service/store/outage.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { insertTask } from "../../../../src/service/worker/queue.ts";
 import { TaskLimitError } from "../../../../src/service/worker/task-process.ts";
-import { endLeases, insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
+import { endLeases, takeTask } from "../../../../src/service/worker/tasks.ts";
 import {
   createWorker,
   type TaskHandler,

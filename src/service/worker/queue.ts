@@ -1,0 +1,59 @@
+import type { Actor } from "../store/audit.ts";
+import { DomainError } from "../store/errors.ts";
+import { insertRecord, prepare } from "../store/prepared.ts";
+import { newRow, type Store } from "../store/store.ts";
+import type { TaskKind } from "./tasks.ts";
+
+type NewTask = {
+  kind: TaskKind;
+  subjectId: string;
+  /** Tasks of one conversation run in order of creation. */
+  conversationId?: string;
+  payload?: Readonly<Record<string, unknown>>;
+};
+
+const QUEUE_FULL = "rate-limited";
+
+const countUnfinished = prepare((database, orgId: string, limit: number) =>
+  database
+    .selectFrom(database.selectFrom("tasks").select("id").where("org_id", "=", orgId).limit(limit).as("unfinished"))
+    .select(({ fn }) => fn.countAll<number>().as("count")),
+);
+
+/** 429 if `more` tasks exceed what one organization may have unfinished. */
+export async function checkQueue(store: Store, orgId: string, { more }: { more: number }): Promise<void> {
+  const { maxQueuedTasks } = store;
+  if (maxQueuedTasks === 0) return;
+  const [{ count } = { count: 0 }] = await countUnfinished(store, orgId, maxQueuedTasks);
+  if (count + more <= maxQueuedTasks) return;
+  const message = `This organization may have ${maxQueuedTasks} unfinished tasks and has ${count}. Retry when some are done.`;
+  throw new DomainError(QUEUE_FULL, message);
+}
+
+export function isQueueRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === QUEUE_FULL;
+}
+
+/** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
+export async function insertTask(within: Store, actor: Actor, task: NewTask): Promise<string> {
+  await checkQueue(within, actor.orgId, { more: 1 });
+  return insertCheckedTask(within, actor, task);
+}
+
+/** After {@link checkQueue}, for several tasks at once. */
+export async function insertCheckedTask(within: Store, actor: Actor, task: NewTask): Promise<string> {
+  const row = {
+    ...newRow(within, "tsk"),
+    org_id: actor.orgId,
+    kind: task.kind,
+    subject_id: task.subjectId,
+    conversation_id: task.conversationId ?? null,
+    payload_json: JSON.stringify(task.payload ?? {}),
+    request_id: actor.requestId,
+    user_name: actor.userName,
+    attempts: 0,
+    run_after: within.now(),
+  };
+  await insertRecord(within, "tasks", row);
+  return row.id;
+}
