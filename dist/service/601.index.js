@@ -2868,7 +2868,7 @@ function asCodeHostApp({ vault, outbound }, app) {
 /* harmony import */ var _store_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84622);
 /* harmony import */ var _store_prepared_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40960);
 /* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(92554);
-/* harmony import */ var _worker_tasks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(30204);
+/* harmony import */ var _worker_queue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(50617);
 /* harmony import */ var _entries_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(60640);
 /* harmony import */ var _publications_publications_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(23351);
 
@@ -2996,7 +2996,7 @@ async function insertTurn(within, actor, conversationId, { request, commentId = 
         triggering_comment_id: commentId,
     };
     await (0,_store_prepared_js__WEBPACK_IMPORTED_MODULE_4__/* .insertRecord */ .LB)(within, "turns", turn);
-    await (0,_worker_tasks_js__WEBPACK_IMPORTED_MODULE_6__/* .insertCheckedTask */ ._Q)(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
+    await (0,_worker_queue_js__WEBPACK_IMPORTED_MODULE_6__/* .insertCheckedTask */ ._Q)(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
 }
 function asTurn(row) {
     return {
@@ -5332,7 +5332,7 @@ function nameSource({ sha, title, pullRequest }) {
 /* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(33722);
 /* harmony import */ var _store_columns_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(20638);
 /* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(92554);
-/* harmony import */ var _worker_tasks_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(30204);
+/* harmony import */ var _worker_queue_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(50617);
 /* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(48267);
 /* harmony import */ var _jobs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(43382);
 /* harmony import */ var _publications_publications_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(23351);
@@ -5397,7 +5397,7 @@ async function insertTriggered(within, actor, row, { event: { event, ...asked },
     }
     catch (error) {
         // Neither check stores anything, so the transaction is intact.
-        if (!(0,_billing_js__WEBPACK_IMPORTED_MODULE_10__/* .isBillingRefusal */ .OO)(error) && !(0,_worker_tasks_js__WEBPACK_IMPORTED_MODULE_9__/* .isQueueRefusal */ .ik)(error))
+        if (!(0,_billing_js__WEBPACK_IMPORTED_MODULE_10__/* .isBillingRefusal */ .OO)(error) && !(0,_worker_queue_js__WEBPACK_IMPORTED_MODULE_9__/* .isQueueRefusal */ .ik)(error))
             throw error;
         const note = { type: "error", summary: "A job was not created", delta: error.message };
         const config = { connectionId: row.id, publicationId: publication.id, event, title: asked.title };
@@ -6052,7 +6052,7 @@ function asInstructionLink(row) {
 /* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39938);
 /* harmony import */ var _store_prepared_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40960);
 /* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92554);
-/* harmony import */ var _worker_tasks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(30204);
+/* harmony import */ var _worker_queue_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50617);
 /* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48267);
 /* harmony import */ var _conversations_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29708);
 
@@ -6069,7 +6069,7 @@ async function insertJob(within, actor, resolved) {
     await (0,_billing_js__WEBPACK_IMPORTED_MODULE_6__/* .checkJobAllowance */ .gv)(within, actor.orgId);
     const { request, connectionId, publications } = resolved;
     // Before anything is stored, for callers that continue after a refusal.
-    await (0,_worker_tasks_js__WEBPACK_IMPORTED_MODULE_5__/* .checkQueue */ .ky)(within, actor.orgId, { more: publications.length });
+    await (0,_worker_queue_js__WEBPACK_IMPORTED_MODULE_5__/* .checkQueue */ .ky)(within, actor.orgId, { more: publications.length });
     const id = await insertRow(within, actor, {
         type: "doc-request",
         title: request.title,
@@ -10017,6 +10017,65 @@ function parseTimestamp(text) {
 
 /***/ }),
 
+/***/ 50617:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $R: () => (/* binding */ insertTask),
+/* harmony export */   _Q: () => (/* binding */ insertCheckedTask),
+/* harmony export */   ik: () => (/* binding */ isQueueRefusal),
+/* harmony export */   ky: () => (/* binding */ checkQueue)
+/* harmony export */ });
+/* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39938);
+/* harmony import */ var _store_prepared_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40960);
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92554);
+
+
+
+const QUEUE_FULL = "rate-limited";
+const countUnfinished = (0,_store_prepared_js__WEBPACK_IMPORTED_MODULE_1__/* .prepare */ .iA)((database, orgId, limit) => database
+    .selectFrom(database.selectFrom("tasks").select("id").where("org_id", "=", orgId).limit(limit).as("unfinished"))
+    .select(({ fn }) => fn.countAll().as("count")));
+/** 429 if `more` tasks exceed what one organization may have unfinished. */
+async function checkQueue(store, orgId, { more }) {
+    const { maxQueuedTasks } = store;
+    if (maxQueuedTasks === 0)
+        return;
+    const [{ count } = { count: 0 }] = await countUnfinished(store, orgId, maxQueuedTasks);
+    if (count + more <= maxQueuedTasks)
+        return;
+    const message = `This organization may have ${maxQueuedTasks} unfinished tasks and has ${count}. Retry when some are done.`;
+    throw new _store_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DomainError */ .Jk(QUEUE_FULL, message);
+}
+function isQueueRefusal(error) {
+    return error instanceof _store_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DomainError */ .Jk && error.code === QUEUE_FULL;
+}
+/** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
+async function insertTask(within, actor, task) {
+    await checkQueue(within, actor.orgId, { more: 1 });
+    return insertCheckedTask(within, actor, task);
+}
+/** After {@link checkQueue}, for several tasks at once. */
+async function insertCheckedTask(within, actor, task) {
+    const row = {
+        ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_2__/* .newRow */ .Pg)(within, "tsk"),
+        org_id: actor.orgId,
+        kind: task.kind,
+        subject_id: task.subjectId,
+        conversation_id: task.conversationId ?? null,
+        payload_json: JSON.stringify(task.payload ?? {}),
+        request_id: actor.requestId,
+        user_name: actor.userName,
+        attempts: 0,
+        run_after: within.now(),
+    };
+    await (0,_store_prepared_js__WEBPACK_IMPORTED_MODULE_1__/* .insertRecord */ .LB)(within, "tasks", row);
+    return row.id;
+}
+
+
+/***/ }),
+
 /***/ 82377:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -10199,32 +10258,22 @@ function restoreFailure({ name, message, stack, code, hint }, task) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $L: () => (/* binding */ endLeases),
-/* harmony export */   $R: () => (/* binding */ insertTask),
 /* harmony export */   EH: () => (/* binding */ renewLease),
 /* harmony export */   Fp: () => (/* binding */ releaseTask),
 /* harmony export */   IP: () => (/* binding */ makeDistantTasksDue),
 /* harmony export */   Jd: () => (/* binding */ LeaseLostError),
 /* harmony export */   Kg: () => (/* binding */ endLease),
 /* harmony export */   U6: () => (/* binding */ isSuspectOverdue),
-/* harmony export */   _Q: () => (/* binding */ insertCheckedTask),
 /* harmony export */   aZ: () => (/* binding */ waitForTask),
 /* harmony export */   bA: () => (/* binding */ finishTask),
 /* harmony export */   dn: () => (/* binding */ actorOf),
 /* harmony export */   fk: () => (/* binding */ takeTask),
-/* harmony export */   ik: () => (/* binding */ isQueueRefusal),
-/* harmony export */   ky: () => (/* binding */ checkQueue),
 /* harmony export */   mh: () => (/* binding */ listLeases),
 /* harmony export */   oc: () => (/* binding */ keepInTask),
 /* harmony export */   pQ: () => (/* binding */ MAX_RETRY_DELAY_MS)
 /* harmony export */ });
-/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48956);
+/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48956);
 /* harmony import */ var _store_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20638);
-/* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39938);
-/* harmony import */ var _store_prepared_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40960);
-/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92554);
-
-
-
 
 
 class LeaseLostError extends Error {
@@ -10232,46 +10281,6 @@ class LeaseLostError extends Error {
         super(`The lease of the task ${task.id} (${task.kind}) went to another worker.`);
         this.name = "LeaseLostError";
     }
-}
-const QUEUE_FULL = "rate-limited";
-const countUnfinished = (0,_store_prepared_js__WEBPACK_IMPORTED_MODULE_2__/* .prepare */ .iA)((database, orgId, limit) => database
-    .selectFrom(database.selectFrom("tasks").select("id").where("org_id", "=", orgId).limit(limit).as("unfinished"))
-    .select(({ fn }) => fn.countAll().as("count")));
-/** 429 if `more` tasks exceed what one organization may have unfinished. */
-async function checkQueue(store, orgId, { more }) {
-    const { maxQueuedTasks } = store;
-    if (maxQueuedTasks === 0)
-        return;
-    const [{ count } = { count: 0 }] = await countUnfinished(store, orgId, maxQueuedTasks);
-    if (count + more <= maxQueuedTasks)
-        return;
-    const message = `This organization may have ${maxQueuedTasks} unfinished tasks and has ${count}. Retry when some are done.`;
-    throw new _store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .DomainError */ .Jk(QUEUE_FULL, message);
-}
-function isQueueRefusal(error) {
-    return error instanceof _store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .DomainError */ .Jk && error.code === QUEUE_FULL;
-}
-/** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
-async function insertTask(within, actor, task) {
-    await checkQueue(within, actor.orgId, { more: 1 });
-    return insertCheckedTask(within, actor, task);
-}
-/** After {@link checkQueue}, for several tasks at once. */
-async function insertCheckedTask(within, actor, task) {
-    const row = {
-        ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_3__/* .newRow */ .Pg)(within, "tsk"),
-        org_id: actor.orgId,
-        kind: task.kind,
-        subject_id: task.subjectId,
-        conversation_id: task.conversationId ?? null,
-        payload_json: JSON.stringify(task.payload ?? {}),
-        request_id: actor.requestId,
-        user_name: actor.userName,
-        attempts: 0,
-        run_after: within.now(),
-    };
-    await (0,_store_prepared_js__WEBPACK_IMPORTED_MODULE_2__/* .insertRecord */ .LB)(within, "tasks", row);
-    return row.id;
 }
 function actorOf(task) {
     return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
@@ -10294,7 +10303,7 @@ async function takeTask(store, token, leaseMs, { alone = false, ...terms } = {})
 /** Organizations with due tasks: those with the fewest running tasks first, else in turn after `after`. */
 async function listWaiting(store, { after = "", full = [] }) {
     const now = store.now();
-    const { rows } = await (0,kysely__WEBPACK_IMPORTED_MODULE_4__/* .sql */ .l) `
+    const { rows } = await (0,kysely__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l) `
     with recursive queue(org_id) as (
       select min(org_id) from tasks
       union all
@@ -10344,14 +10353,14 @@ async function takeTaskOf(store, orgId, { token, leaseMs, alone }) {
     return store.database
         .updateTable("tasks")
         .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now })
-        .set("attempts", (0,kysely__WEBPACK_IMPORTED_MODULE_4__/* .sql */ .l) `attempts + 1`)
+        .set("attempts", (0,kysely__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l) `attempts + 1`)
         .where("id", "=", due)
         .returningAll()
         .executeTakeFirst();
 }
 /** Whether a task that runs only alone waits for too long already. */
 async function isSuspectOverdue(store) {
-    const { rows } = await (0,kysely__WEBPACK_IMPORTED_MODULE_4__/* .sql */ .l) `
+    const { rows } = await (0,kysely__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l) `
     select 1 from tasks where run_after <= ${later(store, -MAX_SUSPECT_WAIT_MS)} and attempts >= ${SUSPECT}
       and lease_token is not null and (lease_until is null or lease_until < ${store.now()}) limit 1`.execute(store.database);
     return rows.length > 0;
@@ -10403,7 +10412,7 @@ async function releaseTask(store, task, delayMs, { isUndone = false, isSuspect =
     await heldBy(store, task)
         .set({ lease_until: null, run_after: later(store, delayMs) })
         .$if(!isSuspect, (update) => update.set({ lease_token: null }))
-        .$if(isUndone, (update) => update.set("attempts", (0,kysely__WEBPACK_IMPORTED_MODULE_4__/* .sql */ .l) `attempts - 1`))
+        .$if(isUndone, (update) => update.set("attempts", (0,kysely__WEBPACK_IMPORTED_MODULE_1__/* .sql */ .l) `attempts - 1`))
         .executeTakeFirst();
 }
 /** Stores what the first attempt read, for later ones; earlier values win. Throws {@link LeaseLostError}. */

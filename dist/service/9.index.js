@@ -1457,6 +1457,8 @@ async function readKept({ database }, { org_id, key, body_hash }) {
     return kept.record_id;
 }
 
+// EXTERNAL MODULE: ./lib/service/worker/queue.js
+var queue = __webpack_require__(50617);
 ;// CONCATENATED MODULE: ./lib/service/api/comments.js
 
 
@@ -1627,7 +1629,7 @@ async function requestWork(within, actor, asked) {
     await (0,billing/* refuseSuspended */.i9)(within, actor.orgId);
     const conversation = await (0,store_store/* readRecord */.aE)(within, "conversations", actor.orgId, conversationId);
     (0,domain_conversations/* checkOpenForWork */.Zz)(conversation);
-    await (0,tasks/* checkQueue */.ky)(within, actor.orgId, { more: 1 });
+    await (0,queue/* checkQueue */.ky)(within, actor.orgId, { more: 1 });
     await (0,domain_conversations/* insertTurn */.$)(within, actor, conversationId, { request, commentId });
     await (0,store_store/* updateRecord */.vL)(within, "conversations", conversationId, { status: "running" });
 }
@@ -1940,6 +1942,7 @@ var domain_health = __webpack_require__(96164);
 
 
 
+
 const { connections: connections_connections } = procedures;
 function implementConnections(parts) {
     const { store, vault, worker, outbound } = parts;
@@ -1959,7 +1962,7 @@ function implementConnections(parts) {
                 const kept = (0,connections/* sealConfig */.i7)(vault, newId, fields);
                 await (0,connections/* insertConnection */.wx)(within, context.actor, { id: newId, name, type, paused, ...kept });
                 if (sync)
-                    await (0,tasks/* insertTask */.$R)(within, context.actor, { kind: "connection-sync", subjectId: newId });
+                    await (0,queue/* insertTask */.$R)(within, context.actor, { kind: "connection-sync", subjectId: newId });
                 return { id: newId };
             });
             if (isNew)
@@ -2075,7 +2078,7 @@ function implementConnectionWork({ store, worker }) {
             if (row.paused === 1)
                 throw (0,store_errors/* conflict */.hj)(`The connection ${row.name} is paused and cannot be synced.`);
             const task = { kind: "connection-sync", subjectId: row.id };
-            const taskId = await store.transaction((within) => (0,tasks/* insertTask */.$R)(within, context.actor, task));
+            const taskId = await store.transaction((within) => (0,queue/* insertTask */.$R)(within, context.actor, task));
             worker.wake();
             if (input.wait === true)
                 await (0,tasks/* waitForTask */.aZ)(store, taskId, { timeoutMs: MAX_WAIT_MS, signal });
@@ -2090,7 +2093,7 @@ function implementConnectionWork({ store, worker }) {
             const task = { kind: "merge-summary", subjectId: row.id, payload: { number: input.number } };
             await store.transaction(async (within) => {
                 await (0,billing/* refuseSuspended */.i9)(within, context.orgId);
-                await (0,tasks/* insertTask */.$R)(within, context.actor, task);
+                await (0,queue/* insertTask */.$R)(within, context.actor, task);
             });
             worker.wake();
         }),
@@ -2325,7 +2328,7 @@ async function scheduleAnnotation(within, { orgId, actor }, id) {
     const draft = await (0,domain_entries/* readLastEntry */.nK)(within, id, "draft");
     if (draft === undefined)
         return "skipped";
-    await (0,tasks/* insertTask */.$R)(within, actor, { kind: "annotate", subjectId: id, conversationId: id });
+    await (0,queue/* insertTask */.$R)(within, actor, { kind: "annotate", subjectId: id, conversationId: id });
     const note = { type: "action-update", summary: "Requested annotations of a draft" };
     await (0,audit/* writeAudit */.f)(within, actor, { ...note, config: { conversationId: id } });
     return "scheduled";
@@ -2418,7 +2421,7 @@ async function retryTurn(within, { orgId, actor }, id) {
     await (0,billing/* refuseSuspended */.i9)(within, orgId);
     const { conversation_id: conversationId, retry_count: before } = turn;
     await (0,store_store/* updateRecord */.vL)(within, "turns", id, { status: "running", error_message: null, retry_count: before + 1 });
-    await (0,tasks/* insertTask */.$R)(within, actor, { kind: "turn", subjectId: id, conversationId });
+    await (0,queue/* insertTask */.$R)(within, actor, { kind: "turn", subjectId: id, conversationId });
     await (0,store_store/* updateRecord */.vL)(within, "conversations", conversationId, { status: "running" });
     const delta = `status: "error" → "running"; retryCount: ${before} → ${before + 1}`;
     const config = { turnId: id, conversationId };
@@ -2620,6 +2623,7 @@ async function resolvePublications(store, context, connection, { publications: n
 
 
 
+
 const { publications: api_publications_publications } = procedures;
 function implementPublications(parts) {
     const { store } = parts;
@@ -2715,7 +2719,7 @@ async function queueSync(within, { orgId, actor }, id) {
     if (docsRepo === undefined)
         throw (0,store_errors/* conflict */.hj)(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
     const jobId = await (0,domain_jobs/* insertSyncJob */.aL)(within, actor, { id, name, connectionId: docsRepo });
-    return (0,tasks/* insertTask */.$R)(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId } });
+    return (0,queue/* insertTask */.$R)(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId } });
 }
 
 ;// CONCATENATED MODULE: ./lib/service/api/users.js

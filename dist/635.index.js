@@ -1,5 +1,5 @@
-export const id = 164;
-export const ids = [164];
+export const id = 635;
+export const ids = [635];
 export const modules = {
 
 /***/ 7282:
@@ -814,7 +814,7 @@ function parseJiraKey(url) {
 
 /***/ }),
 
-/***/ 5164:
+/***/ 6635:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2698,54 +2698,11 @@ function countEntries(entries) {
 ;// CONCATENATED MODULE: ./lib/service/worker/tasks.js
 
 
-
-
-
 class tasks_LeaseLostError extends Error {
     constructor(task) {
         super(`The lease of the task ${task.id} (${task.kind}) went to another worker.`);
         this.name = "LeaseLostError";
     }
-}
-const QUEUE_FULL = "rate-limited";
-const countUnfinished = prepare((database, orgId, limit) => database
-    .selectFrom(database.selectFrom("tasks").select("id").where("org_id", "=", orgId).limit(limit).as("unfinished"))
-    .select(({ fn }) => fn.countAll().as("count")));
-/** 429 if `more` tasks exceed what one organization may have unfinished. */
-async function checkQueue(store, orgId, { more }) {
-    const { maxQueuedTasks } = store;
-    if (maxQueuedTasks === 0)
-        return;
-    const [{ count } = { count: 0 }] = await countUnfinished(store, orgId, maxQueuedTasks);
-    if (count + more <= maxQueuedTasks)
-        return;
-    const message = `This organization may have ${maxQueuedTasks} unfinished tasks and has ${count}. Retry when some are done.`;
-    throw new store_errors/* DomainError */.Jk(QUEUE_FULL, message);
-}
-function isQueueRefusal(error) {
-    return error instanceof store_errors/* DomainError */.Jk && error.code === QUEUE_FULL;
-}
-/** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
-async function insertTask(within, actor, task) {
-    await checkQueue(within, actor.orgId, { more: 1 });
-    return insertCheckedTask(within, actor, task);
-}
-/** After {@link checkQueue}, for several tasks at once. */
-async function insertCheckedTask(within, actor, task) {
-    const row = {
-        ...newRow(within, "tsk"),
-        org_id: actor.orgId,
-        kind: task.kind,
-        subject_id: task.subjectId,
-        conversation_id: task.conversationId ?? null,
-        payload_json: JSON.stringify(task.payload ?? {}),
-        request_id: actor.requestId,
-        user_name: actor.userName,
-        attempts: 0,
-        run_after: within.now(),
-    };
-    await insertRecord(within, "tasks", row);
-    return row.id;
 }
 function actorOf(task) {
     return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
@@ -6326,6 +6283,51 @@ function selectDiffLines(diff, path, { start, end }) {
     return found.length === end - start + 1 ? found.join("\n") : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/service/worker/queue.js
+
+
+
+const QUEUE_FULL = "rate-limited";
+const countUnfinished = prepare((database, orgId, limit) => database
+    .selectFrom(database.selectFrom("tasks").select("id").where("org_id", "=", orgId).limit(limit).as("unfinished"))
+    .select(({ fn }) => fn.countAll().as("count")));
+/** 429 if `more` tasks exceed what one organization may have unfinished. */
+async function checkQueue(store, orgId, { more }) {
+    const { maxQueuedTasks } = store;
+    if (maxQueuedTasks === 0)
+        return;
+    const [{ count } = { count: 0 }] = await countUnfinished(store, orgId, maxQueuedTasks);
+    if (count + more <= maxQueuedTasks)
+        return;
+    const message = `This organization may have ${maxQueuedTasks} unfinished tasks and has ${count}. Retry when some are done.`;
+    throw new store_errors/* DomainError */.Jk(QUEUE_FULL, message);
+}
+function isQueueRefusal(error) {
+    return error instanceof store_errors/* DomainError */.Jk && error.code === QUEUE_FULL;
+}
+/** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
+async function insertTask(within, actor, task) {
+    await checkQueue(within, actor.orgId, { more: 1 });
+    return insertCheckedTask(within, actor, task);
+}
+/** After {@link checkQueue}, for several tasks at once. */
+async function insertCheckedTask(within, actor, task) {
+    const row = {
+        ...newRow(within, "tsk"),
+        org_id: actor.orgId,
+        kind: task.kind,
+        subject_id: task.subjectId,
+        conversation_id: task.conversationId ?? null,
+        payload_json: JSON.stringify(task.payload ?? {}),
+        request_id: actor.requestId,
+        user_name: actor.userName,
+        attempts: 0,
+        run_after: within.now(),
+    };
+    await insertRecord(within, "tasks", row);
+    return row.id;
+}
+
 ;// CONCATENATED MODULE: ./lib/service/domain/conversations.js
 
 
@@ -7416,6 +7418,7 @@ async function recordPublicationHealth(within, row, health, synced_at = row.sync
 }
 
 ;// CONCATENATED MODULE: ./lib/service/api/connections.js
+
 
 
 
@@ -10639,6 +10642,7 @@ async function resolvePublications(store, context, connection, { publications: n
 }
 
 ;// CONCATENATED MODULE: ./lib/service/api/publications.js
+
 
 
 
