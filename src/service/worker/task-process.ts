@@ -72,8 +72,11 @@ export function createTaskProcesses(options: TaskProcessOptions): TaskProcesses 
   return {
     run: async (task, signal) => {
       const taken = idle.pop() ?? start();
-      await taken.run(task, signal);
-      if (!taken.hasEnded) idle.push(taken);
+      try {
+        await taken.run(task, signal);
+      } finally {
+        if (!taken.hasEnded) idle.push(taken);
+      }
     },
     close: () => {
       for (const one of all) one.kill();

@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { NumberedHistory } from "../../support/histories.ts";
@@ -28,4 +30,24 @@ describe("a task that", () => {
     });
     expect(settled).toEqual({ state: "errored", summary: expect.stringContaining(reason) });
   });
+});
+
+test("tasks that fail use one process after the other", async () => {
+  using history = new NumberedHistory();
+  await using attacked = await AttackedProgram.open(["--concurrency", "1", "--attempts", "2"]);
+  const { attacker, program } = attacked;
+  const processes = await attacked.survive(async () => {
+    const connectionId = await attacked.connect(attacker, history.directory);
+    // Without objects, git fails in a way that another attempt might not.
+    const objects = join(history.directory, ".git", "objects");
+    rmSync(objects, { recursive: true });
+    mkdirSync(objects);
+    for (let count = 0; count < 2; count += 1) {
+      const jobId = await attacked.request(attacker, connectionId, { title: "attack", changes: CHANGES });
+      expect(await attacked.settle(attacker, jobId)).toMatchObject({ state: "errored" });
+    }
+    expect(program.log().filter(({ event, outcome }) => event === "task" && outcome !== "done")).toHaveLength(4);
+    return readFileSync(`/proc/${program.pid}/task/${program.pid}/children`, "utf8").trim().split(" ");
+  });
+  expect(processes).toHaveLength(1);
 });
