@@ -10877,9 +10877,13 @@ function createTaskProcesses(options) {
     return {
         run: async (task, signal) => {
             const taken = idle.pop() ?? start();
-            await taken.run(task, signal);
-            if (!taken.hasEnded)
-                idle.push(taken);
+            try {
+                await taken.run(task, signal);
+            }
+            finally {
+                if (!taken.hasEnded)
+                    idle.push(taken);
+            }
         },
         close: () => {
             for (const one of all)
