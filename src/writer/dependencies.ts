@@ -1,5 +1,6 @@
 import { type Change, selectPaths } from "./change.ts";
-import { isManifest, parseTitle } from "./classify.ts";
+import { isManifest } from "./paths.ts";
+import { parseTitle } from "./titles.ts";
 
 export type Dependencies = ReturnType<typeof foldDependencies>;
 

@@ -13,10 +13,11 @@ import {
   siftChanges,
 } from "./change.ts";
 import { buildChanges } from "./changes.ts";
-import { type ClassifiedChange, classifyChange, parseTitle } from "./classify.ts";
+import { type ClassifiedChange, classifyChange } from "./classify.ts";
 import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
 import { type ChangeClass, SECTION_NAMES, type SectionName } from "./labels.ts";
 import { selectChoreReason } from "./pull-request.ts";
+import { parseTitle } from "./titles.ts";
 
 export type NoteEntry = {
   text: string;

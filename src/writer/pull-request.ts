@@ -1,6 +1,6 @@
 import type { Commit, FactsBySha, PullRequestFacts } from "../git/commits.ts";
 import { type Change, cutSubject, cutTitle, type NotShownReason, selectPaths } from "./change.ts";
-import { isManifest } from "./classify.ts";
+import { isManifest } from "./paths.ts";
 
 /** Without a number it is in another repository. */
 export type KnownPullRequest = {

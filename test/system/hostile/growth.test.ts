@@ -10,11 +10,12 @@ import { containMarkdown, cutMarkdown, escapeMarkdownText, maskInlineCode } from
 import { createSecrets } from "../../../src/shared/redaction.ts";
 import { toPlainWords } from "../../../src/shared/text.ts";
 import { placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
-import { isManifest, parseTitle } from "../../../src/writer/classify.ts";
 import { selectLabelVerdict } from "../../../src/writer/labels.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
+import { isManifest } from "../../../src/writer/paths.ts";
 import { isCollection, isReleaseTitle, parsePullRequest } from "../../../src/writer/pull-request.ts";
 import { selectNoreplyLogin, selectPeople } from "../../../src/writer/release-notes.ts";
+import { parseTitle } from "../../../src/writer/titles.ts";
 import { MANIFESTS, parsePackageName, updateReferences } from "../../../src/writer/version-references.ts";
 
 /** What a text of one kind consists of: repeated, it makes each parser go as far back as it can. */
