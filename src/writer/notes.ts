@@ -44,8 +44,11 @@ export type Notes = {
 
 const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
 
+/** What is known besides the commits. */
+export type NoteOptions = { metadata?: Metadata | undefined; edits?: NoteEdits | undefined };
+
 /** Newest first in topological order. Each commit counts once: in an entry, a dependency update or `notShown`. */
-export function buildNotes(commits: readonly Commit[], metadata?: Metadata, edits: NoteEdits = NO_EDITS): Notes {
+export function buildNotes(commits: readonly Commit[], { metadata, edits = NO_EDITS }: NoteOptions = {}): Notes {
   const listed = siftChanges(buildChanges(commits, metadata), selectChoreReason);
   const sifted = removeBackports(cancelReverts(listed));
   const isLeftOut = (change: Change) => edits.leaveOut.some((reference) => isNamedBy(change, reference));

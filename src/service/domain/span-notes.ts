@@ -30,7 +30,7 @@ export async function writeSpan(
   config: PublicationConfig = {},
   edits?: NoteEdits,
 ): Promise<WrittenSpan> {
-  const notes = buildNotes(span.commits, span.metadata, edits);
+  const notes = buildNotes(span.commits, { metadata: span.metadata, edits });
   const credits = await readCredits(history, span, notes, config.styleGuide?.releaseNotes ?? {});
   return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository, credits), source: repository };
 }

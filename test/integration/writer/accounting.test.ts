@@ -84,7 +84,7 @@ test.each([1, 2, 3, 5])("accounts for each commit exactly once (history %i)", as
   const commits = await readCommits(history.directory, listBranches(history));
   for (const metadata of [undefined, { facts: makeFacts(seed, commits) }, { facts: makeFacts(seed + 10, commits) }]) {
     for (const edits of makeEdits(seed, commits)) {
-      const notes = buildNotes(commits, metadata, edits);
+      const notes = buildNotes(commits, { metadata, edits });
       const accounted = [
         ...notes.sections.flatMap(({ entries }) => entries.flatMap(({ shas }) => shas)),
         ...[...notes.internal, ...notes.documentation].flatMap(({ shas }) => shas),

@@ -30,7 +30,9 @@ function make(...sketches: Sketch[]): { commits: Commit[]; facts: Map<string, Co
 
 function name(...sketches: Sketch[]): string[] {
   const { commits, facts } = make(...sketches);
-  return selectPeople(buildNotes(commits, { facts }).changes, facts).map((person) => person.login ?? person.name);
+  return selectPeople(buildNotes(commits, { metadata: { facts } }).changes, facts).map(
+    (person) => person.login ?? person.name,
+  );
 }
 
 describe("who took part", () => {
@@ -120,7 +122,7 @@ describe("who took part", () => {
 
   test("the first change of each is their oldest", () => {
     const { commits, facts } = make({ message: "Add a (#1)" }, { message: "Add b (#2)" });
-    expect(selectPeople(buildNotes(commits, { facts }).changes, facts)[0]?.first.pullRequest).toBe(1);
+    expect(selectPeople(buildNotes(commits, { metadata: { facts } }).changes, facts)[0]?.first.pullRequest).toBe(1);
   });
 });
 
@@ -129,7 +131,7 @@ test("credits link or name people without notifying them", () => {
     { message: "Add a", by: "@bo | <b> <bo@example.com>" },
     { message: "Add b (#2)", by: "Cy <cy@example.com>", pull: { number: 2, author: "cy_corp" } },
   );
-  const people = selectPeople(buildNotes(commits, { facts }).changes, facts);
+  const people = selectPeople(buildNotes(commits, { metadata: { facts } }).changes, facts);
   const credits = { contributors: people, newcomers: people.slice(1) };
   const lines = renderCredits(credits, { name: "a/b", webUrl: "https://github.com/a/b" });
   expect(lines).toEqual([

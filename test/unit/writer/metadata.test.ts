@@ -30,7 +30,7 @@ function build(
     facts.set(nameCommit(id), { pullRequest, isMerge, elsewhere, login: undefined });
   }
   const commits = makeCommits(...sketches);
-  const notes = buildNotes(commits, { facts, rules });
+  const notes = buildNotes(commits, { metadata: { facts, rules } });
   expect(countCommits(notes).commits).toBe(commits.length);
   return notes;
 }
@@ -161,7 +161,10 @@ describe("a pull request that was rebased", () => {
     ]);
     const metadata = { facts };
     const span = { version: "1.0.0", tag: "v1.0.0", previousTag: undefined, date: "2026-01-05", commits, metadata };
-    const section = renderChangelogSection(span, buildNotes(commits, metadata), { name: "widget", webUrl: undefined });
+    const section = renderChangelogSection(span, buildNotes(commits, { metadata }), {
+      name: "widget",
+      webUrl: undefined,
+    });
     expect(section.withdrawn).toContain("#2");
   });
 });

@@ -248,7 +248,7 @@ describe("long titles", () => {
     const facts = new Map(
       commits.map(({ sha }) => [sha, { pullRequest, isMerge: true, elsewhere: [], login: undefined }]),
     );
-    const [text = ""] = readTexts(commits, { facts });
+    const [text = ""] = readTexts(commits, { metadata: { facts } });
     expect(text).toMatch(/^Support v1\.0-rc\.1 and .*…$/);
     expect(text.length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
   });
@@ -270,7 +270,7 @@ describe("edited entries", () => {
   );
 
   function summarize(edits: Partial<NoteEdits>) {
-    const { sections, notShown, changes, leftOut } = buildNotes(MERGED, undefined, { ...NONE, ...edits });
+    const { sections, notShown, changes, leftOut } = buildNotes(MERGED, { edits: { ...NONE, ...edits } });
     return {
       texts: sections.flatMap(({ entries }) => entries.map(({ text }) => text)),
       notShown: notShown.map(({ reason, shas }) => [reason, shas.length]),
