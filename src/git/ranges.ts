@@ -8,14 +8,23 @@ import {
   type PreviousTagOptions,
   selectReleases,
 } from "./previous-tag.ts";
+import { readRevisions } from "./revision.ts";
 import { runGit, runGitLines, streamGitLines } from "./run.ts";
 import { buildReleases, type Tag } from "./tags.ts";
 
 /** `noWalk`: only the revisions themselves; `isOrdered`: they are read newest first. */
-export type CommitRange = { revisions: readonly string[]; noWalk: boolean; isOrdered: boolean };
+export type CommitRange = {
+  revisions: readonly string[];
+  noWalk: boolean;
+  isOrdered: boolean;
+  /** Full SHAs of the ends, where there are two; everything up to `end` without a `start`. */
+  start?: string | undefined;
+  end?: string;
+};
 
 export function buildRange(end: string, start?: string): CommitRange {
-  return { revisions: start === undefined ? [end] : [end, `^${start}`], noWalk: false, isOrdered: true };
+  const revisions = start === undefined ? [end] : [end, `^${start}`];
+  return { revisions, noWalk: false, isOrdered: true, start, end };
 }
 
 export function buildExplicitRange(shas: readonly string[]): CommitRange {
@@ -26,7 +35,9 @@ export function buildExplicitRange(shas: readonly string[]): CommitRange {
 export async function readInclusiveRange(directory: string, start: string, end: string): Promise<CommitRange> {
   const relation = await readRelation(directory, start, end);
   if (relation === "same" || relation === "ancestor") {
-    return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true };
+    const [parent = ""] = await readRevisions(directory, [`${start}^`]);
+    const ends = { end, ...(/^[0-9a-f]+$/.test(parent) && { start: parent }) };
+    return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true, ...ends };
   }
   const reversed = relation === "descendant";
   throw new ReleaseDocsError(

@@ -10,6 +10,10 @@ export type Span = {
   /** Date of the tag or the last commit in UTC: `2026-01-05`. */
   date: string;
   commits: readonly Commit[];
+  /** Full SHA before the first commit; undefined for a first release and for a list of commits. */
+  start?: string | undefined;
+  /** Full SHA of the tag or the last commit; undefined without commits. */
+  end?: string | undefined;
   /** Undefined for notes from git alone. */
   metadata?: Metadata | undefined;
 };

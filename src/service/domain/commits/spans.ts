@@ -80,6 +80,8 @@ async function readSpan(
     previousTag: only?.previousTag?.name,
     date: (tag?.createdAt ?? newest?.committedAt ?? "").slice(0, 10),
     commits,
+    start: only?.range.start,
+    end: only?.range.end ?? newest?.sha,
   };
 }
 

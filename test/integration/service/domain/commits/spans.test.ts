@@ -92,6 +92,22 @@ describe("a release", () => {
     ]);
   });
 
+  test("has the SHAs of its ends, and none of a start where there is none", async () => {
+    using history = new NumberedHistory();
+    const read = async (selector: ChangeSelector) => (await history.select(selector)).spans;
+    const [two, four] = [history.sha("Two"), history.sha("Four")];
+    expect(await read({ releases: { count: 2 } })).toMatchObject([
+      { start: two, end: four },
+      { start: undefined, end: two },
+    ]);
+    const included = { startSha: history.sha("Three"), endSha: four, includeStartCommit: true };
+    expect(await read({ commits: included })).toMatchObject([{ start: two, end: four }]);
+    expect(await read({ commits: { ...included, startSha: history.sha("One") } })).toMatchObject([
+      { start: undefined },
+    ]);
+    expect(await read({ commits: { shas: [two, four] } })).toMatchObject([{ start: undefined, end: four }]);
+  });
+
   test.each<[string, (history: NumberedHistory) => ChangeSelector]>([
     ["without its start", (history) => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Four") } })],
     [
