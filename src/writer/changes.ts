@@ -1,5 +1,5 @@
 import type { Commit } from "../git/commits.ts";
-import { type Change, cutSubject, type Metadata, type NotShown, type Sifted } from "./change.ts";
+import { type Change, cutSubject, cutTitle, type Metadata, type NotShown, type Sifted } from "./change.ts";
 import { selectLabelVerdict } from "./labels.ts";
 import {
   isCollection,
@@ -8,6 +8,7 @@ import {
   parsePullRequest,
   selectPullRequest,
 } from "./pull-request.ts";
+import { isAdvisoryMerge, selectAdvisoryTitle } from "./signals/advisories.ts";
 
 type Walk = {
   bySha: ReadonlyMap<string, Commit>;
@@ -47,9 +48,12 @@ function walkLine(walk: Walk, start: string): void {
 function takeCommit(walk: Walk, commit: Commit): void {
   const pullRequest = selectPullRequest(commit, walk.metadata?.facts);
   if (joinRebased(walk, commit, pullRequest)) return;
-  const title = pullRequest?.title ?? commit.subject;
   const side = collectSide(walk, commit);
-  const own = selectOwnCommits(side, title, pullRequest?.number);
+  const isAdvisory = pullRequest === undefined && isAdvisoryMerge(commit.subject);
+  const title = isAdvisory
+    ? cutTitle(selectAdvisoryTitle(commit.body, side.map(({ subject }) => subject).toReversed()))
+    : (pullRequest?.title ?? commit.subject);
+  const own = isAdvisory ? side : selectOwnCommits(side, title, pullRequest?.number);
   const joins = JOINS_BRANCHES.test(title) && (commit.parents.length > 1 || /^Merge (branch|remote)/.test(title));
   if (
     own === undefined ||

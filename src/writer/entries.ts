@@ -2,17 +2,37 @@ import { escapeMarkdown, escapeMarkdownText } from "../shared/markdown.ts";
 import { NOT_SHOWN_REASONS, type Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
+import { buildAdvisoryUrl } from "./signals/advisories.ts";
+import type { IssueReference } from "./signals/references.ts";
 
 const MIN_GROUP_SIZE = 4;
 
 /** `- **css:** Minify the style tag ([#12](…))`, with the text of breaking footers indented below. */
 export function renderEntry(entry: NoteEntry, repository: Repository): string {
-  const link = renderChangeLink(repository, entry.pullRequest, entry.shas[0]);
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
-  const line = `- ${scope}${escapeMarkdown(entry.text)} (${link})`;
+  const { text, links } = linkAdvisories(entry);
+  const references = [
+    renderChangeLink(repository, entry.pullRequest, entry.shas[0]),
+    ...entry.closes.map((issue, index) => `${index === 0 ? "closes " : ""}${renderIssueLink(repository, issue)}`),
+    ...links,
+    ...entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path)),
+  ];
+  const line = `- ${scope}${text} (${references.join(", ")})`;
   if (entry.breaking === "" || isSameText(entry.breaking, entry.text)) return line;
   const note = escapeMarkdownText(entry.breaking).replace(/^(?=.)/gm, "  ");
   return `${line}\n\n${note}`;
+}
+
+/** Links a number in the text, and lists the others. */
+function linkAdvisories({ text: plain, advisories }: NoteEntry): { text: string; links: string[] } {
+  let text = escapeMarkdown(plain);
+  const links: string[] = [];
+  for (const number of advisories) {
+    const link = `[${number}](${buildAdvisoryUrl(number)})`;
+    if (text.includes(number) && !text.includes("`")) text = text.replace(number, link);
+    else if (!text.includes(number)) links.push(link);
+  }
+  return { text, links };
 }
 
 export function renderEntries(entries: readonly NoteEntry[], repository: Repository): string {
@@ -59,14 +79,49 @@ function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-const GITHUB = { mark: "#", pull: "pull", commit: "commit", compare: "compare/FROM...TO" };
-const GITLAB = { mark: "!", pull: "-/merge_requests", commit: "-/commit", compare: "-/compare/FROM...TO" };
-const BITBUCKET = { mark: "#", pull: "pull-requests", commit: "commits", compare: "branches/compare/TO%0DFROM" };
+const GITHUB = {
+  mark: "#",
+  pull: "pull",
+  commit: "commit",
+  issues: "issues",
+  file: "blob",
+  compare: "compare/FROM...TO",
+};
+const GITLAB = {
+  mark: "!",
+  pull: "-/merge_requests",
+  commit: "-/commit",
+  issues: "-/issues",
+  file: "-/blob",
+  compare: "-/compare/FROM...TO",
+};
+const BITBUCKET = {
+  mark: "#",
+  pull: "pull-requests",
+  commit: "commits",
+  issues: "issues",
+  file: "src",
+  compare: "branches/compare/TO%0DFROM",
+};
 
 export function renderChangeLink(repository: Repository, pullRequest: number | undefined, sha: string): string {
   if (pullRequest === undefined) return renderCommitLink(repository, sha);
   const { mark, pull } = selectPages(repository);
   return linkTo(repository, `${mark}${pullRequest}`, `${pull}/${pullRequest}`);
+}
+
+/** `#9`, or `octo/widget#9` in another repository of the same host. */
+function renderIssueLink(repository: Repository, { repository: name, number }: IssueReference): string {
+  const path = `${selectPages(repository).issues}/${number}`;
+  if (name === undefined) return linkTo(repository, `#${number}`, path);
+  const { webUrl } = repository;
+  const host = webUrl === undefined ? undefined : new URL(webUrl).origin;
+  return linkTo({ name, webUrl: host && `${host}/${name}` }, `${name}#${number}`, path);
+}
+
+function renderGuideLink({ name, webUrl }: Repository, sha: string, path: string): string {
+  const { file } = selectPages({ name, webUrl });
+  return linkTo({ name, webUrl }, path.slice(path.lastIndexOf("/") + 1), `${file}/${sha}/${encodeRef(path)}`);
 }
 
 export function renderCommitLink(repository: Repository, sha: string): string {

@@ -169,8 +169,12 @@ function matchAt(sticky: RegExp, text: string, index: number): number | undefine
 // `[octo/widget#12](…)` and `[octo/widget@1a2b3c4](…)`: of one repository among several.
 const QUALIFIED = /\[([\w.-]+\/[\w.-]+(?:[#!]\d+|@[0-9a-f]{7}))\](?:\([^()\s]*\))?/g;
 
+const CLOSED =
+  /, closes (?:\[[^\][()]*\]\([^()\s]*\)|[\w./-]*#\d+)(?:, (?:\[[^\][()]*#\d+\]\([^()\s]*\)|[\w./-]*#\d+))*/g;
+
 function selectReferences(written: string): string[] {
-  const unescaped = written.replaceAll("\\", "");
+  // Two pull requests may close one issue.
+  const unescaped = written.replaceAll("\\", "").replace(CLOSED, "");
   const qualified = [...unescaped.matchAll(QUALIFIED)].map(([, name = ""]) => name);
   const text = unescaped.replace(QUALIFIED, "");
   const numbers = text.matchAll(/(?<![\w&])[#!](\d+)\b|\/(?:pull|merge_requests|pull-requests)\/(\d+)|\{pr\}`(\d+)`/g);

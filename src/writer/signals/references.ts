@@ -1,0 +1,119 @@
+import { type Change, selectWork } from "../change.ts";
+
+/** `octo/widget#9`; without `repository` it is in this one. */
+export type IssueReference = { repository: string | undefined; number: number };
+
+const REFERENCE =
+  /(?:(?<![\w./-])(?<repository>[\w.-]{1,100}\/[\w.-]{1,100})#|(?<![\w/#&])#|\bGH-)(?<number>\d{1,9})\b|https?:\/\/[\w.-]{1,100}\/(?<path>[\w.-]{1,100}\/[\w.-]{1,100})(?:\/-)?\/(?:issues|pull|merge_requests)\/(?<page>\d{1,9})\b/gi;
+
+function parseReferences(text: string): IssueReference[] {
+  return [...text.matchAll(REFERENCE)].map(({ groups = {} }) => ({
+    repository: groups.repository ?? groups.path,
+    number: Number(groups.number ?? groups.page),
+  }));
+}
+
+/** At least one reference and nothing else but `and`, `issue` and what separates them. */
+function isOnlyReferences(text: string): boolean {
+  const rest = text.replace(REFERENCE, "#");
+  return rest.includes("#") && /^(?:[\s,:&#]|and|issues?|bugs?)*$/i.test(rest);
+}
+
+const CLOSES = "close[sd]?|closing|fix(?:e[sd])?|fixing|resolve[sd]?|resolving";
+const IN_BRACKETS = new RegExp(`^\\[(?<word>${CLOSES}|bug[ -]?fix)(?<rest>[^\\]]*)\\]:?\\s*(?=\\S)`, "i");
+const IN_FRONT = new RegExp(`^(?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^:–—]*?)(?::| [-–—])\\s+(?=\\S)`, "i");
+const IN_PARENTHESES = new RegExp(
+  `(?<!\\s)\\s*[([](?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^()[\\]]*)[)\\]]\\.?$`,
+  "i",
+);
+const BEHIND = new RegExp(`[,;.:–—-] +(?<word>${CLOSES})\\b`, "gi");
+// `fix(#12): text`
+const AS_SCOPE = /^(?<word>\w+)\((?<rest>[^)]*)\)(?=!?: )/;
+
+export type TaggedTitle = {
+  /** Without the tag. */
+  title: string;
+  /** Whether a tag says that a fault is fixed; `closes` does not say so. What follows the text is a weaker sign. */
+  isFix: "in front" | "behind" | undefined;
+  closes: readonly IssueReference[];
+};
+
+/** Cuts `[Fix #1] …`, `Fix #1: …`, `… (fix #1)`, `…, fixes #1`, `… (bugfix)` off. A conventional `fix: …` stays. */
+export function cutTags(given: string): TaggedTitle {
+  let tagged: TaggedTitle = { title: given.trim(), isFix: undefined, closes: [] };
+  for (let next = cutTag(tagged.title); next !== undefined; next = cutTag(tagged.title)) {
+    tagged = { title: next.title, isFix: tagged.isFix ?? next.isFix, closes: [...tagged.closes, ...next.closes] };
+  }
+  return tagged;
+}
+
+function cutTag(title: string): TaggedTitle | undefined {
+  const scope = AS_SCOPE.exec(title);
+  if (scope?.groups !== undefined && isOnlyReferences(scope.groups.rest ?? "")) {
+    const [all, word = "", rest = ""] = scope;
+    return { title: `${word}${title.slice(all.length)}`, isFix: undefined, closes: parseReferences(rest) };
+  }
+  for (const form of [IN_BRACKETS, IN_FRONT, IN_PARENTHESES]) {
+    const match = form.exec(title);
+    const { word = "", rest = "" } = match?.groups ?? {};
+    if (match === null || !isTag(word, rest, form === IN_FRONT)) continue;
+    const kept = title.slice(0, match.index) + title.slice(match.index + match[0].length);
+    const place = form === IN_PARENTHESES ? "behind" : "in front";
+    if (kept.trim() !== "")
+      return { title: kept, isFix: isFixWord(word) ? place : undefined, closes: parseReferences(rest) };
+  }
+  for (const match of title.matchAll(BEHIND)) {
+    const rest = title.slice(match.index + match[0].length).replace(/\.$/, "");
+    if (match.index === 0 || !isOnlyReferences(rest)) continue;
+    const word = match.groups?.word ?? "";
+    const isFix = isFixWord(word) ? "behind" : undefined;
+    return { title: title.slice(0, match.index).trimEnd(), isFix, closes: parseReferences(rest) };
+  }
+  return undefined;
+}
+
+/** Without a number only `bugfix` is a tag: in front, `fix:` is a type, and `(closes the file)` is a remark. */
+function isTag(word: string, rest: string, inFront: boolean): boolean {
+  if (rest.trim() !== "") return isOnlyReferences(rest);
+  return /^bug/i.test(word) || (!inFront && /^fix(?:e[sd])?$/i.test(word));
+}
+
+function isFixWord(word: string): boolean {
+  return /^(?:fix|bug)/i.test(word);
+}
+
+const CLOSING = new RegExp(`\\b(?:${CLOSES})\\b:?[ \\t]+(?=#|GH-|https?:|[\\w.-]+/[\\w.-]+#)`, "gi");
+const MAX_REFERENCES = 5;
+/** Long enough for several addresses of issues. */
+const MAX_LIST_LENGTH = 500;
+
+/** Issues that the messages of a change close, without its own number. */
+export function selectClosed(change: Change, tagged: Pick<TaggedTitle, "closes">): IssueReference[] {
+  const bodies = new Set([change.body, ...selectWork(change).map(({ body }) => body)]);
+  const found = [...tagged.closes, ...[...bodies].flatMap(parseClosed)];
+  const distinct = new Map(found.map((issue) => [`${issue.repository ?? ""}#${issue.number}`, issue]));
+  return [...distinct.values()]
+    .filter(({ repository, number }) => repository !== undefined || number !== change.pullRequest)
+    .slice(0, MAX_REFERENCES);
+}
+
+/** `Fixes #1, #2 and octo/widget#3`, but not what a quoted line closes. */
+function parseClosed(body: string): IssueReference[] {
+  return body.split("\n").flatMap((line) => {
+    if (line.startsWith(">") || !/[#/]|GH-/.test(line)) return [];
+    return [...line.matchAll(CLOSING)].flatMap(({ 0: word, index }) => {
+      const start = index + word.length;
+      return parseReferences(selectList(line.slice(start, start + MAX_LIST_LENGTH)));
+    });
+  });
+}
+
+/** The references that the text begins with. */
+function selectList(text: string): string {
+  let end = 0;
+  for (const { 0: reference, index } of text.matchAll(REFERENCE)) {
+    if (!/^(?:|,|and|&|, ?and)$/.test(text.slice(end, index).trim())) break;
+    end = index + reference.length;
+  }
+  return text.slice(0, end);
+}
