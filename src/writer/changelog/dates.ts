@@ -1,0 +1,80 @@
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July"],
+  ...["August", "September", "October", "November", "December"],
+];
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const MONTH = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept(?:ember)?|Sep|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?`;
+const WEEKDAY = "(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?";
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+const DATE = new RegExp(
+  [
+    String.raw`(?<!\d)\d{4}(?:-\d{1,2}-\d{1,2}|/\d{1,2}/\d{1,2}|\.\d{1,2}\.\d{1,2})(?!\d)`,
+    String.raw`(?<!\d)\d{1,2}(?:\.\d{1,2}\.|/\d{1,2}/|-\d{1,2}-)\d{4}(?!\d)`,
+    String.raw`(?:${WEEKDAY},? )?(?<!\d)${DAY}[ -]${MONTH},?[ -]\d{4}(?!\d)`,
+    String.raw`(?:${WEEKDAY},? )?\b${MONTH} ${DAY},? \d{4}(?!\d)`,
+    String.raw`\b${MONTH},? \d{4}(?!\d)`,
+  ].join("|"),
+  "i",
+);
+const TOKENS = new RegExp(
+  [
+    `(?<weekday>${WEEKDAY})`,
+    `(?<month>${MONTH})`,
+    String.raw`(?<year>\d{4})`,
+    String.raw`(?<number>\d{1,2})(?<ordinal>st|nd|rd|th)?`,
+  ].join("|"),
+  "gi",
+);
+
+/** How a date is written: `{YYYY}-{MM}-{DD}`, `{MMM} {D}, {YYYY}`, `{DD}.{MM}.{YYYY}`, `{Do} {MMMM} {YYYY}`. */
+export type DateForm = string;
+
+export type WrittenDate = { form: DateForm; start: number; end: number };
+
+/** The first date of a text: numbers (`2026-01-02`, `02.01.2026`, `1/2/2026`) or an English month. */
+export function findDate(text: string): WrittenDate | undefined {
+  const match = DATE.exec(text);
+  if (match === null) return undefined;
+  const [date] = match;
+  return { form: selectForm(date), start: match.index, end: match.index + date.length };
+}
+
+function selectForm(date: string): DateForm {
+  const isNamed = /[a-z]{3}/i.test(date);
+  const numbers = date.match(/\d+/g) ?? [];
+  const isPadded = !isNamed && numbers.every((number) => number.length > 1);
+  // `1/2/2026` is American unless its first number is no month.
+  const isMonthFirst = /^\d{4}/.test(date) || (date.includes("/") && Number(numbers[0]) <= 12);
+  let count = 0;
+  return date.replace(
+    TOKENS,
+    (token, weekday?: string, month?: string, year?: string, number = "", ordinal?: string) => {
+      if (weekday !== undefined) return weekday.length > 3 ? "{dddd}" : "{ddd}";
+      if (month !== undefined)
+        return token.replace(/\w+/, (name) => (name.length > 3 || name === "May" ? "{MMMM}" : "{MMM}"));
+      if (year !== undefined) return "{YYYY}";
+      if (ordinal !== undefined) return "{Do}";
+      count += 1;
+      const name = !isNamed && (count === 1) === isMonthFirst ? "M" : "D";
+      return isPadded || number.startsWith("0") ? `{${name}${name}}` : `{${name}}`;
+    },
+  );
+}
+
+/** `iso` is `2026-01-02`. */
+export function renderDate(form: DateForm, iso: string): string {
+  const [year = "", month = "", day = ""] = iso.split("-");
+  const name = MONTHS[Number(month) - 1] ?? "";
+  const weekday = DAYS[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? "";
+  const values: Record<string, string> = {
+    ...{ YYYY: year, MM: month, DD: day, M: `${Number(month)}`, D: `${Number(day)}` },
+    ...{ MMMM: name, MMM: name.slice(0, 3), dddd: weekday, ddd: weekday.slice(0, 3), Do: renderOrdinal(Number(day)) },
+  };
+  return form.replace(/\{(\w+)\}/g, (token, key: string) => values[key] ?? token);
+}
+
+function renderOrdinal(day: number): string {
+  const ending = day > 3 && day < 21 ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th");
+  return `${day}${ending}`;
+}

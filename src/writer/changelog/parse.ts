@@ -1,0 +1,134 @@
+import { compareVersionNames } from "../../git/tags.ts";
+import { findPlainLines, splitLines } from "../../shared/markdown.ts";
+import { type Format, parseVersionHeading, readUnderline, type VersionHeading } from "./version-heading.ts";
+
+/** The texts of all parts in a row are the file, byte for byte. */
+export type ChangelogPart = {
+  heading: VersionHeading | undefined;
+  /** With line ends, and with the anchor above; empty for the first part. */
+  headingText: string;
+  body: string;
+};
+
+export type ChangelogText = {
+  parts: readonly ChangelogPart[];
+  /** The link references at the end. */
+  tail: string;
+  eol: "\n" | "\r\n";
+  format: Format;
+};
+
+const FORMATS: Readonly<Record<string, Format>> = { md: "markdown", markdown: "markdown", mkd: "markdown", rst: "rst" };
+const RST = /^\.\. \S|``[^`\n]+``|:(?:issue|pr|pull|gh|ref|doc|func|class|meth|mod|attr|user):`|>`_/m;
+
+/** By the ending of the path; of other files by their text. Undefined for markup that is not read here. */
+export function readFormat(path: string, text: string): Format | undefined {
+  const [, ending = "txt"] = /\.([a-z]+)$/i.exec(path) ?? [];
+  const known = FORMATS[ending.toLowerCase()];
+  if (known !== undefined || ending.toLowerCase() !== "txt") return known;
+  if (/^#{1,4} \S/m.test(text)) return "markdown";
+  return RST.test(text) ? "rst" : "plain";
+}
+
+/** Ignores fenced code and comments. A section also ends at another heading of the same or a higher level. */
+export function parseChangelog(text: string, format: Format = "markdown"): ChangelogText {
+  const lines = splitLines(text);
+  const tailStart = findTail(lines);
+  const headings = findHeadings(lines.slice(0, tailStart), format);
+  const base = Math.min(...headings.map(({ heading }) => heading?.level ?? Number.POSITIVE_INFINITY));
+  const parts: ChangelogPart[] = [];
+  let start = 0;
+  let current: Omit<ChangelogPart, "body"> = { heading: undefined, headingText: "" };
+  for (const { index, end, level, heading } of headings) {
+    const opensOther = heading === undefined && level <= base && parts.length > 0;
+    if (heading === undefined && !opensOther) continue;
+    parts.push({ ...current, body: lines.slice(start, index).join("") });
+    start = end;
+    current = { heading, headingText: lines.slice(index, end).join("") };
+  }
+  parts.push({ ...current, body: lines.slice(start, tailStart).join("") });
+  const crlf = lines.filter((line) => line.endsWith("\r\n")).length;
+  return { parts, tail: lines.slice(tailStart).join(""), eol: crlf * 2 > lines.length ? "\r\n" : "\n", format };
+}
+
+type Heading = { index: number; end: number; level: number; heading: VersionHeading | undefined };
+
+function findHeadings(lines: readonly string[], format: Format): Heading[] {
+  const plain = format === "markdown" ? findPlainLines(lines) : lines.map((line) => !/^\.\. (?!_)/.test(line));
+  // In RST the order of their first use ranks the marks.
+  const marks: string[] = [];
+  const found = lines.flatMap((line, index): Heading[] => {
+    if (!plain[index] || line.trim() === "") return [];
+    const next = plain[index + 1] ? lines[index + 1] : undefined;
+    const isBelowBlank = (lines[index - 1] ?? "").trim() === "";
+    const over = format === "markdown" ? undefined : readUnderline(lines[index - 1], format);
+    const heading = parseVersionHeading([line, next], format);
+    const isMarked = /^ {0,3}#{1,6}\s/.test(line);
+    const under = format === "markdown" || !/^[\p{L}\p{N}[]/u.test(line) ? undefined : readUnderline(next, format);
+    if (heading === undefined && under === undefined && (!isMarked || format !== "markdown")) return [];
+    if (heading?.level === 0 && !isBelowBlank) return [];
+    const hasOverline = over !== undefined && next?.trimEnd() === lines[index - 1]?.trimEnd();
+    const mark = under && `${next?.charAt(0)}${hasOverline}`;
+    if (mark !== undefined && !marks.includes(mark)) marks.push(mark);
+    const level = mark === undefined ? (heading?.level ?? /#+/.exec(line)?.[0].length ?? 0) : marks.indexOf(mark) + 1;
+    const start = skipAnchor(lines, hasOverline ? index - 1 : index, format);
+    const end = index + (under !== undefined || heading?.underline !== undefined ? 2 : 1);
+    return [{ index: start, end, level, heading: heading && { ...heading, level, hasOverline } }];
+  });
+  return selectVersionHeadings(found);
+}
+
+const ANCHOR: Readonly<Record<Format, RegExp>> = {
+  markdown: /^<a (?:name|id)="[^"]*">\s*<\/a>\s*$/,
+  rst: /^\.\. _[^:]+:\s*$/,
+  plain: /^(?!)/,
+};
+
+/** The anchor of a section, directly or with a blank line above its heading, is a part of it. */
+function skipAnchor(lines: readonly string[], index: number, format: Format): number {
+  for (let at = index - 1; at >= index - 2 && at >= 0; at -= 1) {
+    const line = lines[at] ?? "";
+    if (ANCHOR[format].test(line)) return at;
+    if (line.trim() !== "") break;
+  }
+  return index;
+}
+
+/** `Python 3.12` and `Development` are versions only where nothing clearer is: the first above the first version. */
+function selectVersionHeadings(found: readonly Heading[]): Heading[] {
+  const released = found.filter(({ heading }) => heading?.version !== undefined);
+  const certain = released.filter(({ heading }) => heading?.isCertain);
+  const versions = new Set(certain.length > 0 ? certain : selectNamed(released));
+  const base = Math.min(...[...versions].map(({ level }) => level));
+  const first = found.findIndex((one) => versions.has(one));
+  return found.map((one, at) => {
+    const { heading, level } = one;
+    const isFirst = first === -1 || at < first;
+    const counts =
+      heading !== undefined &&
+      (heading.version === undefined ? heading.isCertain || (isFirst && level <= base) : versions.has(one));
+    return counts ? one : { ...one, heading: undefined };
+  });
+}
+
+/** Those of the highest level that name the same thing. */
+function selectNamed(released: readonly Heading[]): Heading[] {
+  const [top] = released.toSorted((a, b) => a.level - b.level);
+  return released.filter(({ level, heading }) => level === top?.level && heading?.lead === top.heading?.lead);
+}
+
+function findTail(lines: readonly string[]): number {
+  let start = lines.length;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const line = lines[index] ?? "";
+    if (/^\[[^\]]+\]:\s*\S|^\.\. _[^:]+: *\S/.test(line)) start = index;
+    else if (line.trim() !== "") break;
+  }
+  return start;
+}
+
+/** Whether the file begins with its oldest version. */
+export function isAscending(versions: readonly string[]): boolean {
+  const [first, last] = [versions[0], versions.at(-1)];
+  return first !== undefined && last !== undefined && compareVersionNames(first, last) < 0;
+}

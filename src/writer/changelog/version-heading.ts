@@ -1,0 +1,147 @@
+import { trimTrailing } from "../../shared/text.ts";
+import { type DateForm, findDate, renderDate } from "./dates.ts";
+
+/** How a changelog is written. Text without markup has no headings but lines of their own. */
+export type Format = "markdown" | "rst" | "plain";
+
+export type VersionHeading = {
+  /** Undefined for changes that no version has yet: `Unreleased`, `master (unreleased)`, `next`. */
+  version: string | undefined;
+  /** Whether the version is to be released: `1.3.0 (unreleased)`, `5.0.0 - TBD`. */
+  isPending: boolean;
+  /** False where the title could be of another section: `Python 3.12`, `Development`. */
+  isCertain: boolean;
+  /** 0 for a line of its own in a text without markup. */
+  level: number;
+  /** `<small>`, `What's new in `, `CHANGES FROM {previous} TO `. */
+  lead: string;
+  /** `Version `, `v`, `widget@`. */
+  prefix: string;
+  /** `[`, `**` or nothing. */
+  open: string;
+  /** Whether the heading itself links to a page. */
+  linked: boolean;
+  date: { before: string; form: DateForm; after: string; isFirst: boolean } | undefined;
+  /** What is below the title; as long as the title unless it is the same below all. */
+  underline: string | undefined;
+  hasFixedUnderline: boolean;
+  hasOverline: boolean;
+};
+
+const VERSION = String.raw`\d+(?:\.\d+)+(?:[-+.]?[0-9A-Za-z]+(?:[-+.][0-9A-Za-z]+)*)?`;
+const NAME = String.raw`<small>|changes from \S+ to +|(?:\p{L}[\p{L}\p{N}'’._-]*[ :]+){1,4}?`;
+const RELEASED = new RegExp(
+  String.raw`^(?<lead>${NAME})??(?<open>\[|\*\*)?(?<prefix>(?:(?:version|release)\s+)?(?:@?[\w./-]+@)?v?)(?<version>${VERSION})(?<close>\]|\*\*)?(?<link>\([^)]*\))?(?<rest>.*)$`,
+  "isu",
+);
+const UNRELEASED =
+  /^(?<open>\[)?(?:(?<certain>unreleased(?: changes)?|upcoming(?: release)?|next release|(?:main|master|head|trunk|development) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development|in development|tbd)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(/:].*)?$/i;
+const PENDING =
+  /\b(?:unreleased|not (?:yet )?released|tbd|tba|in development|in progress|upcoming|release date)\b|[x?]{2,4}-[x?]{2}|\d{4}-[x?]{2}/i;
+const CLOSING = /^(?:[)\]:]|\*\*|<\/small>)*/;
+
+type Title = Omit<VersionHeading, "level" | "underline" | "hasFixedUnderline" | "hasOverline">;
+
+/** What a title says, without its marks. Undefined for a title of no version. */
+export function parseVersionTitle(title: string): Title | undefined {
+  const unreleased = UNRELEASED.exec(title)?.groups;
+  const none = { version: undefined, isPending: true, lead: "", prefix: "", linked: false, date: undefined };
+  if (unreleased !== undefined) {
+    return { ...none, open: unreleased.open ?? "", isCertain: unreleased.certain !== undefined };
+  }
+  const leading = findDate(title);
+  const isFirst = leading?.start === 0 && leading.end < title.length && /[-/a-z]/i.test(title.slice(0, leading.end));
+  const between = isFirst ? (/^[\s,:|–—-]*/.exec(title.slice(leading.end))?.[0] ?? "") : "";
+  const released = RELEASED.exec(isFirst ? title.slice(leading.end + between.length) : title)?.groups;
+  if (released?.version === undefined) return undefined;
+  const { lead = "", prefix = "", version, open = "", link, rest = "" } = released;
+  const date = isFirst ? { before: "", form: leading.form, after: between, isFirst } : parseDateAfter(rest);
+  const isPending = date === undefined && PENDING.test(rest);
+  if (!/^\s*(?:$|[-–—:(,/|[*<]|released\b|yanked\b)/i.test(rest) && date === undefined && !isPending) return undefined;
+  return {
+    ...{ version, isPending, prefix, open, date, linked: link !== undefined },
+    lead: lead.replace(/^(changes from )\S+(?= to)/i, "$1{previous}"),
+    isCertain: lead === "" || /^(?:<small>$|changes from |what['’]s new in )/i.test(lead),
+  };
+}
+
+function parseDateAfter(rest: string): VersionHeading["date"] {
+  const date = findDate(rest);
+  if (date === undefined) return undefined;
+  // Without the name of a release: `1.3.0 - Codename (2026-01-02)`.
+  const words = rest.slice(0, date.start);
+  const isPlain = /^[^\p{L}\p{N}]*(?:released?(?: date| on)?:?\s*)?$/iu.test(words);
+  const mark = /[([–—/-]/.exec(words.trimEnd().at(-1) ?? "")?.[0] ?? "";
+  const before = isPlain ? words : ` ${mark}${mark === "" ? "" : words.slice(words.trimEnd().length)}`;
+  return { before, form: date.form, after: CLOSING.exec(rest.slice(date.end))?.[0] ?? "", isFirst: false };
+}
+
+/** Level 1 for `=` and 2 for `-` in Markdown; other marks are of RST and of text without markup. */
+export function readUnderline(line: string | undefined, format: Format): { level: number } | undefined {
+  const mark = line?.trimEnd() ?? "";
+  const [char = ""] = mark;
+  if (mark.length < 3 || !/[!-/:-@[-`{-~]/.test(char) || mark !== char.repeat(mark.length)) return undefined;
+  if (format === "markdown" && char !== "=" && char !== "-") return undefined;
+  return { level: char === "=" ? 1 : 2 };
+}
+
+/** `lines` are those from the title on. Code and comments are the caller's to skip. */
+export function parseVersionHeading(
+  lines: readonly (string | undefined)[],
+  format: Format,
+): VersionHeading | undefined {
+  const [line = "", next] = lines;
+  const marked = format === "rst" ? null : /^ {0,3}(#{1,4})\s(.*)$/s.exec(line);
+  const under = marked === null && !/^\s*(?:[-*+]\s|$)/.test(line) ? readUnderline(next, format) : undefined;
+  const isBare = marked === null && under === undefined;
+  if (isBare && (format !== "plain" || !/^[\p{L}\p{N}[]/u.test(line))) return undefined;
+  const title = parseVersionTitle(marked === null ? line.trim() : trimClosing(marked[2] ?? ""));
+  if (title === undefined || (isBare && !isWholeLine(line, title))) return undefined;
+  const level = marked?.[1]?.length ?? under?.level ?? 0;
+  return { ...title, level, underline: under && next, hasFixedUnderline: false, hasOverline: false };
+}
+
+/** A line of text that is a heading has nothing else in it. */
+function isWholeLine(line: string, { version, isCertain, isPending, date }: Title): boolean {
+  if (!isCertain) return false;
+  if (version === undefined) return line.trim().length < 30;
+  const rest = line.slice(line.lastIndexOf(version) + version.length).trim();
+  return /^:?$/.test(rest) || isPending || (date?.isFirst === false && /\d\W*$/.test(rest));
+}
+
+/** Without the `#` that may close a heading. */
+function trimClosing(heading: string): string {
+  const title = heading.trim();
+  const open = trimTrailing(title, /#/);
+  return /\s$/.test(open) ? open.trimEnd() : title;
+}
+
+export type HeadedRelease = {
+  version: string;
+  date: string;
+  compareUrl: string | undefined;
+  previous: string | undefined;
+};
+
+export function renderVersionHeading(like: VersionHeading, release: HeadedRelease): string {
+  const name = `${like.prefix}${release.version}`;
+  const link = like.linked && release.compareUrl !== undefined ? `(${release.compareUrl})` : "";
+  const isOpen = like.open !== "" && (!like.linked || link !== "");
+  const text = isOpen ? `${like.open}${name}${like.open === "[" ? "]" : like.open}${link}` : name;
+  const lead = like.lead.replace("{previous}", release.previous ?? "");
+  if (like.date === undefined) return renderHeading(like, `${lead}${text}${like.lead === "<small>" ? "</small>" : ""}`);
+  const { before, form, after, isFirst } = like.date;
+  const date = `${before}${renderDate(form, release.date)}${after}`;
+  return renderHeading(like, isFirst ? `${date}${lead}${text}` : `${lead}${text}${date}`);
+}
+
+export function renderUnreleasedHeading(like: VersionHeading): string {
+  return renderHeading(like, like.open === "[" && !like.linked ? "[Unreleased]" : "Unreleased");
+}
+
+function renderHeading(like: VersionHeading, title: string): string {
+  if (like.underline === undefined) return like.level === 0 ? `${title}\n` : `${"#".repeat(like.level)} ${title}\n`;
+  const mark = like.underline.trim();
+  const line = mark.charAt(0).repeat(like.hasFixedUnderline ? mark.length : title.length);
+  return like.hasOverline ? `${line}\n${title}\n${line}\n` : `${title}\n${line}\n`;
+}
