@@ -7,20 +7,35 @@ import type { IssueReference } from "./signals/references.ts";
 
 const MIN_GROUP_SIZE = 4;
 
+/** Markdown of an entry. */
+export type EntryTexts = {
+  text: string;
+  /** The links behind the text, the change's own first. */
+  references: readonly [string, ...string[]];
+  /** Paragraphs below; empty without any. */
+  note: string;
+};
+
+export function describeEntry(entry: NoteEntry, repository: Repository): EntryTexts {
+  const { text, links } = linkAdvisories(entry);
+  return {
+    text,
+    references: [
+      renderChangeLink(repository, entry.pullRequest, entry.shas[0]),
+      ...entry.closes.map((issue, index) => `${index === 0 ? "closes " : ""}${renderIssueLink(repository, issue)}`),
+      ...links,
+      ...entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path)),
+    ],
+    note: entry.breaking === "" || isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking),
+  };
+}
+
 /** `- **css:** Minify the style tag ([#12](…))`, with the text of breaking footers indented below. */
 export function renderEntry(entry: NoteEntry, repository: Repository): string {
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
-  const { text, links } = linkAdvisories(entry);
-  const references = [
-    renderChangeLink(repository, entry.pullRequest, entry.shas[0]),
-    ...entry.closes.map((issue, index) => `${index === 0 ? "closes " : ""}${renderIssueLink(repository, issue)}`),
-    ...links,
-    ...entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path)),
-  ];
+  const { text, references, note } = describeEntry(entry, repository);
   const line = `- ${scope}${text} (${references.join(", ")})`;
-  if (entry.breaking === "" || isSameText(entry.breaking, entry.text)) return line;
-  const note = escapeMarkdownText(entry.breaking).replace(/^(?=.)/gm, "  ");
-  return `${line}\n\n${note}`;
+  return note === "" ? line : `${line}\n\n${note.replace(/^(?=.)/gm, "  ")}`;
 }
 
 /** Links a number in the text, and lists the others. */

@@ -79,6 +79,12 @@ export const MOST_VISIBLE: readonly ChangeClass[] = [
   "internal",
 ];
 
+/** What the title of a category or of a group says: `fixed` of `Bug fixes`. */
+export function selectTitleClass(title: string): ChangeClass | undefined {
+  const [, meaning] = TITLE_WORDS.find(([words]) => words.test(title)) ?? [];
+  return MOST_VISIBLE.find((name) => name === meaning) ?? (meaning === "breaking" ? meaning : undefined);
+}
+
 export function selectLabelVerdict({ labels, author }: PullRequestFacts, rules?: ReleaseRules): LabelVerdict {
   const own = { labels: labels.map((label) => label.toLowerCase()), authors: [normaliseLogin(author?.login ?? "")] };
   const names = labels.map(normaliseLabel);
