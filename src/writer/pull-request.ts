@@ -1,6 +1,7 @@
 import type { Commit, FactsBySha, PullRequestFacts } from "../git/commits.ts";
 import { type Change, cutSubject, cutTitle, type NotShownReason, selectPaths } from "./change.ts";
 import { isManifest } from "./paths.ts";
+import { isReleaseTitle } from "./release-titles.ts";
 
 /** Without a number it is in another repository. */
 export type KnownPullRequest = {
@@ -85,32 +86,6 @@ function nameFromBranch(branch: string): string {
   return branch.replace(/^.*\//, "").replace(/[-_]+/g, " ").trim() || branch;
 }
 
-// All patterns take linear time (checked with recheck): no two neighbours can match the same text. So a version begins
-// after the last `-` that can begin one, and its tail ends before that.
-const NAME = String.raw`(?:[\w.]*[@/-])*`;
-const NO_NEW_START = String.raw`-(?!v?\d+\.\d)`;
-const VERSION = String.raw`${NAME}v?\d+\.\d\w*(?:(?:\.|${NO_NEW_START})\w+)*(?:\+\w+(?:[-.+]\w+)*)?`;
-const NEXT_VERSION = String.raw`${NAME}v?\d+\.\d(?:[\w.]|${NO_NEW_START})*(?:\+[\w.+-]*)?`;
-const VERSIONS = String.raw`${VERSION}(?:(?:\s*[,&]\s*|\s+and\s*|and\s+)${NEXT_VERSION})*`;
-const TYPE_WORD = String.raw`(?:chore|build|ci|release|misc|meta|maint|deploy|pkg)(?:\([^)]*\))?:`;
-const TYPE = `(?:${TYPE_WORD} *)?`;
-const RELEASE = "(?:release[sd]?|version) *:?";
-const RELEASE_TITLES: readonly RegExp[] = [
-  /^(?:chore|build|ci)\((?:main|master|(?=[\w./-]*release)[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
-  /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
-  /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
-  /^(?:back to|begin|start) (?:next )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
-  ...[
-    `^(?:${TYPE_WORD})?(?: *(?:release[sd]?|publish|version|tag|prep(?:are)?))?[ :-]*(?![ :-])(?:(?:for|the) +(?::|${RELEASE})?|${RELEASE})?${VERSIONS}(?: +release)?$`,
-    `^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?:(?: of(?: \\S+(?!\\S))?)?(?: (?:from \\S+ )?to)? *${VERSIONS}$| of \\S+$(?<=\\d\\.\\d[\\w.+-]*))`,
-    `^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d[\\w.+-]*$`,
-    `^${TYPE}(?:start|begin) (?:version )?${VERSIONS}(?: development)?$`,
-    `^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${VERSIONS})?$`,
-    `^${TYPE}(?:release|releasing)(?: version)? ${NAME}v?\\d+\\.\\d`,
-    `^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump|bump(?: the)? versions?)(?: \\([^)]*\\))?$`,
-  ].map((form) => new RegExp(form, "i")),
-];
-
 // Counts only if all files are manifests.
 const VERSIONING =
   /^(?!.*\bdep(?:s|endenc))(?:versioning\b|(?:update|bump|set) [\w-]+ versions? for (?:the )?release|[\w-]+ v?\d+\.\d+\.\d+ release$)/i;
@@ -122,11 +97,6 @@ const SKIP_TOKEN =
 // A merged draft of this program: its commit, a squash of it, or the merge of its branch.
 const OWN_DRAFT = /^Release-Docs-Tree: [0-9a-f]{40,64}$|^<!-- release-docs [0-9a-f]{16} [0-9a-f]{16} -->$/m;
 const OWN_MERGE = /^Merge pull request #\d+ from [^/\s]+\/release-docs\//;
-
-/** `v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`. */
-export function isReleaseTitle(title: string): boolean {
-  return RELEASE_TITLES.some((form) => form.test(title.trim()));
-}
 
 export function isOwnDraft({ subject, body }: Pick<Commit, "subject" | "body">): boolean {
   return OWN_MERGE.test(subject) || OWN_DRAFT.test(body);

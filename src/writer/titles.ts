@@ -25,7 +25,7 @@ const TOKEN = /\[[\w -]+\]|\*{3}NO_CI\*{3}/gi;
 const SKIPS = /\b(?:skip|no|ignore)[ -][\w -]|^\[[\w-]+ skip\]$|NO_CI\*/i;
 const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
 const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
-const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
+const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?:(?<space> *)(?<text>\S.*)$/;
 const BRACKETS = /^\[([\w ./@:-]{1,30})\]:? +(\S.*)$/;
 
 /** Without `[skip ci]` and the like, and the space before them. */
@@ -40,11 +40,18 @@ function removeTokens(title: string): string {
   return kept + title.slice(end);
 }
 
+/** Without a space only a known type is one: `fix:Text`, not `std::list`. */
+function parsePrefix(text: string): Record<string, string | undefined> | undefined {
+  const prefix = PREFIX.exec(text)?.groups;
+  const isType = CLASS_BY_TYPE.has(prefix?.type?.toLowerCase() ?? "") && /^\w/.test(prefix?.text ?? "");
+  return prefix?.space !== "" || isType ? prefix : undefined;
+}
+
 /** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
 export function parseTitle(title: string): ParsedTitle {
   const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "");
   const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
-  const prefix = PREFIX.exec(text)?.groups;
+  const prefix = parsePrefix(text);
   if (prefix === undefined) {
     const [, area, rest = ""] = BRACKETS.exec(text) ?? [];
     if (area === undefined) return { type: undefined, scope: undefined, breaking: false, text };

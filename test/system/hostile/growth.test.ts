@@ -13,8 +13,9 @@ import { placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
 import { selectLabelVerdict } from "../../../src/writer/labels.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { isManifest } from "../../../src/writer/paths.ts";
-import { isCollection, isReleaseTitle, parsePullRequest } from "../../../src/writer/pull-request.ts";
+import { isCollection, parsePullRequest } from "../../../src/writer/pull-request.ts";
 import { selectNoreplyLogin, selectPeople } from "../../../src/writer/release-notes.ts";
+import { isReleaseTitle } from "../../../src/writer/release-titles.ts";
 import { parseTitle } from "../../../src/writer/titles.ts";
 import { MANIFESTS, parsePackageName, updateReferences } from "../../../src/writer/version-references.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isReleaseTitle } from "../../../src/writer/pull-request.ts";
+import { isReleaseTitle } from "../../../src/writer/release-titles.ts";
 
 const digits = fc.integer({ min: 0, max: 20_190_109 }).map(String);
 const word = fc.stringMatching(/^[a-z0-9]{1,14}$/);
@@ -86,6 +86,25 @@ describe("isReleaseTitle", () => {
     "Release widget@1.0.0, @octo/gadget@2.0.0-rc.1 and v3.0",
     "bump version of image:1.2.3",
     "chore(release-1.x): release",
+    "Cut 1.2.3",
+    "Bumped v1.2.3",
+    "Bumping version to 1.2.3",
+    "changelog: 1.2.3",
+    "Update CHANGELOG for v1.2.3 release",
+    "Preparing 1.2.3",
+    "Set version to 1.2.3",
+    "Start 1.3.0-dev",
+    "Back to development",
+    "prepare for next",
+    "Prepare for next development iteration",
+    "Bump version and update changelog",
+    "Bump version, update changelog",
+    "Update version",
+    "Now back to 1.3",
+    "Mark 1.2.3 as released",
+    "Release candidate 1",
+    "chore: Release ferry version 1.2.3",
+    "1.2.3.",
   ])("recognises %j as a release", (title) => {
     expect(isReleaseTitle(title)).toBe(true);
   });
@@ -97,6 +116,17 @@ describe("isReleaseTitle", () => {
     "bump version of left pad",
     "Support v1.0 and v2.0",
     "chore(main): tidy",
+    "Cut 1.5 s from the start",
+    "Prepare 2 buffers",
+    "Prepare for next frame",
+    "Start 1.3 parser",
+    "Set version to read from env",
+    "Update version command",
+    "Update changelog parser",
+    "Changelog: fix links",
+    "Bump version check",
+    "Now 3.4 times faster",
+    "Tag 1.2.3 builds",
   ])("does not recognise %j as a release", (title) => {
     expect(isReleaseTitle(title)).toBe(false);
   });

@@ -33,7 +33,7 @@ describe("where one commit belongs", () => {
     ["feat!: drop Node 18", ["package.json"], "breaking: Drop Node 18"],
     ["Support pipes (#3) (#14)", ["lib/a.py"], "added: Support pipes (#3) #14"],
     ["Deprecate `old()`", ["lib/a.py"], "deprecated: Deprecate `old()`"],
-    ["Remove colours", ["lib/a.py"], "removed: Remove colours"],
+    ["Remove the colours option", ["lib/a.py"], "removed: Remove the colours option"],
     ["Fix CVE-2026-1234 in the parser", ["lib/a.py"], "security: Fix CVE-2026-1234 in the parser"],
     ["Sort the output", ["lib/a.py"], "changed: Sort the output"],
     ["parser(json): fix commas", ["lib/a.py"], "fixed: [parser(json)] Fix commas"],
@@ -87,7 +87,7 @@ describe("commits not shown", () => {
 });
 
 const SIDE: CommitSketch[] = [
-  { id: "base", message: "Start" },
+  { id: "base", message: "Start the server" },
   { id: "a", message: "wip", parents: ["base"] },
   { id: "b", message: "feat: more", parents: ["a"] },
 ];
@@ -105,13 +105,13 @@ describe("merges", () => {
     ["a title of its own", "Support pipes", "added: Support pipes"],
   ])("one change for a merge of %s", (_, message, entry) => {
     const notes = buildNotes(makeCommits(...SIDE, { id: "m", message, parents: ["base", "b"] }));
-    expect(listEntries(notes)).toEqual([entry, "changed: Start"]);
+    expect(listEntries(notes)).toEqual([entry, "changed: Start the server"]);
     expect(notes.sections[1]?.entries[0]?.shas).toEqual(["m", "b", "a"].map(nameCommit));
   });
 
   test("lists the commits of a branch merge", () => {
     const notes = buildNotes(makeCommits(...SIDE, { id: "m", message: "Merge branch 'x'", parents: ["base", "b"] }));
-    expect(listEntries(notes)).toEqual(["added: More", "changed: Start", "internal: Wip"]);
+    expect(listEntries(notes)).toEqual(["added: More", "changed: Start the server", "internal: Wip"]);
     expect(listReasons(notes)).toEqual({ merge: 1 });
   });
 
@@ -124,7 +124,7 @@ describe("merges", () => {
         { id: "m", message: "Merge pull request #4 from ada/dev\n\nBig summer work", parents: ["base", "s"] },
       ),
     );
-    expect(listEntries(notes)).toEqual(["added: Support pipes #2", "changed: Start", "fixed: Fix tabs #3"]);
+    expect(listEntries(notes)).toEqual(["added: Support pipes #2", "changed: Start the server", "fixed: Fix tabs #3"]);
     expect(listReasons(notes)).toEqual({ carrier: 1 });
   });
 
@@ -139,7 +139,7 @@ describe("merges", () => {
     expect(notes.sections.flatMap(({ entries }) => entries.map(({ text, shas }) => [text, shas.length]))).toEqual([
       ["Fix tabs", 2],
       ["Support pipes", 2],
-      ["Start", 1],
+      ["Start the server", 1],
     ]);
   });
 });

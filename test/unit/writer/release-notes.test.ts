@@ -58,8 +58,8 @@ describe("release notes", () => {
   });
 
   test("no links where the repository's address is not known", () => {
-    const text = render(makeSpan("Fix it (#1)", "Fix that"), { name: "widget", webUrl: undefined });
-    expect(text).toContain(`- Fix that (${nameCommit("c1").slice(0, 7)})\n- Fix it (#1)\n`);
+    const text = render(makeSpan("Fix it (#1)", "Fix that hang"), { name: "widget", webUrl: undefined });
+    expect(text).toContain(`- Fix that hang (${nameCommit("c1").slice(0, 7)})\n- Fix it (#1)\n`);
     expect(text).not.toContain("](");
   });
 

@@ -47,8 +47,8 @@ describe("tags of a fixed issue", () => {
     ["fix(#9): keep the order", "fixed: Keep the order → #9"],
     ["feat: sort keys (fixes #9)", "added: Sort keys → #9"],
     ["Add sorted keys (closes #9)", "added: Add sorted keys → #9"],
-    ["Sort keys (closes #9)", "changed: Sort keys → #9"],
-    ["Close #9", "changed: Close #9"],
+    ["Sort the keys (closes #9)", "changed: Sort the keys → #9"],
+    ["Close #9", "internal: Close #9"],
     ["fix: keep the order (closes the file)", "fixed: Keep the order (closes the file)"],
     ["Fix order: keep it stable", "fixed: Fix order: keep it stable"],
   ])("%s", (message, described) => expect(describeEntries(message)).toEqual([described]));
@@ -107,7 +107,7 @@ describe("security advisories", () => {
     ["Limit the depth (CVE-2026-1234)", ["src/a.ts"], "security: Limit the depth", ["CVE-2026-1234"]],
     ["chore: limit the depth\n\nFixes CVE-2026-1234", ["src/a.ts"], "security: Limit the depth", ["CVE-2026-1234"]],
     ["Fix a crash\n\nSimilar to CVE-2026-1234", ["src/a.ts"], "fixed: Fix a crash", []],
-    ["Sort\n\n> Fixes CVE-2026-1234", ["src/a.ts"], "changed: Sort", []],
+    ["Sort the keys\n\n> Fixes CVE-2026-1234", ["src/a.ts"], "changed: Sort the keys", []],
     ["Check it\n\nFixes CVE-2026-1234", ["test/a.test.ts"], "internal: Check it", ["CVE-2026-1234"]],
   ])("%s", (message, paths, described, numbers) => {
     expect(describeEntries({ message, paths })).toEqual([described]);

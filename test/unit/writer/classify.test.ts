@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { classifyChange } from "../../../src/writer/classify.ts";
+import { isScrapText } from "../../../src/writer/wording.ts";
+import { makeCommits } from "../../support/make-commits.ts";
+
+/** The class of a pull request with this title. */
+function classify(title: string, paths: readonly string[] = ["src/ferry.ts"]): string {
+  const [commit] = makeCommits({ message: title, paths });
+  if (commit === undefined) throw new Error("no commit");
+  return classifyChange({ title, body: "", pullRequest: 7, commits: [commit] }).class;
+}
+
+const CASES: Record<string, readonly string[]> = {
+  fixed: [
+    "Ensure that the ferry waits for late passengers",
+    "Reject tickets without a date",
+    "Guard against an empty timetable",
+    "Prevent double bookings",
+    "Preserve the order of stops",
+    "Handle harbours without a name",
+    "Avoid a second request for each stop",
+    "Incorrect fare for children",
+    "Wrong harbour in the summary",
+    "Timetable should not list cancelled trips",
+    "Ferry no longer crashes on leap days",
+    "Add missing check for the last stop",
+    "Add missing stops to the summary",
+    "Add a guard for tickets of yesterday",
+    "Add a lock to prevent a race between two bookings",
+    "Make sure the deck is closed",
+    "Do not sell a seat twice",
+    "Raise a FareError if the fare is negative",
+    "timetable.ts - fix the last row",
+    "Update the parser to avoid a crash at midnight",
+    "Use the correct harbour for return trips",
+    "Remove a stray comma from the summary",
+    "Fix typo in the error message for lost tickets",
+    "Fix the test command of the shell",
+    "Refactor the timetable and fix the last row",
+    "Check the fare before the sale",
+    "Booking of two seats fails when one is taken",
+    "fix: keep notes of passengers",
+  ],
+  added: [
+    "Add --quiet",
+    "Add an option to avoid crowded decks",
+    "Add a flag for missing passengers",
+    "Add a command that fixes timetables",
+    "Add support for checks of luggage",
+    "Add missing `--deck` flag",
+    "Allow bicycles on all decks",
+    "Option to print tickets",
+    "Night ferry support",
+    "Make the deck configurable",
+    "Support tests of the engine",
+    "Add health check endpoint",
+    "Add a `testMode` option",
+    "Add `Ticket.refactor()`",
+    "feat: sell tickets for tomorrow",
+    "Add types for luggage",
+  ],
+  changed: [
+    "Sort the timetable by harbour",
+    "Rename the `deck` option to `level`",
+    "Rename Ticket to Pass",
+    "Move the deck setting to the ticket",
+    "Extract a public API for fares",
+    "Simplify --deck",
+    "Remove the shade of the logo",
+    "Raise the limit of passengers by default",
+    "Improve the summary",
+    'Revert "Fix the last row"',
+  ],
+  removed: [
+    "Remove the deck option",
+    "Drop the `sell` command",
+    "Drop support for paper tickets",
+    "Drop Node 18",
+    "Remove deprecated fares",
+    "Remove the --level flag",
+    "Delete `Ticket.sell()`",
+    "Remove unused option for decks",
+    "chore: drop support for paper tickets",
+    "refactor: remove deprecated fares",
+    "feat: remove support for paper tickets",
+  ],
+  deprecated: [
+    "Deprecate `sell()`",
+    "Mark paper tickets as deprecated",
+    "Add a deprecation warning for paper tickets",
+    "The deck option is now deprecated",
+    "refactor: deprecate the deck option",
+  ],
+  internal: [
+    "Refactor the timetable",
+    "Timetable refactoring",
+    "Move the fare table from sales to booking",
+    "Rename internal fields of the booking",
+    "Rename a local variable",
+    "Inline the fare lookup",
+    "Extract the fare lookup into a module",
+    "Add type annotations to the booking",
+    "Use PEP 604 unions",
+    "Needless copy of the fare table",
+    "Simplify the fare lookup",
+    "Cleanup",
+    "Clean up the booking",
+    "Reuse the fare table",
+    "Allocate the seats at once",
+    "Remove unused fares",
+    "Remove the conversion to text",
+    "Remove needless checks",
+    "Remove trailing whitespace from files",
+    "Remove use of the old parser",
+    "Add tests for the booking",
+    "Add regression test for the last row",
+    "Fix flaky harbour tests",
+    "Fix tests and update snapshots",
+    "Fix lint",
+    "Fix linter warnings in the booking",
+    "Fix CI",
+    "Fix a timeout in CI",
+    "Fix typo",
+    "Fix typos in the booking",
+    "Correct spelling of harbour",
+    "Add a new sponsor",
+    "Add benchmarks for the fare table",
+    "Silence gcc warnings",
+    "Resolve merge conflicts",
+    "Improve comments",
+    "fix: linting issues",
+    "fix(ci): wait for the harbour",
+    "feat(tests): sell tickets twice",
+    "fix: flaky test of the booking",
+    "chore: sell tickets twice",
+  ],
+  documentation: ["Fix typo in docs", "Add a harbour example", "Improve the booking docs", "Document the fares"],
+};
+
+describe.each(Object.entries(CASES))("%s", (name, titles) => {
+  test.each(titles)("%s", (title) => expect(classify(title)).toBe(name));
+});
+
+describe("what the files say", () => {
+  test.each<[title: string, paths: string[], expected: string]>([
+    ["Refactor the fares", ["src/fares.ts", "docs/fares.md"], "changed"],
+    ["Refactor the fares", ["src/fares.ts", "CHANGELOG.md"], "internal"],
+    ["Move the deck to the ticket", ["src/deck.ts", "README.md"], "changed"],
+    ["Add a new harbour", ["examples/harbour/main.ts"], "internal"],
+    ["Add a new harbour", ["packages/ferry/demo/main.ts"], "internal"],
+    ["Add a new harbour", ["src/main/java/com/example/Harbour.java"], "added"],
+    ["Fix the harbour", ["testing/harbour.py"], "internal"],
+    ["Fix the harbour", ["src/testing/harbour.py"], "fixed"],
+    ["Measure the harbour", ["benches/harbour.rs"], "internal"],
+    ["Add a harbour", ["src/benchmark/harbour.rs"], "added"],
+    ["Explain the harbour", ["ferry.1"], "documentation"],
+  ])("%s %j", (title, paths, expected) => expect(classify(title, paths)).toBe(expected));
+});
+
+describe("types without a space", () => {
+  test.each([
+    ["fix:Close the deck", "fixed"],
+    ["feat(deck):Open it", "added"],
+    ["chore:Sell it", "internal"],
+    ["deck:Open it", "changed"],
+    ["fix::deck is gone", "fixed"],
+    ["feat://deck opens now", "changed"],
+  ])("%s", (title, expected) => expect(classify(title)).toBe(expected));
+});
+
+describe("scraps", () => {
+  test.each([
+    "ws",
+    "docstring",
+    "wip",
+    "small tweak",
+    "update code",
+    "Fix bug",
+    "fixup merge",
+    "ferry.ts",
+    "Edit ferry.ts",
+  ])("%s", (text) => expect(isScrapText(text)).toBe(true));
+
+  test.each(["Fix deadlock", "Support IPv6", "Deprecate `sell()`", "Drop Windows", "Sell two tickets"])(
+    "not %s",
+    (text) => expect(isScrapText(text)).toBe(false),
+  );
+
+  test("fold only without a pull request and a type", () => {
+    const [commit] = makeCommits("Harbour lights");
+    if (commit === undefined) throw new Error("no commit");
+    const of = (title: string, pullRequest: number | undefined) =>
+      classifyChange({ title, body: "", pullRequest, commits: [commit] }).class;
+    expect([of("Harbour lights", undefined), of("Harbour lights", 7), of("feat: lights", undefined)]).toEqual([
+      "internal",
+      "changed",
+      "added",
+    ]);
+  });
+});
