@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { isLoopback } from "../shared/proxy.ts";
 
+// Each schema parses once or a few times here: compiling it first costs more than it saves.
+z.config({ jitless: true });
+
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 const text = z.string();

@@ -53,57 +53,62 @@ const sha = z.string().check(z.regex(/^[0-9a-f]{40,64}$/i));
 /** A wrong value is dropped, not an error. */
 const extra = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-const ReleaseEvent = z.object({
-  action: z.string(),
-  release: z.object({
-    tag_name: named,
-    name: optionalText,
-    body: optionalText,
-    draft: z.optional(z.boolean()),
-    html_url: optionalText,
-  }),
-});
+// Functions: a run has one event, so the schemas of the others are never built.
+const buildReleaseEvent = () =>
+  z.object({
+    action: z.string(),
+    release: z.object({
+      tag_name: named,
+      name: optionalText,
+      body: optionalText,
+      draft: z.optional(z.boolean()),
+      html_url: optionalText,
+    }),
+  });
 
-const PullRequestEvent = z.object({
-  action: z.string(),
-  pull_request: z.object({
-    number: z.int(),
-    title: z.string(),
-    body: optionalText,
-    merged: z.nullish(z.boolean()),
-    merge_commit_sha: optionalText,
-    commits: extra(z.int().check(z.nonnegative())),
-    html_url: optionalText,
-    head: extra(z.object({ sha, ref: z.optional(z.string()) })),
-    base: extra(z.object({ sha })),
-  }),
-});
+const buildPullRequestEvent = () =>
+  z.object({
+    action: z.string(),
+    pull_request: z.object({
+      number: z.int(),
+      title: z.string(),
+      body: optionalText,
+      merged: z.nullish(z.boolean()),
+      merge_commit_sha: optionalText,
+      commits: extra(z.int().check(z.nonnegative())),
+      html_url: optionalText,
+      head: extra(z.object({ sha, ref: z.optional(z.string()) })),
+      base: extra(z.object({ sha })),
+    }),
+  });
 
-const PushEvent = z.object({
-  ref: named,
-  before: z.optional(sha),
-  after: z.optional(sha),
-  created: z.optional(z.boolean()),
-  deleted: z.optional(z.boolean()),
-  forced: z.optional(z.boolean()),
-  compare: optionalText,
-  commits: extra(z.array(z.object({ id: sha, distinct: z.optional(z.boolean()) }))),
-  repository: extra(z.object({ default_branch: z.optional(z.string()) })),
-});
+const buildPushEvent = () =>
+  z.object({
+    ref: named,
+    before: z.optional(sha),
+    after: z.optional(sha),
+    created: z.optional(z.boolean()),
+    deleted: z.optional(z.boolean()),
+    forced: z.optional(z.boolean()),
+    compare: optionalText,
+    commits: extra(z.array(z.object({ id: sha, distinct: z.optional(z.boolean()) }))),
+    repository: extra(z.object({ default_branch: z.optional(z.string()) })),
+  });
 
-const RefEvent = z.object({ ref: named, ref_type: z.string() });
+const buildRefEvent = () => z.object({ ref: named, ref_type: z.string() });
 
-const MergeGroupEvent = z.object({
-  action: z.string(),
-  reason: optionalText,
-  merge_group: z.object({
-    base_sha: sha,
-    head_sha: sha,
-    base_ref: named,
-  }),
-});
+const buildMergeGroupEvent = () =>
+  z.object({
+    action: z.string(),
+    reason: optionalText,
+    merge_group: z.object({
+      base_sha: sha,
+      head_sha: sha,
+      base_ref: named,
+    }),
+  });
 
-const ScheduleEvent = z.object({ schedule: extra(z.string()) });
+const buildScheduleEvent = () => z.object({ schedule: extra(z.string()) });
 
 /** Events without commits are `other`. Throws `event/malformed`. */
 export function parseTrigger(event: RunEvent): Trigger {
@@ -121,7 +126,7 @@ export function parseTrigger(event: RunEvent): Trigger {
     case "merge_group":
       return fromMergeGroup(event);
     case "schedule":
-      return { kind: "schedule", cron: parsePayload(event, ScheduleEvent).schedule };
+      return { kind: "schedule", cron: parsePayload(event, buildScheduleEvent).schedule };
     case "workflow_dispatch":
     case "repository_dispatch":
     case "workflow_call":
@@ -137,7 +142,7 @@ function skip(reason: string): Trigger {
 }
 
 function fromRelease(event: RunEvent): Trigger {
-  const { action, release } = parsePayload(event, ReleaseEvent);
+  const { action, release } = parsePayload(event, buildReleaseEvent);
   if (!RELEASED.has(action)) return skip(`the release ${release.tag_name} was ${action}`);
   if (release.draft === true) return skip(`the release ${release.tag_name} is a draft`);
   return {
@@ -150,7 +155,7 @@ function fromRelease(event: RunEvent): Trigger {
 }
 
 function fromPullRequest(event: RunEvent): Trigger {
-  const { action, pull_request: pull } = parsePayload(event, PullRequestEvent);
+  const { action, pull_request: pull } = parsePayload(event, buildPullRequestEvent);
   if (action !== "closed") return skip(`pull request #${pull.number} was ${action}, not merged`);
   if (pull.merged !== true || !pull.merge_commit_sha)
     return skip(`pull request #${pull.number} was closed without a merge`);
@@ -169,7 +174,7 @@ function fromPullRequest(event: RunEvent): Trigger {
 }
 
 function fromPush(event: RunEvent): Trigger {
-  const payload = parsePayload(event, PushEvent);
+  const payload = parsePayload(event, buildPushEvent);
   const { ref, before, after, created, deleted, forced } = payload;
   const isTag = ref.startsWith(TAGS);
   const name = ref.replace(isTag ? TAGS : BRANCHES, "");
@@ -195,14 +200,14 @@ function fromPush(event: RunEvent): Trigger {
 }
 
 function fromRef(event: RunEvent): Trigger {
-  const { ref, ref_type: type } = parsePayload(event, RefEvent);
+  const { ref, ref_type: type } = parsePayload(event, buildRefEvent);
   if (event.name === "delete") return skip(`the ${type} ${ref} was deleted`);
   if (type === "tag") return { kind: "push", tag: ref };
   return skip(`the ${type} ${ref} was created; its commits come with the push`);
 }
 
 function fromMergeGroup(event: RunEvent): Trigger {
-  const { action, reason, merge_group: group } = parsePayload(event, MergeGroupEvent);
+  const { action, reason, merge_group: group } = parsePayload(event, buildMergeGroupEvent);
   const branch = group.base_ref.replace(BRANCHES, "");
   if (action !== "destroyed" || reason !== "merged") {
     const how = joinParts([action, reason], ": ");
@@ -212,8 +217,11 @@ function fromMergeGroup(event: RunEvent): Trigger {
 }
 
 /** Throws `event/malformed` with the first invalid field. */
-function parsePayload<Schema extends z.ZodMiniType>({ name, payload }: RunEvent, schema: Schema): z.infer<Schema> {
-  const parsed = schema.safeParse(payload);
+function parsePayload<Schema extends z.ZodMiniType>(
+  { name, payload }: RunEvent,
+  buildSchema: () => Schema,
+): z.infer<Schema> {
+  const parsed = buildSchema().safeParse(payload);
   if (parsed.success) return parsed.data;
   throw malformed(name, parsed.error.issues[0]?.path.join(".") || "the payload");
 }
