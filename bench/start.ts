@@ -11,7 +11,7 @@ import { printRatios } from "./median.ts";
 const ROUNDS = 21;
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Times a process from its start to its first request, against scripts that only send a request. */
+/** Times a process from its start to its first request and to its create, against scripts that only send one. */
 export async function benchStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-start-"));
   const service = await startService();
@@ -21,16 +21,20 @@ export async function benchStart(): Promise<void> {
     ["a minimal script with node:http", [file("minimal-request.mjs")]],
     ["the step, changes given", [file("../dist/index.js")]],
   ]);
-  const times = new Map([...candidates.keys()].map((name): [string, number[]] => [name, []]));
+  const firsts = new Map([...candidates.keys()].map((name): [string, number[]] => [name, []]));
+  const creates = new Map([...candidates.keys()].map((name): [string, number[]] => [name, []]));
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [name, args] of candidates) {
-      const time = await timeFirstRequest(args, environment, service.nextRequest());
-      if (round >= 0) times.get(name)?.push(time);
+      const { first, create } = await timeRequests(args, environment, service.nextRequests());
+      if (round < 0) continue;
+      firsts.get(name)?.push(first);
+      creates.get(name)?.push(create);
     }
   }
   service.close();
   rmSync(folder, { recursive: true });
-  printRatios("Start to first request", times);
+  printRatios("Start to first request", firsts);
+  printRatios("Start to create", creates);
 }
 
 function buildEnvironment(folder: string, url: string): NodeJS.ProcessEnv {
@@ -51,24 +55,26 @@ function buildEnvironment(folder: string, url: string): NodeJS.ProcessEnv {
   };
 }
 
-async function timeFirstRequest(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  arrival: Promise<number>,
-): Promise<number> {
+type Arrivals = { first: Promise<number>; create: Promise<number> };
+
+/** In milliseconds from the start of the process. */
+async function timeRequests(args: readonly string[], env: NodeJS.ProcessEnv, { first, create }: Arrivals) {
   const start = performance.now();
   const child = spawn(process.execPath, args, { env, stdio: "ignore" });
   const exit = once(child, "exit");
-  const arrived = await Promise.race([arrival, exit.then(([code]) => `exited with ${code} before any request`)]);
+  const arrived = await Promise.race([
+    Promise.all([first, create]),
+    exit.then(([code]) => `exited with ${code} before its create`),
+  ]);
   if (typeof arrived === "string") throw new Error(`${args.join(" ")} ${arrived}`);
   await exit;
-  return arrived - start;
+  return { first: arrived[0] - start, create: arrived[1] - start };
 }
 
 async function startService() {
-  let arrive: (time: number) => void = () => undefined;
+  let arrive: (method: string | undefined) => void = () => undefined;
   const server = createServer((request, response) => {
-    arrive(performance.now());
+    arrive(request.method);
     request.resume();
     response.setHeader("content-type", "application/json");
     if (request.method === "POST") response.statusCode = 201;
@@ -80,10 +86,14 @@ async function startService() {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    nextRequest: () =>
-      new Promise<number>((resolve) => {
-        arrive = resolve;
-      }),
+    nextRequests: (): Arrivals => {
+      const [first, create] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+      arrive = (method) => {
+        first.resolve(performance.now());
+        if (method === "POST") create.resolve(performance.now());
+      };
+      return { first: first.promise, create: create.promise };
+    },
     close: () => server.close(),
   };
 }

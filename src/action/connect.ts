@@ -12,7 +12,7 @@ export type ServiceConnection = AsyncDisposable & {
   where: string;
   /** Minimum delay between polls, in milliseconds. */
   minDelay: number;
-  /** Resolves when the first request has left. */
+  /** Resolves when the first create has left. */
   sent: Promise<void>;
   /** Makes closing stop the built-in service's work instead of finishing it. */
   abandon: () => void;

@@ -107,7 +107,7 @@ export type Run = {
   start?: number;
   /** Called with what is known so far, to be reported if the run fails. */
   onOutcome?: (known: Outcome) => void;
-  /** Called after the first request, and after 1 s without one: ends a process that the deadline does not end. */
+  /** Called once the create has left, and after 1 s without one: ends a process that the deadline does not end. */
   watch?: () => void;
 };
 

@@ -18,7 +18,7 @@ export function createWatch({ pages }: Pick<Environment, "pages">, timeout: numb
     const failure = describeFailure(new ReleaseDocsError("run/timeout", message));
     // Loaded while the step waits, so that a busy machine does not delay the report of a timeout.
     void Promise.all([import("./report/conclude.ts"), import("@actions/core")]);
-    const deadline = Math.max(timeout + MAX_LATE_PROCESS - performance.now(), 0);
+    const deadline = Math.max(timeout + MAX_LATE_PROCESS - process.uptime() * 1000, 0);
     startWatchdog({ deadline, lastWords: renderErrorCommand(renderFailure(failure, pages)) });
   };
 }

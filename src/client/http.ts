@@ -48,7 +48,7 @@ const MAX_RESPONSE_SIZE = 10 * 1024 * 1024;
 
 /**
  * `fetch` loads 12 to 17 ms of undici. Redirects are not followed: the key is for this origin only. `sent` resolves when
- * the first request has left or failed.
+ * the first create has left or failed.
  */
 export async function createHttpSend(
   baseUrl: string,
@@ -85,11 +85,12 @@ export async function createHttpSend(
         outgoing.destroy(late);
         fail(late);
       });
-      outgoing.once("finish", markSent);
+      const isCreate = method === "POST";
+      if (isCreate) outgoing.once("finish", markSent);
       const stop = () => fail(signal?.reason);
       signal?.addEventListener("abort", stop);
       outgoing.once("close", () => {
-        markSent();
+        if (isCreate) markSent();
         timer[Symbol.dispose]();
         signal?.removeEventListener("abort", stop);
       });

@@ -50,11 +50,14 @@ const ERROR_TITLE = "Release docs failed";
 
 /** The lines of {@link Reporter.error} as text, for a process that cannot load `@actions/core`. */
 export function renderErrorCommand(message: string): string {
-  const escaped = message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-  return `\n::error title=${ERROR_TITLE}::${escaped}\n`;
+  return `\n::error title=${ERROR_TITLE}::${escapeCommand(message)}\n`;
 }
 
-/** The runner's log. `@actions/core` (with undici) is loaded on first use, after the first request. */
+function escapeCommand(message: string): string {
+  return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** The runner's log. `@actions/core` (with undici, 40 ms) is loaded on first use: lines and groups leave without it. */
 export function createActionsReporter(hasSummary = false): Reporter {
   const { add, redact } = createSecrets();
   const load = () => import("@actions/core");
@@ -64,12 +67,11 @@ export function createActionsReporter(hasSummary = false): Reporter {
       // Written synchronously: a secret must be masked before any other output, and @actions/core loads late.
       for (const line of splitSecret(secret)) writeSync(1, `::add-mask::${line.replaceAll("%", "%25")}\n`);
     },
-    info: async (line) => (await load()).info(disarm(redact(line))),
+    info: async (line) => {
+      process.stdout.write(`${disarm(redact(line))}\n`);
+    },
     group: async (title, detail) => {
-      const core = await load();
-      core.startGroup(redact(title));
-      core.info(disarm(redact(detail)));
-      core.endGroup();
+      process.stdout.write(`::group::${escapeCommand(redact(title))}\n${disarm(redact(detail))}\n::endgroup::\n`);
     },
     notice: async (message) => (await load()).notice(redact(message)),
     warning: async (message) => (await load()).warning(redact(message)),
