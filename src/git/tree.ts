@@ -14,6 +14,17 @@ export async function readChangedPaths(directory: string, start: string, end: st
   return readPaths(directory, ["diff-tree", "-r", "-z", "--name-only", ...FIXED_DIFF, start, end]);
 }
 
+/** {@link readChangedPaths} with what happened to each: `A` (added), `M` (changed), `D` (removed), `T` (other type). */
+export async function readPathChanges(
+  directory: string,
+  start: string,
+  end: string,
+): Promise<ReadonlyMap<string, string>> {
+  const fields = await readPaths(directory, ["diff-tree", "-r", "-z", "--name-status", ...FIXED_DIFF, start, end]);
+  const paths = fields.filter((_, index) => index % 2 === 1);
+  return new Map(paths.map((path, index) => [path, fields[index * 2] ?? ""]));
+}
+
 async function readPaths(directory: string, args: readonly string[]): Promise<string[]> {
   const paths = (await runGit(directory, args, { isolated: true })).split("\0").slice(0, -1);
   if (paths.length <= gitLimits.rangePaths) return paths;

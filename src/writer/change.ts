@@ -46,6 +46,8 @@ export const NOT_SHOWN_REASONS = {
   skipped: ["commit that asks to be skipped", "commits that ask to be skipped"],
   reverted: ["commit that was reverted or reverts one", "commits that were reverted or revert one"],
   backport: ["backport of a listed change", "backports of listed changes"],
+  released: ["commit released before from another branch", "commits released before from another branch"],
+  elsewhere: ["commit to other packages", "commits to other packages"],
   leftOut: ["commit left out on request", "commits left out on request"],
   kindLeftOut: ["commit of a kind that is left out", "commits of kinds that are left out"],
 } as const;

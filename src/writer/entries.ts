@@ -4,6 +4,7 @@ import type { Dependencies, PackageUpdate } from "./dependencies.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 import { buildAdvisoryUrl } from "./signals/advisories.ts";
 import type { IssueReference } from "./signals/references.ts";
+import { FOLD_REASONS } from "./signals/signals.ts";
 
 const MIN_GROUP_SIZE = 4;
 
@@ -25,6 +26,7 @@ export function describeEntry(entry: NoteEntry, repository: Repository): EntryTe
       ...entry.closes.map((issue, index) => `${index === 0 ? "closes " : ""}${renderIssueLink(repository, issue)}`),
       ...links,
       ...entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path)),
+      ...(entry.folded === undefined ? [] : [FOLD_REASONS[entry.folded]]),
     ],
     note: entry.breaking === "" || isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking),
   };

@@ -15,8 +15,9 @@ import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./de
 import { type ChangeClass, SECTION_NAMES, type SectionName } from "./labels.ts";
 import { selectChoreReason } from "./pull-request.ts";
 import { cancelReverts } from "./reverts.ts";
+import { type RangeFacts, selectRangeReason } from "./signals/range.ts";
 import type { IssueReference } from "./signals/references.ts";
-import { classifyBySignals, type SignalledChange } from "./signals/signals.ts";
+import { createClassifier, type FoldReason, type SignalledChange } from "./signals/signals.ts";
 
 export type NoteEntry = {
   text: string;
@@ -33,6 +34,8 @@ export type NoteEntry = {
   advisories: readonly string[];
   /** Paths of migration guides that its commit changes. */
   guides: readonly string[];
+  /** Why it is among the internal entries though its class is another. */
+  folded: FoldReason | undefined;
 };
 
 export type Notes = {
@@ -50,15 +53,24 @@ export type Notes = {
 const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
 
 /** What is known besides the commits. */
-export type NoteOptions = { metadata?: Metadata | undefined; edits?: NoteEdits | undefined };
+export type NoteOptions = {
+  metadata?: Metadata | undefined;
+  edits?: NoteEdits | undefined;
+  range?: RangeFacts | undefined;
+};
 
 /** Newest first in topological order. Each commit counts once: in an entry, a dependency update or `notShown`. */
-export function buildNotes(commits: readonly Commit[], { metadata, edits = NO_EDITS }: NoteOptions = {}): Notes {
-  const listed = siftChanges(buildChanges(commits, metadata), selectChoreReason);
+export function buildNotes(
+  commits: readonly Commit[],
+  { metadata, edits = NO_EDITS, range = {} }: NoteOptions = {},
+): Notes {
+  const built = buildChanges(commits, metadata);
+  const listed = siftChanges(built, (change) => selectChoreReason(change) ?? selectRangeReason(change, range));
   const sifted = removeBackports(cancelReverts(listed));
   const isLeftOut = (change: Change) => edits.leaveOut.some((reference) => isNamedBy(change, reference));
   const { changes, notShown } = siftChanges(sifted, (change) => (isLeftOut(change) ? "leftOut" : undefined));
-  const all = changes.map((change) => ({ ...classifyBySignals(change), updates: parseDependencyUpdate(change) }));
+  const classify = createClassifier(built.changes, range);
+  const all = changes.map((change) => ({ ...classify(change), updates: parseDependencyUpdate(change) }));
   const isOmitted = ({ class: kind, updates }: (typeof all)[number]) =>
     edits.kinds.some((name) => name === (updates === undefined ? kind : "dependencies"));
   const classified = all.filter((item) => !isOmitted(item));
@@ -80,7 +92,7 @@ export function buildNotes(commits: readonly Commit[], { metadata, edits = NO_ED
 }
 
 function buildEntry(classified: SignalledChange, { reword }: NoteEdits): NoteEntry {
-  const { change, title, breaking, closes, advisories, guides } = classified;
+  const { change, title, breaking, closes, advisories, guides, folded } = classified;
   const [lead, ...carried] = change.commits;
   const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
   const texts = [startSentence(title.text), ...rewordings.map(({ text }) => text)];
@@ -94,6 +106,7 @@ function buildEntry(classified: SignalledChange, { reword }: NoteEdits): NoteEnt
     closes,
     advisories,
     guides,
+    folded,
   };
 }
 

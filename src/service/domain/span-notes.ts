@@ -15,6 +15,7 @@ import {
   selectNoreplyLogin,
   selectPeople,
 } from "../../writer/release-notes.ts";
+import { readRangeFacts } from "./range-facts.ts";
 import type { SourceRepository } from "./repositories/repositories.ts";
 
 export type WrittenSpan = {
@@ -30,7 +31,8 @@ export async function writeSpan(
   config: PublicationConfig = {},
   edits?: NoteEdits,
 ): Promise<WrittenSpan> {
-  const notes = buildNotes(span.commits, { metadata: span.metadata, edits });
+  const range = await readRangeFacts(history, span);
+  const notes = buildNotes(span.commits, { metadata: span.metadata, edits, range });
   const credits = await readCredits(history, span, notes, config.styleGuide?.releaseNotes ?? {});
   return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository, credits), source: repository };
 }

@@ -4,6 +4,7 @@ import type { ChangeClass } from "../labels.ts";
 import { selectPathKind } from "../paths.ts";
 import { type Advisories, cutAdvisory, isAdvisoryMerge, selectAdvisories } from "./advisories.ts";
 import { selectGuides } from "./guides.ts";
+import { isGone, listTouches, type RangeFacts } from "./range.ts";
 import { cutTags, type IssueReference, selectClosed, type TaggedTitle } from "./references.ts";
 import { isShipped } from "./shipping.ts";
 
@@ -14,10 +15,32 @@ export type SignalledChange = ClassifiedChange & {
   advisories: readonly string[];
   /** Paths of migration guides that it changes. */
   guides: readonly string[];
+  folded: FoldReason | undefined;
 };
 
-/** Classifies a change by its title without tags, then by what else it says. */
-export function classifyBySignals(change: Change): SignalledChange {
+/** Why a change that users would care about is folded away: it may not be in the release. */
+export const FOLD_REASONS = {
+  gone: "taken back before the release",
+} as const;
+
+export type FoldReason = keyof typeof FOLD_REASONS;
+
+/** Classifies changes by their titles without tags, then by what else they say. `all` are those of the range. */
+export function createClassifier(all: readonly Change[], range: RangeFacts): (change: Change) => SignalledChange {
+  const touches = range.pathChanges === undefined ? undefined : listTouches(all);
+  return (change) => {
+    const signalled = classifyBySignals(change);
+    if (!isShown(signalled.class)) return signalled;
+    const isTakenBack = touches !== undefined && isGone(change, touches, range);
+    return isTakenBack ? { ...signalled, class: "internal", folded: "gone" } : signalled;
+  };
+}
+
+function isShown(name: ChangeClass): boolean {
+  return name !== "internal" && name !== "documentation";
+}
+
+function classifyBySignals(change: Change): SignalledChange {
   const tagged = cutTags(change.title);
   const advisories = selectAdvisories(change);
   const classified = classifyChange({ ...change, title: cutAdvisory(tagged.title) });
@@ -28,6 +51,7 @@ export function classifyBySignals(change: Change): SignalledChange {
     closes: selectClosed(change, tagged),
     advisories: advisories.numbers,
     guides: selectGuides(change),
+    folded: undefined,
   };
 }
 
@@ -39,7 +63,7 @@ function selectClass(
   { numbers, isFix: fixesOne }: Advisories,
 ): ChangeClass {
   const kind = selectPathKind(selectPaths(change));
-  const isFolded = said === "internal" || said === "documentation";
+  const isFolded = !isShown(said);
   const isInternal = kind === "internal" || kind === "documentation" || said === "documentation";
   if (said === "breaking") return said;
   const isNamed = numbers.length > 0 && (said !== "added" || fixesOne);

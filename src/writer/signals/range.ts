@@ -1,0 +1,89 @@
+import type { Commit } from "../../git/commits.ts";
+import { type Change, type NotShownReason, selectPaths, selectWork } from "../change.ts";
+import { isManifest, selectPathKind } from "../paths.ts";
+
+/** What the repository says about a range besides its commits; what could not be read is missing. */
+export type RangeFacts = {
+  /** SHAs of commits that the release before has copies of. */
+  released?: ReadonlySet<string> | undefined;
+  /** The folder of the package that the tag names. */
+  folder?: string | undefined;
+  /** Paths that differ between the ends, with `A` (added), `M` (changed) or `D` (removed). */
+  pathChanges?: ReadonlyMap<string, string> | undefined;
+};
+
+/** Whether `start` is on another branch: else it is a parent of one of the commits. */
+export function isDiverged(commits: readonly Commit[], start: string): boolean {
+  return commits.length > 0 && !commits.some(({ parents }) => parents.includes(start));
+}
+
+export function selectRangeReason(change: Change, { released, folder }: RangeFacts): NotShownReason | undefined {
+  const work = selectWork(change);
+  const commits = work.length === 0 ? [change.commits[0]] : work;
+  if (released !== undefined && commits.every(({ sha }) => released.has(sha))) return "released";
+  const paths = selectPaths(change);
+  if (folder === undefined || paths.length === 0) return undefined;
+  return paths.some((path) => path.startsWith(`${folder}/`)) ? undefined : "elsewhere";
+}
+
+/**
+ * The folder with a manifest that has the name of a series of tags (`core-`, `@octo/core@`, `libs/core/`). Of several
+ * the one whose path ends like the series, then the one nearest to the root. `paths` are those of the tree.
+ */
+export function selectPackageFolder(series: string, paths: readonly string[]): string | undefined {
+  const name = series.toLowerCase().replace(/[@/_.-]$/, "");
+  const last = name.slice(name.lastIndexOf("/") + 1);
+  if (last === "") return undefined;
+  const folders = paths.flatMap((path) => {
+    const end = path.lastIndexOf("/");
+    const folder = path.slice(0, Math.max(end, 0));
+    const isNamed = folder.slice(folder.lastIndexOf("/") + 1).toLowerCase() === last;
+    return isNamed && isManifest(path) && selectPathKind([`${folder}/x`]) === "product" ? [folder] : [];
+  });
+  const rank = (folder: string) =>
+    (`/${folder.toLowerCase()}`.endsWith(`/${name}`) ? 0 : 100) + folder.split("/").length;
+  return folders.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0];
+}
+
+/** Paths of users' files that several changes touch, and may leave as they were. */
+function selectProductPaths(change: Change): readonly string[] {
+  return selectPaths(change).filter((path) => selectPathKind([path]) === "product");
+}
+
+type Touches = ReadonlyMap<string, readonly Change[]>;
+
+/** By path, the changes that touch it, newest first. */
+export function listTouches(changes: readonly Change[]): Touches {
+  const touches = new Map<string, Change[]>();
+  for (const change of changes) {
+    for (const path of selectPaths(change)) {
+      const others = touches.get(path);
+      if (others === undefined) touches.set(path, [change]);
+      else others.push(change);
+    }
+  }
+  return touches;
+}
+
+/** Whether others touch all of its files, without which a change cannot be taken back. */
+export function mayBeGone(change: Change, touches: Touches): boolean {
+  const isShared = (path: string) => (touches.get(path)?.length ?? 0) > 1;
+  const paths = selectPaths(change);
+  return paths.some(isShared) && paths.every((path) => isShared(path) || selectPathKind([path]) !== "product");
+}
+
+/** Whether none of its files differ between the ends. A file that another change seems to have moved is no sign. */
+export function isGone(change: Change, touches: Touches, { pathChanges }: RangeFacts): boolean {
+  if (pathChanges === undefined || !mayBeGone(change, touches)) return false;
+  const paths = selectProductPaths(change);
+  return paths.length > 0 && !paths.some((path) => pathChanges.has(path) || isMoved(path, touches, pathChanges));
+}
+
+/** Whether the newest change of a path brought a new file of the same kind. */
+function isMoved(path: string, touches: Touches, pathChanges: ReadonlyMap<string, string>): boolean {
+  const [newest] = touches.get(path) ?? [];
+  const kind = (name: string) => name.slice(name.lastIndexOf(".") + 1);
+  const isNew = (other: string) =>
+    pathChanges.get(other) === "A" && kind(other) === kind(path) && touches.get(other)?.at(-1) === newest;
+  return newest !== undefined && selectPaths(newest).some(isNew);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { readHistory } from "../../../../src/git/history.ts";
+import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
+import { writeSpan } from "../../../../src/service/domain/span-notes.ts";
+import type { Notes } from "../../../../src/writer/notes.ts";
+import { History } from "../../../support/history.ts";
+
+const REPOSITORY = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
+
+/** `added: Text`, those of the last release; what is folded has its reason in brackets. */
+async function describeNotes(history: History, count = 1): Promise<{ entries: string[]; notes: Notes }> {
+  const read = await readHistory(history.directory);
+  const { spans } = await selectSpans(read, [{ releases: { count } }]);
+  const [span] = spans;
+  if (span === undefined) throw new Error("no span");
+  const { notes } = await writeSpan({ history: read, repository: REPOSITORY }, span);
+  const { sections, internal, documentation } = notes;
+  const groups = [...sections, { name: "internal", entries: internal }, { name: "docs", entries: documentation }];
+  const entries = groups.flatMap((group) =>
+    group.entries.map(({ text, folded }) => `${group.name}: ${text}${folded === undefined ? "" : ` [${folded}]`}`),
+  );
+  return { entries, notes };
+}
+
+function listReasons(notes: Notes): Record<string, number> {
+  return Object.fromEntries(notes.notShown.map(({ reason, shas }) => [reason, shas.length]));
+}
+
+describe("a release after a release branch", () => {
+  test("does not announce what was picked to that branch", async () => {
+    using history = new History();
+    history.commit("feat: start");
+    history.tag("v1.0.0");
+    const fix = history.commit("fix: close the file", { "src/a.ts": "1" });
+    const other = history.commit("fix: flush the file", { "src/b.ts": "1" });
+    history.commit("feat: sort", { "src/c.ts": "1" });
+    history.git("checkout", "--quiet", "-b", "release/1.0", "v1.0.0");
+    history.copy(fix);
+    history.commit(`Flush at the end\n\n(cherry picked from commit ${other})`, { "src/b.ts": "1" });
+    history.tag("v1.0.1");
+    history.git("checkout", "--quiet", "main");
+    history.commit("feat: filter", { "src/d.ts": "1" });
+    history.tag("v1.1.0");
+    const { entries, notes } = await describeNotes(history);
+    expect(entries).toEqual(["added: Filter", "added: Sort"]);
+    expect(listReasons(notes)).toEqual({ released: 2 });
+  });
+
+  test("announces a commit of the same title by a later hand", async () => {
+    using history = new History();
+    history.commit("feat: start");
+    history.tag("v1.0.0");
+    history.git("checkout", "--quiet", "-b", "release/1.0");
+    history.commit("fix: close the file", { "src/a.ts": "1" });
+    history.tag("v1.0.1");
+    history.git("checkout", "--quiet", "main");
+    history.commit("fix: close the file", { "src/b.ts": "1" });
+    history.tag("v1.1.0");
+    expect((await describeNotes(history)).entries).toEqual(["fixed: Close the file"]);
+  });
+});
+
+describe("a package with tags of its own", () => {
+  function createPackages(series: { own: string; other: string }): History {
+    const history = new History();
+    const files = { "packages/core/package.json": "{}", "packages/cli/package.json": "{}" };
+    history.commit("feat: start", files);
+    history.tag(`${series.other}1.0.0`);
+    history.tag(`${series.own}1.0.0`);
+    history.commit("feat: sort", { "packages/core/a.ts": "1" });
+    history.commit("feat: colour", { "packages/cli/a.ts": "1" });
+    history.commit("feat: log", { "packages/cli/log.ts": "1", "packages/core/log.ts": "1" });
+    history.tag(`${series.own}1.1.0`);
+    return history;
+  }
+
+  test.each([
+    ["core@", "cli@"],
+    ["@octo/core@", "@octo/cli@"],
+    ["core-v", "cli-v"],
+    ["packages/core/v", "packages/cli/v"],
+  ])("%s", async (own, other) => {
+    using history = createPackages({ own, other });
+    const { entries, notes } = await describeNotes(history);
+    expect(entries).toEqual(["added: Log", "added: Sort"]);
+    expect(listReasons(notes)).toEqual({ elsewhere: 1 });
+  });
+
+  test("is the whole repository where no other package is released", async () => {
+    using history = new History();
+    history.commit("feat: start", { "widget/package.json": "{}" });
+    history.tag("widget-1.0.0");
+    history.commit("feat: sort", { "src/a.ts": "1" });
+    history.tag("widget-1.1.0");
+    expect((await describeNotes(history)).entries).toEqual(["added: Sort"]);
+  });
+});
+
+describe("what was taken back without a revert", () => {
+  test("is folded together with what took it back", async () => {
+    using history = new History();
+    history.commit("feat: start", { "src/main.ts": "1\n" });
+    history.tag("v1.0.0");
+    history.commit("Add a cache", { "src/cache.ts": "cache\n", "src/main.ts": "1\ncache\n", "CHANGES.md": "cache" });
+    history.git("rm", "--quiet", "src/cache.ts");
+    history.commit("Remove the slow cache", { "src/main.ts": "1\n" });
+    history.commit("Sort keys", { "src/sort.ts": "1" });
+    history.tag("v1.1.0");
+    const { entries } = await describeNotes(history);
+    expect(entries).toEqual([
+      "changed: Sort keys",
+      "internal: Remove the slow cache [gone]",
+      "internal: Add a cache [gone]",
+    ]);
+  });
+
+  test("is announced if its file was moved", async () => {
+    using history = new History();
+    history.commit("feat: start");
+    history.tag("v1.0.0");
+    history.commit("Add a cache", { "src/cache.ts": "cache\n" });
+    history.git("mv", "src/cache.ts", "src/store.ts");
+    history.commit("refactor: name the store", {});
+    history.tag("v1.1.0");
+    expect((await describeNotes(history)).entries).toContain("added: Add a cache");
+  });
+});
