@@ -1,47 +1,5 @@
+import { markCode, replaceTokens, type Token } from "./inline-code.ts";
 import { shorten } from "./text.ts";
-
-type Token = Readonly<Record<string, string | undefined>>;
-
-/**
- * Replaces what the global pattern `form` finds, and the rest with `plain`. Its group `ticks` finds backticks: the
- * group `code` is the code that they open. A token without a replacement is a part of the rest.
- */
-function replaceTokens(
-  text: string,
-  form: RegExp,
-  replace: (token: string, groups: Token) => string | undefined,
-  plain = (rest: string): string => rest,
-): string {
-  const closings = findClosings(text);
-  let result = "";
-  let end = 0;
-  for (let match = form.exec(text); match !== null; match = form.exec(text)) {
-    const closing = match.groups?.ticks === undefined ? undefined : closings.get(match.index);
-    form.lastIndex = closing ?? form.lastIndex;
-    const token = text.slice(match.index, form.lastIndex);
-    const replaced = replace(token, closing === undefined ? (match.groups ?? {}) : { code: token });
-    if (replaced === undefined) continue;
-    result += plain(text.slice(end, match.index)) + replaced;
-    end = form.lastIndex;
-  }
-  return result + plain(text.slice(end));
-}
-
-/** By where a run of backticks starts: where the next one of its length ends. */
-function findClosings(text: string): Map<number, number> {
-  const closings = new Map<number, number>();
-  const openings = new Map<number, number>();
-  for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
-    const opening = openings.get(ticks.length);
-    if (opening !== undefined) closings.set(opening, index + ticks.length);
-    openings.set(ticks.length, index);
-  }
-  return closings;
-}
-
-export function maskInlineCode(text: string): string {
-  return replaceTokens(text, /(?<ticks>`+)/g, (_, { code }) => code && "x");
-}
 
 type Fence = { indent: string; mark: string };
 
@@ -105,9 +63,21 @@ const ESCAPE_TOKENS = new RegExp(ESCAPE_FORMS.join("|"), "gi");
 
 /** The line shows as written on GitHub: nothing pings, links or opens a block, and an `@name` becomes code. */
 export function escapeMarkdown(line: string): string {
+  return escapeTokens(line, ESCAPE_TOKENS, () => undefined);
+}
+
+const TITLE_TOKENS = new RegExp(`${ESCAPE_FORMS.join("|")}|${/\(#(?<number>\d{1,9})\)/.source}`, "gi");
+
+/** {@link escapeMarkdown} with flags, identifiers, calls and paths as code. `link` renders the number of a `(#12)`. */
+export function escapeTitle(title: string, link: (number: number) => string): string {
+  return escapeTokens(markCode(title), TITLE_TOKENS, ({ number }) => number && `(${link(Number(number))})`);
+}
+
+function escapeTokens(line: string, form: RegExp, replaceOther: (groups: Token) => string | undefined): string {
   const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
-  const replace = (_: string, { code, url, mention }: Token) => code ?? url ?? (mention && `\`${mention}\``);
-  return escapeBlock(replaceTokens(text, ESCAPE_TOKENS, replace, escapePlain));
+  const replace = (_: string, groups: Token) =>
+    groups.code ?? groups.url ?? (groups.mention ? `\`${groups.mention}\`` : replaceOther(groups));
+  return escapeBlock(replaceTokens(text, form, replace, escapePlain));
 }
 
 function escapePlain(text: string): string {

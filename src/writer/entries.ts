@@ -1,4 +1,4 @@
-import { escapeMarkdown, escapeMarkdownText } from "../shared/markdown.ts";
+import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../shared/markdown.ts";
 import { NOT_SHOWN_REASONS, type Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
@@ -18,7 +18,7 @@ export type EntryTexts = {
 };
 
 export function describeEntry(entry: NoteEntry, repository: Repository): EntryTexts {
-  const { text, links } = linkAdvisories(entry);
+  const { text, links } = linkAdvisories(entry, repository);
   return {
     text,
     references: [
@@ -41,8 +41,11 @@ export function renderEntry(entry: NoteEntry, repository: Repository): string {
 }
 
 /** Links a number in the text, and lists the others. */
-function linkAdvisories({ text: plain, advisories }: NoteEntry): { text: string; links: string[] } {
-  let text = escapeMarkdown(plain);
+function linkAdvisories(
+  { text: plain, advisories }: NoteEntry,
+  repository: Repository,
+): { text: string; links: string[] } {
+  let text = escapeTitle(plain, (number) => renderIssueLink(repository, { repository: undefined, number }));
   const links: string[] = [];
   for (const number of advisories) {
     const link = `[${number}](${buildAdvisoryUrl(number)})`;

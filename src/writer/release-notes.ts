@@ -6,7 +6,6 @@ import { type Change, type Repository, type Span, selectWork } from "./change.ts
 import {
   countWords,
   renderChangeLink,
-  renderCommitCount,
   renderCompareLink,
   renderDependencyLine,
   renderGroupedEntries,
@@ -35,7 +34,7 @@ export function renderReleaseNotes(span: Span, notes: Notes, repository: Reposit
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
 
-function renderFolded(notes: Notes, repository: Repository): string {
+function renderFolded(notes: Notes, repository: Repository): string | undefined {
   const { documentation, internal } = notes;
   const { packages } = notes.dependencies;
   const folded = [
@@ -55,11 +54,11 @@ function renderFolded(notes: Notes, repository: Repository): string {
       count: countWords(packages.length, ["updated package", "updated packages"]),
     },
   ].filter(({ list }) => list !== "");
-  const title = joinNames(folded.map(({ count }) => count)) || "Commit breakdown";
+  if (folded.length === 0) return undefined;
+  const title = joinNames(folded.map(({ count }) => count));
   return [
     `<details>\n<summary>${title}</summary>`,
     ...folded.map(({ heading, list }) => `**${heading}**\n\n${list}`),
-    `${renderCommitCount(notes)}.`,
     "</details>",
   ].join("\n\n");
 }

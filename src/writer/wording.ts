@@ -1,4 +1,4 @@
-import { maskInlineCode } from "../shared/markdown.ts";
+import { maskInlineCode } from "../shared/inline-code.ts";
 import { type ChangeClass, mapNames } from "./labels.ts";
 
 const BY_VERB = mapNames<ChangeClass>(" ", {

@@ -5,8 +5,9 @@ import { buildReleases, parseTagName } from "../../../src/git/tags.ts";
 import { explainNoDocument } from "../../../src/hosts/document-path.ts";
 import { acceptsPath, checkPlainPath } from "../../../src/hosts/draft-files.ts";
 import { neutralizeMessage, neutralizeTitle } from "../../../src/shared/directives.ts";
+import { maskInlineCode } from "../../../src/shared/inline-code.ts";
 import { excerptOf } from "../../../src/shared/linked-page.ts";
-import { containMarkdown, cutMarkdown, escapeMarkdownText, maskInlineCode } from "../../../src/shared/markdown.ts";
+import { containMarkdown, cutMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/markdown.ts";
 import { createSecrets } from "../../../src/shared/redaction.ts";
 import { toPlainWords } from "../../../src/shared/text.ts";
 import { placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
@@ -18,6 +19,7 @@ import { selectNoreplyLogin, selectPeople } from "../../../src/writer/release-no
 import { isReleaseTitle } from "../../../src/writer/release-titles.ts";
 import { parseTitle } from "../../../src/writer/titles.ts";
 import { MANIFESTS, parsePackageName, updateReferences } from "../../../src/writer/version-references.ts";
+import { classifyText, isScrapText } from "../../../src/writer/wording.ts";
 
 /** What a text of one kind consists of: repeated, it makes each parser go as far back as it can. */
 const PIECES = [
@@ -56,11 +58,12 @@ function buildCommit(subject: string, body: string): Commit {
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "inline code": maskInlineCode,
   "escaped text": escapeMarkdownText,
+  "an escaped title": (text) => escapeTitle(text.replaceAll("\n", " "), String),
   "foreign text": containMarkdown,
   "cut text": (text) => cutMarkdown(text, text.length / 2, "more"),
   "plain words": toPlainWords,
   "an excerpt": excerptOf.markdown,
-  "a title": parseTitle,
+  "a title": (text) => [parseTitle(text), classifyText(text), isScrapText(text)],
   "a subject": (text) => parsePullRequest(buildCommit(text.replaceAll("\n", " "), "")),
   "a tag": (text) => parseTagName(`v${text}`),
   "a commit": (text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { escapeMarkdown, escapeMarkdownText } from "../../../src/shared/markdown.ts";
+import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/markdown.ts";
 import type { Repository, Span } from "../../../src/writer/change.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
@@ -49,8 +49,6 @@ describe("release notes", () => {
 
 - \`left-pad\` 1.0.0 → 2.0.0
 
-4 commits: 2 changes listed, 2 folded.
-
 </details>
 
 **Full changelog**: [v1.2.0...v1.3.0](https://github.com/ada/widget/compare/v1.2.0...v1.3.0)
@@ -79,7 +77,7 @@ describe("a scope with four entries or more", () => {
   const LINK = /\(\[[0-9a-f]{7}\]\([^)]*\)\)/g;
   const list = (...messages: string[]) =>
     render(makeSpan(...messages))
-      .split("\n\n<details>", 1)[0]
+      .split("\n\n**Full changelog**", 1)[0]
       ?.replace(LINK, "(…)");
   const CSS = ["fix(css): one", "fix(CSS): two", "fix(css): three"];
 
@@ -149,5 +147,29 @@ describe("escaping", () => {
       "see &lt;b&gt;\n- `@ada`\n  - `x`\n```js\nconst a = <b>;\n```",
     );
     expect(escapeMarkdownText("- see\n  ```\n  @ada\n@bob <b>")).toBe("- see\n  ```\n  @ada\n  ```\n`@bob` &lt;b&gt;");
+  });
+});
+
+describe("titles", () => {
+  test.each<[title: string, shown: string]>([
+    ["Add --deck and --level=2, for all", "Add `--deck` and `--level=2`, for all"],
+    ["Sell seats_of_deck (and __all__)", "Sell `seats_of_deck` (and `__all__`)"],
+    ["Call sell(), then Ticket.pay().", "Call `sell()`, then `Ticket.pay()`."],
+    ["Read src/deck/level.ts and ./fares/", "Read `src/deck/level.ts` and `./fares/`"],
+    ["Set FERRY_DECK=2", "Set `FERRY_DECK=2`"],
+    ['Keep `a_b` and "c_d"', 'Keep `a_b` and "`c_d`"'],
+    ["Close file(s) and/or TCP/IP - or --", "Close file(s) and/or TCP/IP - or --"],
+    ["one ` alone in a_b", "one \\` alone in a_b"],
+    ["See https://ferry.example/a_b/c.ts", "See https://ferry.example/a_b/c.ts"],
+    ["Sell *args and @octo/deck", "Sell \\*args and `@octo/deck`"],
+    ["Sell seats (#3) today", "Sell seats ([#3](u)) today"],
+    ["Sell `(#3)`", "Sell `(#3)`"],
+    ["a_b`c`", "a_b`c`"],
+  ])("%s", (title, shown) => expect(escapeTitle(title, (number) => `[#${number}](u)`)).toBe(shown));
+
+  test("link a number inside", () => {
+    expect(render(makeSpan("Sell seats (#3) today (#14)"))).toContain(
+      "- Sell seats ([#3](https://github.com/ada/widget/issues/3)) today ([#14](https://github.com/ada/widget/pull/14))\n",
+    );
   });
 });

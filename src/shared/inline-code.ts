@@ -1,0 +1,69 @@
+import { trimTrailing } from "./text.ts";
+
+export type Token = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Replaces what the global pattern `form` finds, and the rest with `plain`. Its group `ticks` finds backticks: the
+ * group `code` is the code that they open. A token without a replacement is a part of the rest.
+ */
+export function replaceTokens(
+  text: string,
+  form: RegExp,
+  replace: (token: string, groups: Token) => string | undefined,
+  plain = (rest: string): string => rest,
+): string {
+  const closings = findClosings(text);
+  let result = "";
+  let end = 0;
+  for (let match = form.exec(text); match !== null; match = form.exec(text)) {
+    const closing = match.groups?.ticks === undefined ? undefined : closings.get(match.index);
+    form.lastIndex = closing ?? form.lastIndex;
+    const token = text.slice(match.index, form.lastIndex);
+    const replaced = replace(token, closing === undefined ? (match.groups ?? {}) : { code: token });
+    if (replaced === undefined) continue;
+    result += plain(text.slice(end, match.index)) + replaced;
+    end = form.lastIndex;
+  }
+  return result + plain(text.slice(end));
+}
+
+/** By where a run of backticks starts: where the next one of its length ends. */
+function findClosings(text: string): Map<number, number> {
+  const closings = new Map<number, number>();
+  const openings = new Map<number, number>();
+  for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
+    const opening = openings.get(ticks.length);
+    if (opening !== undefined) closings.set(opening, index + ticks.length);
+    openings.set(ticks.length, index);
+  }
+  return closings;
+}
+
+export function maskInlineCode(text: string): string {
+  return replaceTokens(text, /(?<ticks>`+)/g, (_, { code }) => code && "x");
+}
+
+const WORDS = /(?<ticks>`+)|(?<!\S)(?<word>[^\s`]+)(?=\s|$)/g;
+const CODE_WORDS: readonly RegExp[] = [
+  /^--[a-z][\w-]*(?:=[\w.,:/+-]+)?$/i,
+  /^[\w$.:#]*[\w$]\(\)$/,
+  /^[a-z\d$.:]*_[\w$.:=-]*$/i,
+  /^(?:~|\.{1,2})?\/?(?:[\w.@-]+\/)+[\w.-]*\.[a-z]\w{0,9}$/i,
+  /^(?:~|\.{1,2})?\/(?:[\w.@-]+\/)+[\w.-]*$/,
+];
+
+/** Flags, calls, paths and identifiers with underscores as code. A lone backtick would pair with ours: no change. */
+export function markCode(text: string): string {
+  if (maskInlineCode(text).includes("`")) return text;
+  return replaceTokens(text, WORDS, (_, { code, word }) => code ?? (word && markWord(word)));
+}
+
+/** Punctuation around the word stays outside. */
+function markWord(word: string): string | undefined {
+  const start = /^[("'[]*/.exec(word)?.[0].length ?? 0;
+  const { length } = trimTrailing(word, /[.,;:!?"'\])]/);
+  const end = word[length - 1] === "(" ? length + 1 : length;
+  const core = word.slice(start, end);
+  const isCode = /[a-z\d]/i.test(core) && CODE_WORDS.some((form) => form.test(core));
+  return isCode ? `${word.slice(0, start)}\`${core}\`${word.slice(end)}` : undefined;
+}
