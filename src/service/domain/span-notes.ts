@@ -8,13 +8,8 @@ import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.
 import { buildChanges } from "../../writer/changes.ts";
 import type { ReleaseRules } from "../../writer/labels.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
-import {
-  type Credits,
-  type Person,
-  renderReleaseNotes,
-  selectNoreplyLogin,
-  selectPeople,
-} from "../../writer/release-notes.ts";
+import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
+import { type Credits, renderReleaseNotes } from "../../writer/release-notes.ts";
 import { readRangeFacts } from "./range-facts.ts";
 import type { SourceRepository } from "./repositories/repositories.ts";
 
