@@ -36,8 +36,9 @@ export async function runCommand(args: readonly string[], { isDebug, proxies }: 
 function renderDocuments({ skipped, request, conversations }: Outcome): string {
   if (skipped !== undefined) return request === undefined ? "" : `${JSON.stringify(request, undefined, 2)}\n`;
   const diffs = conversations.flatMap((conversation) => entryOf(conversation, "diff") ?? []);
+  // A diff's last lines may be blank context, without which it does not apply.
   return joinParts(
-    [releaseNotesOf(conversations), ...diffs].map((part) => part && `${part.trimEnd()}\n`),
+    [releaseNotesOf(conversations)?.trimEnd(), ...diffs].map((part) => part && `${part}\n`),
     "\n",
   );
 }

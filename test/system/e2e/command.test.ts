@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inputNames } from "../../../src/action/inputs.ts";
@@ -32,6 +32,19 @@ test("writes the last release on request, from a subfolder", async () => {
   const { stdout } = await runCommand(join(history.directory, "src"), "--changes", "last 1 release");
   expect(stdout).toContain("Keep the last line");
   expect(stdout).toContain("+## [1.1.0] - 2026-01-01");
+});
+
+test("prints a diff that applies, also if its last lines are blank", async () => {
+  using history = new History();
+  const changelog = "# Changelog\n\n## [Unreleased]\n\n\n## [1.0.0] - 2026-01-01\n\n\n\n- Answer\n";
+  history.commit("feat: answer (#1)", { "CHANGELOG.md": changelog });
+  history.tag("v1.0.0");
+  history.commit("feat: whisper (#2)");
+  history.tag("v1.1.0");
+  const { stdout } = await runCommand(history.directory, "--changes", "v1.0.0..v1.1.0");
+  const diff = join(history.directory, "draft.diff");
+  writeFileSync(diff, stdout.slice(stdout.indexOf("diff --git ")));
+  history.git("apply", "--check", diff);
 });
 
 test("the same history gives the same bytes in any folder", async () => {
