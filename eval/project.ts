@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CLEAN_ENV, readBlob, runGit } from "./git.ts";
+import type { Range } from "./ranges.ts";
+import { removeSection } from "./section.ts";
+
+/** `tagged`: the tree as it was released. `unwritten`: the same without the project's section for the version. */
+export const WAYS = ["tagged", "unwritten"] as const;
+export type Way = (typeof WAYS)[number];
+
+export type Project = Disposable & { directory: string };
+
+/** Throws if `repositories` does not have it. */
+export function findMirror(repositories: string, repository: string): string {
+  const [owner = "", name = ""] = repository.split("/");
+  const places = [`${owner}+${name}/repo`, `${owner}+${name}`, `${owner}/${name}`, name, `${name}.git`];
+  const found = places.map((place) => join(repositories, place)).find((path) => isRepository(path));
+  if (found === undefined) throw new Error(`${repositories} has no clone of ${repository}.`);
+  return found;
+}
+
+function isRepository(path: string): boolean {
+  return existsSync(join(path, "HEAD")) || existsSync(join(path, ".git"));
+}
+
+/** A clone in a temporary folder with the range's end checked out; `origin` is the public address. */
+export function openProject(repositories: string, range: Range, way: Way): Project {
+  const directory = mkdtempSync(join(tmpdir(), "release-docs-eval-"));
+  const project = { directory, [Symbol.dispose]: () => rmSync(directory, { recursive: true, force: true }) };
+  try {
+    runGit(directory, ["clone", "-q", "--no-checkout", findMirror(repositories, range.repository), "."]);
+    runGit(directory, ["remote", "set-url", "origin", `https://github.com/${range.repository}.git`]);
+    if (way === "unwritten") moveTag(directory, range);
+    runGit(directory, ["checkout", "-q", "--detach", `refs/tags/${range.to}`]);
+  } catch (error) {
+    project[Symbol.dispose]();
+    throw error;
+  }
+  return project;
+}
+
+/**
+ * Replaces the tagged commit by one with the same parents, message, people and dates whose tree lacks the section. So
+ * every habit is measured alike: whether the release's commit wrote the section or renamed the one for unreleased changes.
+ */
+function moveTag(directory: string, { from, to, changelog }: Range): void {
+  if (changelog === null) return;
+  const commit = runGit(directory, ["rev-parse", `refs/tags/${to}^{commit}`]).trim();
+  const text = readBlob(directory, commit, changelog.path);
+  if (text === undefined) throw new Error(`${changelog.path} is not in ${to}.`);
+  const before = readBlob(directory, `refs/tags/${from}`, changelog.path) ?? "";
+  const without = removeSection(text, changelog.heading, before);
+  if (without === text) throw new Error(`${changelog.path} has no section for ${to}.`);
+  const blob = runGit(directory, ["hash-object", "-w", "--stdin"], { input: without }).trim();
+  runGit(directory, ["read-tree", commit]);
+  runGit(directory, ["update-index", "--cacheinfo", `100644,${blob},${changelog.path}`]);
+  const tree = runGit(directory, ["write-tree"]).trim();
+  const object = runGit(directory, ["cat-file", "commit", commit]);
+  const moved = object.replace(/^tree [0-9a-f]+$/m, `tree ${tree}`).replace(/^gpgsig .*\n(?: .*\n)*/m, "");
+  const sha = runGit(directory, ["hash-object", "-t", "commit", "-w", "--stdin"], { input: moved }).trim();
+  runGit(directory, ["update-ref", `refs/tags/${to}`, sha]);
+}
+
+export type Written = {
+  notes: string;
+  /** Of the drafted pull request; empty if there is none. */
+  diff: string;
+};
+
+/** Runs a bundle as the README's command does. Throws if it fails. */
+export function runBundle(bundle: string, { directory }: Project, { from, to }: Range): Written {
+  const args = [bundle, "--changes", `${from}..${to}`, "--working-directory", directory];
+  const output = execFileSync(process.execPath, args, {
+    encoding: "utf8",
+    env: CLEAN_ENV,
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 120_000,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const start = /^diff --git /m.exec(output)?.index ?? output.length;
+  return { notes: output.slice(0, start), diff: output.slice(start) };
+}
+
+/** The paths that the draft changes. The diff is applied to the clone. */
+export function applyDraft({ directory }: Project, diff: string): string[] {
+  if (diff === "") return [];
+  runGit(directory, ["apply", "--whitespace=nowarn", "--index", "-"], { input: completeDiff(diff) });
+  return runGit(directory, ["diff", "--cached", "--name-only", "-z", "--no-renames"]).split("\0").filter(Boolean);
+}
+
+/** Bundles up to September 2026 cut blank context lines off the end of the printed diff. */
+function completeDiff(diff: string): string {
+  const hunk = [...diff.matchAll(/^@@ -\d+(?:,(\d+))? /gm)].at(-1);
+  if (hunk === undefined) return diff;
+  const lines = diff.slice(hunk.index).trimEnd().split("\n").slice(1);
+  const old = lines.filter((line) => !line.startsWith("+") && !line.startsWith("\\")).length;
+  return `${diff.trimEnd()}\n${" \n".repeat(Math.max(0, Number(hunk[1] ?? 1) - old))}`;
+}

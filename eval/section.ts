@@ -1,0 +1,42 @@
+/** The first and the last line (exclusive) of a version's section, without the blank lines behind it. */
+type Section = { start: number; end: number };
+
+const UNDERLINE = /^(?:={3,}|-{3,}|~{3,})$/;
+
+function isHeading(lines: readonly string[], index: number, prefix: string): boolean {
+  const line = lines[index] ?? "";
+  if (!line.startsWith(prefix)) return false;
+  if (!/^\[?v?\d+\.\d/.test(line.slice(prefix.length))) return false;
+  return prefix !== "" || UNDERLINE.test(lines[index + 1] ?? "");
+}
+
+/** `heading` is the line as it is expected: what stands before its version tells the form of all headings. */
+export function findSection(text: string, heading: string): Section | undefined {
+  const version = /\d+(?:\.\d+)+/.exec(heading);
+  if (version === null) return undefined;
+  const prefix = heading.slice(0, version.index).replace(/\[?v?$/, "");
+  const lines = text.split("\n");
+  const starts = lines.flatMap((_, index) => (isHeading(lines, index, prefix) ? index : []));
+  const isVersion = (line: string) => new RegExp(`^\\[?v?${RegExp.escape(version[0])}(?![\\d.]*\\d)`).test(line);
+  const start = starts.find((index) => isVersion((lines[index] ?? "").slice(prefix.length)));
+  if (start === undefined) return undefined;
+  const end = starts.find((index) => index > start) ?? lines.length;
+  return { start, end };
+}
+
+/** The version's section as text; empty if there is none. */
+export function readSection(text: string, heading: string): string {
+  const section = findSection(text, heading);
+  return section === undefined ? "" : text.split("\n").slice(section.start, section.end).join("\n");
+}
+
+const DEFINITION = /^\[[^\]]+\]:/;
+
+/** The file without the version's section and without the link references that came with it. */
+export function removeSection(text: string, heading: string, before: string): string {
+  const section = findSection(text, heading);
+  if (section === undefined) return text;
+  const known = new Set(before.split("\n"));
+  const rest = text.split("\n").toSpliced(section.start, section.end - section.start);
+  return rest.filter((line) => !DEFINITION.test(line) || known.has(line)).join("\n");
+}

@@ -1,0 +1,101 @@
+import type { Entry } from "./match.ts";
+import { ASPECTS, type Points } from "./points.ts";
+import { WAYS, type Way } from "./project.ts";
+import type { Range } from "./ranges.ts";
+import type { Score } from "./score.ts";
+
+export type Measured = { range: Range; way: Way; score: Score; points: Points | undefined; output: string };
+
+const TITLES: Readonly<Record<Way, string>> = {
+  tagged: "At the tag",
+  unwritten: "Without the project's own section",
+};
+
+/** Markdown: a table for each way, the totals with their targets, then what a person has to look at. */
+export function renderReport(measured: readonly Measured[], { withOutput }: { withOutput: boolean }): string {
+  const parts = WAYS.flatMap((way) => {
+    const rows = measured.filter((one) => one.way === way);
+    return rows.length === 0 ? [] : [`## ${TITLES[way]}`, renderTable(rows), renderTotals(rows)];
+  });
+  const details = measured.map((one) => renderDetails(one, withOutput));
+  return `${[...parts, "## Details", ...details].join("\n\n")}\n`;
+}
+
+const COLUMNS = [
+  "range",
+  "announced",
+  "listed",
+  "lines",
+  "noise",
+  "duplicates",
+  "wrong headings",
+  "to judge",
+  ...ASPECTS,
+];
+
+function renderTable(rows: readonly Measured[]): string {
+  const body = rows.map(({ range, score, points }) => [
+    `${range.repository} ${range.from}..${range.to}`,
+    score.announced,
+    score.listed,
+    score.lines,
+    score.noise.length,
+    score.duplicates.length,
+    score.wrongHeadings.length,
+    score.toJudge.length,
+    ...ASPECTS.map((aspect) => points?.[aspect] ?? "–"),
+  ]);
+  const divider = COLUMNS.map((_, index) => (index === 0 ? "---" : "--:"));
+  return [COLUMNS, divider, ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function renderTotals(rows: readonly Measured[]): string {
+  const sum = (pick: (score: Score) => number) => rows.reduce((total, { score }) => total + pick(score), 0);
+  const announced = sum((score) => score.announced);
+  const lines = sum((score) => score.lines);
+  const surplus = sum((score) => score.noise.length + score.duplicates.length);
+  const wrong = sum((score) => score.wrongHeadings.length);
+  const rated = rows.flatMap(({ points }) => (points === undefined ? [] : ASPECTS.map((aspect) => points[aspect])));
+  const points = rated.reduce((total, one) => total + one, 0);
+  const listed = sum((score) => score.listed);
+  return [
+    "| | of | | target |",
+    "| --- | --: | --: | --: |",
+    `| listed: ${listed} | ${announced} | ${percent(listed, announced)} | ≥ 97 % |`,
+    `| noise and duplicates: ${surplus} | ${lines} lines | ${percent(surplus, lines)} | < 5 % |`,
+    `| wrong headings: ${wrong} | ${lines - surplus} lines | ${percent(wrong, lines - surplus)} | < 5 % |`,
+    `| points: ${points} | ${2 * rated.length} | ${percent(points, 2 * rated.length)} | ≥ 85 % |`,
+  ].join("\n");
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+function renderDetails({ range, way, score, output }: Measured, withOutput: boolean): string {
+  const lists = [
+    renderList(
+      "missing",
+      score.missing.map(({ change, commits }) => `${change} (${commits.join(", ")})`),
+    ),
+    renderList("noise", score.noise.map(renderEntry)),
+    renderList("duplicates", score.duplicates.map(renderEntry)),
+    renderList(
+      "wrong headings",
+      score.wrongHeadings.map((entry) => `${entry.heading ?? "no heading"}: ${renderEntry(entry)}`),
+    ),
+    renderList("to judge", score.toJudge.map(renderEntry)),
+    withOutput ? `\`\`\`\`text\n${output}\n\`\`\`\`` : "",
+  ].filter((list) => list !== "");
+  return [`### ${range.repository}: ${TITLES[way].toLowerCase()}`, ...(lists.length > 0 ? lists : ["Nothing."])].join(
+    "\n\n",
+  );
+}
+
+function renderEntry({ text }: Entry): string {
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}
+
+function renderList(title: string, items: readonly string[]): string {
+  return items.length === 0 ? "" : `${title}:\n${items.map((item) => `- ${item}`).join("\n")}`;
+}
