@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
 import { addGroup, killGroup, removeGroup } from "../shared/process-groups.ts";
@@ -13,7 +14,7 @@ import {
 } from "./isolation.ts";
 
 type GitOptions = {
-  input?: string | Uint8Array;
+  input?: string | Uint8Array | Readable;
   env?: Readonly<Record<string, string>>;
   /** Milliseconds after which git and every process it started are killed. */
   timeout?: number;
@@ -123,7 +124,8 @@ class GitChild {
   write(input: GitOptions["input"]): void {
     // EPIPE when git exits before it has read everything; its exit status says whether that matters.
     this.#child.stdin.on("error", () => undefined);
-    this.#child.stdin.end(input);
+    if (input instanceof Readable) input.pipe(this.#child.stdin);
+    else this.#child.stdin.end(input);
   }
 
   /** Ends the group, unless git has ended. */

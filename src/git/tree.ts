@@ -63,7 +63,7 @@ export async function readBlobs(directory: string, names: readonly string[]): Pr
   }
 }
 
-class PieceReader {
+export class PieceReader {
   readonly #pieces: AsyncGenerator<Buffer, void, undefined>;
   #rest: Buffer = Buffer.alloc(0);
 

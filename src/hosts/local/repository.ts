@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ObjectReader } from "../../git/objects.ts";
 import { pushBranch, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { resolveRevision } from "../../git/revision.ts";
@@ -8,7 +9,8 @@ import { runGit } from "../../git/run.ts";
 import type { CodeHost, PullRequestApi } from "../code-host.ts";
 import { buildDraftMoved } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
-import { checkNotCheckedOut, type DraftPlace, moveBranch, openLocalDraft, readCommitDate } from "./draft.ts";
+import { readCommit } from "./commit.ts";
+import { checkNotCheckedOut, type DraftPlace, moveBranch, openLocalDraft } from "./draft.ts";
 
 export type LocalCodeHostOptions = {
   repository: GitRepository;
@@ -21,30 +23,33 @@ export type LocalCodeHostOptions = {
   date?: string;
 };
 
+const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
 export type LocalCodeHost = CodeHost & AsyncDisposable;
 
 /** Never changes checkout, index, HEAD or configuration. Disposal removes a scratch repository with its drafts. */
 export async function createLocalCodeHost(options: LocalCodeHostOptions): Promise<LocalCodeHost> {
   const { repository } = options;
   const home = repository.directory;
-  const base = await resolveRevision(home, options.base);
-  const date = options.date ?? (await readCommitDate(home, base));
-  const signature = { ...options.author, date };
+  const base = FULL_SHA.test(options.base) ? options.base : await resolveRevision(home, options.base);
   await using scratch = new AsyncDisposableStack();
   const store = options.drafts === "scratch" ? await mkdtemp(join(tmpdir(), "release-docs-scratch-")) : home;
   if (store !== home) {
     scratch.defer(() => rm(store, { recursive: true, force: true }));
     await initBorrowingRepository(store, repository, base);
   }
-  const move: DraftPlace["move"] = async (branch, to) => {
-    if (store === home) await checkNotCheckedOut(home, branch);
-    await moveBranch(store, branch, { ...to, signature });
-  };
+  const objects = new ObjectReader(store);
+  scratch.defer(() => objects.close());
   const opened = scratch.move();
   return {
     openDraft: async (branch, { base: other } = {}) => {
       const start = other === undefined ? base : await resolveRevision(home, other);
-      return openLocalDraft({ store, base: start, signature, move }, branch);
+      const signature = { ...options.author, date: options.date ?? (await readCommit(objects, base)).date };
+      const move: DraftPlace["move"] = async (name, to) => {
+        if (store === home) await checkNotCheckedOut(home, name);
+        await moveBranch({ store, objects, signature }, name, to);
+      };
+      return openLocalDraft({ store, objects, base: start, signature, move }, branch);
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
@@ -65,9 +70,10 @@ export function createPushedCodeHost(
       await syncRepositoryCache(cache);
       const place = { branch, base: asked ?? (await readDefaultBranch(store)) };
       const base = await resolveRevision(store, `refs/heads/${place.base}`);
-      const signature = { ...author, date: await readCommitDate(store, base) };
+      const objects = new ObjectReader(store);
+      const signature = { ...author, date: (await readCommit(objects, base)).date };
       const found = await pullRequests?.find(place);
-      const draft = await openLocalDraft({ store, base, signature, move }, branch, found?.merged);
+      const draft = await openLocalDraft({ store, objects, base, signature, move }, branch, found?.merged);
       if (pullRequests === undefined) return draft;
       return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
     },

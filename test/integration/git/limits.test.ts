@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readCommits } from "../../../src/git/commits.ts";
 import { syncRepositoryCache } from "../../../src/git/remote-cache.ts";
 import { runGit, streamGitLines } from "../../../src/git/run.ts";
-import { readFileAt } from "../../../src/hosts/local/draft.ts";
+import { readFileAt } from "../../../src/hosts/local/tree.ts";
 import { DEFAULT_GIT_LIMITS, gitLimits } from "../../../src/shared/git-limits.ts";
 import { History } from "../../support/history.ts";
 import { commitNestedTrees } from "../../support/nested-trees.ts";
@@ -22,10 +22,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command of the shell in place of git for the arguments that match a pattern of `case`. */
+/** Runs a command of the shell in place of `$real` for the arguments that match a pattern of `case`. */
 function replaceGit(pattern: string, command: string): void {
   const real = execFileSync("which", ["git"], { encoding: "utf8" }).trim();
-  const script = `#!/bin/sh\ncase "$*" in ${pattern}) ${command};; *) exec ${real} "$@";; esac\n`;
+  const script = `#!/bin/sh\nreal=${real}\ncase "$*" in ${pattern}) ${command};; *) exec $real "$@";; esac\n`;
   writeFileSync(join(folder, "git"), script);
   chmodSync(join(folder, "git"), 0o755);
   vi.stubEnv("PATH", `${folder}${delimiter}${process.env.PATH}`);
@@ -111,7 +111,8 @@ test("a file that is too large is refused before its content arrives", async () 
   using history = new History();
   const commit = history.commit("Start", { "CHANGELOG.md": "x" });
   gitLimits.fileBytes = 1000;
-  replaceGit('*"cat-file --batch"', 'read sha; echo "$sha blob 1001"; exec sleep 60');
+  const answerTree = 'read name; echo "$name" | $real cat-file --batch';
+  replaceGit('*"cat-file --batch"', `${answerTree}; read sha; echo "$sha blob 1001"; exec sleep 60`);
   const read = readFileAt(history.directory, commit, "CHANGELOG.md");
   await expect(read).rejects.toMatchObject({ code: "limit/file" });
 });

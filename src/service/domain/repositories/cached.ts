@@ -6,8 +6,8 @@ import { type RepositoryCache, syncRepositoryCache } from "../../../git/remote-c
 import { withoutCredentials } from "../../../git/repository.ts";
 import type { CodeHost, PullRequestApi } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
-import { readFileAt } from "../../../hosts/local/draft.ts";
 import { createPushedCodeHost } from "../../../hosts/local/repository.ts";
+import { readFileAt } from "../../../hosts/local/tree.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Outbound } from "../../../shared/json-api.ts";
 import {

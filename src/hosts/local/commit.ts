@@ -1,0 +1,77 @@
+import { GitDialog, type ObjectReader } from "../../git/objects.ts";
+import { GitCommandError } from "../../git/run.ts";
+import type { TreeChange } from "../draft-files.ts";
+import { readObject } from "./tree.ts";
+
+export type Signature = { name: string; email: string; date: string };
+
+/** `tree` and the time of the commit. */
+export async function readCommit(objects: ObjectReader, sha: string): Promise<{ tree: string; date: string }> {
+  const { content } = await readObject(objects, `${sha}^{commit}`);
+  const text = content.toString("latin1");
+  const [, tree = ""] = /^tree ([0-9a-f]+)$/m.exec(text) ?? [];
+  const [, seconds] = /^committer [^\n]*> (-?\d+) [+-]\d+$/m.exec(text) ?? [];
+  return { tree, date: new Date(Number(seconds) * 1000).toISOString() };
+}
+
+type NewCommit = {
+  /** Full SHA. */
+  parent: string;
+  changes: readonly TreeChange[];
+  signature: Signature;
+  /** Gets the SHA of the commit's tree. Without a message nothing is committed. */
+  buildMessage: (tree: string) => string | undefined;
+};
+
+const ARGS = ["-c", "fastimport.unpackLimit=100", "fast-import", "--quiet"];
+/** Never written: it is deleted before git writes refs. */
+const BRANCH = "refs/release-docs/draft";
+
+/** Stores a commit on `parent` without a ref, by one process. `sha` is undefined without a message. */
+export async function writeCommit(
+  store: string,
+  commit: NewCommit,
+): Promise<{ tree: string; sha: string | undefined }> {
+  const { parent, changes, signature, buildMessage } = commit;
+  const git = new GitDialog(store, ARGS);
+  const ask = async (question: string, answer: RegExp): Promise<string> => {
+    git.write(question);
+    const line = await git.answers.readLine();
+    const [, sha] = answer.exec(line) ?? [];
+    if (sha !== undefined) return sha;
+    await git.finish();
+    throw new GitCommandError(ARGS, 1, line);
+  };
+  try {
+    // The message names the tree, so it is asked for in a commit without one.
+    const draft = renderCommit({ parent, author: { name: "-", email: "", seconds: 0 }, message: "" });
+    const listing = `feature done\n${draft}${changes.map(renderChange).join("")}ls ""\n`;
+    const tree = await ask(listing, /^040000 tree ([0-9a-f]+)\t$/);
+    const message = buildMessage(tree);
+    const author = { ...signature, seconds: Math.floor(Date.parse(signature.date) / 1000) };
+    const final = message === undefined ? "" : `${renderCommit({ parent, author, message })}M 040000 ${tree} ""\n\n`;
+    const sha = final === "" ? undefined : await ask(`${final}get-mark :1\n`, /^([0-9a-f]+)$/);
+    git.write(`reset ${BRANCH}\nfrom ${"0".repeat(parent.length)}\n\ndone\n`);
+    await git.finish();
+    return { tree, sha };
+  } finally {
+    await git.stop();
+  }
+}
+
+type Author = { name: string; email: string; seconds: number };
+
+function renderCommit({ parent, author, message }: { parent: string; author: Author; message: string }): string {
+  const who = `${author.name} <${author.email}> ${author.seconds} +0000`;
+  const text = message === "" ? "" : `${message.trim()}\n`;
+  return [
+    ...[`commit ${BRANCH}`, "mark :1", `author ${who}`, `committer ${who}`],
+    ...[`data ${Buffer.byteLength(text)}`, `${text}from ${parent}`, ""],
+  ].join("\n");
+}
+
+function renderChange({ path, mode, sha, content }: TreeChange): string {
+  const name = `"${path.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  if (content !== undefined) return `M ${mode} inline ${name}\ndata ${Buffer.byteLength(content)}\n${content}\n`;
+  return sha === null ? `D ${name}\n` : `M ${mode} ${sha} ${name}\n`;
+}
