@@ -1,28 +1,61 @@
 import { type Change, selectPaths } from "./change.ts";
+import type { ClassifiedChange } from "./classify.ts";
 import { isManifest } from "./paths.ts";
+import { joinComparisons, type ManifestComparison } from "./signals/manifests/compare.ts";
 import { parseTitle } from "./titles.ts";
 
 export type Dependencies = ReturnType<typeof foldDependencies>;
 
-/** Of changes without `updates` nothing is folded. */
+// More names hide the ones that matter.
+const MAX_NAMED = 6;
+
+/** Of changes without `updates` nothing is folded. `comparisons` of manifests add what no message or entry names. */
 export function foldDependencies(
-  classified: readonly { change: Change; updates: readonly PackageUpdate[] | undefined }[],
+  classified: readonly (ClassifiedChange & { updates: readonly PackageUpdate[] | undefined })[],
+  comparisons: readonly ManifestComparison[] = [],
 ) {
   const folded = classified.flatMap(({ change, updates }) => (updates === undefined ? [] : [{ change, updates }]));
   const byName = new Map<string, PackageUpdate>();
   for (const update of folded.flatMap(({ updates }) => updates)) {
     byName.set(update.name, joinUpdates(byName.get(update.name), update));
   }
+  const texts = classified.flatMap(({ title, class: kind }) => (kind === "internal" ? [] : title.text.toLowerCase()));
+  const isTold = (name: string) => texts.some((text) => text.includes(name.toLowerCase()));
+  const required = addRequired(byName, comparisons, isTold);
   const packages = [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const isNotable = ({ name, security, major, runtime, isNew, isRemoved }: PackageUpdate): boolean =>
+    security || (major && runtime) || isNew || isRemoved || (required.size <= MAX_NAMED && required.has(name));
   return {
     /** Distinct packages, and updates without a package name. */
     count: packages.length + folded.filter(({ updates }) => updates.length === 0).length,
     packages,
-    /** New majors of what users get, and security updates. */
-    notable: packages.filter((update) => update.security || (update.major && update.runtime)),
+    /** Security updates, and of what users get: new majors, what is new or removed, and all where they are few. */
+    notable: packages.filter(isNotable),
     changes: folded.length,
     shas: folded.flatMap(({ change }) => change.commits.map(({ sha }) => sha)),
   };
+}
+
+/** Names of runtime dependencies that differ between the ends. */
+function addRequired(
+  byName: Map<string, PackageUpdate>,
+  comparisons: readonly ManifestComparison[],
+  isTold: (name: string) => boolean,
+): ReadonlySet<string> {
+  const { runtime, development } = joinComparisons(comparisons);
+  for (const [name, update] of byName) {
+    if (development.has(name) && !runtime.has(name)) byName.set(name, { ...update, runtime: false });
+  }
+  const required = new Set<string>();
+  for (const { name, from, to } of runtime.values()) {
+    const update = byName.get(name);
+    if (update === undefined && isTold(name)) continue;
+    required.add(name);
+    const [isNew, isRemoved] = [from === undefined, to === undefined];
+    const major = !isNew && isMajor(from, to);
+    byName.set(name, { name, from, to, major, security: false, ...update, runtime: true, isNew, isRemoved });
+  }
+  return required;
 }
 
 function joinUpdates(newer: PackageUpdate | undefined, older: PackageUpdate): PackageUpdate {
@@ -36,6 +69,8 @@ function joinUpdates(newer: PackageUpdate | undefined, older: PackageUpdate): Pa
     runtime: newer.runtime || older.runtime,
     major: newer.major || older.major || isMajor(from, to),
     security: newer.security || older.security,
+    isNew: false,
+    isRemoved: false,
   };
 }
 
@@ -47,6 +82,9 @@ export type PackageUpdate = {
   runtime: boolean;
   major: boolean;
   security: boolean;
+  /** Whether users have to install it now, or no longer. */
+  isNew: boolean;
+  isRemoved: boolean;
 };
 
 const BUMP =
@@ -80,7 +118,8 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
     const [from, to] = [versions.from, versions.to].map((version) => version?.replace(/[.,]$/, ""));
     const details = selectDetails(bodies, name);
     const runtime = !isDevelopment && !details.includes("direct:development") && !details.includes("indirect");
-    return { name, from, to, runtime, major: isMajor(from, to) || details.includes("semver-major"), security };
+    const major = isMajor(from, to) || details.includes("semver-major");
+    return { name, from, to, runtime, major, security, isNew: false, isRemoved: false };
   };
   const grouped = bodies.split("\n").flatMap((line) => {
     const groups = GROUPED.exec(line)?.groups;

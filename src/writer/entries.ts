@@ -82,8 +82,10 @@ export function renderDependencyLine(dependencies: Dependencies): string | undef
   if (dependencies.count === 0) return undefined;
   const updates = countWords(dependencies.count, ["dependency update", "dependency updates"]);
   const named = dependencies.notable.map((update) => {
-    const why = [...(update.security ? ["security"] : []), ...(update.major ? ["major"] : [])].join(", ");
-    return `${renderPackage(update)} (${why})`;
+    const { security, major, isNew, isRemoved } = update;
+    const reasons = Object.entries({ security, major, new: isNew, removed: isRemoved });
+    const why = reasons.flatMap(([reason, applies]) => (applies ? [reason] : [])).join(", ");
+    return `${renderPackage(update)}${why === "" ? "" : ` (${why})`}`;
   });
   if (named.length === 0) return updates;
   return `${updates}${dependencies.count === named.length ? ": " : ", among them "}${named.join(", ")}`;

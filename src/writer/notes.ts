@@ -70,7 +70,10 @@ export function buildNotes(
   const isLeftOut = (change: Change) => edits.leaveOut.some((reference) => isNamedBy(change, reference));
   const { changes, notShown } = siftChanges(sifted, (change) => (isLeftOut(change) ? "leftOut" : undefined));
   const classify = createClassifier(built.changes, range);
-  const all = changes.map((change) => ({ ...classify(change), updates: parseDependencyUpdate(change) }));
+  const all = changes.map((change) => {
+    const signalled = classify(change);
+    return { ...signalled, updates: signalled.isRequirement ? undefined : parseDependencyUpdate(change) };
+  });
   const isOmitted = ({ class: kind, updates }: (typeof all)[number]) =>
     edits.kinds.some((name) => name === (updates === undefined ? kind : "dependencies"));
   const classified = all.filter((item) => !isOmitted(item));
@@ -81,7 +84,7 @@ export function buildNotes(
       .map((item) => buildEntry(item, edits));
   return {
     sections: SECTION_NAMES.map((name) => ({ name, entries: select(name) })),
-    dependencies: foldDependencies(classified),
+    dependencies: foldDependencies(classified, edits.kinds.includes("dependencies") ? [] : range.manifests),
     internal: select("internal"),
     documentation: select("documentation"),
     notShown: joinReasons([...notShown, ...kindLeftOut.map((change) => setAside(change, "kindLeftOut"))]),
@@ -92,10 +95,11 @@ export function buildNotes(
 }
 
 function buildEntry(classified: SignalledChange, { reword }: NoteEdits): NoteEntry {
-  const { change, title, breaking, closes, advisories, guides, folded } = classified;
+  const { change, title, breaking, closes, advisories, guides, folded, formerText } = classified;
   const [lead, ...carried] = change.commits;
   const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
-  const texts = [startSentence(title.text), ...rewordings.map(({ text }) => text)];
+  const own = formerText === undefined ? [title.text] : [formerText, title.text];
+  const texts = [...own.map(startSentence), ...rewordings.map(({ text }) => text)];
   return {
     text: texts.at(-1) ?? "",
     formerTexts: texts.slice(0, -1),

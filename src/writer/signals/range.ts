@@ -1,6 +1,7 @@
 import type { Commit } from "../../git/commits.ts";
 import { type Change, type NotShownReason, selectPaths, selectWork } from "../change.ts";
 import { isManifest, selectPathKind } from "../paths.ts";
+import type { ManifestComparison } from "./manifests/compare.ts";
 
 /** What the repository says about a range besides its commits; what could not be read is missing. */
 export type RangeFacts = {
@@ -10,6 +11,9 @@ export type RangeFacts = {
   folder?: string | undefined;
   /** Paths that differ between the ends, with `A` (added), `M` (changed) or `D` (removed). */
   pathChanges?: ReadonlyMap<string, string> | undefined;
+  manifests?: readonly ManifestComparison[] | undefined;
+  /** By the first SHA of the change that raised it: `Requires Rust 1.87 (was 1.79)`. */
+  requirements?: ReadonlyMap<string, readonly string[]> | undefined;
 };
 
 /** Whether `start` is on another branch: else it is a parent of one of the commits. */

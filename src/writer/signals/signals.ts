@@ -1,3 +1,4 @@
+import { joinParts } from "../../shared/text.ts";
 import { type Change, selectPaths } from "../change.ts";
 import { type ClassifiedChange, classifyChange } from "../classify.ts";
 import type { ChangeClass } from "../labels.ts";
@@ -16,6 +17,10 @@ export type SignalledChange = ClassifiedChange & {
   /** Paths of migration guides that it changes. */
   guides: readonly string[];
   folded: FoldReason | undefined;
+  /** The change's own words where others replace them. */
+  formerText: string | undefined;
+  /** Whether it raised what users need. */
+  isRequirement: boolean;
 };
 
 /** Why a change that users would care about is folded away: it may not be in the release. */
@@ -29,7 +34,7 @@ export type FoldReason = keyof typeof FOLD_REASONS;
 export function createClassifier(all: readonly Change[], range: RangeFacts): (change: Change) => SignalledChange {
   const touches = range.pathChanges === undefined ? undefined : listTouches(all);
   return (change) => {
-    const signalled = classifyBySignals(change);
+    const signalled = addRequirements(classifyBySignals(change), range);
     if (!isShown(signalled.class)) return signalled;
     const isTakenBack = touches !== undefined && isGone(change, touches, range);
     return isTakenBack ? { ...signalled, class: "internal", folded: "gone" } : signalled;
@@ -38,6 +43,20 @@ export function createClassifier(all: readonly Change[], range: RangeFacts): (ch
 
 function isShown(name: ChangeClass): boolean {
   return name !== "internal" && name !== "documentation";
+}
+
+/** What users need from now on is a breaking change, whatever brought it. */
+function addRequirements(signalled: SignalledChange, { requirements }: RangeFacts): SignalledChange {
+  const { change, title, breaking } = signalled;
+  const needed = requirements?.get(change.commits[0].sha);
+  if (needed === undefined) return signalled;
+  const text = needed.join("; ");
+  const raised = { ...signalled, class: "breaking", isRequirement: true } as const;
+  const isProduct = selectPathKind(selectPaths(change)) === "product";
+  if (isProduct || breaking !== "" || /\b(?:minimum|msrv|drop|requir|support|need)/i.test(title.text)) {
+    return { ...raised, breaking: joinParts([breaking, `${text}.`]) };
+  }
+  return { ...raised, title: { ...title, scope: undefined, text }, formerText: title.text };
 }
 
 function classifyBySignals(change: Change): SignalledChange {
@@ -52,6 +71,8 @@ function classifyBySignals(change: Change): SignalledChange {
     advisories: advisories.numbers,
     guides: selectGuides(change),
     folded: undefined,
+    formerText: undefined,
+    isRequirement: false,
   };
 }
 

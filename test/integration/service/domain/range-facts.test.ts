@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readHistory } from "../../../../src/git/history.ts";
 import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
 import { writeSpan } from "../../../../src/service/domain/span-notes.ts";
+import { renderDependencyLine } from "../../../../src/writer/entries.ts";
 import type { Notes } from "../../../../src/writer/notes.ts";
 import { History } from "../../../support/history.ts";
 
@@ -104,11 +105,11 @@ describe("what was taken back without a revert", () => {
     history.commit("Add a cache", { "src/cache.ts": "cache\n", "src/main.ts": "1\ncache\n", "CHANGES.md": "cache" });
     history.git("rm", "--quiet", "src/cache.ts");
     history.commit("Remove the slow cache", { "src/main.ts": "1\n" });
-    history.commit("Sort keys", { "src/sort.ts": "1" });
+    history.commit("Sort the keys of objects (#3)", { "src/sort.ts": "1" });
     history.tag("v1.1.0");
     const { entries } = await describeNotes(history);
     expect(entries).toEqual([
-      "changed: Sort keys",
+      "changed: Sort the keys of objects",
       "internal: Remove the slow cache [gone]",
       "internal: Add a cache [gone]",
     ]);
@@ -123,5 +124,69 @@ describe("what was taken back without a revert", () => {
     history.commit("refactor: name the store", {});
     history.tag("v1.1.0");
     expect((await describeNotes(history)).entries).toContain("added: Add a cache");
+  });
+});
+
+describe("what users need", () => {
+  const rust = (version: string) => ({ "Cargo.toml": `[package]\nname = "w"\nrust-version = "${version}"\n` });
+
+  test("is a breaking change of the commit that raised it", async () => {
+    using history = new History();
+    history.commit("feat: start", rust("1.79"));
+    history.tag("v1.0.0");
+    history.commit("chore: tidy the manifest", { "Cargo.toml": `${rust("1.79")["Cargo.toml"]}# tidy\n` });
+    history.commit("chore: use let chains", rust("1.87"));
+    history.commit("feat: sort the keys", { ...rust("1.87"), "src/a.rs": "1" });
+    history.commit("chore: describe the crate", { "Cargo.toml": `${rust("1.87")["Cargo.toml"]}# crate\n` });
+    history.tag("v1.1.0");
+    const { entries, notes } = await describeNotes(history);
+    expect(entries).toContain("breaking: Requires Rust 1.87 (was 1.79)");
+    expect(entries).toContain("added: Sort the keys");
+    expect(entries).toHaveLength(4);
+    expect(notes.sections[0]?.entries[0]?.formerTexts).toEqual(["Use let chains"]);
+  });
+
+  test("is said below the words of people", async () => {
+    using history = new History();
+    history.commit("feat: start", rust("1.79"));
+    history.tag("v1.0.0");
+    history.commit("feat: sort the keys", { ...rust("1.87"), "src/a.rs": "1" });
+    history.tag("v1.1.0");
+    const { notes } = await describeNotes(history);
+    const [entry] = notes.sections[0]?.entries ?? [];
+    expect(entry).toMatchObject({ text: "Sort the keys", breaking: "Requires Rust 1.87 (was 1.79)." });
+  });
+
+  test("names runtime dependencies that no message names", async () => {
+    using history = new History();
+    const manifest = (dependencies: object, devDependencies: object = {}) => ({
+      "package.json": JSON.stringify({ name: "widget", dependencies, devDependencies }),
+    });
+    history.commit("feat: start", manifest({ colours: "^1.0.0", ms: "^2.0.0" }, { jest: "^29.0.0" }));
+    history.tag("v1.0.0");
+    history.commit(
+      "Bump jest from 29.0.0 to 30.0.0",
+      manifest({ colours: "^1.0.0", ms: "^2.0.0" }, { jest: "^30.0.0" }),
+    );
+    history.commit("feat: sort the keys", { ...manifest({ ms: "^3.0.0" }, { jest: "^30.0.0" }), "src/a.ts": "1" });
+    history.tag("v1.1.0");
+    const { notes } = await describeNotes(history);
+    expect(renderDependencyLine(notes.dependencies)).toBe(
+      "3 dependency updates, among them `colours` 1.0.0 (removed), `ms` 2.0.0 → 3.0.0 (major)",
+    );
+  });
+
+  test("of a package that the tag names is read from its own manifest", async () => {
+    using history = new History();
+    const engines = (node: string) => JSON.stringify({ engines: { node } });
+    history.commit("feat: start", {
+      "packages/a/package.json": engines(">=18"),
+      "packages/b/package.json": engines(">=18"),
+    });
+    history.tag("b@1.0.0");
+    history.tag("a@1.0.0");
+    history.commit("feat: sort the keys", { "packages/a/a.ts": "1", "packages/b/package.json": engines(">=20") });
+    history.tag("a@1.1.0");
+    expect((await describeNotes(history)).entries).toEqual(["added: Sort the keys"]);
   });
 });

@@ -1,0 +1,40 @@
+import { parseJson } from "../../../shared/text.ts";
+import { buildManifest, type Manifest } from "./manifest.ts";
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function toRequirements(value: unknown): [string, string][] {
+  return Object.entries(toRecord(value)).flatMap(([name, requirement]): [string, string][] =>
+    typeof requirement === "string" ? [[name, requirement]] : [],
+  );
+}
+
+/** Undefined for a package that is not published, unless it is the repository's only one. */
+export function parsePackageJson(text: string, isRoot: boolean): Manifest | undefined {
+  const content = toRecord(parseJson(text));
+  if (content.private === true && (!isRoot || content.workspaces !== undefined)) return undefined;
+  const engines = new Map(toRequirements(content.engines));
+  return buildManifest({
+    name: typeof content.name === "string" ? content.name : undefined,
+    runtime: [...toRequirements(content.peerDependencies), ...toRequirements(content.dependencies)].filter(
+      ([, requirement]) => !/^(?:workspace|file|link|portal):/.test(requirement),
+    ),
+    development: toRequirements(content.devDependencies).map(([name]) => name),
+    platforms: [
+      ["Node.js", engines.get("node")],
+      ["VS Code", engines.get("vscode")],
+    ],
+  });
+}
+
+export function parseComposer(text: string): Manifest {
+  const content = toRecord(parseJson(text));
+  const required = toRequirements(content.require);
+  return buildManifest({
+    runtime: required.filter(([name]) => name.includes("/")),
+    development: toRequirements(content["require-dev"]).map(([name]) => name),
+    platforms: [["PHP", new Map(required).get("php")]],
+  });
+}
