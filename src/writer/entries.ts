@@ -133,7 +133,7 @@ export function renderChangeLink(repository: Repository, pullRequest: number | u
 }
 
 /** `#9`, or `octo/widget#9` in another repository of the same host. */
-function renderIssueLink(repository: Repository, { repository: name, number }: IssueReference): string {
+export function renderIssueLink(repository: Repository, { repository: name, number }: IssueReference): string {
   const path = `${selectPages(repository).issues}/${number}`;
   if (name === undefined) return linkTo(repository, `#${number}`, path);
   const { webUrl } = repository;
@@ -142,8 +142,16 @@ function renderIssueLink(repository: Repository, { repository: name, number }: I
 }
 
 function renderGuideLink({ name, webUrl }: Repository, sha: string, path: string): string {
-  const { file } = selectPages({ name, webUrl });
-  return linkTo({ name, webUrl }, path.slice(path.lastIndexOf("/") + 1), `${file}/${sha}/${encodeRef(path)}`);
+  return linkTo({ name, webUrl }, path.slice(path.lastIndexOf("/") + 1), locateFile({ name, webUrl }, sha, path));
+}
+
+function locateFile(repository: Repository, ref: string, path: string): string {
+  return `${selectPages(repository).file}/${encodeRef(ref)}/${encodeRef(path)}`;
+}
+
+/** The page of a file or folder at a revision. */
+export function buildFileUrl(repository: Repository, ref: string, path: string): string | undefined {
+  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/${locateFile(repository, ref, path)}`;
 }
 
 export function renderCommitLink(repository: Repository, sha: string): string {

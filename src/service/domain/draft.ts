@@ -96,7 +96,7 @@ export async function writeDraft(
       addEntry("draft", `The branch ${former.branch} no longer changes any file.`, details);
       addEntry("diff", "");
     }
-    const why = isEmptied ? "the draft is empty now" : "the documents are already up to date";
+    const why = isEmptied ? "the draft is empty now" : explainUnchanged(written);
     return { ...committed, isEmptied, summary: `Nothing to change for ${subject.spoken}: ${why}.` };
   }
   const described = await addFileEntries(addEntry, open, draft, { edits, written });
@@ -105,6 +105,12 @@ export async function writeDraft(
   const from = countWords(commits, ["commit", "commits"]);
   const summary = `Wrote ${draft.files.join(", ")} for ${subject.spoken}, from ${from}.`;
   return { ...committed, branch, summary, body };
+}
+
+function explainUnchanged(written: readonly WrittenSpan[]): string {
+  const files = new Set(written.map(({ ownFile }) => ownFile));
+  if (files.has(undefined)) return "the documents are already up to date";
+  return `the project's own notes are in ${[...files].join(" and ")}`;
 }
 
 function selectRestored(paths: readonly string[]): { restored: string[]; remarks: string[] } {
@@ -128,7 +134,8 @@ async function writeNotes({ sources }: Workspace, publication: DraftedPublicatio
   };
   const edited = await Promise.all(parts.map(writePart));
   addEntry("selection", sentence);
-  addNotices(addEntry, [...guided.remarks, ...remarks]);
+  const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
+  addNotices(addEntry, [...guided.remarks, ...remarks, ...own]);
   const { config, titles } = guided;
   return { written: selectWritten(edited), config, titles, sentence, asked, unmatched: selectUnmatched(edited) };
 }
@@ -146,9 +153,7 @@ async function addNoteEntries(
   { addEntry, links: read = [], readContext }: DraftOrder,
 ) {
   const areSeveral = groupBySource(written).size > 1;
-  const account = written
-    .map(({ notes, source }) => `${areSeveral ? `${source.name}: ` : ""}${renderCommitCount(notes)}.`)
-    .join(" ");
+  const account = written.map((one) => `${areSeveral ? `${one.source.name}: ` : ""}${renderAccount(one)}`).join(" ");
   addEntry("account", account);
   const hasReleaseNotes = selectKinds(config).writeReleaseNotes;
   if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written));
@@ -159,6 +164,11 @@ async function addNoteEntries(
   const links = renderLinks([...distinct.values()]);
   if (links !== "") addEntry("links", links);
   return { account, hasReleaseNotes, links };
+}
+
+function renderAccount({ notes, ownFile, span }: WrittenSpan): string {
+  const count = `${renderCommitCount(notes)}.`;
+  return ownFile === undefined ? count : `${count} The notes of ${span.tag} are the project's own, from ${ownFile}.`;
 }
 
 type DraftParts = {

@@ -28,22 +28,25 @@ export async function writeFiles(
   const edits: WrittenFile[] = [];
   const files = await draft.listFiles("");
   const { writeChangelogs, writeReleaseNotes } = selectKinds(config);
-  if (writeChangelogs) {
+  const unwritten = written.filter(({ ownFile }) => ownFile === undefined);
+  if (writeChangelogs && unwritten.length > 0) {
     const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
     let content = await draft.readFile(path);
     // The newest release first: it claims the entries below Unreleased.
-    for (const { span, notes, source } of written) {
+    for (const { span, notes, source } of unwritten) {
       content = placeInChangelog(content, renderChangelogSection(span, notes, source));
     }
-    const named = written.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
+    const named = unwritten.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
     if (content !== undefined) {
-      edits.push({ path, content, why: `the changelog, with ${named}`, kind: "changelog", spans: written });
+      edits.push({ path, content, why: `the changelog, with ${named}`, kind: "changelog", spans: unwritten });
     }
   }
   if (writeReleaseNotes) {
     const place = selectReleaseNotesPlace(files, config.styleGuide?.releaseNotes);
-    // Unreleased changes are in the changelog, if there is one.
-    const wanted = written.filter(({ span }) => span.version !== undefined || !writeChangelogs);
+    // Unreleased changes are in the changelog, if there is one; what people wrote is not written twice unless asked for.
+    const wanted = (config.styleGuide?.releaseNotes?.path === undefined ? unwritten : written).filter(
+      ({ span }) => span.version !== undefined || !writeChangelogs,
+    );
     if (place !== undefined) edits.push(...buildReleaseNotes(place, wanted, subject));
   }
   return edits;

@@ -10,26 +10,40 @@ import type { ReleaseRules } from "../../writer/labels.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
 import { type Credits, renderReleaseNotes } from "../../writer/release-notes.ts";
+import { readOwnWords, renderOwnNotes } from "./own-words.ts";
 import { readRangeFacts } from "./range-facts.ts";
-import type { SourceRepository } from "./repositories/repositories.ts";
+import type { Source, SourceRepository } from "./repositories/repositories.ts";
 
 export type WrittenSpan = {
   span: Span;
   notes: Notes;
   releaseNotes: string;
   source: Repository;
+  /** The file of the drafts' repository that has the project's own notes of the release, which are `releaseNotes`. */
+  ownFile?: string | undefined;
+  remarks?: readonly string[];
 };
 
+type SpanSource = Pick<Source, "history" | "repository"> & Partial<Pick<Source, "isElsewhere">>;
+
 export async function writeSpan(
-  { history, repository }: Pick<SourceRepository, "history" | "repository">,
+  { history, repository, isElsewhere = false }: SpanSource,
   span: Span,
   config: PublicationConfig = {},
   edits?: NoteEdits,
 ): Promise<WrittenSpan> {
-  const range = await readRangeFacts(history, span);
+  const [{ section, remarks }, range] = await Promise.all([
+    readOwnWords(history.directory, span, config),
+    readRangeFacts(history, span),
+  ]);
   const notes = buildNotes(span.commits, { metadata: span.metadata, edits, range });
+  const written = { span, notes, source: repository, remarks };
+  if (section !== undefined) {
+    const releaseNotes = renderOwnNotes(section, span, repository);
+    return { ...written, releaseNotes, ownFile: isElsewhere ? undefined : section.path };
+  }
   const credits = await readCredits(history, span, notes, config.styleGuide?.releaseNotes ?? {});
-  return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository, credits), source: repository };
+  return { ...written, releaseNotes: renderReleaseNotes(span, notes, repository, credits) };
 }
 
 /** A heading: `v1.2.0`, `Unreleased`; with the repository where there are several. */

@@ -50,7 +50,7 @@ export function parseVersionTitle(title: string): Title | undefined {
     return { ...none, open: unreleased.open ?? "", isCertain: unreleased.certain !== undefined };
   }
   const leading = findDate(title);
-  const isFirst = leading?.start === 0 && leading.end < title.length && /[-/a-z]/i.test(title.slice(0, leading.end));
+  const isFirst = leading?.start === 0 && leading.end < title.length && isDateNotVersion(title, leading.end);
   const between = isFirst ? (/^[\s,:|–—-]*/.exec(title.slice(leading.end))?.[0] ?? "") : "";
   const released = RELEASED.exec(isFirst ? title.slice(leading.end + between.length) : title)?.groups;
   if (released?.version === undefined) return undefined;
@@ -63,6 +63,11 @@ export function parseVersionTitle(title: string): Title | undefined {
     lead: lead.replace(/^(changes from )\S+(?= to)/i, "$1{previous}"),
     isCertain: lead === "" || /^(?:<small>$|changes from |what['’]s new in )/i.test(lead),
   };
+}
+
+/** `2026.01.02` is a version, unless another one follows. */
+function isDateNotVersion(title: string, end: number): boolean {
+  return /[-/a-z]/i.test(title.slice(0, end)) || /^,? (?:version|release) /i.test(title.slice(end));
 }
 
 function parseDateAfter(rest: string): VersionHeading["date"] {
@@ -101,12 +106,15 @@ export function parseVersionHeading(
   return { ...title, level, underline: under && next, hasFixedUnderline: false, hasOverline: false };
 }
 
+const MAX_BARE_LENGTH = 120;
+
 /** A line of text that is a heading has nothing else in it. */
 function isWholeLine(line: string, { version, isCertain, isPending, date }: Title): boolean {
   if (!isCertain) return false;
   if (version === undefined) return line.trim().length < 30;
   const rest = line.slice(line.lastIndexOf(version) + version.length).trim();
-  return /^:?$/.test(rest) || isPending || (date?.isFirst === false && /\d\W*$/.test(rest));
+  if (date?.isFirst) return line.length < MAX_BARE_LENGTH;
+  return /^:?$/.test(rest) || isPending || (date !== undefined && /\d\W*$/.test(rest));
 }
 
 /** Without the `#` that may close a heading. */

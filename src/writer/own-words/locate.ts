@@ -1,0 +1,92 @@
+import { compareVersions, parseTagName } from "../../git/tags.ts";
+import { trimTrailing } from "../../shared/text.ts";
+
+/** Where a project may have written about a release, the likeliest first. */
+export type OwnFiles = {
+  /** Files with a section for each version. */
+  changelogs: readonly string[];
+  /** Files about this version only. */
+  releases: readonly string[];
+  packageName: string | undefined;
+  /** Whether the changelogs are about other packages as well. */
+  areShared: boolean;
+};
+
+const NAMES = ["changelog", "changes", "history", "news", "releases", "releasenotes"];
+const CHANGELOG =
+  /^(?<name>change[-_]?log|changes|history|news|releases|release[-_ ]?notes)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|rst|txt))?$/i;
+const RELEASE_FOLDER =
+  /(?:^|\/)(?:releases?|release[-_]?notes?|relnotes|change[-_]?logs?|changes|news|whats[-_]?new|history|versions)\//i;
+const FOREIGN = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|testdata|node_modules|vendor|third[-_]party)\//i;
+const DOCS = /^docs?(?:\/[\w-]+)?$/i;
+const MAX_FILES = 8;
+
+/** `version` and `tag` are those of the release; undefined for unreleased changes. */
+export function locateOwnFiles(
+  paths: readonly string[],
+  version: string | undefined,
+  tag: string | undefined,
+): OwnFiles {
+  const packageName = readPackageName(tag);
+  const found = paths.flatMap((path) => {
+    const { name, line } = CHANGELOG.exec(path.slice(path.lastIndexOf("/") + 1))?.groups ?? {};
+    if (name === undefined || FOREIGN.test(path) || !isOfLine(line, version)) return [];
+    return [{ path, folder: dirname(path), name: name.toLowerCase().replace(/[-_ ]/g, "") }];
+  });
+  const own = found.filter(({ folder }) => packageName !== undefined && isFolderOf(folder, packageName));
+  const shared = found.filter(({ folder }) => folder === "" || DOCS.test(folder));
+  const rank = ({ folder, name }: (typeof found)[number]) =>
+    folder.split("/").length * (folder === "" ? 0 : 10) + NAMES.indexOf(name);
+  const changelogs = (own.length > 0 ? own : shared).sort((one, other) => rank(one) - rank(other));
+  const releases = version === undefined ? [] : paths.filter((path) => isFileOfRelease(path, version, packageName));
+  return {
+    changelogs: changelogs.slice(0, MAX_FILES).map(({ path }) => path),
+    releases: releases.slice(0, MAX_FILES),
+    packageName,
+    areShared:
+      own.length === 0 && packageName !== undefined && paths.some((path) => isFolderOf(dirname(path), packageName)),
+  };
+}
+
+function dirname(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+}
+
+const NO_PACKAGE = /^(?:v|ver|version|rel|releases?|stable|tags?)$/i;
+
+/** `core` of `core@1.2.3`, `@octo/core@1.2.3`, `core-1.2.3` and `core/v1.2.3`. */
+function readPackageName(tag: string | undefined): string | undefined {
+  const series = trimTrailing(parseTagName(tag ?? "")?.series ?? "", /[-@/_.v]/);
+  return series === "" || NO_PACKAGE.test(series) ? undefined : series.replace(/^@/, "");
+}
+
+/** The folder `crates/widget_core`, `sdk/core` or `core` of the package `octo/widget-core`, `sdk/core` or `core`. */
+function isFolderOf(folder: string, packageName: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replaceAll("_", "-");
+  const [path, name] = [plain(folder), plain(packageName)];
+  const last = name.slice(name.lastIndexOf("/") + 1);
+  return [name, last].some((one) => path === one || path.endsWith(`/${one}`));
+}
+
+/** `CHANGELOG-1.28.md` has the versions that start so. */
+function isOfLine(line: string | undefined, version = ""): boolean {
+  return line === undefined || version === line || version.startsWith(`${line}.`);
+}
+
+function isFileOfRelease(path: string, version: string, packageName: string | undefined): boolean {
+  if (!RELEASE_FOLDER.test(path) || FOREIGN.test(path)) return false;
+  const name = /^(.*)\.(?:md|markdown|rst|txt)$/i.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? "";
+  const plain = name
+    .toLowerCase()
+    .replace(/[-_.]?(?:release[-_]?notes|relnotes|notes|release|changelog)$/, "")
+    .replace(/^(?:release[-_]?notes|relnotes|release|changelog|version)[-_.]?/, "");
+  const own = plain.startsWith(`${packageName?.toLowerCase()}-`) ? plain.slice((packageName?.length ?? 0) + 1) : plain;
+  if (/^v?\d+(?:[_-]\d+)+$/.test(own)) return isSameVersion(own.replace(/[_-]/g, "."), version);
+  return /^v?\d/.test(own) && isSameVersion(own, version);
+}
+
+/** `1.2` is `1.2.0`; false where either is no version. */
+export function isSameVersion(one: string, other: string): boolean {
+  const [a, b] = [parseTagName(one), parseTagName(other)];
+  return a !== undefined && b !== undefined && compareVersions(a, b) === 0;
+}

@@ -1,0 +1,161 @@
+import { type InlineLinks, normaliseName, renderInline } from "./restructured-inline.ts";
+
+/** `level` 0 is the first kind of heading in the text. */
+type State = { adornments: string[]; links: InlineLinks; depth: number };
+
+const BULLET = /^(?:[-*+•]|\d{1,9}[.)]|#\.)(?=\s)/;
+const DIRECTIVE = /^\.\. (?<name>\w[\w-]{0,40}(?::\w[\w-]{0,40})?)::(?<argument>.*)$/;
+const TARGET = /^\.\. _(?<name>[^:]+):\s*(?<url>\S*)$/;
+const TABLE = /^(?:\+[-=]{2}|={2,} +={2})/;
+const CODE = new Set(["code", "code-block", "sourcecode", "parsed-literal", "highlight"]);
+const VERSION_NOTES: Readonly<Record<string, string>> = {
+  versionadded: "New in version",
+  versionchanged: "Changed in version",
+  deprecated: "Deprecated since version",
+};
+const HIDDEN = new Set(["contents", "toctree", "index", "raw", "image", "figure", "include", "only", "ifconfig"]);
+const MAX_DEPTH = 12;
+
+/** Markdown for display, without wrapped lines; headings start at `###`. */
+export function renderRestructuredText(text: string, links: Omit<InlineLinks, "targets">): string {
+  const lines = text.split(/\r?\n/).map((line) => line.replaceAll("\t", "        ").trimEnd());
+  const targets = new Map(
+    lines.flatMap((line) => {
+      const { name = "", url = "" } = TARGET.exec(line.trimStart())?.groups ?? {};
+      return url === "" ? [] : [[normaliseName(name), url] as const];
+    }),
+  );
+  const state = { adornments: [], links: { ...links, targets }, depth: 0 };
+  return joinLines(renderBlocks(lines, state));
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines
+    .filter((line, index) => line !== "" || lines[index - 1] !== "")
+    .join("\n")
+    .trim();
+}
+
+function renderBlocks(lines: readonly string[], state: State): string[] {
+  const rendered: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const block = readBlock(lines, at, state);
+    rendered.push(...block.lines);
+    at = block.next;
+  }
+  return rendered;
+}
+
+type Block = { lines: string[]; next: number };
+
+function readBlock(lines: readonly string[], at: number, state: State): Block {
+  const line = lines[at] ?? "";
+  if (line === "") return { lines: [""], next: at + 1 };
+  const heading = readHeading(lines, at, state);
+  if (heading !== undefined) return heading;
+  if (/^\.\.(?:\s|$)/.test(line)) return readExplicit(lines, at, state);
+  if (BULLET.test(line)) return readItem(lines, at, state);
+  if (TABLE.test(line)) {
+    const end = findEnd(lines, at, (next) => next === "");
+    return { lines: ["```text", ...lines.slice(at, end), "```", ""], next: end };
+  }
+  if (line.startsWith(" ")) {
+    const end = findEnd(lines, at, (next) => next !== "" && !next.startsWith(" "));
+    return { lines: renderInside(lines.slice(at, end), state), next: end };
+  }
+  return readParagraph(lines, at, state);
+}
+
+/** Where the first line after `at` is that `isEnd`. */
+function findEnd(lines: readonly string[], at: number, isEnd: (line: string) => boolean): number {
+  let end = at + 1;
+  while (end < lines.length && !isEnd(lines[end] ?? "")) end += 1;
+  return end;
+}
+
+function renderInside(lines: readonly string[], state: State): string[] {
+  const plain = dedent(lines);
+  return state.depth < MAX_DEPTH ? renderBlocks(plain, { ...state, depth: state.depth + 1 }) : plain;
+}
+
+/** By `most` columns at most. */
+function dedent(lines: readonly string[], most = Number.POSITIVE_INFINITY): string[] {
+  const indents = lines.filter((line) => line !== "").map((line) => line.length - line.trimStart().length);
+  const least = indents.reduce((one, other) => Math.min(one, other), most);
+  return lines.map((line) => line.slice(Math.min(least, line.length)));
+}
+
+const ADORNMENT = /^(?:={3,}|-{3,}|~{3,}|\^{3,}|"{3,}|'{3,}|`{3,}|#{3,}|\*{3,}|\+{3,}|:{3,}|\.{3,}|_{3,})$/;
+
+function readHeading(lines: readonly string[], at: number, state: State): Block | undefined {
+  const [first = "", second = "", third = ""] = lines.slice(at, at + 3);
+  if (ADORNMENT.test(first)) {
+    // Between blank lines it is a rule.
+    if (second === "" || first !== third) return second === "" ? { lines: [], next: at + 1 } : undefined;
+    return { lines: buildHeading(second.trim(), first.slice(0, 1).repeat(2), state), next: at + 3 };
+  }
+  const isTitle = !first.startsWith(" ") && ADORNMENT.test(second) && !BULLET.test(first);
+  return isTitle ? { lines: buildHeading(first, second.slice(0, 1), state), next: at + 2 } : undefined;
+}
+
+function buildHeading(title: string, adornment: string, { adornments, links }: State): string[] {
+  if (!adornments.includes(adornment)) adornments.push(adornment);
+  const level = Math.min(adornments.indexOf(adornment) + 3, 6);
+  return ["", `${"#".repeat(level)} ${renderInline(title, links)}`, ""];
+}
+
+function readParagraph(lines: readonly string[], at: number, { links }: State): Block {
+  const end = findEnd(lines, at, (line) => line === "" || BULLET.test(line) || /^(?: |\.\. )/.test(line));
+  const own = lines.slice(at, end);
+  const isLineBlock = own.every((line) => line.startsWith("| "));
+  if (isLineBlock) {
+    const rendered = own.map((line) => renderInline(line.slice(2), links));
+    return { lines: rendered.map((line, index) => (index < own.length - 1 ? `${line}\\` : line)), next: end };
+  }
+  const text = own.map((line) => line.trim()).join(" ");
+  if (!text.endsWith("::")) return { lines: [renderInline(text, links)], next: end };
+  const after = findEnd(lines, end - 1, (line) => line !== "" && !line.startsWith(" "));
+  const opening = text.slice(0, -2).trimEnd();
+  const intro = opening === "" ? [] : [renderInline(`${opening}${opening.endsWith(":") ? "" : ":"}`, links), ""];
+  return { lines: [...intro, ...renderCode(lines.slice(end, after))], next: after };
+}
+
+function renderCode(lines: readonly string[], language = ""): string[] {
+  const code = dedent(lines).join("\n").replace(/^\n+/, "").trimEnd();
+  return code === "" ? [] : [`\`\`\`${language}`, ...code.split("\n"), "```", ""];
+}
+
+function readItem(lines: readonly string[], at: number, state: State): Block {
+  const line = lines[at] ?? "";
+  const marker = BULLET.exec(line)?.[0] ?? "";
+  const end = findEnd(lines, at, (next) => next !== "" && !next.startsWith(" "));
+  const last = lines.slice(at, end).findLastIndex((one) => one !== "");
+  const first = line.slice(marker.length).trimStart();
+  const rest = dedent(lines.slice(at + 1, at + last + 1), line.length - first.length);
+  const inner = joinLines(renderBlocksOfItem([first, ...rest], state)).split("\n");
+  const own = /^\d/.test(marker) ? marker.replace(")", ".") : "-";
+  const indent = " ".repeat(own.length + 1);
+  const items = inner.map((text, index) => (text === "" ? "" : `${index === 0 ? `${own} ` : indent}${text}`));
+  return { lines: [...items, ...lines.slice(at + last + 1, end)], next: end };
+}
+
+/** Without the blank line before a list inside the item, which Markdown does not need. */
+function renderBlocksOfItem(lines: readonly string[], state: State): string[] {
+  const inside = renderInside(lines, state);
+  return inside.filter((line, index) => line !== "" || !BULLET.test(inside[index + 1] ?? ""));
+}
+
+function readExplicit(lines: readonly string[], at: number, state: State): Block {
+  const line = lines[at] ?? "";
+  const next = findEnd(lines, at, (one) => one !== "" && !one.startsWith(" "));
+  const { name = "", argument = "" } = DIRECTIVE.exec(line)?.groups ?? {};
+  if (name === "" || HIDDEN.has(name)) return { lines: [""], next };
+  const inside = lines.slice(at + 1, next).filter((one) => !/^ +:[\w-]+:(?: |$)/.test(one));
+  if (CODE.has(name)) return { lines: renderCode(inside, argument.trim()), next };
+  const since = VERSION_NOTES[name];
+  if (since !== undefined)
+    return { lines: ["", `**${since}${argument}:**`, "", ...renderInside(inside, state), ""], next };
+  const [opening = "", ...rest] = renderInside([argument.trim(), ...dedent(inside)], state);
+  const title = `**${name.charAt(0).toUpperCase()}${name.slice(1)}:**`;
+  return { lines: ["", `${title} ${opening}`.trim(), ...rest, ""], next };
+}

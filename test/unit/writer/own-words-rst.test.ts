@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { renderRestructuredText } from "../../../src/writer/own-words/restructured-text.ts";
+
+const render = (text: string) =>
+  renderRestructuredText(text, { linkNumber: (kind, number) => `[#${number}](https://x.example/${kind}/${number})` });
+
+test.each<[string, string, string]>([
+  ["wrapped lines", "- One\n  two.\n- Three", "- One two.\n- Three"],
+  ["inner lists", "* One\n\n  * two\n  * three\n\n* Four", "- One\n  - two\n  - three\n\n- Four"],
+  ["numbered lists", "1. One\n   more\n2. Two", "1. One more\n2. Two"],
+  [
+    "headings",
+    "Added\n=====\n\n- a\n\nMore\n----\n\n- b\n\nFixed\n=====\n\n- c",
+    "### Added\n\n- a\n\n#### More\n\n- b\n\n### Fixed\n\n- c",
+  ],
+  ["headings with overlines", "=====\nAdded\n=====\n\n- a", "### Added\n\n- a"],
+  ["code", "``a``, ``a`b`` and `c`", "`a`, `` a`b `` and `c`"],
+  [
+    "numbers",
+    ":issue:`12`, :pr:`3` and :gh:`#4`",
+    "[#12](https://x.example/issue/12), [#3](https://x.example/pull/3) and [#4](https://x.example/issue/4)",
+  ],
+  ["several numbers", ":issue:`1, 2`", "[#1](https://x.example/issue/1), [#2](https://x.example/issue/2)"],
+  ["roles of code", ":meth:`~widget.Api.run`, :py:class:`Api` and :func:`run <widget.run>`", "`run`, `Api` and `run`"],
+  ["roles of words", ":ref:`the guide <guide>`, :doc:`start` and :user:`ada`", "the guide, start and ada"],
+  ["advisories", ":cve:`2026-1` and :ghsa:`ab-cd`", "CVE-2026-1 and GHSA-ab-cd"],
+  [
+    "links",
+    "`the site\n<https://a.example>`_ and `b <https://b.example>`__",
+    "[the site](https://a.example) and [b](https://b.example)",
+  ],
+  [
+    "named links",
+    "docs_ and `my docs`_\n\n.. _docs: https://d.example\n.. _my docs: https://m.example",
+    "[docs](https://d.example) and [my docs](https://m.example)",
+  ],
+  ["names that end like links", "private_ and _x", "private_ and _x"],
+  ["escapes", "``a``\\ s and \\*", "`a`s and \\*"],
+  ["literal blocks", "Run::\n\n    a\n      b\n\nThen.", "Run:\n\n```\na\n  b\n```\n\nThen."],
+  ["literal blocks in items", "- Run::\n\n      a\n\n- b", "- Run:\n\n  ```\n  a\n  ```\n\n- b"],
+  ["code blocks", ".. code-block:: python\n   :linenos:\n\n   import a", "```python\nimport a\n```"],
+  ["notes", ".. note:: Read\n   this.", "**Note:** Read this."],
+  ["notes of versions", ".. deprecated:: 1.2\n   Use b.", "**Deprecated since version 1.2:**\n\nUse b."],
+  ["comments and targets", ".. a comment\n   of two lines\n\n.. _target:\n\nText", "Text"],
+  ["tables", "== ==\na  b\n== ==\n1  2\n== ==", "```text\n== ==\na  b\n== ==\n1  2\n== ==\n```"],
+  ["rules", "a\n\n----\n\nb", "a\n\nb"],
+  ["line blocks", "| a\n| b", "a\\\nb"],
+])("%s", (_, text, expected) => {
+  expect(render(text)).toBe(expected);
+});
+
+test("text of any depth and length is read in its time", () => {
+  const deep = Array.from({ length: 3000 }, (_, index) => `${" ".repeat(index)}- a\n`).join("\n");
+  expect(render(deep)).toContain("- a");
+  expect(render("-\n".repeat(100_000))).toContain("-");
+});

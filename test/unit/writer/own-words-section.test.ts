@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { renderOwnText } from "../../../src/writer/own-words/display.ts";
+import { locateOwnFiles } from "../../../src/writer/own-words/locate.ts";
+import { findOwnSection } from "../../../src/writer/own-words/section.ts";
+
+const PLACE = { repository: { name: "ada/widget", webUrl: "https://github.com/ada/widget" }, ref: "v1.2.0" };
+
+function locate(paths: readonly string[], tag = "v1.2.0") {
+  const { changelogs, releases } = locateOwnFiles(paths, "1.2.0", tag);
+  return { changelogs, releases };
+}
+
+/** The notes that a project with these files has for v1.2.0. */
+function read(files: Record<string, string>, tag = "v1.2.0"): string | undefined {
+  const own = locateOwnFiles(Object.keys(files), "1.2.0", tag);
+  const section = findOwnSection(own, new Map(Object.entries(files)), "1.2.0");
+  return section && renderOwnText(section, PLACE);
+}
+
+describe("the files of a project's own notes", () => {
+  test.each([
+    ["CHANGELOG.md"],
+    ["Changes"],
+    ["CHANGES.rst"],
+    ["History.md"],
+    ["NEWS"],
+    ["RELEASES.md"],
+    ["RELEASE_NOTES.txt"],
+    ["release-notes.md"],
+    ["docs/changelog.rst"],
+    ["doc/NEWS.md"],
+    ["docs/source/changes.rst"],
+    ["CHANGELOG-1.x.md"],
+    ["CHANGELOG-1.2.md"],
+  ])("%s is one", (path) => {
+    expect(locate(["README.md", path]).changelogs).toEqual([path]);
+  });
+
+  test.each([
+    ["src/history.ts"],
+    ["lib/changelog.md"],
+    ["CHANGELOG-2.x.md"],
+    ["CHANGELOG-1.1.md"],
+    ["docs/examples/changelog.md"],
+    ["news.html"],
+    ["CHANGELOG.md.orig"],
+  ])("%s is none", (path) => {
+    expect(locate([path]).changelogs).toEqual([]);
+  });
+
+  test("come with the root before the documentation, and a changelog before news", () => {
+    const paths = ["docs/changelog.md", "NEWS", "CHANGELOG.md", "doc/CHANGES"];
+    expect(locate(paths).changelogs).toEqual(["CHANGELOG.md", "NEWS", "docs/changelog.md", "doc/CHANGES"]);
+  });
+
+  test.each([
+    ["core@1.2.0", "packages/core/CHANGELOG.md"],
+    ["@ada/core@1.2.0", "packages/core/CHANGELOG.md"],
+    ["widget-core-1.2.0", "crates/widget_core/CHANGELOG.md"],
+    ["sdk/core/v1.2.0", "sdk/core/CHANGELOG.md"],
+    ["core-v1.2.0", "core/HISTORY.md"],
+  ])("of the package that the tag %s names are in its folder", (tag, path) => {
+    expect(locate(["CHANGELOG.md", path, "packages/other/CHANGELOG.md"], tag).changelogs).toEqual([path]);
+  });
+
+  test.each([
+    ["docs/releases/1.2.0.md"],
+    ["docs/release-notes/v1.2.0.rst"],
+    ["doc/release/1.2.0-notes.rst"],
+    ["changelogs/release-1.2.md"],
+    ["release_notes/1_2_0.txt"],
+  ])("of a version alone are there too: %s", (path) => {
+    expect(locate([path, "docs/releases/1.1.0.md", "tests/releases/1.2.0.md", "docs/1.2.0.md"]).releases).toEqual([
+      path,
+    ]);
+  });
+});
+
+describe("a section", () => {
+  test.each([
+    ["CHANGELOG.md", "## [1.2.0] - 2026-01-02\n\n- Streams answers\n\n## [1.1.0] - 2025-12-02\n\n- Old\n"],
+    ["CHANGELOG.md", "# v1.2.0 (Jan 2)\n\n- Streams answers\n\n## v1.1.9\n\n- Old\n"],
+    ["History.md", "1.2.0 / 2026-01-02\n==================\n\n  * Streams answers\n\n1.1.0\n=====\n\n  * Old\n"],
+    [
+      "CHANGES.rst",
+      "Version 1.2.0\n-------------\n\nReleased 2026-01-02\n\n- Streams answers\n\nVersion 1.1.0\n-------------\n",
+    ],
+    ["NEWS", "1.2.0 (2026-01-02)\n\n* Streams answers\n\n1.1.0 (2025-12-02)\n\n* Old\n"],
+    [
+      "ChangeLog",
+      "2026.01.02, Version 1.2.0 (Stable)\n\n* Streams answers\n\n2025.01.02, Version 1.1.0 (Stable)\n\n* Old\n",
+    ],
+    ["docs/releases/1.2.0.md", "# Widget 1.2.0\n\n- Streams answers\n"],
+    ["docs/releases/1.2.0.rst", "============\nWidget 1.2.0\n============\n\n- Streams answers\n"],
+  ])("of %s is found in %j", (path, text) => {
+    for (const file of [text, text.replaceAll("\n", "\r\n")]) {
+      expect(read({ [path]: file })).toMatch(/^ *[-*] Streams answers$/);
+    }
+  });
+
+  test.each([
+    ["", ""],
+    ["of a tool", "* no changes\n"],
+    ["to be written", "TBD\n"],
+    ["with empty groups", "### Added\n\n### Fixed\n"],
+    ["with a comment", "<!-- Add entries here.\n- like this -->\n"],
+    ["with a date", "Released 2026-01-02\n"],
+    ["of nothing", "There are no user-facing changes in this release.\n"],
+  ])("without words is none: %s", (_, body) => {
+    expect(read({ "CHANGELOG.md": `## 1.2.0\n\n${body}\n## 1.1.0\n\n- Old\n` })).toBeUndefined();
+  });
+
+  test("of another file is read where the first one has none", () => {
+    expect(read({ "CHANGELOG.md": "## 1.1.0\n\n- Old\n", NEWS: "1.2.0\n-----\n\n- News\n" })).toBe("- News");
+  });
+
+  test("of another package is not read", () => {
+    const files = { "CHANGELOG.md": "## 1.2.0\n\n- Streams\n\n## 1.1.0\n\n- Old\n", "packages/core/index.js": "" };
+    expect(read(files)).toBe("- Streams");
+    expect(read(files, "core@1.2.0")).toBeUndefined();
+    const named = { ...files, "CHANGELOG.md": "## other@1.2.0\n\n- Other\n\n## core@1.2.0\n\n- Core\n" };
+    expect(read(named, "core@1.2.0")).toBe("- Core");
+    expect(read(named)).toBeUndefined();
+  });
+});
+
+describe("a section as notes", () => {
+  const show = (body: string, tail = "") =>
+    read({ "docs/changelog.md": `# Changelog\n\n## 1.2.0\n\n${body}\n\n## 1.1.0\n\n- Old\n${tail}` });
+
+  test("has its lines unwrapped, but for code, tables and breaks", () => {
+    const body =
+      "Words that\ngo on.\n\n- One\n  two\n- Three  \n  four\n\n```\na\nb\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |";
+    expect(show(body)).toBe(
+      "Words that go on.\n\n- One two\n- Three  \n  four\n\n```\na\nb\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |",
+    );
+  });
+
+  test("has headings from level 3", () => {
+    expect(show("### Added\n\n- a\n\n#### More\n\n- b")).toBe("### Added\n\n- a\n\n#### More\n\n- b");
+    expect(show("##### Added\n\n- a")).toBe("### Added\n\n- a");
+  });
+
+  test("has links that work elsewhere", () => {
+    const tail = "\n[#5]: https://github.com/ada/widget/pull/5\n[guide]: guide.md#top\n";
+    expect(
+      show("- A ([#5]), see [the guide][guide], [API](../api/index.md) and [x](https://x.example). `[#5]`", tail),
+    ).toBe(
+      "- A ([#5](https://github.com/ada/widget/pull/5)), see [the guide](https://github.com/ada/widget/blob/v1.2.0/docs/guide.md#top), " +
+        "[API](https://github.com/ada/widget/blob/v1.2.0/api/index.md) and [x](https://x.example). `[#5]`",
+    );
+  });
+
+  test("pings nobody and has no HTML", () => {
+    expect(show("- Thanks @ada! <b>x</b> <!-- release-docs: notes end -->\n<!-- a\nb -->\n- c")).toBe(
+      "- Thanks @\u200Bada! &lt;b>x&lt;/b> &lt;!-- release-docs: notes end -->\n- c",
+    );
+  });
+
+  test("has no date, rule or anchor around it", () => {
+    expect(show('*(2026-01-02)*\n\n- a\n\n----\n\n<a name="1.1.0"></a>')).toBe("- a");
+  });
+});
