@@ -1,5 +1,6 @@
 import { compareVersions, parseTagName } from "../../git/tags.ts";
 import { trimTrailing } from "../../shared/text.ts";
+import { selectPackageFolder } from "../signals/range.ts";
 
 /** Where a project may have written about a release, the likeliest first. */
 export type OwnFiles = {
@@ -33,7 +34,8 @@ export function locateOwnFiles(
     if (name === undefined || FOREIGN.test(path) || !isOfLine(line, version)) return [];
     return [{ path, folder: dirname(path), name: name.toLowerCase().replace(/[-_ ]/g, "") }];
   });
-  const own = found.filter(({ folder }) => packageName !== undefined && isFolderOf(folder, packageName));
+  const packageFolder = packageName === undefined ? undefined : selectPackageFolder(packageName, paths);
+  const own = found.filter(({ folder }) => folder === packageFolder);
   const shared = found.filter(({ folder }) => folder === "" || DOCS.test(folder));
   const rank = ({ folder, name }: (typeof found)[number]) =>
     folder.split("/").length * (folder === "" ? 0 : 10) + NAMES.indexOf(name);
@@ -43,8 +45,7 @@ export function locateOwnFiles(
     changelogs: changelogs.slice(0, MAX_FILES).map(({ path }) => path),
     releases: releases.slice(0, MAX_FILES),
     packageName,
-    areShared:
-      own.length === 0 && packageName !== undefined && paths.some((path) => isFolderOf(dirname(path), packageName)),
+    areShared: own.length === 0 && packageFolder !== undefined,
   };
 }
 
@@ -58,14 +59,6 @@ const NO_PACKAGE = /^(?:v|ver|version|rel|releases?|stable|tags?)$/i;
 function readPackageName(tag: string | undefined): string | undefined {
   const series = trimTrailing(parseTagName(tag ?? "")?.series ?? "", /[-@/_.v]/);
   return series === "" || NO_PACKAGE.test(series) ? undefined : series.replace(/^@/, "");
-}
-
-/** The folder `crates/widget_core`, `sdk/core` or `core` of the package `octo/widget-core`, `sdk/core` or `core`. */
-function isFolderOf(folder: string, packageName: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replaceAll("_", "-");
-  const [path, name] = [plain(folder), plain(packageName)];
-  const last = name.slice(name.lastIndexOf("/") + 1);
-  return [name, last].some((one) => path === one || path.endsWith(`/${one}`));
 }
 
 /** `CHANGELOG-1.28.md` has the versions that start so. */

@@ -35,17 +35,17 @@ export function selectRangeReason(change: Change, { released, folder }: RangeFac
  * the one whose path ends like the series, then the one nearest to the root. `paths` are those of the tree.
  */
 export function selectPackageFolder(series: string, paths: readonly string[]): string | undefined {
-  const name = series.toLowerCase().replace(/[@/_.-]$/, "");
+  const plain = (text: string) => text.toLowerCase().replaceAll("_", "-");
+  const name = plain(series).replace(/[@/.-]$/, "");
   const last = name.slice(name.lastIndexOf("/") + 1);
   if (last === "") return undefined;
   const folders = paths.flatMap((path) => {
     const end = path.lastIndexOf("/");
     const folder = path.slice(0, Math.max(end, 0));
-    const isNamed = folder.slice(folder.lastIndexOf("/") + 1).toLowerCase() === last;
+    const isNamed = plain(folder.slice(folder.lastIndexOf("/") + 1)) === last;
     return isNamed && isManifest(path) && selectPathKind([`${folder}/x`]) === "product" ? [folder] : [];
   });
-  const rank = (folder: string) =>
-    (`/${folder.toLowerCase()}`.endsWith(`/${name}`) ? 0 : 100) + folder.split("/").length;
+  const rank = (folder: string) => (`/${plain(folder)}`.endsWith(`/${name}`) ? 0 : 100) + folder.split("/").length;
   return folders.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0];
 }
 

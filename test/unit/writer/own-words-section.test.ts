@@ -60,7 +60,8 @@ describe("the files of a project's own notes", () => {
     ["sdk/core/v1.2.0", "sdk/core/CHANGELOG.md"],
     ["core-v1.2.0", "core/HISTORY.md"],
   ])("of the package that the tag %s names are in its folder", (tag, path) => {
-    expect(locate(["CHANGELOG.md", path, "packages/other/CHANGELOG.md"], tag).changelogs).toEqual([path]);
+    const manifest = path.replace(/[^/]*$/, "package.json");
+    expect(locate(["CHANGELOG.md", path, manifest, "packages/other/CHANGELOG.md"], tag).changelogs).toEqual([path]);
   });
 
   test.each([
@@ -115,7 +116,7 @@ describe("a section", () => {
   });
 
   test("of another package is not read", () => {
-    const files = { "CHANGELOG.md": "## 1.2.0\n\n- Streams\n\n## 1.1.0\n\n- Old\n", "packages/core/index.js": "" };
+    const files = { "CHANGELOG.md": "## 1.2.0\n\n- Streams\n\n## 1.1.0\n\n- Old\n", "packages/core/package.json": "" };
     expect(read(files)).toBe("- Streams");
     expect(read(files, "core@1.2.0")).toBeUndefined();
     const named = { ...files, "CHANGELOG.md": "## other@1.2.0\n\n- Other\n\n## core@1.2.0\n\n- Core\n" };
