@@ -4,7 +4,7 @@ import { renderCauses } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
 import { joinParts, shorten } from "../../shared/text.ts";
 import { type RunPages, selectSecrets } from "../environment.ts";
-import { buildOutputs, type Outcome, UNKNOWN } from "../outcome.ts";
+import { buildOutputs, entryOf, type Outcome, UNKNOWN } from "../outcome.ts";
 import { resultUrlOf } from "../wait.ts";
 import { postComment } from "./comment.ts";
 import { describeFailure, renderFailure } from "./failure.ts";
@@ -61,7 +61,8 @@ function describeResult(outcome: Outcome): string[] {
   if (outcome.skipped !== undefined) return [`Nothing was sent: ${outcome.skipped}.`];
   const results = outcome.conversations.map((conversation) => {
     const { branch, summary } = conversation;
-    return joinParts([resultUrlOf(conversation) ?? (branch && `Branch ${branch}`), summary], ": ");
+    const result = joinParts([resultUrlOf(conversation) ?? (branch && `Branch ${branch}`), summary], ": ");
+    return joinParts([result, entryOf(conversation, "account")], "\n");
   });
   return [`${renderHeadline(outcome)}.`, ...results.filter((result) => result !== "")];
 }

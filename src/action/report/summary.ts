@@ -41,7 +41,10 @@ function renderCode(code: ErrorCode, pages: RunPages): string {
 
 function renderCommits({ selection, changes, conversations }: Outcome, pages: RunPages): string {
   const requested = selection && `Commits: ${sentence(selection)}.`;
-  const understood = conversations.flatMap((conversation) => entryOf(conversation, "selection") ?? []);
+  const understood = conversations.flatMap((conversation) => {
+    const texts = [entryOf(conversation, "selection"), entryOf(conversation, "account")];
+    return texts.filter((text) => text !== undefined);
+  });
   return joinParts([
     joinParts([requested, renderRange(changes, pages)], " "),
     ...[...new Set(understood)].slice(0, MAX_SENTENCES).map(sentence),

@@ -89,15 +89,14 @@ export function updateFileLines(body: string, removed: readonly string[], added:
   return lines.join("\n").replace(/^## Files\n\n/m, (heading) => heading + missing.map((line) => `${line}\n`).join(""));
 }
 
-function renderCommits({ subject, sentence, account, written, hasReleaseNotes }: DraftContent): string {
+function renderCommits({ subject, sentence, account, written }: DraftContent): string {
   const [only, second] = written;
   const link = only === undefined || second !== undefined ? undefined : renderRange(only);
   const parts = [
     `Documentation for ${escapeMarkdown(subject)}, written by release-docs from the git history.`,
     escapeMarkdown(sentence),
     link === undefined ? "" : `Commits: ${link}.`,
-    // The release notes end with the account.
-    hasReleaseNotes ? "" : escapeMarkdown(account),
+    escapeMarkdown(account),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
 }

@@ -64,6 +64,11 @@ test("has headline, title, commits, publications, duration and notes", () => {
   ]);
 });
 
+test("the summary says what became of the commits, which the notes do not", () => {
+  const account = "3 commits: 2 changes listed, 1 folded.";
+  expect(render({ conversations: [conversationOf({}, { account })] })).toContain(account);
+});
+
 describe("the commits link to their page", () => {
   test.each<[string, ChangeSelector[], string]>([
     [

@@ -57,6 +57,8 @@ Some commits.
 
 Commits: [v1.0.0...v1.1.0](https://github.com/octo/widget/compare/v1.0.0...v1.1.0).
 
+All told.
+
 ## Files
 
 - \`CHANGELOG.md\`: the changelog
@@ -88,9 +90,9 @@ You can edit this branch: later runs keep your commits and add to them.
     expect(body).toContain(`https://github.com/octo/widget/compare/${before}...${newest}`);
   });
 
-  test("has the commit breakdown where no notes are written", () => {
-    const body = renderPullRequestBody(buildContent(["fix: keep it (#2)"], { hasReleaseNotes: false }));
-    expect(body).not.toContain("Release notes");
+  test.each([true, false])("has the commit breakdown, with release notes (%s) or without", (hasReleaseNotes) => {
+    const body = renderPullRequestBody(buildContent(["fix: keep it (#2)"], { hasReleaseNotes }));
+    expect(body.includes("Release notes")).toBe(hasReleaseNotes);
     expect(body).toContain("All told.");
   });
 
