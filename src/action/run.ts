@@ -1,4 +1,5 @@
 import type { DocRequest } from "../contract/jobs.ts";
+import type { History } from "../git/history.ts";
 import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
@@ -171,12 +172,13 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
   if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
   // Only the built-in service needs a checkout.
   const remote = inputs["base-url"] !== "" || inputs["dry-run"];
-  const selection = await selectChanges(asked, trigger, { directory, event, token: inputs["github-token"], remote });
+  const checkout = createCheckoutReader(directory);
+  // git reads while the service is loaded.
+  if (!remote) checkout.readHistory().catch(() => undefined);
+  const place = { directory, event, token: inputs["github-token"], remote, readHistory: checkout.readHistory };
+  const selection = await selectChanges(asked, trigger, place);
   if (selection.skipped !== undefined) return nothingSent(selection.skipped);
-  const source =
-    inputs["source-connection"] ||
-    event.repository ||
-    (await (await import("../git/repository.ts")).readSourceName(directory));
+  const source = inputs["source-connection"] || event.repository || (await checkout.readName(remote));
   const request = buildDocRequest(inputs, trigger, selection.changes, source, webUrlOf(event));
   const unsent = describeUnsent(inputs, selectCreates(inputs));
   if (unsent !== undefined) await run.reporter.warning(unsent);
@@ -184,11 +186,26 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
     const { request: marked } = (await import("./submit/find-created.ts")).markRequest(request, event);
     return { ...nothingSent("this is a dry run", selection.changes, marked), selection: selection.source };
   }
-  return submitAndWait(run, limits, selection, request);
+  return submitAndWait({ ...run, ...(remote ? {} : { history: checkout.readHistory() }) }, limits, selection, request);
+}
+
+/** Loads git when it is needed, and reads the history of a checkout once. */
+function createCheckoutReader(directory: string) {
+  let history: Promise<History> | undefined;
+  const readHistory = (): Promise<History> => {
+    history ??= import("../git/history.ts").then((git) => git.readHistory(directory));
+    return history;
+  };
+  /** `isBare`: without the history of a shallow clone. */
+  const readName = async (isBare: boolean): Promise<string> => {
+    const { nameRepository, readRepository } = await import("../git/repository.ts");
+    return nameRepository(isBare ? await readRepository(directory) : (await readHistory()).repository).name;
+  };
+  return { readHistory, readName };
 }
 
 async function submitAndWait(
-  run: Run,
+  run: Run & { history?: Promise<History> },
   { deadline, signal, onStart }: Limits,
   selection: ChangeSelection,
   request: DocRequest,
@@ -248,13 +265,14 @@ function describeEnd({ task, signal, drafts }: Run, settled: Settled) {
   } as const;
 }
 
-function placeOf({ task, drafts }: Run): BuiltInPlace {
+function placeOf({ task, drafts, history }: Run & { history?: Promise<History> }): BuiltInPlace {
   const { inputs, event, directory } = task;
   const { repository: name, apiUrl } = event;
   const [token, webUrl] = [inputs["github-token"], webUrlOf(event)];
   return {
     directory,
     drafts,
+    history,
     ...(name === undefined || webUrl === undefined ? {} : { repository: { name, webUrl } }),
     ...(token === "" ? {} : { github: { apiUrl, token } }),
   };

@@ -84,11 +84,16 @@ export type History = {
 
 /** `directory` of a shallow clone is the repository that completes it. Throws `git/no-commits` and `git/shallow`. */
 export async function readHistory(start: string): Promise<History> {
-  const repository = await readRepository(start);
+  // Side by side: the tags are those of `start`, unless it is shallow.
+  const [found, listed] = await Promise.allSettled([readRepository(start), readTags(start)]);
+  if (found.status === "rejected") throw found.reason;
+  const repository = found.value;
   const { head } = repository;
   if (head === undefined) {
     throw new ReleaseDocsError("git/no-commits", `The repository at ${repository.directory} has no commit yet.`);
   }
   const directory = await readHistoryDirectory({ ...repository, head });
-  return { repository, directory, head, tags: await readTags(directory) };
+  if (directory !== repository.directory) return { repository, directory, head, tags: await readTags(directory) };
+  if (listed.status === "rejected") throw listed.reason;
+  return { repository, directory, head, tags: listed.value };
 }

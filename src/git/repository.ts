@@ -127,10 +127,12 @@ export async function initBorrowingRepository(
   repository: GitRepository,
   head: string,
 ): Promise<void> {
-  const format = head.length === 64 ? ["--object-format=sha256"] : [];
   await removeForeign(directory);
-  await mkdir(join(directory, "objects", "info"), { recursive: true });
-  await runGit(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+  for (const folder of ["objects/info", "refs"]) await mkdir(join(directory, folder), { recursive: true });
+  // As `git init --bare` without the user's settings.
+  const isLong = head.length === 64;
+  const core = `[core]\n\trepositoryformatversion = ${isLong ? 1 : 0}\n\tbare = true\n`;
+  await writeFile(join(directory, "config"), isLong ? `${core}[extensions]\n\tobjectformat = sha256\n` : core);
   const objects = join(repository.gitDirectory, "objects").replaceAll("\\", "/");
   await writeFile(join(directory, "objects", "info", "alternates"), `${objects}\n`);
   // Without it git looks for the missing parents.
@@ -146,8 +148,4 @@ async function removeForeign(directory: string): Promise<void> {
   for (const name of ["config", "config.worktree", "hooks"]) {
     await rm(join(directory, name), { recursive: true, force: true });
   }
-}
-
-export async function readSourceName(directory: string): Promise<string> {
-  return nameRepository(await readRepository(directory)).name;
 }

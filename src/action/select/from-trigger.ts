@@ -1,4 +1,4 @@
-import { readHistory } from "../../git/history.ts";
+import { type History, readHistory } from "../../git/history.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../environment.ts";
 import type { BranchTrigger, Trigger } from "../trigger.ts";
@@ -19,6 +19,8 @@ export type SelectionPlace = {
   token: string;
   /** Whether GitHub's API or the payload may replace a checkout, which the built-in service needs. */
   remote: boolean;
+  /** Reads `directory`, for those who read it more than once. */
+  readHistory?: () => Promise<History>;
 };
 
 const NO_HISTORY = new Set(["git/not-a-repository", "git/no-such-directory", "git/not-installed", "git/shallow"]);
@@ -51,7 +53,7 @@ type SourceTrigger = Exclude<Trigger, { kind: "skip" | "other" | "schedule" | "g
 async function fromCheckout(trigger: SourceTrigger, place: SelectionPlace): Promise<ChangeSelection | undefined> {
   let source: CommitSource;
   try {
-    source = createCheckoutSource(await readHistory(place.directory));
+    source = createCheckoutSource(await (place.readHistory?.() ?? readHistory(place.directory)));
   } catch (error) {
     if (place.remote && error instanceof ReleaseDocsError && NO_HISTORY.has(error.code)) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar } from "yaml";
 import * as z from "zod/mini";
 import { PublicationConfig, PullRequestStyle, ReleaseNotesStyle } from "../../../contract/publications.ts";
-import { readHistory } from "../../../git/history.ts";
+import { type History, readHistory } from "../../../git/history.ts";
 import { nameRepository } from "../../../git/repository.ts";
 import type { CodeHost } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
@@ -30,6 +30,8 @@ export type CheckoutOptions = {
   directory: string;
   /** Default: from its remote, else its folder. */
   repository?: Repository | undefined;
+  /** Of `directory`, where it is read already. */
+  history?: Promise<History> | undefined;
 } & (
   | {
       /** Branches of the repository, or a temporary scratch repository. */
@@ -47,7 +49,7 @@ export async function openCheckout(
   options: CheckoutOptions,
   onFault: (error: unknown) => void = () => undefined,
 ): Promise<Checkout> {
-  const history = await readHistory(options.directory);
+  const history = await (options.history ?? readHistory(options.directory));
   const { directory } = history.repository;
   const configuration = await readConfiguration(directory);
   const repository = options.repository ?? nameRepository(history.repository);
