@@ -1,37 +1,38 @@
 import { readPickedCommits } from "../../git/cherry-picks.ts";
+import { readPresentNames } from "../../git/grep.ts";
 import type { History } from "../../git/history.ts";
 import { buildReleases, parseTagName } from "../../git/tags.ts";
-import { readBlobs, readPathChanges, readTreePaths } from "../../git/tree.ts";
+import { readBlobs, readLineChanges, readPathChanges, readTreePaths } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
+import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
 import { compareManifests, isShippedManifest } from "../../writer/signals/manifests/compare.ts";
 import { listRaisingTexts, selectRequirements } from "../../writer/signals/manifests/raised.ts";
-import {
-  isDiverged,
-  listTouches,
-  mayBeGone,
-  type RangeFacts,
-  selectPackageFolder,
-} from "../../writer/signals/range.ts";
+import { listOptionQueries, type OptionQuery, selectMissing } from "../../writer/signals/options.ts";
+import { isDiverged, mayBeGone, type RangeFacts, selectPackageFolder } from "../../writer/signals/range.ts";
+import { listTouches } from "../../writer/signals/touches.ts";
 
 /** Starts git only for what the commits make likely. What is too large or missing in a partial clone is left out. */
 export async function readRangeFacts({ directory, tags }: History, span: Span): Promise<RangeFacts> {
   const { start, end, commits, metadata } = span;
   if (end === undefined || commits.length === 0) return {};
   const { changes } = buildChanges(commits, metadata);
+  const touches = listTouches(changes);
   const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
-  const [released, pathChanges, manifests] = await Promise.all([
+  const [released, pathChanges, manifests, withdrawn, deprecating] = await Promise.all([
     start !== undefined && isDiverged(commits, start)
       ? readOptional(() => readPickedCommits(directory, start, end))
       : undefined,
-    start !== undefined && areSomeTakenBack(changes)
+    start !== undefined && changes.some((change) => mayBeGone(change, touches))
       ? readOptional(() => readPathChanges(directory, start, end))
       : undefined,
     start === undefined ? undefined : readOptional(() => readManifests(directory, changes, { start, end, folder })),
+    readOptional(() => readWithdrawn(directory, listOptionQueries(changes, touches), end)),
+    readOptional(() => readDeprecating(directory, listDeprecationQueries(changes))),
   ]);
-  return { released, folder, pathChanges, ...manifests };
+  return { released, folder, pathChanges, ...manifests, withdrawn, deprecating };
 }
 
 async function readOptional<Facts>(read: () => Promise<Facts>): Promise<Facts | undefined> {
@@ -42,11 +43,6 @@ async function readOptional<Facts>(read: () => Promise<Facts>): Promise<Facts | 
     if (isPartial || isLimitError(error)) return undefined;
     throw error;
   }
-}
-
-function areSomeTakenBack(changes: readonly Change[]): boolean {
-  const touches = listTouches(changes);
-  return changes.some((change) => mayBeGone(change, touches));
 }
 
 /** Only where other packages have tags of their own: else the whole repository is released. */
@@ -86,4 +82,27 @@ async function readManifests(
   const raising = listRaisingTexts(changes, manifests).slice(0, MAX_TEXTS);
   const between = await readBlobs(directory, raising);
   return { manifests, requirements: selectRequirements(changes, manifests, between.texts) };
+}
+
+// Few changes name options or speak of deprecations; where many do, the newest count.
+const MAX_QUERIES = 50;
+
+/** Reads the whole tree only for names that the files of their own change no longer have. */
+async function readWithdrawn(directory: string, all: readonly OptionQuery[], end: string) {
+  const queries = all.slice(0, MAX_QUERIES);
+  const names = queries.flatMap(({ sha, paths }) => paths.flatMap((path) => [`${sha}:${path}`, `${end}:${path}`]));
+  const { texts } = await readBlobs(directory, names);
+  const missing = queries
+    .map((query) => ({ ...query, missing: selectMissing(query, texts, end) }))
+    .filter((query) => query.missing.length === query.names.length);
+  const present = await readPresentNames(directory, end, [...new Set(missing.flatMap((query) => query.names))]);
+  const withdrawn = missing.filter((query) => !query.names.some((name) => present.has(name)));
+  return new Set(withdrawn.map(({ sha }) => sha));
+}
+
+async function readDeprecating(directory: string, all: readonly DeprecationQuery[]) {
+  const queries = all.slice(0, MAX_QUERIES);
+  const commits = queries.flatMap((query) => query.commits);
+  const changes = await readLineChanges(directory, commits, [...new Set(queries.flatMap(({ paths }) => paths))]);
+  return new Set(queries.filter((query) => isMarking(query, changes)).map(({ sha }) => sha));
 }

@@ -2,6 +2,7 @@ import type { Commit } from "../../git/commits.ts";
 import { type Change, type NotShownReason, selectPaths, selectWork } from "../change.ts";
 import { isManifest, selectPathKind } from "../paths.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
+import type { Touches } from "./touches.ts";
 
 /** What the repository says about a range besides its commits; what could not be read is missing. */
 export type RangeFacts = {
@@ -14,6 +15,10 @@ export type RangeFacts = {
   manifests?: readonly ManifestComparison[] | undefined;
   /** By the first SHA of the change that raised it: `Requires Rust 1.87 (was 1.79)`. */
   requirements?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** First SHAs of changes that brought options which the release does not have by that name. */
+  withdrawn?: ReadonlySet<string> | undefined;
+  /** First SHAs of changes that mark something as deprecated. */
+  deprecating?: ReadonlySet<string> | undefined;
 };
 
 /** Whether `start` is on another branch: else it is a parent of one of the commits. */
@@ -52,21 +57,6 @@ export function selectPackageFolder(series: string, paths: readonly string[]): s
 /** Paths of users' files that several changes touch, and may leave as they were. */
 function selectProductPaths(change: Change): readonly string[] {
   return selectPaths(change).filter((path) => selectPathKind([path]) === "product");
-}
-
-type Touches = ReadonlyMap<string, readonly Change[]>;
-
-/** By path, the changes that touch it, newest first. */
-export function listTouches(changes: readonly Change[]): Touches {
-  const touches = new Map<string, Change[]>();
-  for (const change of changes) {
-    for (const path of selectPaths(change)) {
-      const others = touches.get(path);
-      if (others === undefined) touches.set(path, [change]);
-      else others.push(change);
-    }
-  }
-  return touches;
 }
 
 /** Whether others touch all of its files, without which a change cannot be taken back. */

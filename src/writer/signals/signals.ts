@@ -4,10 +4,13 @@ import { type ClassifiedChange, classifyChange } from "../classify.ts";
 import type { ChangeClass } from "../labels.ts";
 import { selectPathKind } from "../paths.ts";
 import { type Advisories, cutAdvisory, isAdvisoryMerge, selectAdvisories } from "./advisories.ts";
+import { isDeprecation } from "./deprecations.ts";
 import { selectGuides } from "./guides.ts";
-import { isGone, listTouches, type RangeFacts } from "./range.ts";
+import { isFarewell } from "./options.ts";
+import { isGone, type RangeFacts } from "./range.ts";
 import { cutTags, type IssueReference, selectClosed, type TaggedTitle } from "./references.ts";
 import { isShipped } from "./shipping.ts";
+import { listTouches, type Touches } from "./touches.ts";
 
 /** What a change says besides its title. */
 export type SignalledChange = ClassifiedChange & {
@@ -26,6 +29,7 @@ export type SignalledChange = ClassifiedChange & {
 /** Why a change that users would care about is folded away: it may not be in the release. */
 export const FOLD_REASONS = {
   gone: "taken back before the release",
+  withdrawn: "not in the release by this name",
 } as const;
 
 export type FoldReason = keyof typeof FOLD_REASONS;
@@ -35,10 +39,30 @@ export function createClassifier(all: readonly Change[], range: RangeFacts): (ch
   const touches = range.pathChanges === undefined ? undefined : listTouches(all);
   return (change) => {
     const signalled = addRequirements(classifyBySignals(change), range);
-    if (!isShown(signalled.class)) return signalled;
-    const isTakenBack = touches !== undefined && isGone(change, touches, range);
-    return isTakenBack ? { ...signalled, class: "internal", folded: "gone" } : signalled;
+    const marked = markDeprecation(signalled, range);
+    if (!isShown(marked.class)) return marked;
+    const folded = selectFoldReason(marked, touches, range);
+    return folded === undefined ? marked : { ...marked, class: "internal", folded };
   };
+}
+
+function selectFoldReason(
+  { change, title }: SignalledChange,
+  touches: Touches | undefined,
+  range: RangeFacts,
+): FoldReason | undefined {
+  if (touches !== undefined && isGone(change, touches, range)) return "gone";
+  const isWithdrawn = range.withdrawn?.has(change.commits[0].sha) === true && !isFarewell(title.text);
+  return isWithdrawn ? "withdrawn" : undefined;
+}
+
+/** A change that marks something as deprecated and is about that, by its title or where that says little else. */
+function markDeprecation(signalled: SignalledChange, { deprecating }: RangeFacts): SignalledChange {
+  const { change, title, class: said } = signalled;
+  if (said === "breaking" || said === "security" || said === "documentation") return signalled;
+  const isMarking = deprecating?.has(change.commits[0].sha) === true;
+  const isMeant = isDeprecation(title.text) || (said === "changed" && title.type === undefined);
+  return isMarking && isMeant ? { ...signalled, class: "deprecated" } : signalled;
 }
 
 function isShown(name: ChangeClass): boolean {

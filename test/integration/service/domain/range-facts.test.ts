@@ -190,3 +190,84 @@ describe("what users need", () => {
     expect((await describeNotes(history)).entries).toEqual(["added: Sort the keys"]);
   });
 });
+
+describe("options that a title names", () => {
+  test.each([
+    [
+      "Add `--pretty` for readable output",
+      "--pretty",
+      "--indent",
+      ["added: Change the flags of the printer", "internal: Add `--pretty` for readable output [withdrawn]"],
+    ],
+    [
+      "Add --pretty for readable output",
+      "--pretty",
+      "--pretty-print",
+      ["added: Change the flags of the printer", "internal: Add --pretty for readable output [withdrawn]"],
+    ],
+    [
+      "Add `pretty_print` to the settings",
+      "pretty_print",
+      "indent",
+      ["added: Change the flags of the printer", "internal: Add `pretty_print` to the settings [withdrawn]"],
+    ],
+    [
+      "Add --pretty for readable output",
+      "--pretty",
+      "--pretty --indent",
+      ["added: Change the flags of the printer", "added: Add --pretty for readable output"],
+    ],
+    [
+      "Add --pretty like git's",
+      "",
+      "--indent",
+      ["added: Change the flags of the printer", "added: Add --pretty like git's"],
+    ],
+  ])("%s, %s, then %s", async (title, before, after, expected) => {
+    using history = new History();
+    history.commit("feat: start", { "src/flags.ts": "", "src/other.ts": "" });
+    history.tag("v1.0.0");
+    history.commit(`${title} (#1)`, { "src/flags.ts": `flag("${before}");\n` });
+    history.commit("feat: change the flags of the printer (#2)", {
+      "src/flags.ts": `flag("${after}");\n`,
+      "CHANGELOG.md": `${before}\n`,
+    });
+    history.tag("v1.1.0");
+    expect((await describeNotes(history)).entries).toEqual(expected);
+  });
+
+  test("may have moved to another file", async () => {
+    using history = new History();
+    history.commit("feat: start", { "src/flags.ts": "" });
+    history.tag("v1.0.0");
+    history.commit("Add --pretty for readable output (#1)", { "src/flags.ts": 'flag("--pretty");\n' });
+    history.commit("feat: split the flags (#2)", { "src/flags.ts": "", "src/print.ts": 'flag("--pretty");\n' });
+    history.tag("v1.1.0");
+    expect((await describeNotes(history)).entries).toContain("added: Add --pretty for readable output");
+  });
+});
+
+describe("marks of a deprecation", () => {
+  test.each<[message: string, line: string, expected: string]>([
+    [
+      "Rename `run` to `start` (#1)\n\n`run` is deprecated.",
+      "/** @deprecated Use start. */",
+      "deprecated: Rename `run` to `start`",
+    ],
+    ["feat: mark `run` as deprecated (#1)", '#[deprecated(since = "1.1")]', "deprecated: Mark `run` as deprecated"],
+    ["Rename `run` to `start` (#1)\n\n`run` is deprecated.", "start();", "changed: Rename `run` to `start`"],
+    [
+      "feat: start at once (#1)\n\nIn favour of `run`.",
+      "warnings.warn('x', DeprecationWarning)",
+      "added: Start at once",
+    ],
+    ["Handle deprecated options of callers (#1)", "// @deprecated", "fixed: Handle deprecated options of callers"],
+  ])("%s with %s", async (message, line, expected) => {
+    using history = new History();
+    history.commit("feat: start", { "src/run.ts": "run();\n" });
+    history.tag("v1.0.0");
+    history.commit(message, { "src/run.ts": `${line}\nrun();\n` });
+    history.tag("v1.1.0");
+    expect((await describeNotes(history)).entries).toEqual([expected]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { LineChange } from "../../git/tree.ts";
+import { type Change, selectPaths, selectWork } from "../change.ts";
+import { selectPathKind } from "../paths.ts";
+
+const MARKER =
+  /@deprecated\b|#!?\[deprecated\b|\b(?:Pending)?DeprecationWarning\b|\[Obsolete\b|\bDeprecated:|\.\. deprecated::|\bdeprecat\w*\s*[(=:]\s*(?:true|["'`@:]|since)|\bwarn\w*\b.{0,80}\bdeprecated\b|\bE_USER_DEPRECATED\b|@available\([^)]{0,80}\bdeprecated\b/i;
+const SPEAKS = /\bdeprecat|\bobsolete\b|\bin favou?r of\b|\bsupersede|\bwill be removed\b|\bdiscourag/i;
+const SAYS = /\bdeprecat(?:e|es|ed|ing|ion)\b/i;
+// It leaves something deprecated behind, or is about warnings.
+const LEAVES =
+  /\b(?:remov|drop|delet|fix|avoid|silenc|suppress|ignor|stop|migrat|replac|get rid|no longer|clean|test|instead of|away from|handle|switch)/i;
+const MAX_LINE = 1000;
+
+/** Commits and files in which a change that speaks of a deprecation may mark something. */
+export type DeprecationQuery = { sha: string; commits: readonly string[]; paths: readonly string[] };
+
+export function listDeprecationQueries(changes: readonly Change[]): DeprecationQuery[] {
+  return changes.flatMap((change) => {
+    const work = selectWork(change);
+    const commits = work.length === 0 ? [change.commits[0]] : work;
+    if (![change.title, change.body, ...commits.map(({ body }) => body)].some((text) => SPEAKS.test(text))) return [];
+    const paths = selectPaths(change).filter((path) => selectPathKind([path]) === "product");
+    const shas = commits.map(({ sha }) => sha);
+    return paths.length === 0 ? [] : [{ sha: change.commits[0].sha, commits: shas, paths }];
+  });
+}
+
+/** Whether the commits mark more as deprecated than they free from it. */
+export function isMarking(query: DeprecationQuery, changes: ReadonlyMap<string, readonly LineChange[]>): boolean {
+  const lines = query.commits.flatMap((sha) => changes.get(sha) ?? []).filter(({ path }) => query.paths.includes(path));
+  const count = (texts: readonly string[]) => texts.filter((line) => MARKER.test(line.slice(0, MAX_LINE))).length;
+  return lines.reduce((sum, { added, removed }) => sum + count(added) - count(removed), 0) > 0;
+}
+
+/** Whether a title announces a deprecation. */
+export function isDeprecation(title: string): boolean {
+  return SAYS.test(title) && !LEAVES.test(title);
+}
