@@ -5,6 +5,9 @@ import { compareWords, selectWords } from "./words.ts";
 
 const LIKE = 0.6;
 
+/** An item below an entry that says only where it comes from. */
+const REFERENCE = /^(?:GH-|#)\d+$|^\w+ by /;
+
 /** What a line says of which changes. */
 export type Entry = {
   text: string;
@@ -42,7 +45,7 @@ export class Matcher {
   /** One entry for each line; an item is a heading for its children if they are about several changes. */
   match(lines: readonly Line[]): Entry[] {
     return lines.flatMap((line) => {
-      if (line.children.length === 0) return this.matchText(line, line.text);
+      if (line.children.every(({ text }) => REFERENCE.test(text))) return this.matchText(line, joinText(line));
       const below = this.match(line.children);
       const named = new Set(below.flatMap(({ changes }) => changes[0] ?? []));
       const isHeading = this.findGroup(line.text) !== undefined;

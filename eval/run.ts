@@ -11,7 +11,8 @@ import { scoreNotes } from "./score.ts";
 import { readSection } from "./section.ts";
 import { type Measured, renderReport } from "./table.ts";
 
-const USAGE = "Usage: npm run eval -- --repositories DIR [--bundle dist/index.js] [--only NAME] [--unseen] [--notes]";
+const USAGE =
+  "Usage: npm run eval -- --repositories DIR [--bundle dist/index.js] [--only NAME] [--unseen] [--notes] [--section]";
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     unseen: { type: "boolean", default: false },
     notes: { type: "boolean", default: false },
+    section: { type: "boolean", default: false },
   },
 });
 
@@ -30,10 +32,10 @@ function measure(repositories: string, bundle: string, range: Range, way: Way): 
   const commits = readCommits(directory, from, to);
   const path = changelog?.path ?? "CHANGELOG.md";
   const before = readBlob(directory, "HEAD", path);
-  const { notes, diff } = runBundle(bundle, project, range);
+  const section = changelog === null || way === "unwritten" ? "" : readSection(before ?? "", changelog.heading);
+  const { notes, diff } = values.section ? { notes: section, diff: "" } : runBundle(bundle, project, range);
   const paths = applyDraft(project, diff);
   const after = paths.includes(path) ? readFileSync(join(directory, path), "utf8") : before;
-  const section = changelog === null || way === "unwritten" ? "" : readSection(before ?? "", changelog.heading);
   const said = [...commits.subjects.values(), ...commits.bodies, section, ...readAddedLines(directory, range)];
   const entries = new Matcher(range, commits, way === "tagged").match(parseLines(notes));
   const rate = way === "tagged" ? rateTagged : rateUnwritten;
@@ -62,7 +64,7 @@ function main(): void {
     .filter(({ unseen }) => !unseen || values.unseen)
     .filter(({ repository }) => only === undefined || repository.includes(only));
   const measured = chosen.flatMap((range) =>
-    WAYS.filter((way) => way === "tagged" || range.changelog !== null).map((way) =>
+    WAYS.filter((way) => way === "tagged" || (range.changelog !== null && !values.section)).map((way) =>
       measure(repositories, bundle, range, way),
     ),
   );

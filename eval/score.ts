@@ -38,13 +38,13 @@ export function scoreNotes(
   };
 }
 
-/** A second line about a change, unless the change may be split and the line links other commits. */
+/** A second line about a change, unless the change may be split and the line links no commit that was linked. */
 function selectDuplicates(entries: readonly Entry[]): Entry[] {
   const shown = new Set<Change>();
   const commits = new Set<string>();
   return entries.filter((entry) => {
     const [change] = entry.changes;
-    const isNew = entry.commits.size > 0 && [...entry.commits].every((sha) => !commits.has(sha));
+    const isNew = [...entry.commits].every((sha) => !commits.has(sha));
     const isDuplicate = change !== undefined && shown.has(change) && !(change.split && isNew);
     if (change !== undefined) shown.add(change);
     for (const sha of entry.commits) commits.add(sha);
@@ -66,7 +66,8 @@ const SAID = 0.8;
 function selectUnsaid(entries: readonly Entry[], said: readonly string[]): Entry[] {
   const words = said.map(selectWords);
   return entries.filter(({ text }) => {
-    const own = selectWords(text.replace(/\[?(?:#\d+|[0-9a-f]{7,40})\b\]?/g, " "));
+    // Without the references at its end.
+    const own = selectWords(text.replace(/ \((?:\[|#\d|[0-9a-f]{7}).*$/s, ""));
     return own.size > 0 && !words.some((other) => isWithin(own, other));
   });
 }
