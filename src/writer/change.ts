@@ -42,6 +42,7 @@ export const NOT_SHOWN_REASONS = {
   merge: ["branch merge", "branch merges"],
   carrier: ["merge that only carries other changes", "merges that only carry other changes"],
   release: ["release chore", "release chores"],
+  generated: ["commit of generated files", "commits of generated files"],
   fixup: ["fixup", "fixups"],
   skipped: ["commit that asks to be skipped", "commits that ask to be skipped"],
   reverted: ["commit that was reverted or reverts one", "commits that were reverted or revert one"],

@@ -1,11 +1,18 @@
-import { parseBreakingChange } from "./breaking.ts";
+import { parseAdvice, parseBreakingChange } from "./breaking.ts";
 import { type Change, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesDocumentation } from "./paths.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
 import { classifyText, isScrapText, isSecurity, isToolingText, selectNotice } from "./wording.ts";
 
-export type ClassifiedChange = { change: Change; title: ParsedTitle; class: ChangeClass; breaking: string };
+export type ClassifiedChange = {
+  change: Change;
+  title: ParsedTitle;
+  class: ChangeClass;
+  /** Markdown of its footers, and what they tell users to do. */
+  breaking: string;
+  advice: string;
+};
 
 /** A label can show what a conventional type would fold, never the other way round. */
 export function classifyChange(change: Change): ClassifiedChange {
@@ -13,9 +20,11 @@ export function classifyChange(change: Change): ClassifiedChange {
   const work = selectWork(change);
   const verdict = change.hosted?.verdict;
   const carried = work.map((commit) => parseTitle(commit.subject));
-  const footers = new Set([change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange));
-  const breaking = [...footers].filter((text) => text !== "").join("\n\n");
-  const classified = { change, title, breaking };
+  const bodies = [change.body, ...work.map((commit) => commit.body)];
+  const [breaking = "", advice = ""] = [parseBreakingChange, parseAdvice].map((parse) =>
+    [...new Set(bodies.map(parse))].filter((text) => text !== "").join("\n\n"),
+  );
+  const classified = { change, title, breaking, advice };
   const isMarked = title.breaking || carried.some((own) => own.type !== undefined && own.breaking);
   if (isMarked || breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
   const paths = selectPaths(change);

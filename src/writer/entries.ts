@@ -1,7 +1,9 @@
 import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../shared/markdown.ts";
+import { joinParts } from "../shared/text.ts";
 import { NOT_SHOWN_REASONS, type Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
+import { renderPerson } from "./people.ts";
 import { buildAdvisoryUrl } from "./signals/advisories.ts";
 import type { IssueReference } from "./signals/references.ts";
 import { FOLD_REASONS } from "./signals/signals.ts";
@@ -15,28 +17,54 @@ export type EntryTexts = {
   references: readonly [string, ...string[]];
   /** Paragraphs below; empty without any. */
   note: string;
+  /** Names with links to accounts, for projects that credit people; empty if only bots worked on it. */
+  authors: string;
 };
 
 export function describeEntry(entry: NoteEntry, repository: Repository): EntryTexts {
   const { text, links } = linkAdvisories(entry, repository);
+  const guides = entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path));
+  const isBreaking = entry.class === "breaking";
   return {
     text,
     references: [
       renderChangeLink(repository, entry.pullRequest, entry.shas[0]),
+      ...entry.others.map(({ pullRequest, sha }) => renderChangeLink(repository, pullRequest, sha)),
       ...entry.closes.map((issue, index) => `${index === 0 ? "closes " : ""}${renderIssueLink(repository, issue)}`),
       ...links,
-      ...entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path)),
+      ...(isBreaking ? [] : guides),
       ...(entry.folded === undefined ? [] : [FOLD_REASONS[entry.folded]]),
     ],
-    note: entry.breaking === "" || isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking),
+    note: joinParts([
+      isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking),
+      isBreaking ? renderAdvice(entry.advice, guides) : "",
+    ]),
+    authors: joinNames(entry.authors.map((person) => renderPerson(person, repository))),
   };
 }
 
+function renderAdvice(advice: string, guides: readonly string[]): string {
+  const see = guides.length === 0 ? [] : [`See ${joinNames(guides)}.`];
+  const told = [...(advice === "" ? [] : [escapeMarkdownText(advice)]), ...see].join(
+    advice.includes("\n") ? "\n\n" : " ",
+  );
+  return told === "" ? "" : `**What to do:** ${told}`;
+}
+
+export type EntryStyle = {
+  /** Whether each entry names its authors. */
+  credits?: boolean | undefined;
+  /** Whether breaking changes are marked: their heading does not say it. */
+  marks?: boolean | undefined;
+};
+
 /** `- **css:** Minify the style tag ([#12](…))`, with the text of breaking footers indented below. */
-export function renderEntry(entry: NoteEntry, repository: Repository): string {
+export function renderEntry(entry: NoteEntry, repository: Repository, { credits, marks }: EntryStyle = {}): string {
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
-  const { text, references, note } = describeEntry(entry, repository);
-  const line = `- ${scope}${text} (${references.join(", ")})`;
+  const { text, references, note, authors } = describeEntry(entry, repository);
+  const mark = marks === true && entry.class === "breaking" ? "**Breaking:** " : "";
+  const by = credits === true && authors !== "" ? ` by ${authors}` : "";
+  const line = `- ${mark}${scope}${text} (${references.join(", ")})${by}`;
   return note === "" ? line : `${line}\n\n${note.replace(/^(?=.)/gm, "  ")}`;
 }
 
@@ -64,14 +92,18 @@ function joinItems(items: readonly string[]): string {
 }
 
 /** Groups four or more entries of a scope. Not for lists that grow: new entries would miss their group. */
-export function renderGroupedEntries(entries: readonly NoteEntry[], repository: Repository): string {
+export function renderGroupedEntries(
+  entries: readonly NoteEntry[],
+  repository: Repository,
+  style: EntryStyle = {},
+): string {
   const keyOf = ({ scope, shas }: NoteEntry) => scope?.toLowerCase() ?? shas[0];
   const groups = Map.groupBy(entries, keyOf);
   const items = entries.flatMap((entry) => {
     const group = groups.get(keyOf(entry)) ?? [];
-    if (group.length < MIN_GROUP_SIZE) return renderEntry(entry, repository);
+    if (group.length < MIN_GROUP_SIZE) return renderEntry(entry, repository, style);
     if (entry !== group[0]) return [];
-    const inner = group.map((own) => renderEntry({ ...own, scope: undefined }, repository));
+    const inner = group.map((own) => renderEntry({ ...own, scope: undefined }, repository, style));
     return `- **${escapeMarkdown(entry.scope ?? "")}:**\n${joinItems(inner).replace(/^(?=.)/gm, "  ")}`;
   });
   return joinItems(items);
@@ -224,6 +256,10 @@ export function renderCommitCount(notes: Notes): string {
 
 function renderCommits({ changes, commits }: Count): string {
   return commits === changes ? "" : ` (${countWords(commits, ["commit", "commits"])})`;
+}
+
+export function joinNames(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 export function countWords(count: number, [one, many]: readonly [one: string, many: string]): string {

@@ -1,5 +1,4 @@
 import type { Commit } from "../git/commits.ts";
-import { capitalize } from "../shared/text.ts";
 import { removeBackports } from "./backports.ts";
 import {
   type Change,
@@ -12,31 +11,15 @@ import {
 } from "./change.ts";
 import { buildChanges } from "./changes.ts";
 import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
+import { joinEqualEntries, joinFollowUps } from "./join-entries.ts";
 import { type ChangeClass, SECTION_NAMES, type SectionName } from "./labels.ts";
+import { buildEntry, type NoteEntry } from "./note-entry.ts";
 import { selectChoreReason } from "./pull-request.ts";
 import { cancelReverts } from "./reverts.ts";
 import { type RangeFacts, selectRangeReason } from "./signals/range.ts";
-import type { IssueReference } from "./signals/references.ts";
-import { createClassifier, type FoldReason, type SignalledChange } from "./signals/signals.ts";
+import { createClassifier } from "./signals/signals.ts";
 
-export type NoteEntry = {
-  text: string;
-  scope: string | undefined;
-  pullRequest: number | undefined;
-  /** Full SHAs: the merge, squash or only commit first. */
-  shas: readonly [string, ...string[]];
-  /** Markdown of its `BREAKING CHANGE` footers. */
-  breaking: string;
-  formerTexts: readonly string[];
-  /** Issues that it closes. */
-  closes: readonly IssueReference[];
-  /** Numbers of security advisories: `CVE-2026-1234`. */
-  advisories: readonly string[];
-  /** Paths of migration guides that its commit changes. */
-  guides: readonly string[];
-  /** Why it is among the internal entries though its class is another. */
-  folded: FoldReason | undefined;
-};
+export type { NoteEntry };
 
 export type Notes = {
   sections: readonly { name: SectionName; entries: readonly NoteEntry[] }[];
@@ -78,10 +61,13 @@ export function buildNotes(
     edits.kinds.some((name) => name === (updates === undefined ? kind : "dependencies"));
   const classified = all.filter((item) => !isOmitted(item));
   const kindLeftOut = all.filter(isOmitted).map(({ change }) => change);
+  const joined = joinFollowUps(classified.filter(({ updates }) => updates === undefined));
   const select = (name: ChangeClass): readonly NoteEntry[] =>
-    classified
-      .filter((item) => item.class === name && item.updates === undefined)
-      .map((item) => buildEntry(item, edits));
+    joinEqualEntries(
+      joined
+        .filter(({ item }) => item.class === name)
+        .map(({ item, followUps }) => buildEntry(item, followUps, { metadata, edits })),
+    );
   return {
     sections: SECTION_NAMES.map((name) => ({ name, entries: select(name) })),
     dependencies: foldDependencies(classified, edits.kinds.includes("dependencies") ? [] : range.manifests),
@@ -92,35 +78,6 @@ export function buildNotes(
     leftOut: sifted.changes.filter(isLeftOut),
     kindLeftOut,
   };
-}
-
-function buildEntry(classified: SignalledChange, { reword }: NoteEdits): NoteEntry {
-  const { change, title, breaking, closes, advisories, guides, folded, formerText } = classified;
-  const [lead, ...carried] = change.commits;
-  const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
-  const own = formerText === undefined ? [title.text] : [formerText, title.text];
-  const texts = [...own.map(startSentence), ...rewordings.map(({ text }) => text)];
-  return {
-    text: texts.at(-1) ?? "",
-    formerTexts: texts.slice(0, -1),
-    scope: title.scope,
-    pullRequest: change.pullRequest,
-    shas: [lead.sha, ...carried.map((commit) => commit.sha)],
-    breaking,
-    closes,
-    advisories,
-    guides,
-    folded,
-  };
-}
-
-const TOOLS = /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/;
-
-/** Unless the first word is code, a name (`npm`, `isFile`) or not a plain word. */
-function startSentence(text: string): string {
-  const word = /^[a-z]+(?:['’-][a-z]+)*(?=[\s,]|$)/.exec(text)?.[0];
-  if (word === undefined || TOOLS.test(word)) return text;
-  return capitalize(text);
 }
 
 function joinReasons(notShown: readonly NotShown[]): NotShown[] {

@@ -1,13 +1,16 @@
 /** `product` reaches users; `manifest` names dependencies and versions. */
 export type PathKind = "product" | "manifest" | "documentation" | "internal";
 
+const LOCKS =
+  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|go\.sum|Gemfile\.lock|composer\.lock|flake\.lock|\.terraform\.lock\.hcl)$/;
+
 const INTERNAL: readonly RegExp[] = [
   /^\.(?:github|circleci|gitlab|husky|vscode|idea|devcontainer|changeset|buildkite|azure-pipelines|chloggen)\//,
   /^(?:\.travis|\.gitlab-ci|appveyor|\.appveyor|azure-pipelines|\.codecov|codecov|\.pre-commit-config|bitbucket-pipelines)\.ya?ml$/,
   /^(?:Jenkinsfile|CODEOWNERS|tox\.ini|noxfile\.py|codecov\.ya?ml|netlify\.toml|renovate\.json5?|\.?release-please[\w-]*\.json|\.readthedocs\.ya?ml)$/,
   /(?:^|\/)\.(?:eslint|prettier|stylelint|oxlint|oxfmt|editorconfig|gitignore|gitattributes|gitmodules|nvmrc|node-version|npmrc|flake8|pylint|coverage|golangci|rubocop|renovate|kodiak|mergify|cspell|markdownlint|git-blame-ignore-revs|mailmap|tool-versions)[^/]*$/,
   /(?:^|\/)(?:eslint|prettier|stylelint|biome|vitest|jest|cypress|playwright|commitlint|knip|lint-staged|cspell|mypy|pytest|ruff)(?:\.[\w-]+)*\.(?:js|cjs|mjs|ts|mts|cts|jsonc?|ya?ml|toml|ini)$/,
-  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|go\.sum|Gemfile\.lock|composer\.lock|flake\.lock|\.terraform\.lock\.hcl)$/,
+  LOCKS,
   /(?:^|\/)(?:tests?|regress|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground)\//,
   /^(?!(?:src|lib)\/)(?:[^/]+\/){0,3}(?:bench(?:e?s|marks?)?|examples?|samples?|demos?)\//,
   /^testing\//,
@@ -43,6 +46,13 @@ export function selectPathKind(paths: readonly string[]): PathKind | undefined {
   }
   if (declared) return "manifest";
   return documented || paths.every((path) => CHANGELOG.test(path)) ? "documentation" : "internal";
+}
+
+const BUILT = /^(?!(?:src|lib)\/)(?:[^/]+\/){0,2}(?:dist|build)\//;
+
+/** Whether a file is generated: a lock file, or in `dist/` or `build/`. */
+export function isGenerated(path: string): boolean {
+  return path.length <= MAX_PATH_LENGTH && (BUILT.test(path) || LOCKS.test(path));
 }
 
 /** Whether documentation for users, other than a changelog, is among the files. */

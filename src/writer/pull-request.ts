@@ -1,6 +1,7 @@
 import type { Commit, FactsBySha, PullRequestFacts } from "../git/commits.ts";
 import { type Change, cutSubject, cutTitle, type NotShownReason, selectPaths } from "./change.ts";
-import { isManifest } from "./paths.ts";
+import { parseDependencyUpdate } from "./dependencies.ts";
+import { isGenerated, isManifest } from "./paths.ts";
 import { isReleaseTitle } from "./release-titles.ts";
 
 /** Without a number it is in another repository. */
@@ -111,5 +112,7 @@ export function selectChoreReason(change: Change): NotShownReason | undefined {
   if (isOwnDraft(lead)) return "release";
   const paths = selectPaths(change);
   if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest)) return "release";
-  return isReleaseTitle(change.title) ? "release" : undefined;
+  if (isReleaseTitle(change.title)) return "release";
+  const isBuilt = paths.length > 0 && paths.every(isGenerated);
+  return isBuilt && parseDependencyUpdate(change) === undefined ? "generated" : undefined;
 }

@@ -2,6 +2,7 @@ import { capitalize } from "../shared/text.ts";
 import type { Repository, Span } from "./change.ts";
 import {
   countWords,
+  joinNames,
   renderChangeLink,
   renderCompareLink,
   renderDependencyLine,
@@ -74,8 +75,4 @@ export function renderCredits({ contributors, newcomers }: Credits, repository: 
     ...(known.length > 0 ? [`**Contributors**: ${joinNames(known)}`] : []),
     ...(fresh.length > 0 ? [`**New contributors**: ${joinNames(fresh)}`] : []),
   ];
-}
-
-function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

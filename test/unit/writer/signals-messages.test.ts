@@ -161,7 +161,7 @@ describe("migration guides", () => {
   test("of the same commit are linked", () => {
     const message = "feat!: rename `run` to `start` (#12)";
     expect(renderOnly({ message, paths: ["docs/migrating-to-2.md", "src/a.ts"] })).toMatch(
-      /pull\/12\), \[migrating-to-2\.md\]\(https:\/\/github\.com\/octo\/widget\/blob\/\w{40}\/docs\/migrating-to-2\.md\)\)/,
+      /pull\/12\)\)\n\n {2}\*\*What to do:\*\* See \[migrating-to-2\.md\]\(https:\/\/github\.com\/octo\/widget\/blob\/\w{40}\/docs\/migrating-to-2\.md\)\.$/,
     );
   });
 

@@ -1,0 +1,69 @@
+import { capitalize } from "../shared/text.ts";
+import { isNamedBy, type Metadata, type NoteEdits } from "./change.ts";
+import type { ChangeClass } from "./labels.ts";
+import { type Person, selectPeople } from "./people.ts";
+import type { IssueReference } from "./signals/references.ts";
+import type { FoldReason, SignalledChange } from "./signals/signals.ts";
+
+export type NoteEntry = {
+  class: ChangeClass;
+  text: string;
+  scope: string | undefined;
+  pullRequest: number | undefined;
+  /** Full SHAs: the merge, squash or only commit first. */
+  shas: readonly [string, ...string[]];
+  /** Markdown of its `BREAKING CHANGE` footers. */
+  breaking: string;
+  /** Markdown: what users have to do about it. */
+  advice: string;
+  formerTexts: readonly string[];
+  /** Issues that it closes. */
+  closes: readonly IssueReference[];
+  /** Numbers of security advisories: `CVE-2026-1234`. */
+  advisories: readonly string[];
+  /** Paths of migration guides that its commit changes. */
+  guides: readonly string[];
+  authors: readonly Person[];
+  /** Other changes with the same text. */
+  others: readonly { pullRequest: number | undefined; sha: string }[];
+  /** Why it is among the internal entries though its class is another. */
+  folded: FoldReason | undefined;
+};
+
+/** The entry of a change and of the commits that follow it up. */
+export function buildEntry(
+  classified: SignalledChange,
+  followUps: readonly SignalledChange[],
+  { metadata, edits: { reword } }: { metadata?: Metadata | undefined; edits: NoteEdits },
+): NoteEntry {
+  const { change, title, breaking, advice, closes, advisories, guides, folded, formerText } = classified;
+  const [, ...carried] = [change, ...followUps.map((other) => other.change)].flatMap(({ commits }) => commits);
+  const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
+  const own = formerText === undefined ? [title.text] : [formerText, title.text];
+  const texts = [...own.map(startSentence), ...rewordings.map(({ text }) => text)];
+  return {
+    class: classified.class,
+    text: texts.at(-1) ?? "",
+    formerTexts: texts.slice(0, -1),
+    scope: title.scope,
+    pullRequest: change.pullRequest,
+    shas: [change.commits[0].sha, ...carried.map((commit) => commit.sha)],
+    breaking,
+    advice,
+    closes,
+    advisories,
+    guides,
+    authors: selectPeople([change], metadata?.facts),
+    others: [],
+    folded,
+  };
+}
+
+const TOOLS = /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/;
+
+/** Unless the first word is code, a name (`npm`, `isFile`) or not a plain word. */
+function startSentence(text: string): string {
+  const word = /^[a-z]+(?:['’-][a-z]+)*(?=[\s,]|$)/.exec(text)?.[0];
+  if (word === undefined || TOOLS.test(word)) return text;
+  return capitalize(text);
+}
