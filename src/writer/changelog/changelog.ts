@@ -1,25 +1,17 @@
-export { type ChangelogSection, renderChangelogSection } from "./section.ts";
+export { type ChangelogEntry, type ChangelogSection, renderChangelogSection } from "./section.ts";
 
 import { compareVersionNames } from "../../git/tags.ts";
-import { findPlainLines, splitLines } from "../../shared/markdown.ts";
-import {
-  type ChangelogSection,
-  mergeEntries,
-  NO_USER_CHANGES,
-  parseEntries,
-  renderEntryGroups,
-  trimLines,
-} from "./section.ts";
-import {
-  type ChangelogPart,
-  type ChangelogText,
-  parseChangelog,
-  placeLinkReference,
-  renderUnreleasedHeading,
-  renderVersionHeading,
-  usesLinkReferences,
-  type VersionHeading,
-} from "./text.ts";
+import { renderDate } from "./dates.ts";
+import { parseGroups, renderGroups, splitEnd } from "./groups.ts";
+import { isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
+import { type AddedGroup, renderAddedGroups } from "./items.ts";
+import { placeReferences } from "./links.ts";
+import { mergeGroups, toLineEnds } from "./merge.ts";
+import { type ChangelogPart, type ChangelogText, isAscending, parseChangelog, readFormat } from "./parse.ts";
+import type { ChangelogSection } from "./section.ts";
+import { type ChangelogStyle, readStyle } from "./style.ts";
+import { takeOwn, takeUnreleased, toAddedGroups } from "./unreleased.ts";
+import { renderUnreleasedHeading, renderVersionHeading, type VersionHeading } from "./version-heading.ts";
 
 const NEW_CHANGELOG = `# Changelog
 
@@ -29,71 +21,59 @@ What changed for the people who use this project, newest release first, in the f
 ## [Unreleased]
 `;
 
-const KEEP_A_CHANGELOG: VersionHeading = {
-  version: undefined,
-  level: 2,
-  prefix: "",
-  brackets: true,
-  linked: false,
-  date: { before: " - ", after: "" },
-  underline: undefined,
-};
+const NEW_TEXT = "Changelog\n=========\n";
 
-/** Existing entries and everything else stay byte for byte. Placing a section twice changes nothing. */
-export function placeInChangelog(existing: string | undefined, section: ChangelogSection): string {
+/** Why a file is left alone: its markup is unknown, or it has no versions to add one to. Undefined if it is not. */
+export function explainUnplaceable(existing: string | undefined, path: string): string | undefined {
+  const text = existing ?? "";
+  const format = readFormat(path, text);
+  if (format === undefined) return `${path} stays unchanged: its markup is not supported.`;
+  const { parts } = parseChangelog(text, format);
+  if (format === "markdown" || text.trim() === "" || parts.some((part) => part.heading !== undefined)) return undefined;
+  return `${path} stays unchanged: no heading in it names a version.`;
+}
+
+/**
+ * The section in the style of the newest sections; everything else stays byte for byte, and placing it twice changes
+ * nothing. The given text where there is nothing to say, or where {@link explainUnplaceable} has a reason.
+ */
+export function placeInChangelog(
+  existing: string | undefined,
+  section: ChangelogSection,
+  path = "CHANGELOG.md",
+): string | undefined {
   const isNew = existing === undefined || existing.trim() === "";
-  const text = isNew ? NEW_CHANGELOG : existing;
-  const changelog = parseChangelog(text);
-  const newest = selectHeadingStyle(changelog);
-  const like = isOfSource(newest, section) ? newest : { ...newest, prefix: "" };
+  const format = readFormat(path, existing ?? "");
+  const says = section.groups.length > 0 || section.introduction !== "";
+  if (format === undefined || explainUnplaceable(existing, path) !== undefined || (isNew && !says)) return existing;
+  const text = isNew ? (format === "markdown" ? NEW_CHANGELOG : NEW_TEXT) : existing;
+  const changelog = parseChangelog(text, format);
+  const page = readPage(changelog, section);
   const { version } = section;
-  const parts =
-    version === undefined
-      ? placeUnreleased(changelog, section, like)
-      : placeRelease(changelog, { ...section, version }, like);
+  const parts = version === undefined ? placeUnreleased(page, section) : placeRelease(page, { ...section, version });
+  if (parts === undefined) return existing;
   const placed = `${parts.map((part) => `${part.headingText}${part.body}`).join("")}${changelog.tail}`;
-  return isNew || usesLinkReferences(text) ? placeReferences(placed, section) : placed;
+  return format === "markdown" ? placeReferences(placed, section, isNew) : placed;
 }
 
-function selectHeadingStyle({ parts }: ChangelogText): VersionHeading {
-  const headings = parts.flatMap((part) => part.heading ?? []);
-  const level = Math.min(...headings.map((heading) => heading.level));
-  const newest = headings.find((heading) => heading.version !== undefined);
-  if (newest !== undefined) return { ...newest, level };
-  const [unreleased] = headings;
-  if (unreleased === undefined) return { ...KEEP_A_CHANGELOG, brackets: false };
-  return { ...unreleased, date: KEEP_A_CHANGELOG.date };
+type Page = { changelog: ChangelogText; like: VersionHeading; anchor: string; style: ChangelogStyle };
+
+function readPage(changelog: ChangelogText, section: ChangelogSection): Page {
+  const { parts, format } = changelog;
+  const own = parts.filter(({ heading }) => heading?.version !== undefined && isOfSource(heading, section));
+  const released = own.filter(({ heading }) => heading?.isPending === false && heading.version !== section.version);
+  const ascends = isAscending(own.flatMap(({ heading }) => heading?.version ?? []));
+  const newest = ascends ? released.toReversed() : released;
+  const { heading, anchor } = selectHeadingStyle(changelog, newest, section);
+  return { changelog, like: heading, anchor, style: readStyle(newest, format) };
 }
 
-function placeReferences(text: string, section: ChangelogSection): string {
-  const changelog = parseChangelog(text);
-  const { parts, eol } = changelog;
-  const bracketed = parts.flatMap((part) => (part.heading?.brackets && !part.heading.linked ? part.heading : []));
-  const versions = parts.flatMap((part) => part.heading?.version ?? []);
-  const { version, compareUrl } = section;
-  // No page shows the unreleased changes of several repositories.
-  const isShared = section.source !== undefined || isSharedChangelog(changelog, section);
-  const unreleasedUrl = isShared ? undefined : section.unreleasedUrl;
-  let result = text;
-  const own = bracketed.find(
-    (heading) => heading.version !== undefined && heading.version === version && isOfSource(heading, section),
-  );
-  if (own !== undefined && compareUrl !== undefined) {
-    result = placeLinkReference(result, { label: `${own.prefix}${own.version}`, url: compareUrl }, eol);
-  }
-  const isNewest = version === undefined || versions.every((other) => compareVersionNames(other, version) <= 0);
-  if (isNewest && unreleasedUrl !== undefined && bracketed.some((heading) => heading.version === undefined)) {
-    result = placeLinkReference(result, { label: "unreleased", url: unreleasedUrl }, eol);
-  }
-  return result;
-}
-
-type ReleaseSection = ChangelogSection & { version: string };
+type Release = ChangelogSection & { version: string };
 
 /** Only the newest release takes the entries below Unreleased. Each of several repositories has its own versions. */
-function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: VersionHeading): ChangelogPart[] {
-  const { parts, eol } = changelog;
-  const isShared = isSharedChangelog(changelog, section);
+function placeRelease(page: Page, section: Release): ChangelogPart[] | undefined {
+  const { changelog } = page;
+  const { parts, format } = changelog;
   // How the version of each part compares with this one.
   const orders = parts.map(({ heading }) =>
     heading?.version !== undefined && isOfSource(heading, section)
@@ -101,164 +81,158 @@ function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: V
       : undefined,
   );
   const at = orders.indexOf(0);
-  const isNewest = orders.every((order = 0) => order <= 0);
+  const isNewest = orders.every((order = 0, index) => order <= 0 || parts[index]?.heading?.isPending);
   const unreleasedAt = parts.findIndex(isUnreleased);
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
-  const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), section.source, isShared);
-  const existing = parts[at];
-  const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
-  const body = mergeEntries(base, adaptBody(changelog, section, like), section) || NO_USER_CHANGES;
+  const isShared = isSharedChangelog(changelog, section);
+  const { taken, left } = takeEntries(parseGroups(unreleased?.body ?? "", format), section.source, isShared);
+  const isTaken = renderGroups(taken).trim() !== "";
   const result = [...parts];
-  if (unreleased !== undefined && taken !== "") result[unreleasedAt] = withBody(unreleased, left, eol);
+  if (unreleased !== undefined && isTaken) result[unreleasedAt] = { ...unreleased, body: left };
+  const existing = parts[at];
   if (existing !== undefined) {
-    const headingText = existing.headingText.replace(/\d{4}-\d{2}-\d{2}/, section.date);
-    result[at] = withBody({ ...existing, headingText }, body, eol);
+    const body = extendBody(page, existing, [...(isTaken ? toAddedGroups(taken) : [])], section);
+    result[at] = dateRelease(page, { ...existing, body }, section);
     return result;
   }
-  const older = orders.findIndex((order = 0) => order < 0);
+  if (!isTaken && section.groups.length === 0 && section.introduction === "") return undefined;
+  const place = selectPlace(parts, orders, unreleasedAt);
+  const part = buildPart(page, section, isTaken ? renderGroups(taken) : "");
+  return insertPart(page, result, place, part);
+}
+
+/** Where versions ascend, behind the next older one; else above it. */
+function selectPlace(parts: readonly ChangelogPart[], orders: readonly (number | undefined)[], unreleasedAt: number) {
+  const versions = parts.flatMap(({ heading }, index) => (orders[index] === undefined ? [] : (heading?.version ?? [])));
+  const isOlder = (order = 0) => order < 0;
+  if (isAscending(versions)) return orders.findLastIndex(isOlder) + 1;
+  const older = orders.findIndex(isOlder);
   const last = orders.findLastIndex((order) => order !== undefined);
-  const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
-  const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
-  return insertPart(changelog, result, place, { heading, headingText: renderVersionHeading(heading, section), body });
+  return older === -1 ? Math.max(last, unreleasedAt, 0) + 1 : older;
 }
 
-function isOfSource(
-  heading: VersionHeading | undefined,
-  { source, series }: Pick<ChangelogSection, "source" | "series">,
-): boolean {
-  const prefix = heading?.prefix.replace(/v$/, "") ?? "";
-  if (source !== undefined) return prefix === prefixOf(source);
-  return prefix.toLowerCase() === series || !/^[\w.-]+\/[\w.-]+@$/.test(prefix);
+function takeEntries(groups: ReturnType<typeof parseGroups>, source: string | undefined, isShared: boolean) {
+  if (source !== undefined) return takeOwn(groups, (item) => namesSource(item, source));
+  if (isShared) return takeOwn(groups, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
+  return takeUnreleased(groups);
 }
 
-function isSharedChangelog({ parts }: ChangelogText, section: ChangelogSection): boolean {
-  return parts.some(({ heading }) => heading?.version !== undefined && !isOfSource(heading, section));
-}
-
-function prefixOf(source: string): string {
-  return `${source.replace(/[^\w./-]+/g, "-")}@`;
-}
-
-function placeUnreleased(changelog: ChangelogText, section: ChangelogSection, like: VersionHeading): ChangelogPart[] {
-  const { parts, eol } = changelog;
-  const at = parts.findIndex(isUnreleased);
-  const existing = parts[at];
-  const added = adaptBody(changelog, section, like);
-  if (existing !== undefined) {
-    const body = mergeEntries(toLineFeeds(existing.body), added, section);
-    return parts.with(at, withBody(existing, body, eol));
-  }
-  if (added === "") return [...parts];
-  const newest = parts.findIndex((part) => part.heading !== undefined);
-  const part = { heading: { ...like, version: undefined }, headingText: renderUnreleasedHeading(like), body: added };
-  return insertPart(changelog, [...parts], newest === -1 ? 1 : newest, part);
-}
-
-function isUnreleased(part: ChangelogPart): boolean {
-  return part.heading !== undefined && part.heading.version === undefined;
-}
-
-function withBody(part: ChangelogPart, body: string, eol: string): ChangelogPart {
-  if (part.body !== "" && trimLines(toLineFeeds(part.body)) === body) return part;
-  const end = part.body.slice(trimLineEnds(part.body).length) || eol;
-  return {
-    ...part,
-    body: body === "" ? (part.body.endsWith("\n") ? `${eol}` : "") : `${eol}${toLineEnds(body, eol)}${end}`,
-  };
-}
-
-function insertPart({ tail, eol }: ChangelogText, parts: ChangelogPart[], place: number, added: ChangelogPart) {
-  const empty = { ...added, headingText: toLineEnds(added.headingText, eol), body: "" };
-  const part = withBody(empty, added.body, eol);
-  const before = parts[place - 1];
-  if (before !== undefined) {
-    const text = `${before.headingText}${before.body}`;
-    const gap = text === "" || /\n\r?\n$/.test(text) ? "" : /\n$/.test(text) ? eol : `${eol}${eol}`;
-    parts[place - 1] = { ...before, body: `${before.body}${gap}` };
-  }
-  // A link reference directly below a list item would be a part of the item.
-  const isLast = place >= parts.length && tail === "";
-  parts.splice(place, 0, isLast ? part : { ...part, body: `${trimLineEnds(part.body)}${eol}${eol}` });
-  return parts;
-}
-
-function trimLineEnds(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === "\n") end -= text[end - 2] === "\r" ? 2 : 1;
-  return text.slice(0, end);
-}
-
-function toLineFeeds(text: string): string {
-  return text.replaceAll("\r\n", "\n");
-}
-
-function toLineEnds(text: string, eol: string): string {
-  return eol === "\n" ? text : text.replace(/\r?\n/g, eol);
-}
-
-/** The comments that are closed, and the text without them. */
-function splitComments(text: string): { comments: string[]; rest: string } {
-  const comments: string[] = [];
-  let rest = "";
-  let end = 0;
-  for (let start = text.indexOf("<!--"); start !== -1; start = text.indexOf("<!--", end)) {
-    const close = text.indexOf("-->", start + 4);
-    if (close === -1) break;
-    rest += text.slice(end, start);
-    end = close + 3;
-    comments.push(text.slice(start, end));
-  }
-  return { comments, rest: rest + text.slice(end) };
-}
-
-/** Comments and their headings are a form, and stay. In a shared changelog a release takes its repository's entries. */
-function takeUnreleased(body: string, source: string | undefined, isShared: boolean): { taken: string; left: string } {
-  if (source !== undefined) return takeOwn(body, (item) => namesSource(item, source));
-  if (isShared) return takeOwn(body, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
-  const groups = parseEntries(body);
-  const taken = groups
-    .map((group) => ({ ...group, lead: splitComments(group.lead).rest.trim() }))
-    .filter((group) => group.items.length > 0 || group.lead !== "");
-  const left = groups
-    .map((group) => ({ ...group, lead: splitComments(group.lead).comments.join("\n\n"), items: [] }))
-    .filter((group) => group.lead !== "");
-  return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
-}
-
-const NAMES_A_REPOSITORY = /[[(][\w.-]+\/[\w.-]+(?:[#!]\d|@[0-9a-f]{7}|\)$)/;
-
-function takeOwn(body: string, isTaken: (item: string) => boolean): { taken: string; left: string } {
-  const groups = parseEntries(body);
-  const select = (isOwn: boolean) =>
-    groups
-      .map(({ lead, items, ...group }) => {
-        const kept = items.filter((item) => isTaken(item) === isOwn);
-        return { ...group, lead: isOwn ? "" : lead, items: kept, before: items.length };
-      })
-      .filter(({ lead, items, before }) => lead !== "" || items.length > 0 || (!isOwn && before === 0));
-  return { taken: renderEntryGroups(select(true)), left: renderEntryGroups(select(false)) };
-}
+const NAMES_A_REPOSITORY = /[[(][\w.-]+\/[\w.-]+(?:[#!]\d|@[0-9a-f]{7}|\)$)/m;
 
 function namesSource(item: string, source: string): boolean {
   const text = item.replaceAll("\\", "");
   return ["#", "!", "@"].some((mark) => text.includes(`${source}${mark}`)) || text.includes(`(${source})`);
 }
 
-/** The section's body with the heading level and the list marker of the changelog. */
-function adaptBody({ parts }: ChangelogText, { body }: ChangelogSection, { level }: VersionHeading): string {
-  const marker = selectMarker(parts.map((part) => part.body).join(""));
-  const lines = splitLines(body);
-  const plain = findPlainLines(lines);
-  return lines
-    .map((line, index) => {
-      if (!plain[index]) return line;
-      if (line.startsWith("### ")) return `${"#".repeat(level + 1)} ${line.slice(4)}`;
-      return line.startsWith("- ") ? `${marker}${line.slice(1)}` : line;
-    })
-    .join("");
+/** The text of a part with more entries; the end of its text stays. */
+function extendBody(
+  { changelog, style, like }: Page,
+  { body, heading }: Pick<ChangelogPart, "body" | "heading">,
+  taken: readonly AddedGroup[],
+  section: ChangelogSection,
+): string {
+  const { eol, format } = changelog;
+  const before = body.trim() === "" ? eol.repeat(style.gaps.heading) : body;
+  const groups = parseGroups(before, format);
+  const isFlat = groups.every((group) => group.heading === "") && groups.some((group) => group.items.length > 0);
+  const sample = groups.find((group) => group.heading !== "" && group.items.length > 0)?.heading;
+  const usesGroups = sample !== undefined || (style.usesGroups ?? !isFlat);
+  const form = { ...style, sample: sample ?? style.sample };
+  const added = renderAddedGroups(section, form, heading?.level ?? like.level, usesGroups);
+  const introduced =
+    section.introduction === "" ? [] : [{ name: "", heading: "", lead: section.introduction, items: [] }];
+  const rules = { ...section, gaps: style.gaps, headings: style.headings, eol };
+  const merged = renderGroups(mergeGroups(mergeGroups(groups, taken, rules), [...introduced, ...added], rules));
+  if (body.trim() !== "") return merged;
+  return merged.trim() === "" ? body : `${splitEnd(merged)[0]}${eol}${body.replace(/^\r?\n/, "")}`;
 }
 
-function selectMarker(text: string): "-" | "*" {
-  const count = (form: RegExp): number => text.match(form)?.length ?? 0;
-  return count(/^\* /gm) > count(/^- /gm) ? "*" : "-";
+/** A version that was to be released gets its date; a date that is there stays. */
+function dateRelease({ like, style, changelog }: Page, part: ChangelogPart, section: Release): ChangelogPart {
+  const { heading, body } = part;
+  if (heading === undefined) return part;
+  const line = findPendingLine(body);
+  const isDated = line !== undefined && style.dateLine !== undefined;
+  const dated = isDated ? body.replace(line, renderDateLine(style, section.date)) : body;
+  if (!heading.isPending) return { ...part, body: dated };
+  const { level, underline, hasOverline, prefix, lead, open } = heading;
+  const form = { ...like, level, underline, hasOverline, prefix, lead, open, linked: like.linked && open === "[" };
+  const headingText = toLineEnds(renderVersionHeading(form, nameRelease(section)), changelog.eol);
+  return { ...part, headingText, body: dated };
+}
+
+/** `Unreleased` as the first line of a section. */
+function findPendingLine(body: string): string | undefined {
+  const [line = ""] = body.trimStart().split(/\r?\n/, 1);
+  return /^(?:unreleased|tbd|in development)\.?$/i.test(line.trim()) ? line.trim() : undefined;
+}
+
+function renderDateLine({ dateLine }: ChangelogStyle, date: string): string {
+  return dateLine === undefined ? "" : `${dateLine.before}${renderDate(dateLine.form, date)}${dateLine.after}`;
+}
+
+function nameRelease({ version, date, compareUrl, previousVersion }: Release) {
+  return { version, date, compareUrl, previous: previousVersion };
+}
+
+function buildPart(page: Page, section: Release, taken: string): ChangelogPart {
+  const { like, anchor, style, changelog } = page;
+  const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
+  const headingText = `${anchor}${renderVersionHeading(heading, nameRelease(section))}`;
+  const dateLine = renderDateLine(style, section.date);
+  const { eol } = changelog;
+  const gap = eol.repeat(style.gaps.heading);
+  const start = taken === "" ? gap : /^\r?\n/.test(taken) ? taken : `${gap}${taken}`;
+  const body = extendBody(page, { heading, body: start }, [], section);
+  const dated = dateLine === "" ? body : `${gap}${dateLine}${eol}${body.startsWith(eol) ? "" : eol}${body}`;
+  return { heading, headingText: toLineEnds(headingText, eol), body: dated };
+}
+
+function placeUnreleased(page: Page, section: ChangelogSection): ChangelogPart[] | undefined {
+  const { parts, eol } = page.changelog;
+  const first = parts.findIndex(isUnreleased);
+  const isPending = ({ heading, body }: ChangelogPart) =>
+    heading?.isPending === true || (heading !== undefined && findPendingLine(body) !== undefined);
+  const pending = parts.findIndex(isPending);
+  const at = first === -1 ? pending : first;
+  const existing = parts[at];
+  if (existing !== undefined) return parts.with(at, { ...existing, body: extendBody(page, existing, [], section) });
+  if (section.groups.length === 0) return undefined;
+  const newest = parts.findIndex((part) => part.heading !== undefined);
+  const heading = { ...page.like, version: undefined };
+  const body = extendBody(page, { heading, body: "" }, [], section);
+  const headingText = toLineEnds(renderUnreleasedHeading(page.like), eol);
+  return insertPart(page, [...parts], newest === -1 ? 1 : newest, { heading, headingText, body });
+}
+
+function isUnreleased(part: ChangelogPart): boolean {
+  return part.heading !== undefined && part.heading.version === undefined;
+}
+
+/** Blank lines separate it as they separate the other sections. */
+function insertPart(
+  { changelog, style }: Page,
+  parts: ChangelogPart[],
+  place: number,
+  added: ChangelogPart,
+): ChangelogPart[] {
+  const { eol, tail } = changelog;
+  const before = parts[place - 1];
+  if (before !== undefined) {
+    const text = `${before.headingText}${before.body}`;
+    const [core, end] = splitEnd(text);
+    const isApart = core === "" || end.split("\n").length > 2;
+    const isEnd = place === parts.length && tail === "";
+    const gap = isApart ? "" : end === "" ? `${eol}${eol}` : isEnd || style.gaps.sections > 0 ? eol : "";
+    parts[place - 1] = { ...before, body: `${before.body}${gap}` };
+  }
+  const [core] = splitEnd(`${added.headingText}${added.body}`);
+  const isLast = place >= parts.length && tail === "";
+  // A link reference directly below a list item would be a part of the item.
+  // Only a heading with `#` may follow text directly.
+  const isMarked = place < parts.length && parts[place]?.headingText.startsWith("#");
+  const gap = isMarked ? style.gaps.sections : Math.max(1, style.gaps.sections);
+  const text = `${core}${eol.repeat(isLast ? 1 : gap + 1)}`;
+  parts.splice(place, 0, { ...added, headingText: "", body: text });
+  return parts;
 }

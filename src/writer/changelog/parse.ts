@@ -48,7 +48,12 @@ export function parseChangelog(text: string, format: Format = "markdown"): Chang
   }
   parts.push({ ...current, body: lines.slice(start, tailStart).join("") });
   const crlf = lines.filter((line) => line.endsWith("\r\n")).length;
-  return { parts, tail: lines.slice(tailStart).join(""), eol: crlf * 2 > lines.length ? "\r\n" : "\n", format };
+  return {
+    parts,
+    tail: lines.slice(tailStart).join(""),
+    eol: crlf * 2 > text.split("\n").length - 1 ? "\r\n" : "\n",
+    format,
+  };
 }
 
 type Heading = { index: number; end: number; level: number; heading: VersionHeading | undefined };

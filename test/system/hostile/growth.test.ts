@@ -10,7 +10,7 @@ import { excerptOf } from "../../../src/shared/linked-page.ts";
 import { containMarkdown, cutMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/markdown.ts";
 import { createSecrets } from "../../../src/shared/redaction.ts";
 import { toPlainWords } from "../../../src/shared/text.ts";
-import { placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
+import { type ChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
 import { selectLabelVerdict } from "../../../src/writer/labels.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { isManifest } from "../../../src/writer/paths.ts";
@@ -46,8 +46,19 @@ const PIECES = [
   ],
 ];
 
-const ENTRY = { date: "2026-01-01", compareUrl: undefined, unreleasedUrl: undefined, withdrawn: [], reworded: [] };
-const SECTION = { ...ENTRY, version: "1.1.0", source: undefined, series: "", body: "### Added\n\n- New (#1)" };
+const ENTRY = { scope: undefined, text: "New", note: "", more: [], readValues: () => ({ links: "#1" }) };
+const SECTION: ChangelogSection = {
+  ...{
+    version: "1.1.0",
+    previousVersion: "1.0.0",
+    date: "2026-01-01",
+    introduction: "",
+    source: undefined,
+    series: "",
+  },
+  groups: [{ name: "added", entries: [ENTRY] }],
+  ...{ compareUrl: undefined, tagUrl: undefined, unreleasedUrl: undefined, withdrawn: [], reworded: [] },
+};
 
 function buildCommit(subject: string, body: string): Commit {
   const author = { name: "Bo", email: "bo@example.com" };

@@ -1,12 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { Repository } from "../../../src/writer/change.ts";
 import {
+  type ChangelogEntry,
   type ChangelogSection,
-  placeInChangelog,
+  placeInChangelog as place,
   renderChangelogSection,
 } from "../../../src/writer/changelog/changelog.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
+
+function placeInChangelog(existing: string | undefined, section: ChangelogSection, path?: string): string {
+  return place(existing, section, path) ?? "";
+}
+
+function makeEntry(text: string): ChangelogEntry {
+  return { scope: undefined, text, note: "", more: [], readValues: () => ({ links: "#9" }) };
+}
 
 const URL = "https://github.com/ada/widget";
 const REPOSITORY: Repository = { name: "ada/widget", webUrl: URL };
@@ -25,6 +34,7 @@ function makeSection(
 const RELEASE = makeSection("1.3.0", ["fix: close the file (#5)", "feat: add pipes (#4)"]);
 const PIPES = `- Add pipes ([#4](${URL}/pull/4))`;
 const FILE = `- Close the file ([#5](${URL}/pull/5))`;
+const LIST = `${PIPES}\n${FILE}\n`;
 const BODY = `### Added\n\n${PIPES}\n\n### Fixed\n\n${FILE}\n`;
 
 const KEPT = `# Changelog
@@ -114,10 +124,10 @@ describe("a changelog in the manner of Keep a Changelog", () => {
     expect(placeInChangelog(undefined, section)).not.toMatch(/^\[1\.3\.0\]:/m);
   });
 
-  test("says that a release has no changes for users", () => {
-    expect(placeInChangelog(undefined, makeSection("1.3.0", ["ci: run twice"]))).toContain(
-      "## [1.3.0] - 2026-01-05\n\nNo user-facing changes.\n",
-    );
+  test("is neither created nor changed by a release without changes for users", () => {
+    const section = makeSection("1.4.0", ["ci: run twice"]);
+    expect(place(undefined, section)).toBeUndefined();
+    expect(placeInChangelog("# Log\n\n## 1.2.0\n", section)).toBe("# Log\n\n## 1.2.0\n");
   });
 
   test("keeps the template below Unreleased", () => {
@@ -133,27 +143,34 @@ describe("a changelog in the manner of Keep a Changelog", () => {
 
 describe("another style", () => {
   const link = `(${URL}/compare/v1.2.0...v1.3.0)`;
-  test.each<[style: string, existing: string, heading: string]>([
+  test.each<[style: string, existing: string, heading: string, body?: string]>([
     [
       "release-please",
-      `# Changelog\n\n## [1.2.0](${URL}/x) (2025-12-01)\n\n### Bug Fixes\n\n- old\n`,
-      `## [1.3.0]${link} (2026-01-05)`,
+      `# Changelog\n\n## [1.2.0](${URL}/x) (2025-12-01)\n\n\n### Bug Fixes\n\n* old\n\n### Features\n\n* old\n`,
+      `## [1.3.0]${link} (2026-01-05)\n\n`,
+      `### Bug Fixes\n\n${FILE}\n\n### Features\n\n${PIPES}\n`.replaceAll("- ", "* "),
     ],
-    ["plain", "## 1.2.0\n\n- old\n", "## 1.3.0"],
-    ["v and date", "# History\n\n## v1.2.0 (2025-12-01)\n\n- old\n", "## v1.3.0 (2026-01-05)"],
-    ["words", "## Version 1.2.0\n\nReleased 2025-12-01\n\n- old\n", "## Version 1.3.0"],
-    ["first level", "# 1.2.0 - 2025-12-01\n\n- old\n", "# 1.3.0 - 2026-01-05"],
+    ["plain", "## 1.2.0\n\n- old\n", "## 1.3.0\n"],
+    ["v and date", "# History\n\n## v1.2.0 (2025-12-01)\n\n- old\n", "## v1.3.0 (2026-01-05)\n"],
+    [
+      "words, and the date below",
+      "## Version 1.2.0\n\nReleased 1 December 2025\n\n- old\n",
+      "## Version 1.3.0\n\nReleased 5 January 2026\n",
+    ],
+    ["first level", "# 1.2.0 - 2025-12-01\n\n- old\n", "# 1.3.0 - 2026-01-05\n"],
     ["brackets, no links", "# Log\n\n## [1.2.0] - 2025-12-01\n- old\n", "## [1.3.0] - 2026-01-05"],
+    ["another date", "# Log\n\n## 1.2.0 (Dec 1st, 2025)\n\n- old\n", "## 1.3.0 (Jan 5th, 2026)\n"],
+    ["a German date", "# Log\n\n## v1.2.0 / 01.12.2025\n\n- old\n", "## v1.3.0 / 05.01.2026\n"],
     [
       "underlined",
       "Log\n===\n\n1.2.0 (2025-12-01)\n------------------\n\n- old\n",
-      "1.3.0 (2026-01-05)\n------------------",
+      "1.3.0 (2026-01-05)\n------------------\n",
     ],
-  ])("%s", (_, existing, heading) => {
+    ["underlines of one length", "1.2.0\n----------\n\n- old\n\n1.1.0\n----------\n", "1.3.0\n----------\n"],
+  ])("%s", (_, existing, heading, body = LIST) => {
     const text = placeInChangelog(existing, RELEASE);
     const at = /^(?:#+ .*|)1\.2\.0|^#+ .*1\.2\.0/m.exec(existing)?.index ?? -1;
-    const body = heading.startsWith("# ") ? BODY.replaceAll("### ", "## ") : BODY;
-    expect(text).toBe(`${existing.slice(0, at)}${heading}\n\n${body}\n${existing.slice(at)}`);
+    expect(text).toBe(`${existing.slice(0, at)}${heading}\n${body}\n${existing.slice(at)}`);
   });
 
   test("no versions yet", () => {
@@ -165,13 +182,13 @@ describe("another style", () => {
   test("entries with a star, and versions in code or comments", () => {
     const existing = "# Log\n\n```\n## 9.9.9\n```\n\n<!--\n## 8.8.8\n-->\n\n## 1.2.0\n\n* old\n* older\n";
     expect(placeInChangelog(existing, RELEASE)).toBe(
-      existing.replace("## 1.2.0", `## 1.3.0\n\n${BODY.replaceAll("- ", "* ")}\n## 1.2.0`),
+      existing.replace("## 1.2.0", `## 1.3.0\n\n${LIST.replaceAll("- ", "* ")}\n## 1.2.0`),
     );
   });
 
   test("inline code with three backticks opens no code block", () => {
     const existing = "# Log\n\n```x``` is gone.\n\n## 1.2.0\n\n- old\n";
-    expect(placeInChangelog(existing, RELEASE)).toBe(existing.replace("## 1.2.0", `## 1.3.0\n\n${BODY}\n## 1.2.0`));
+    expect(placeInChangelog(existing, RELEASE)).toBe(existing.replace("## 1.2.0", `## 1.3.0\n\n${LIST}\n## 1.2.0`));
   });
 
   test("CRLF line ends", () => {
@@ -292,16 +309,18 @@ describe("several repositories", () => {
 test("an entry beyond the maximum length is compared by its start, and stays in full", () => {
   const start = `- ${"word ".repeat(4_000)}`;
   const existing = `# Changelog\n\n## 1.3.0\n\n${start}one\n`;
-  const placed = placeInChangelog(existing, { ...RELEASE, body: `${start}other\n- New\n` });
+  const placed = placeInChangelog(existing, {
+    ...RELEASE,
+    groups: [{ name: "added", entries: [makeEntry(`${start.slice(2)}other`), makeEntry("New")] }],
+  });
   expect(placed).toContain(`${start}one\n`);
   expect(placed).not.toContain("other");
-  expect(placed).toContain("- New\n");
+  expect(placed).toContain("- New (#9)\n");
 });
 
 test("a paragraph above the entries is added once", () => {
   const existing =
     "# Changelog\n\n## Unreleased\n\n### Added\n\nFirst.\n\nSecond.\n\n- One\n\n## 1.3.0\n\n### Added\n\n- Two\n";
-  const once = placeInChangelog(existing, { ...RELEASE, body: "### Added\n\n- Three" });
-  expect(once).toContain("### Added\n\nFirst.\n\nSecond.\n\n- Two\n- One\n- Three\n");
-  expect(placeInChangelog(once, { ...RELEASE, body: "### Added\n\nSecond.\n\n- Three" })).toBe(once);
+  const once = placeInChangelog(existing, { ...RELEASE, groups: [{ name: "added", entries: [makeEntry("Three")] }] });
+  expect(once).toContain("### Added\n\nFirst.\n\nSecond.\n\n- Two\n- One\n- Three (#9)\n");
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { MAX_TITLE_LENGTH, type NoteEdits } from "../../../src/writer/change.ts";
-import { mergeEntries } from "../../../src/writer/changelog/section.ts";
 import { countCommits, renderCommitCount } from "../../../src/writer/entries.ts";
 import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
+import { mergeEntries } from "../../support/merge-entries.ts";
 
 /** `added: Text #12`, in the order of the notes. */
 function listEntries(notes: Notes): string[] {

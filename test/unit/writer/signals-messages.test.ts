@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { mergeEntries } from "../../../src/writer/changelog/section.ts";
 import { renderEntry } from "../../../src/writer/entries.ts";
 import { buildNotes, type NoteEntry } from "../../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits } from "../../support/make-commits.ts";
+import { mergeEntries } from "../../support/merge-entries.ts";
 
 const REPOSITORY = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
 

@@ -1,0 +1,155 @@
+import { parseBullet } from "./groups.ts";
+
+/** What surrounds an entry's text, with `{n}`, `{pull}`, `{sha}`, `{commit}`, `{user}`, `{profile}` or `{links}`. */
+export type Template = { lead: string; tail: string };
+
+/** How the entries of a file refer to their changes and to their authors. */
+export type EntryForm = {
+  /** The most frequent first. */
+  templates: readonly Template[];
+  /** Around the scope: `**{scope}:** `, `[{scope}] `. */
+  scope: string;
+  endsWithStop: boolean;
+};
+
+/** Values for the places of a template. */
+export type TemplateValues = Readonly<Partial<Record<Place, string | undefined>>>;
+
+const PLACES = ["n", "pull", "sha", "commit", "user", "profile", "links"] as const;
+type Place = (typeof PLACES)[number];
+const PLACE = new RegExp(`\\{(${PLACES.join("|")})\\}`, "g");
+
+export const DEFAULT_TEMPLATE: Template = { lead: "", tail: " ({links})" };
+const NO_REFERENCE: Template = { lead: "", tail: "" };
+
+const MAX_ITEM_LENGTH = 2_000;
+const MIN_ITEMS = 4;
+
+/** What is learned from the items of the newest sections; undefined where they show nothing. */
+export function learnEntryForm(items: readonly string[]): EntryForm | undefined {
+  const texts = items.flatMap((item) => (item.length > MAX_ITEM_LENGTH ? [] : selectFirstParagraph(item)));
+  if (texts.length === 0) return undefined;
+  const framed = texts.map(parseFrame);
+  const referring = framed.filter(({ template }) => template.lead !== "" || template.tail !== "");
+  const usesReferences = referring.length * 4 >= texts.length;
+  if (!usesReferences && texts.length < MIN_ITEMS) return undefined;
+  const templates = usesReferences ? rank(referring.map(({ template }) => template)) : [];
+  const stops = framed.filter(({ text }) => text.endsWith(".")).length;
+  const [scope] = rank(framed.flatMap(({ text }) => parseScope(text) ?? []));
+  const isComplete = texts.length < MIN_ITEMS;
+  return {
+    templates: [...templates, ...(isComplete ? [DEFAULT_TEMPLATE] : []), NO_REFERENCE],
+    scope: scope ?? DEFAULT_SCOPE,
+    endsWithStop: stops * 2 > texts.length,
+  };
+}
+
+export const DEFAULT_SCOPE = "**{scope}:** ";
+
+/** On one line, without its bullet and what is indented below. */
+export function selectFirstParagraph(item: string): string {
+  const bullet = parseBullet(item);
+  const start = bullet === undefined ? 0 : bullet.indent.length + bullet.mark.length + bullet.gap.length;
+  const [first = ""] = item.slice(start).split(/\n\s*\n|\n\s*[-*+•] |\n\s*```/);
+  return first.replace(/\s+/g, " ").trim();
+}
+
+/** The most frequent first; of equals, the one that comes first. */
+function rank<Value>(values: readonly Value[]): Value[] {
+  const counts = Map.groupBy(values, (value) => JSON.stringify(value));
+  return [...counts.values()].sort((a, b) => b.length - a.length).flatMap((same) => same.slice(0, 1));
+}
+
+const SCOPES: readonly (readonly [RegExp, string])[] = [
+  [/^\*\*[^*:]{1,40}:\*\* /, "**{scope}:** "],
+  [/^\*\*[^*:]{1,40}\*\*: /, "**{scope}**: "],
+  [/^\*\([^*)]{1,40}\)\* /, "*({scope})* "],
+  [/^\[[\w./:-]{1,40}\] /, "[{scope}] "],
+  [/^``?[^`]{1,40}``?: /, "`{scope}`: "],
+  [/^[\w./-]{1,30}: /, "{scope}: "],
+];
+
+function parseScope(text: string): string | undefined {
+  return SCOPES.find(([form]) => form.test(text))?.[1];
+}
+
+const REFERENCE = new RegExp(
+  [
+    String.raw`\[[^\]\n[]{1,80}\](?:\([^()\s]*\)|\[[^\]\n]{0,80}\])?`,
+    "`[^`<\\n]{1,80} <[^>\\s]+>`_{1,2}",
+    ":[a-z]+:`[^`\\n]{1,80}`",
+    String.raw`https?:\/\/[^\s()<>]+`,
+    String.raw`(?:#|!|GH-)\d+|@[\w-]+|\b[0-9a-f]{7,40}\b`,
+  ].join("|"),
+  "g",
+);
+const SEPARATOR =
+  /^(?:[\s(){}[\],;:.&–—-]|\b(?:by|in|and|pr|via|see|thanks|thank|to|from|pull|request|issue|fixes|closes)\b)*$/i;
+const OPENING = /^(?:[\s({[,–—-]|\b(?:by|in|via|see|thanks|thank|to|pr|fixes|closes)\b)*$/i;
+const MAX_GAP = 40;
+
+/** Splits an entry into its text and what is before and behind it. */
+function parseFrame(entry: string): { template: Template; text: string } {
+  const tokens = [...entry.matchAll(REFERENCE)].flatMap(({ 0: token, index }) => {
+    const template = generalize(token);
+    return template === undefined ? [] : [{ template, start: index, end: index + token.length }];
+  });
+  const [first] = tokens;
+  const colon = first?.start === 0 ? /^(?:: | - | )/.exec(entry.slice(first.end))?.[0] : undefined;
+  const lead = colon === undefined || first === undefined ? "" : `${first.template}${colon}`;
+  const textStart = colon === undefined || first === undefined ? 0 : first.end + colon.length;
+  let tail = "";
+  let at = entry.length;
+  for (const token of tokens.toReversed()) {
+    const gap = entry.slice(token.end, at);
+    if (token.start < textStart || gap.length > MAX_GAP || !SEPARATOR.test(gap)) break;
+    // `(#1, #2)` is a form for any number of changes.
+    const isRepeated = tail.startsWith(token.template) && /^(?:,| and|,? &)? ?$/.test(gap);
+    tail = isRepeated ? tail : `${token.template}${gap}${tail}`;
+    at = token.start;
+  }
+  const textEnd = tail === "" ? at : at - measureOpening(entry.slice(textStart, at));
+  return { template: { lead, tail: `${entry.slice(textEnd, at)}${tail}` }, text: entry.slice(textStart, textEnd) };
+}
+
+/** How long the ` (` or ` - by ` before the first reference is. */
+function measureOpening(text: string): number {
+  let length = 0;
+  for (let size = 1; size <= Math.min(MAX_GAP, text.length); size += 1) {
+    const isWhole = /[\s(]/.test(text.at(-size) ?? "") || size === text.length;
+    if (isWhole && OPENING.test(text.slice(-size))) length = size;
+  }
+  return length;
+}
+
+/** `[#{n}]({pull})` of `[#12](https://…/pull/12)`; undefined for what is no reference. */
+function generalize(token: string): string | undefined {
+  const linked = token.replace(/https?:\/\/[^\s()<>]+/, (url) => {
+    if (/\/(?:pull|issues|merge_requests|pull-requests)\/\d/.test(url)) return "{pull}";
+    return /\/commits?\/[0-9a-f]{7}/.test(url) ? "{commit}" : url;
+  });
+  if (/^\[?@/.test(token)) {
+    return linked.replace(/https?:\/\/[^\s()<>]+/, "{profile}").replaceAll(/@[\w-]+/g, "@{user}");
+  }
+  const role = /^:(?:issue|pr|pull|gh|merge|mr)[a-z]*:`#?\d+`$/.test(token);
+  const numbered = role ? token.replace(/\d+/, "{n}") : linked.replace(/(#|!|GH-)\d+/g, "$1{n}");
+  if (numbered.includes("{n}")) return numbered.replace(/^(\[#\{n\}), [\w-]+\]$/, "$1, {user}]");
+  if (numbered === "{pull}" || numbered === "{commit}") return numbered;
+  const sha = numbered.replace(/^(\[?`?)[0-9a-f]{7,40}(?=`?\]|$)/, "$1{sha}");
+  return sha === numbered ? undefined : sha;
+}
+
+/** The first template for which all values are known, filled. */
+export function fillTemplate(templates: readonly Template[], values: TemplateValues): Template {
+  const readPlace = (name: string) => values[PLACES.find((place) => place === name) ?? "links"];
+  const isKnown = ({ lead, tail }: Template): boolean =>
+    [...`${lead}${tail}`.matchAll(PLACE)].every(([, name = ""]) => readPlace(name) !== undefined);
+  const chosen = templates.find(isKnown) ?? NO_REFERENCE;
+  const fill = (text: string) => text.replace(PLACE, (_, name: string) => readPlace(name) ?? "");
+  return { lead: fill(chosen.lead), tail: fill(chosen.tail) };
+}
+
+/** Whether a form names people, which takes time to find out. */
+export function namesPeople({ templates }: EntryForm): boolean {
+  return templates.some(({ lead, tail }) => /\{(?:user|profile)\}/.test(`${lead}${tail}`));
+}

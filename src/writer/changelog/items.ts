@@ -1,0 +1,80 @@
+import { escapeMarkdown } from "../../shared/markdown.ts";
+import { capitalize } from "../../shared/text.ts";
+import type { SectionName } from "../labels.ts";
+import { fillTemplate, namesPeople } from "./entry-form.ts";
+import { isKeepAChangelogName } from "./group-names.ts";
+import { nameGroup } from "./groups.ts";
+import { renderInline, wrapText } from "./inline.ts";
+import type { ChangelogEntry, ChangelogSection } from "./section.ts";
+import { type ChangelogStyle, FALLBACKS } from "./style.ts";
+
+/** Entries as the file has them. `name` is what the group is for; no text ends with a line end. */
+export type AddedGroup = { name: string; heading: string; lead: string; items: readonly string[] };
+
+/** `level` is that of the version's heading. Without groups all entries are one list. */
+export function renderAddedGroups(
+  { groups }: Pick<ChangelogSection, "groups">,
+  style: ChangelogStyle,
+  level: number,
+  usesGroups: boolean,
+): AddedGroup[] {
+  const added = new Map<string, AddedGroup>();
+  for (const { name, entries } of groups) {
+    const group = usesGroups ? selectHeading(name, style, level) : { name: "", heading: "" };
+    const marked = group.name === name ? "" : selectMark(name, style);
+    const items = entries.map((entry) => renderItem(entry, style, marked));
+    const known = added.get(group.name);
+    added.set(group.name, { ...group, lead: "", items: [...(known?.items ?? []), ...items] });
+  }
+  return [...added.values()];
+}
+
+/** An entry that breaks something says so where its group does not. */
+function selectMark(name: SectionName, { format }: ChangelogStyle): string {
+  if (name !== "breaking") return "";
+  return format === "plain" ? "Breaking: " : "**Breaking:** ";
+}
+
+function selectHeading(name: SectionName, style: ChangelogStyle, level: number): { name: string; heading: string } {
+  const { headings } = style;
+  const isOwn = [...headings.values()].every((heading) => !isKeepAChangelogName(nameGroup({ heading })));
+  const other = isOwn ? FALLBACKS[name]?.find((one) => headings.has(one)) : undefined;
+  const known = headings.has(name) ? name : (other ?? name);
+  const title = (isOwn && headings.size > 0 ? USUAL_NAMES[name] : undefined) ?? capitalize(name);
+  return { name: known, heading: headings.get(known) ?? renderGroupHeading(title, style, level) };
+}
+
+/** In files that do not use the names of Keep a Changelog. */
+const USUAL_NAMES: Readonly<Partial<Record<SectionName, string>>> = {
+  ...{ breaking: "Breaking changes", added: "Features", fixed: "Bug fixes" },
+};
+
+const UNDERLINES = ["=", "-", "~", "^"];
+
+function renderGroupHeading(name: string, { sample, format }: ChangelogStyle, level: number): string {
+  if (sample !== undefined) {
+    const [title = "", underline = ""] = sample.split("\n");
+    const own = nameGroup({ heading: sample });
+    const start = title.slice(0, title.indexOf(own)).replace(/[^#*\s-]+\s*/g, "");
+    const line = `${start}${name}${title.slice(title.indexOf(own) + own.length)}`;
+    return underline === "" ? `${line}\n` : `${line}\n${underline.charAt(0).repeat(line.length)}\n`;
+  }
+  if (format === "markdown") return `${"#".repeat(Math.min(level + 1, 6))} ${name}\n`;
+  return format === "plain" ? `${name}:\n` : `${name}\n${(UNDERLINES[level] ?? "~").repeat(name.length)}\n`;
+}
+
+function renderItem(entry: ChangelogEntry, style: ChangelogStyle, mark: string): string {
+  const { bullet, form, format, width } = style;
+  const values = entry.readValues(namesPeople(form));
+  const { lead, tail } = fillTemplate(form.templates, values);
+  const isLinked = values.links !== undefined && tail.includes(values.links);
+  const more = isLinked || entry.more.length === 0 ? "" : ` (${entry.more.join(", ")})`;
+  const stop = form.endsWithStop && !/[.!?:…]$/.test(entry.text) ? "." : "";
+  const scope = entry.scope === undefined ? "" : form.scope.replace("{scope}", () => escapeMarkdown(entry.scope ?? ""));
+  const text = renderInline(`${scope}${entry.text}${more}${stop}`, format);
+  const start = `${bullet.indent}${bullet.mark}${bullet.gap}`;
+  const indent = " ".repeat(start.length);
+  const line = `${lead}${mark}${text}${isLinked ? renderInline(tail, format) : tail}`;
+  const item = wrapText(line, { lead: start, indent, width });
+  return entry.note === "" ? item : `${item}\n\n${renderInline(entry.note, format).replace(/^(?=.)/gm, indent)}`;
+}

@@ -1,0 +1,70 @@
+import { toPlainWords } from "../../shared/text.ts";
+
+/** How much of an entry is compared with others. */
+const MAX_ENTRY_LENGTH = 10_000;
+
+/** `#12` for each pull request at the entry's end (else anywhere), its commit, and its text without references. */
+export function selectEntryKeys(item: string): string[] {
+  const [first = ""] = item
+    .slice(0, MAX_ENTRY_LENGTH)
+    .replace(/^[-*+]\s+/, "")
+    .split(/\n\s*\n|\n\s+[-*+]\s/);
+  const text = first.replace(/\s+/g, " ").trim();
+  if (/^\d+ dependency updates?\b/.test(text)) {
+    const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
+    return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
+  }
+  const end = selectTrailingReferences(text);
+  const references = selectReferences(end);
+  const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
+  const plain = toPlainWords(words);
+  const named = references.length > 0 ? references : selectReferences(text);
+  // Two repositories may say the same of a change of their own.
+  const [source] = named.flatMap((name) => /^([\w.-]+\/[\w.-]+)[#!@]/.exec(name)?.[1] ?? []);
+  const sourced = source === undefined ? plain : `${source} ${plain}`;
+  return [...named, ...(plain === "" ? [] : [sourced])];
+}
+
+export const DEPENDENCIES_KEY = "dependencies";
+
+const REFERENCE = /(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|\[#\d+\](?:\([^()]*\))?)\.?/y;
+const SEPARATORS = /[\s,]*/y;
+
+/** The references that the text ends with, and what separates them. */
+function selectTrailingReferences(text: string): string {
+  let start: number | undefined;
+  let end = 0;
+  while (end < text.length) {
+    const next = matchAt(SEPARATORS, text, end) ?? end;
+    const after = matchAt(REFERENCE, text, next);
+    start = after === undefined ? undefined : (start ?? end);
+    end = after ?? next + 1;
+  }
+  return start === undefined ? "" : text.slice(start);
+}
+
+/** Where the match at `index` ends. */
+function matchAt(sticky: RegExp, text: string, index: number): number | undefined {
+  sticky.lastIndex = index;
+  return sticky.test(text) ? sticky.lastIndex : undefined;
+}
+
+// `[octo/widget#12](…)` and `[octo/widget@1a2b3c4](…)`: of one repository among several.
+const QUALIFIED = /\[([\w.-]+\/[\w.-]+(?:[#!]\d+|@[0-9a-f]{7}))\](?:\([^()\s]*\))?/g;
+
+const CLOSED =
+  /, closes (?:\[[^\][()]*\]\([^()\s]*\)|[\w./-]*#\d+)(?:, (?:\[[^\][()]*#\d+\]\([^()\s]*\)|[\w./-]*#\d+))*/g;
+
+function selectReferences(written: string): string[] {
+  // Two pull requests may close one issue.
+  const unescaped = written.replaceAll("\\", "").replace(CLOSED, "");
+  const qualified = [...unescaped.matchAll(QUALIFIED)].map(([, name = ""]) => name);
+  const text = unescaped.replace(QUALIFIED, "");
+  const numbers = text.matchAll(/(?<![\w&])[#!](\d+)\b|\/(?:pull|merge_requests|pull-requests)\/(\d+)|\{pr\}`(\d+)`/g);
+  const commits = text.matchAll(/[([]([0-9a-f]{7,40})[)\]]/g);
+  return [
+    ...qualified,
+    ...[...numbers].map((match) => `#${match[1] ?? match[2] ?? match[3]}`),
+    ...[...commits].map((match) => (match[1] ?? "").slice(0, 7)),
+  ];
+}

@@ -1,0 +1,141 @@
+import { SECTION_NAMES } from "../labels.ts";
+import { selectGroupClass } from "./group-names.ts";
+import { countBlankLines, type EntryGroup, nameGroup, splitEnd } from "./groups.ts";
+import type { AddedGroup } from "./items.ts";
+import { DEPENDENCIES_KEY, selectEntryKeys } from "./keys.ts";
+import type { ChangelogSection } from "./section.ts";
+import type { ChangelogStyle } from "./style.ts";
+
+export type MergeRules = Pick<ChangelogSection, "withdrawn" | "reworded"> &
+  Pick<ChangelogStyle, "gaps" | "headings"> & { eol: string };
+
+type MergedGroup = EntryGroup & { name: string; items: string[] };
+
+/**
+ * Adds to the groups of a section what they do not have. Entries are the same if they share a pull request or text, and
+ * the existing one wins. All other text stays byte for byte; merging twice changes nothing.
+ */
+export function mergeGroups(
+  existing: readonly EntryGroup[],
+  added: readonly AddedGroup[],
+  rules: MergeRules,
+): EntryGroup[] {
+  const fresh = new Map<string | undefined, string>();
+  for (const item of added.flatMap((group) => group.items)) {
+    const [key] = selectEntryKeys(item);
+    if (!fresh.has(key)) fresh.set(key, item);
+  }
+  const groups = existing.flatMap((group): MergedGroup[] => {
+    const items = renewItems(group.items, fresh, rules);
+    const isEmptied = group.items.length > 0 && items.length === 0 && group.lead.trim() === "" && group.heading !== "";
+    return isEmptied ? [] : [{ ...group, name: selectGroupClass(nameGroup(group)), items }];
+  });
+  const known = new Set(groups.flatMap(({ items }) => items.flatMap(selectEntryKeys)));
+  const paragraphs = new Set(groups.flatMap(({ lead, items }) => [lead, ...items].flatMap(splitParagraphs)));
+  for (const group of added) {
+    const items = group.items.filter((item) => !selectEntryKeys(item).some((key) => known.has(key)));
+    const isKnown = splitParagraphs(group.lead).every((text) => paragraphs.has(text));
+    const lead = isKnown ? "" : group.lead;
+    if (items.length > 0 || lead !== "") addGroup(groups, { ...group, lead, items }, rules);
+  }
+  return groups;
+}
+
+/** Updates the dependency count and texts that were changed on request, and removes reverted changes. */
+function renewItems(
+  items: readonly string[],
+  fresh: ReadonlyMap<string | undefined, string>,
+  rules: MergeRules,
+): string[] {
+  const kept: string[] = [];
+  for (const item of items) {
+    const keys = selectEntryKeys(item);
+    const [, end] = splitEnd(item);
+    const last = kept.at(-1);
+    if (rules.withdrawn.includes(keys[0] ?? "")) {
+      // What separates the next group stays.
+      if (last !== undefined) kept[kept.length - 1] = splitEnd(last)[0] + end;
+      continue;
+    }
+    const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || rules.reworded.includes(keys.at(-1) ?? "");
+    const renewed = isRenewed ? fresh.get(keys[0]) : undefined;
+    kept.push(renewed === undefined ? item : toLineEnds(renewed, rules.eol) + end);
+  }
+  return kept;
+}
+
+function splitParagraphs(text: string): string[] {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  return paragraphs.filter((paragraph) => paragraph !== "");
+}
+
+/** To the first group of the same name, else before the first that has a later place, else at the end. */
+function addGroup(groups: MergedGroup[], added: AddedGroup, rules: MergeRules): void {
+  const same = groups.find(({ name }) => name === added.name);
+  if (same !== undefined) {
+    extendGroup(same, added, rules);
+    return;
+  }
+  const order = orderNames([...rules.headings.keys()]);
+  const rank = order.indexOf(added.name);
+  const later = rank === -1 ? -1 : groups.findIndex(({ name }) => order.indexOf(name) > rank);
+  const group: MergedGroup = { heading: toLineEnds(added.heading, rules.eol), lead: "", items: [], name: added.name };
+  extendGroup(group, added, rules);
+  const gap = rules.eol.repeat(rules.gaps.groups + 1);
+  const last = groups.at(-1);
+  if (later !== -1) setEnd(group, gap);
+  else if (last !== undefined && hasText(last)) setEnd(group, setEnd(last, gap) || rules.eol);
+  groups.splice(later === -1 ? groups.length : later, 0, group);
+}
+
+const NAMES: readonly string[] = SECTION_NAMES;
+
+/** The names of the file in its order, with the others before those that usually follow them. */
+function orderNames(names: readonly string[]): string[] {
+  const order = [...names];
+  for (const [index, name] of SECTION_NAMES.entries()) {
+    if (order.includes(name)) continue;
+    const later = order.findIndex((other) => NAMES.indexOf(other) > index);
+    order.splice(later === -1 ? order.length : later, 0, name);
+  }
+  return order;
+}
+
+function hasText({ heading, lead, items }: EntryGroup): boolean {
+  return heading !== "" || lead.trim() !== "" || items.length > 0;
+}
+
+/** Sets the line ends that a group ends with. Returns the former ones. */
+function setEnd(group: MergedGroup, end: string): string {
+  const last = group.items.at(-1);
+  const [core, former] = splitEnd(last ?? group.lead);
+  if (last === undefined) group.lead = core + end;
+  else group.items[group.items.length - 1] = core + end;
+  return former;
+}
+
+function extendGroup(group: MergedGroup, { lead, items }: AddedGroup, { gaps, eol }: MergeRules): void {
+  if (lead !== "") {
+    const [core, end] = splitEnd(group.lead);
+    const isFirst = core.trim() === "";
+    group.lead = isFirst
+      ? `${eol.repeat(gaps.group)}${toLineEnds(lead, eol)}${eol}${eol}`
+      : `${core}${eol}${eol}${toLineEnds(lead, eol)}${end}`;
+  }
+  if (items.length === 0) return;
+  const isLoose = items.some((item) => /\n\s*\n/.test(item));
+  const between = eol.repeat(1 + (isLoose ? Math.max(1, gaps.item) : gaps.item));
+  const last = group.items.at(-1);
+  const added = items.map((item) => toLineEnds(item, eol));
+  const [core, end] = splitEnd(last ?? "");
+  if (last === undefined) {
+    if (group.lead.trim() === "") group.lead = group.lead || eol.repeat(group.heading === "" ? 0 : gaps.group);
+    else if (countBlankLines(group.lead) === 0) group.lead = `${splitEnd(group.lead)[0]}${eol}${eol}`;
+  } else group.items[group.items.length - 1] = `${core}${between}`;
+  const ending = last === undefined || end === "" ? eol : end;
+  group.items.push(...added.map((item, index) => item + (index < added.length - 1 ? between : ending)));
+}
+
+export function toLineEnds(text: string, eol: string): string {
+  return eol === "\n" ? text : text.replace(/\r?\n/g, eol);
+}

@@ -1,0 +1,134 @@
+import { trimTrailing } from "../../shared/text.ts";
+import type { SectionName } from "../labels.ts";
+import { type DateForm, findDate } from "./dates.ts";
+import { DEFAULT_SCOPE, DEFAULT_TEMPLATE, type EntryForm, learnEntryForm } from "./entry-form.ts";
+import { selectGroupClass } from "./group-names.ts";
+import { countBlankLines, type EntryGroup, nameGroup, parseBullet, parseGroups } from "./groups.ts";
+import type { ChangelogPart } from "./parse.ts";
+import type { Format } from "./version-heading.ts";
+
+/** Blank lines: below the version's heading and a group's, between items, between groups and between versions. */
+export type Gaps = { heading: number; group: number; item: number; groups: number; sections: number };
+
+/** The line below a heading that has the date: `Released 2026-01-02`. */
+export type DateLine = { before: string; form: DateForm; after: string };
+
+export type ChangelogStyle = {
+  format: Format;
+  bullet: { indent: string; mark: string; gap: string };
+  /** Of wrapped lines; undefined where an entry is one line. */
+  width: number | undefined;
+  gaps: Gaps;
+  /** Undefined where no section shows it. */
+  usesGroups: boolean | undefined;
+  /** Headings by what they are for, as they are written in the newest sections; in the order of the file. */
+  headings: ReadonlyMap<string, string>;
+  /** A heading of a group, whose name is to be replaced. */
+  sample: string | undefined;
+  form: EntryForm;
+  dateLine: DateLine | undefined;
+};
+
+const NEWEST = 8;
+const MAX_SECTION_LENGTH = 100_000;
+const MAX_WIDTH = 120;
+const MIN_WIDTH = 60;
+
+/** `parts` are the released versions, the newest first. */
+export function readStyle(parts: readonly ChangelogPart[], format: Format): ChangelogStyle {
+  const bodies = parts.map(({ body }) => body.slice(0, MAX_SECTION_LENGTH).replaceAll("\r\n", "\n"));
+  const newest = bodies.slice(0, NEWEST).map((body) => parseGroups(body, format));
+  const all = newest.flat();
+  const items = all.flatMap((group) => group.items);
+  const grouped = all.filter(({ heading }) => heading !== "").flatMap((group) => group.items);
+  const older = bodies.slice(NEWEST, NEWEST * 5).flatMap((body) => parseGroups(body, format));
+  const named = [...all, ...older].filter((group) => group.heading !== "" && group.items.length > 0);
+  return {
+    format,
+    bullet: selectCommon(items.flatMap((item) => parseBullet(item) ?? [])) ?? { indent: "", mark: "-", gap: " " },
+    width: measureWidth(items),
+    gaps: measureGaps(newest, bodies),
+    usesGroups: items.length === 0 ? undefined : grouped.length * 2 >= items.length,
+    headings: orderHeadings([...newest, older].map((groups) => groups.filter((group) => named.includes(group)))),
+    sample: named[0]?.heading,
+    form: learnEntryForm(items) ?? selectDefaultForm(format),
+    dateLine: parts[0]?.heading?.date === undefined ? parseDateLine(bodies[0] ?? "") : undefined,
+  };
+}
+
+export function selectDefaultForm(format: Format): EntryForm {
+  const scope = format === "markdown" ? DEFAULT_SCOPE : "{scope}: ";
+  return { templates: [DEFAULT_TEMPLATE], scope, endsWithStop: false };
+}
+
+/** The most frequent; of equals the first. */
+function selectCommon<Value>(values: readonly Value[]): Value | undefined {
+  const groups = [...Map.groupBy(values, (value) => JSON.stringify(value)).values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0];
+}
+
+/** Where entries are wrapped, the longest line that they have. */
+function measureWidth(items: readonly string[]): number | undefined {
+  const wrapped = items.filter((item) => /^\s+[^\s*+•-]/.test(item.split("\n", 2)[1] ?? ""));
+  const lines = items.flatMap((item) => item.split("\n")).filter((line) => !/https?:/.test(line));
+  const longest = Math.max(0, ...lines.map((line) => line.trimEnd().length));
+  return wrapped.length > 0 && longest <= MAX_WIDTH ? Math.max(longest, MIN_WIDTH) : undefined;
+}
+
+function measureGaps(sections: readonly (readonly EntryGroup[])[], bodies: readonly string[]): Gaps {
+  const hasText = (text: string) => text.trim() !== "";
+  const count = (text: string) => text.split("\n").length - 1;
+  const headings = bodies
+    .slice(0, sections.length)
+    .filter(hasText)
+    .map((body) => count(body.slice(0, body.search(/\S|$/))));
+  const filled = sections.map((groups) => groups.filter(({ items, heading }) => items.length > 0 || heading !== ""));
+  const all = filled.flat();
+  const groups = all.filter(({ heading, lead, items }) => heading !== "" && !hasText(lead) && items.length > 0);
+  const ends = filled.flatMap((section) => section.slice(0, -1).flatMap(({ items }) => items.at(-1) ?? []));
+  return {
+    heading: selectCommon(headings) ?? 1,
+    group: selectCommon(groups.map(({ lead }) => count(lead))) ?? 1,
+    item: selectCommon(all.flatMap(({ items }) => items.slice(0, -1).map(countBlankLines))) ?? 0,
+    groups: selectCommon(ends.map(countBlankLines)) ?? 1,
+    sections: selectCommon(bodies.slice(0, -1).slice(0, sections.length).filter(hasText).map(countBlankLines)) ?? 1,
+  };
+}
+
+/** A heading that a newer section does not have follows the one that it follows in an older section. */
+function orderHeadings(sections: readonly (readonly EntryGroup[])[]): ReadonlyMap<string, string> {
+  const ordered: (readonly [string, string])[] = [];
+  for (const groups of sections) {
+    let at = -1;
+    for (const group of groups) {
+      const name = selectGroupClass(nameGroup(group));
+      const known = ordered.findIndex(([other]) => other === name);
+      if (known === -1) ordered.splice(at + 1, 0, [name, group.heading]);
+      at = known === -1 ? at + 1 : known;
+    }
+  }
+  return new Map(ordered);
+}
+
+const MAX_DATE_LINE = 60;
+
+/** The first line of a section if it has little but a date. */
+export function parseDateLine(body: string): DateLine | undefined {
+  const [line = ""] = body.trimStart().split("\n", 1);
+  const date = line.length > MAX_DATE_LINE ? undefined : findDate(line);
+  if (date === undefined || parseBullet(line) !== undefined) return undefined;
+  const [before, after] = [line.slice(0, date.start), trimTrailing(line.slice(date.end), /\s/)];
+  return /^\W*(?:[a-z]+\W+){0,3}$/i.test(before) && /^\W*$/.test(after)
+    ? { before, form: date.form, after }
+    : undefined;
+}
+
+/** The class that a changelog has instead, where it has no heading for one. */
+export const FALLBACKS: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
+  breaking: ["changed"],
+  security: ["fixed"],
+  removed: ["deprecated", "changed"],
+  deprecated: ["removed", "changed"],
+  changed: ["added"],
+  added: ["changed"],
+};
