@@ -219,7 +219,7 @@ async function writeEdits(
   open: OpenDraft,
   { sources, config, written, subject, suggestions, excludedFiles }: DraftParts,
 ) {
-  const files = await writeFiles(open, config, written, subject);
+  const { edits: files, remarks } = await writeFiles(open, config, written, subject);
   const documents = selectKinds(config).writeDocumentation
     ? await updateDocuments(open, sources, config, written)
     : { edits: [], remarks: [] };
@@ -234,7 +234,7 @@ async function writeEdits(
   return {
     edits: suggested.edits.filter(({ path }) => !excludedFiles.includes(path)),
     withheld,
-    remarks: [...documents.remarks, ...suggested.remarks],
+    remarks: [...remarks, ...documents.remarks, ...suggested.remarks],
   };
 }
 

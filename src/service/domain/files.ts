@@ -2,7 +2,14 @@ import { type PublicationConfig, type ReleaseNotesStyle, selectKinds } from "../
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
-import { placeInChangelog, renderChangelogSection } from "../../writer/changelog/changelog.ts";
+import {
+  explainUnplaceable,
+  hasVersions,
+  placeInChangelog,
+  renderChangelogSection,
+} from "../../writer/changelog/changelog.ts";
+import type { Notes } from "../../writer/notes.ts";
+import { locateOwnFiles } from "../../writer/own-words/locate.ts";
 import type { DraftedFile, FileSource } from "../store/columns.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
 
@@ -24,20 +31,23 @@ export async function writeFiles(
   config: PublicationConfig,
   written: readonly WrittenSpan[],
   subject = "unreleased",
-): Promise<WrittenFile[]> {
+): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
   const edits: WrittenFile[] = [];
+  const remarks: string[] = [];
   const files = await draft.listFiles("");
   const { writeChangelogs, writeReleaseNotes } = selectKinds(config);
   const unwritten = written.filter(({ ownFile }) => ownFile === undefined);
   if (writeChangelogs && unwritten.length > 0) {
-    const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
-    let content = await draft.readFile(path);
+    const path = config.styleGuide?.changelogs?.path ?? (await findChangelog(draft, files, unwritten));
+    const before = await draft.readFile(path);
+    remarks.push(...[explainUnplaceable(before, path)].filter((remark) => remark !== undefined));
+    let content = before;
     // The newest release first: it claims the entries below Unreleased.
     for (const { span, notes, source } of unwritten) {
-      content = placeInChangelog(content, renderChangelogSection(span, notes, source));
+      content = placeInChangelog(content, renderChangelogSection(span, notes, source), path);
     }
     const named = unwritten.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
-    if (content !== undefined) {
+    if (content !== undefined && content !== before) {
       edits.push({ path, content, why: `the changelog, with ${named}`, kind: "changelog", spans: unwritten });
     }
   }
@@ -49,19 +59,28 @@ export async function writeFiles(
     );
     if (place !== undefined) edits.push(...buildReleaseNotes(place, wanted, subject));
   }
-  return edits;
+  return { edits, remarks };
 }
 
-function selectChangelog(files: readonly string[]): string {
-  const known = files.filter((path) => CHANGELOG_NAMES.test(path));
-  return known.find((path) => path.toLowerCase() === CHANGELOG.toLowerCase()) ?? known[0] ?? CHANGELOG;
+/** The likeliest file that has versions, else a usual name at the root, else a new `CHANGELOG.md`. */
+async function findChangelog(
+  { readFile }: Pick<OpenDraft, "readFile">,
+  files: readonly string[],
+  written: readonly WrittenSpan[],
+): Promise<string> {
+  const [newest] = written;
+  const { changelogs } = locateOwnFiles(files, newest?.span.version, newest?.span.tag);
+  for (const path of changelogs) {
+    if (hasVersions((await readFile(path)) ?? "", path)) return path;
+  }
+  return changelogs.find((path) => CHANGELOG_NAMES.test(path)) ?? CHANGELOG;
 }
 
 function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subject: string): WrittenFile[] {
   const areSeveral = groupBySource(written).size > 1;
   const edits = new Map<string, WrittenFile>();
   for (const one of written) {
-    if (one.releaseNotes === "") continue;
+    if (one.releaseNotes === "" || (one.ownFile === undefined && !saysSomething(one.notes))) continue;
     const path = nameReleaseNotesFile(place, one, subject);
     const before = edits.get(path);
     // A path without the version holds one release, the newest, of each repository.
@@ -77,6 +96,11 @@ function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subje
     });
   }
   return [...edits.values()];
+}
+
+/** Whether there is anything for users. */
+function saysSomething({ sections, dependencies }: Notes): boolean {
+  return dependencies.count > 0 || sections.some(({ entries }) => entries.length > 0);
 }
 
 const NOTES_FOLDER = /^(?:.*\/)?(?:releases?|release[-_]?notes)\/$/i;

@@ -28,9 +28,14 @@ export function explainUnplaceable(existing: string | undefined, path: string): 
   const text = existing ?? "";
   const format = readFormat(path, text);
   if (format === undefined) return `${path} stays unchanged: its markup is not supported.`;
-  const { parts } = parseChangelog(text, format);
-  if (format === "markdown" || text.trim() === "" || parts.some((part) => part.heading !== undefined)) return undefined;
+  if (format === "markdown" || text.trim() === "" || hasVersions(text, path)) return undefined;
   return `${path} stays unchanged: no heading in it names a version.`;
+}
+
+/** Whether the file has a heading of a version or of unreleased changes. */
+export function hasVersions(text: string, path: string): boolean {
+  const format = readFormat(path, text);
+  return format !== undefined && parseChangelog(text, format).parts.some((part) => part.heading !== undefined);
 }
 
 /**

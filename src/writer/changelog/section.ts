@@ -12,8 +12,8 @@ import {
 } from "../entries.ts";
 import type { SectionName } from "../labels.ts";
 import type { NoteEntry, Notes } from "../notes.ts";
+import { selectPeople } from "../people.ts";
 import { selectPullRequest } from "../pull-request.ts";
-import { selectPeople } from "../release-notes.ts";
 import type { TemplateValues } from "./entry-form.ts";
 import { selectEntryKeys } from "./keys.ts";
 

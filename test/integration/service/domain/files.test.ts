@@ -37,7 +37,7 @@ async function write(history: History, selector: ChangeSelector, config: Publica
     return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository), source: repository };
   });
   const draft = await (await workspace.openCodeHost()).openDraft("release-docs/test");
-  const edits = await writeFiles(draft, config, written);
+  const { edits } = await writeFiles(draft, config, written);
   return { paths: edits.map(({ path }) => path), files: new Map(edits.map(({ path, content }) => [path, content])) };
 }
 

@@ -31,7 +31,7 @@ async function write(history: History, config = ALL, selector = LAST) {
   const { spans } = await selectSpans(source.history, [selector]);
   const written = await Promise.all(spans.map((span) => writeSpan(source, span, config)));
   const draft = await (await workspace.openCodeHost()).openDraft("release-docs/test");
-  const edits = await writeFiles(draft, config, written);
+  const { edits } = await writeFiles(draft, config, written);
   return {
     notes: written.map(({ releaseNotes }) => releaseNotes),
     own: written.map(({ ownFile }) => ownFile),
