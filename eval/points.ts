@@ -17,11 +17,11 @@ const ALL: Points = { heading: 2, date: 2, bullets: 2, groups: 2, links: 2, unto
 
 /** The maintainers wrote the section already: right is to leave everything alone. */
 export function rateTagged(form: ChangelogForm, draft: Draft): Points {
-  return draft.paths.length === 0 ? ALL : { ...rateUnwritten(form, draft), untouched: 0 };
+  return draft.paths.length === 0 ? ALL : { ...rateDrafted(form, draft), untouched: 0 };
 }
 
 /** The section is missing: how near is the draft to what the maintainers would write? */
-export function rateUnwritten(form: ChangelogForm, draft: Draft): Points {
+export function rateDrafted(form: ChangelogForm, draft: Draft): Points {
   const { before = "", after } = draft;
   if (after === undefined || after === before) return NOTHING;
   const old = new Set(before.split("\n"));
@@ -106,7 +106,12 @@ function rateLinks({ links }: ChangelogForm, drafted: readonly string[], lines: 
 
 const DEFINITION = /^\[[^\]]+\]:/;
 
-/** Nothing but the section and link references are new, in the one file. Changed blank lines cost a point. */
+const PENDING = /^(?:#+ )?\[?(?:unreleased|pending|main|master|next)\b/i;
+
+/**
+ * Nothing but the section and link references are new, in the one file. Changed blank lines cost a point. Where there is a
+ * section for unreleased changes, its lines may be the new section's, and only its heading may go.
+ */
 function rateUntouched(
   { path, heading }: ChangelogForm,
   before: string,
@@ -114,16 +119,15 @@ function rateUntouched(
   paths: readonly string[],
 ): number {
   if (paths.some((other) => other !== path)) return 0;
-  const [old, all] = [before, after].map((text) =>
-    text
-      .split("\n")
-      .filter((line) => !DEFINITION.test(line))
-      .join("\n"),
+  const [old = [], all = []] = [before, after].map((text) => text.split("\n").filter((line) => !DEFINITION.test(line)));
+  const rest = removeSection(all.join("\n"), heading, "");
+  if (rest === old.join("\n") && rest !== all.join("\n")) return 2;
+  const pending = old.findIndex((line) => PENDING.test(line));
+  const kept = old.filter(
+    (line, index) => line.trim() !== "" && (pending < 0 || index < pending || index > pending + 1),
   );
-  const rest = removeSection(all ?? "", heading, "");
-  if (rest === old && rest !== all) return 2;
-  const filled = (text = "") => text.split("\n").filter((line) => line.trim() !== "");
-  return isWithin(filled(old), filled(all)) ? 1 : 0;
+  const isKept = isWithin(kept, all);
+  return isKept && pending >= 0 ? 2 : +isKept;
 }
 
 /** Whether `old` are lines of `all` in the same order. */

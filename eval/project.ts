@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CLEAN_ENV, readBlob, runGit } from "./git.ts";
 import type { Range } from "./ranges.ts";
-import { removeSection } from "./section.ts";
+import { readSection, removeSection } from "./section.ts";
 
-/** `tagged`: the tree as it was released. `unwritten`: the same without the project's section for the version. */
-export const WAYS = ["tagged", "unwritten"] as const;
+/**
+ * `tagged`: the tree as it was released. `pending`: the same with the section for unreleased changes, as it was before the
+ * release renamed it. `unwritten`: the same without any section for the version.
+ */
+export const WAYS = ["tagged", "pending", "unwritten"] as const;
 export type Way = (typeof WAYS)[number];
 
 export type Project = Disposable & { directory: string };
@@ -26,13 +29,12 @@ function isRepository(path: string): boolean {
 }
 
 /** A clone in a temporary folder with the range's end checked out; `origin` is the public address. */
-export function openProject(repositories: string, range: Range, way: Way): Project {
+export function openProject(repositories: string, range: Range): Project {
   const directory = mkdtempSync(join(tmpdir(), "release-docs-eval-"));
   const project = { directory, [Symbol.dispose]: () => rmSync(directory, { recursive: true, force: true }) };
   try {
     runGit(directory, ["clone", "-q", "--no-checkout", findMirror(repositories, range.repository), "."]);
     runGit(directory, ["remote", "set-url", "origin", `https://github.com/${range.repository}.git`]);
-    if (way === "unwritten") moveTag(directory, range);
     runGit(directory, ["checkout", "-q", "--detach", `refs/tags/${range.to}`]);
   } catch (error) {
     project[Symbol.dispose]();
@@ -41,26 +43,41 @@ export function openProject(repositories: string, range: Range, way: Way): Proje
   return project;
 }
 
+/** Undefined if the project has no changelog, or no section for unreleased changes before the release. */
+export function readChangelog({ directory }: Project, { from, to, changelog }: Range, way: Way): string | undefined {
+  if (changelog === null) return undefined;
+  const { path, heading } = changelog;
+  const tagged = readBlob(directory, `refs/tags/${to}`, path);
+  if (tagged === undefined) throw new Error(`${path} is not in ${to}.`);
+  if (way === "tagged") return tagged;
+  const unwritten = removeSection(tagged, heading, readBlob(directory, `refs/tags/${from}`, path) ?? "");
+  if (unwritten === tagged) throw new Error(`${path} has no section for ${to}.`);
+  if (way === "unwritten") return unwritten;
+  const edit = runGit(directory, ["rev-list", "-1", `refs/tags/${from}..refs/tags/${to}`, "--", path]).trim();
+  const pending = readBlob(directory, `${edit}^`, path) ?? "";
+  const isRenamed = readSection(pending, heading) === "" && countLines(pending) > countLines(unwritten);
+  return isRenamed ? pending : undefined;
+}
+
+function countLines(text: string): number {
+  return text.split("\n").filter((line) => line.trim() !== "").length;
+}
+
 /**
- * Replaces the tagged commit by one with the same parents, message, people and dates whose tree lacks the section. So
- * every habit is measured alike: whether the release's commit wrote the section or renamed the one for unreleased changes.
+ * Replaces the tagged commit by one with the same parents, message, people and dates, but with this changelog. So every
+ * habit is measured alike: whether the release's commit wrote the section or renamed the one for unreleased changes.
  */
-function moveTag(directory: string, { from, to, changelog }: Range): void {
+export function moveTag({ directory }: Project, { to, changelog }: Range, text: string): void {
   if (changelog === null) return;
   const commit = runGit(directory, ["rev-parse", `refs/tags/${to}^{commit}`]).trim();
-  const text = readBlob(directory, commit, changelog.path);
-  if (text === undefined) throw new Error(`${changelog.path} is not in ${to}.`);
-  const before = readBlob(directory, `refs/tags/${from}`, changelog.path) ?? "";
-  const without = removeSection(text, changelog.heading, before);
-  if (without === text) throw new Error(`${changelog.path} has no section for ${to}.`);
-  const blob = runGit(directory, ["hash-object", "-w", "--stdin"], { input: without }).trim();
-  runGit(directory, ["read-tree", commit]);
+  const blob = runGit(directory, ["hash-object", "-w", "--stdin"], { input: text }).trim();
   runGit(directory, ["update-index", "--cacheinfo", `100644,${blob},${changelog.path}`]);
   const tree = runGit(directory, ["write-tree"]).trim();
   const object = runGit(directory, ["cat-file", "commit", commit]);
   const moved = object.replace(/^tree [0-9a-f]+$/m, `tree ${tree}`).replace(/^gpgsig .*\n(?: .*\n)*/m, "");
   const sha = runGit(directory, ["hash-object", "-t", "commit", "-w", "--stdin"], { input: moved }).trim();
   runGit(directory, ["update-ref", `refs/tags/${to}`, sha]);
+  runGit(directory, ["checkout", "-q", "--force", "--detach", `refs/tags/${to}`]);
 }
 
 export type Written = {

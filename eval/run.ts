@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readBlob, readCommits, runGit } from "./git.ts";
+import { readCommits, runGit } from "./git.ts";
 import { parseLines } from "./lines.ts";
 import { Matcher } from "./match.ts";
-import { rateTagged, rateUnwritten } from "./points.ts";
-import { applyDraft, openProject, runBundle, WAYS, type Way } from "./project.ts";
+import { rateDrafted, rateTagged } from "./points.ts";
+
+import { applyDraft, moveTag, openProject, readChangelog, runBundle, WAYS, type Way } from "./project.ts";
 import { type Range, readRanges } from "./ranges.ts";
 import { scoreNotes } from "./score.ts";
-import { readSection } from "./section.ts";
+import { readPending, readSection } from "./section.ts";
 import { type Measured, renderReport } from "./table.ts";
 
 const USAGE =
@@ -25,20 +26,23 @@ const { values } = parseArgs({
   },
 });
 
-function measure(repositories: string, bundle: string, range: Range, way: Way): Measured {
-  using project = openProject(repositories, range, way);
+/** Undefined if the range has nothing to measure in this way. */
+function measure(repositories: string, bundle: string, range: Range, way: Way): Measured | undefined {
+  using project = openProject(repositories, range);
   const { directory } = project;
   const { from, to, changelog } = range;
+  const before = readChangelog(project, range, way);
+  if (before === undefined && way !== "tagged") return undefined;
+  if (before !== undefined && way !== "tagged") moveTag(project, range, before);
   const commits = readCommits(directory, from, to);
-  const path = changelog?.path ?? "CHANGELOG.md";
-  const before = readBlob(directory, "HEAD", path);
-  const section = changelog === null || way === "unwritten" ? "" : readSection(before ?? "", changelog.heading);
+  const section = readOwnSection(range, way, before);
   const { notes, diff } = values.section ? { notes: section, diff: "" } : runBundle(bundle, project, range);
   const paths = applyDraft(project, diff);
+  const path = changelog?.path ?? "";
   const after = paths.includes(path) ? readFileSync(join(directory, path), "utf8") : before;
   const said = [...commits.subjects.values(), ...commits.bodies, section, ...readAddedLines(directory, range)];
   const entries = new Matcher(range, commits, way === "tagged").match(parseLines(notes));
-  const rate = way === "tagged" ? rateTagged : rateUnwritten;
+  const rate = way === "tagged" ? rateTagged : rateDrafted;
   return {
     range,
     way,
@@ -46,6 +50,12 @@ function measure(repositories: string, bundle: string, range: Range, way: Way): 
     points: changelog === null ? undefined : rate(changelog, { before, after, paths }),
     output: `${notes}\n${diff}`,
   };
+}
+
+/** What the tool may use as it is. Before the release it is all that stands above the newest version. */
+function readOwnSection({ changelog }: Range, way: Way, before: string | undefined): string {
+  if (changelog === null || way === "unwritten") return "";
+  return way === "tagged" ? readSection(before ?? "", changelog.heading) : readPending(before ?? "", changelog.heading);
 }
 
 /** What commits of the range wrote into changelogs and fragments, entry by entry. */
@@ -63,11 +73,8 @@ function main(): void {
   const chosen = readRanges()
     .filter(({ unseen }) => !unseen || values.unseen)
     .filter(({ repository }) => only === undefined || repository.includes(only));
-  const measured = chosen.flatMap((range) =>
-    WAYS.filter((way) => way === "tagged" || (range.changelog !== null && !values.section)).map((way) =>
-      measure(repositories, bundle, range, way),
-    ),
-  );
+  const ways = values.section ? WAYS.filter((way) => way === "tagged") : WAYS;
+  const measured = chosen.flatMap((range) => ways.flatMap((way) => measure(repositories, bundle, range, way) ?? []));
   process.stdout.write(renderReport(measured, { withOutput: values.notes }));
 }
 

@@ -3,6 +3,8 @@ type Section = { start: number; end: number };
 
 const UNDERLINE = /^(?:={3,}|-{3,}|~{3,})$/;
 
+const PREFIX = /\[?v?$/;
+
 function isHeading(lines: readonly string[], index: number, prefix: string): boolean {
   const line = lines[index] ?? "";
   if (!line.startsWith(prefix)) return false;
@@ -14,14 +16,25 @@ function isHeading(lines: readonly string[], index: number, prefix: string): boo
 export function findSection(text: string, heading: string): Section | undefined {
   const version = /\d+(?:\.\d+)+/.exec(heading);
   if (version === null) return undefined;
-  const prefix = heading.slice(0, version.index).replace(/\[?v?$/, "");
+  const prefix = heading.slice(0, version.index).replace(PREFIX, "");
   const lines = text.split("\n");
-  const starts = lines.flatMap((_, index) => (isHeading(lines, index, prefix) ? index : []));
+  const starts = findHeadings(lines, prefix);
   const isVersion = (line: string) => new RegExp(`^\\[?v?${RegExp.escape(version[0])}(?![\\d.]*\\d)`).test(line);
   const start = starts.find((index) => isVersion((lines[index] ?? "").slice(prefix.length)));
   if (start === undefined) return undefined;
   const end = starts.find((index) => index > start) ?? lines.length;
   return { start, end };
+}
+
+function findHeadings(lines: readonly string[], prefix: string): number[] {
+  return lines.flatMap((_, index) => (isHeading(lines, index, prefix) ? index : []));
+}
+
+/** All that stands above the newest version. */
+export function readPending(text: string, heading: string): string {
+  const lines = text.split("\n");
+  const prefix = heading.slice(0, heading.search(/\d+\.\d/)).replace(PREFIX, "");
+  return lines.slice(0, findHeadings(lines, prefix)[0]).join("\n");
 }
 
 /** The version's section as text; empty if there is none. */

@@ -8,6 +8,7 @@ export type Measured = { range: Range; way: Way; score: Score; points: Points | 
 
 const TITLES: Readonly<Record<Way, string>> = {
   tagged: "At the tag",
+  pending: "With the section for unreleased changes",
   unwritten: "Without the project's own section",
 };
 

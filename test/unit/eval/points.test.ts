@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rateTagged, rateUnwritten } from "../../../eval/points.ts";
+import { rateDrafted, rateTagged } from "../../../eval/points.ts";
 import type { ChangelogForm } from "../../../eval/ranges.ts";
 import { readSection, removeSection } from "../../../eval/section.ts";
 
@@ -19,33 +19,32 @@ function insert(text: string): string {
   return before.replace("## 1.0.0", `${text}## 1.0.0`);
 }
 
-describe("rateUnwritten()", () => {
+describe("rateDrafted()", () => {
   test("gives every point to a section in the file's own hand", () => {
-    const points = rateUnwritten(form, { before, after: insert(section), paths: ["NEWS.md"] });
+    const points = rateDrafted(form, { before, after: insert(section), paths: ["NEWS.md"] });
 
     expect(points).toEqual({ heading: 2, date: 2, bullets: 2, groups: 2, links: 2, untouched: 2 });
   });
 
   test("takes points off for each departure", () => {
     const strange = "## [2.0.0] - 2026/03/01\n\n### Added\n\n- Prints files ([#2](https://host/2))\n\n";
-    const points = rateUnwritten(form, { before, after: insert(strange), paths: ["NEWS.md"] });
+    const points = rateDrafted(form, { before, after: insert(strange), paths: ["NEWS.md"] });
 
     expect(points).toEqual({ heading: 1, date: 0, bullets: 0, groups: 0, links: 1, untouched: 2 });
   });
 
   test("gives nothing without a draft, and nothing for untouched surroundings if another file is written", () => {
-    expect(rateUnwritten(form, { before, after: before, paths: ["CHANGELOG.md"] }).heading).toBe(0);
-    expect(rateUnwritten(form, { before, after: insert(section), paths: ["NEWS.md", "b.md"] }).untouched).toBe(0);
+    expect(rateDrafted(form, { before, after: before, paths: ["CHANGELOG.md"] }).heading).toBe(0);
+    expect(rateDrafted(form, { before, after: insert(section), paths: ["NEWS.md", "b.md"] }).untouched).toBe(0);
     expect(
-      rateUnwritten(form, { before, after: insert(section).replace("files (#1)", "(#1)"), paths: ["NEWS.md"] })
-        .untouched,
+      rateDrafted(form, { before, after: insert(section).replace("files (#1)", "(#1)"), paths: ["NEWS.md"] }).untouched,
     ).toBe(0);
   });
 
   test("takes one point off for blank lines that are lost", () => {
     const after = insert(section).replace("# News\n\n", "# News\n");
 
-    expect(rateUnwritten(form, { before, after, paths: ["NEWS.md"] }).untouched).toBe(1);
+    expect(rateDrafted(form, { before, after, paths: ["NEWS.md"] }).untouched).toBe(1);
   });
 });
 
