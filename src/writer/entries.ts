@@ -2,13 +2,12 @@ import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../shared/markd
 import { joinParts } from "../shared/text.ts";
 import { NOT_SHOWN_REASONS, type Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
+import { groupEntries } from "./entry-groups.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 import { renderPerson } from "./people.ts";
 import { buildAdvisoryUrl } from "./signals/advisories.ts";
 import type { IssueReference } from "./signals/references.ts";
 import { FOLD_REASONS } from "./signals/signals.ts";
-
-const MIN_GROUP_SIZE = 4;
 
 /** Markdown of an entry. */
 export type EntryTexts = {
@@ -91,20 +90,17 @@ function joinItems(items: readonly string[]): string {
   return items.join(items.some((item) => item.includes("\n\n")) ? "\n\n" : "\n");
 }
 
-/** Groups four or more entries of a scope. Not for lists that grow: new entries would miss their group. */
+/** With what {@link groupEntries} groups. Not for lists that grow: new entries would miss their group. */
 export function renderGroupedEntries(
   entries: readonly NoteEntry[],
   repository: Repository,
   style: EntryStyle = {},
 ): string {
-  const keyOf = ({ scope, shas }: NoteEntry) => scope?.toLowerCase() ?? shas[0];
-  const groups = Map.groupBy(entries, keyOf);
-  const items = entries.flatMap((entry) => {
-    const group = groups.get(keyOf(entry)) ?? [];
-    if (group.length < MIN_GROUP_SIZE) return renderEntry(entry, repository, style);
-    if (entry !== group[0]) return [];
-    const inner = group.map((own) => renderEntry({ ...own, scope: undefined }, repository, style));
-    return `- **${escapeMarkdown(entry.scope ?? "")}:**\n${joinItems(inner).replace(/^(?=.)/gm, "  ")}`;
+  const items = groupEntries(entries).map((item) => {
+    if (!("entries" in item)) return renderEntry(item, repository, style);
+    const heading = escapeMarkdown(item.heading);
+    const inner = joinItems(item.entries.map((entry) => renderEntry(entry, repository, style)));
+    return `- ${item.isScope ? `**${heading}:**` : `${heading}:`}\n${inner.replace(/^(?=.)/gm, "  ")}`;
   });
   return joinItems(items);
 }

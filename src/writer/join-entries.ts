@@ -1,6 +1,8 @@
 import { toPlainWords } from "../shared/text.ts";
+import { selectPaths } from "./change.ts";
 import type { ClassifiedChange } from "./classify.ts";
 import type { NoteEntry } from "./note-entry.ts";
+import { selectPathKind } from "./paths.ts";
 
 /** One entry for entries of the same scope and text, in place of the first. */
 export function joinEqualEntries(entries: readonly NoteEntry[]): NoteEntry[] {
@@ -41,14 +43,17 @@ const ADDITION =
 const NAME = /^`[^`]+`$|^--\w|\w_\w|[a-z][A-Z]|\w\(\)$/;
 
 /**
- * Moves commits behind the one that added what they name, if all have one author and no pull request, and no other
- * change for users came between. Newest first.
+ * Moves commits behind the one that added what they name or mend, if all have one author and no pull request, and no
+ * other change for users came between. Newest first; `isApart` keeps an entry for a commit.
  */
-export function joinFollowUps<T extends ClassifiedChange>(items: readonly T[]): { item: T; followUps: readonly T[] }[] {
+export function joinFollowUps<T extends ClassifiedChange>(
+  items: readonly T[],
+  isApart: (item: T) => boolean = () => false,
+): { item: T; followUps: readonly T[] }[] {
   const joined: { item: T; followUps: T[]; name: string | undefined }[] = [];
   let last: (typeof joined)[number] | undefined;
   for (const item of items.toReversed()) {
-    if (last !== undefined && isFollowUp(last.item, last.name, item)) {
+    if (last !== undefined && !isApart(item) && isFollowUp(last.item, last.name, item)) {
       last.followUps.push(item);
       continue;
     }
@@ -72,8 +77,15 @@ function isFollowUp(
   name: string | undefined,
   { change, title, class: kind }: ClassifiedChange,
 ) {
-  if (name === undefined || change.pullRequest !== undefined) return false;
+  if (first.change.pullRequest !== undefined || change.pullRequest !== undefined) return false;
   const isShown = kind === "added" || kind === "fixed" || kind === "changed";
+  if (!isShown || first.change.commits[0].author.email !== change.commits[0].author.email) return false;
   const words = title.text.split(/[\s`,;"']+/).map((word) => word.replace(/[.:]$/, ""));
-  return isShown && words.includes(name) && first.change.commits[0].author.email === change.commits[0].author.email;
+  if (name !== undefined && words.includes(name)) return true;
+  // Another addition in the same scope is one for users too.
+  const isSameScope = title.scope !== undefined && title.scope === first.title.scope;
+  if (first.class !== "added" || kind === "added" || !isSameScope) return false;
+  const paths = selectPaths(change).filter((path) => selectPathKind([path]) === "product");
+  const own = new Set(selectPaths(first.change));
+  return paths.length > 0 && paths.every((path) => own.has(path));
 }

@@ -61,7 +61,10 @@ export function buildNotes(
     edits.kinds.some((name) => name === (updates === undefined ? kind : "dependencies"));
   const classified = all.filter((item) => !isOmitted(item));
   const kindLeftOut = all.filter(isOmitted).map(({ change }) => change);
-  const joined = joinFollowUps(classified.filter(({ updates }) => updates === undefined));
+  const joined = joinFollowUps(
+    classified.filter(({ updates }) => updates === undefined),
+    ({ change }) => edits.reword.some(({ reference }) => isNamedBy(change, reference)),
+  );
   const select = (name: ChangeClass): readonly NoteEntry[] =>
     joinEqualEntries(
       joined
