@@ -13,6 +13,28 @@ const FileStyle = z.looseObject({
   ),
 });
 
+const SHOWN_KINDS = [
+  "breaking",
+  "added",
+  "changed",
+  "deprecated",
+  "removed",
+  "fixed",
+  "security",
+  "documentation",
+  "internal",
+] as const;
+
+const MAX_SECTIONS = 50;
+
+const SectionStyle = z.strictObject({
+  title: described("Its heading, which may contain emoji.", fields.line),
+  kinds: described(
+    "The kinds of changes that it lists. Documentation and internal changes are folded away unless a section names them.",
+    fields.limitItems(z.array(z.enum(SHOWN_KINDS)).check(z.minLength(1)), SHOWN_KINDS.length),
+  ),
+});
+
 export const ReleaseNotesStyle = z.extend(FileStyle, {
   contributors: described(
     "Whether they name the contributors; by default if the code host reports more than one.",
@@ -21,6 +43,10 @@ export const ReleaseNotesStyle = z.extend(FileStyle, {
   createFile: described(
     "Whether to create a file if `path` is not set and the repository has no files of release notes: one per version in `docs/release-notes/`, or in `release-notes/` without a `docs/`. True by default.",
     optional(z.boolean()),
+  ),
+  sections: described(
+    "The sections, in order; 50 at most. Kinds that no section names follow under the default headings, but breaking changes come first. By default the categories of `.github/release.yml`, else one section for each kind. An addition to the interface.",
+    optional(fields.limitItems(z.array(SectionStyle), MAX_SECTIONS)),
   ),
   newContributors: described("Whether they name new contributors; false by default.", optional(z.boolean())),
 });

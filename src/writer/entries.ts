@@ -9,6 +9,9 @@ import { buildAdvisoryUrl } from "./signals/advisories.ts";
 import type { IssueReference } from "./signals/references.ts";
 import { FOLD_REASONS } from "./signals/signals.ts";
 
+/** Links of an entry to other changes of the same text. */
+const MAX_OTHERS = 9;
+
 /** Markdown of an entry. */
 export type EntryTexts = {
   text: string;
@@ -23,12 +26,16 @@ export type EntryTexts = {
 export function describeEntry(entry: NoteEntry, repository: Repository): EntryTexts {
   const { text, links } = linkAdvisories(entry, repository);
   const guides = entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path));
+  const more = entry.others.length - MAX_OTHERS;
   const isBreaking = entry.class === "breaking";
   return {
     text,
     references: [
       renderChangeLink(repository, entry.pullRequest, entry.shas[0]),
-      ...entry.others.map(({ pullRequest, sha }) => renderChangeLink(repository, pullRequest, sha)),
+      ...entry.others
+        .slice(0, MAX_OTHERS)
+        .map(({ pullRequest, sha }) => renderChangeLink(repository, pullRequest, sha)),
+      ...(more > 0 ? [`${more} more`] : []),
       ...entry.closes.map((issue, index) => `${index === 0 ? "closes " : ""}${renderIssueLink(repository, issue)}`),
       ...links,
       ...(isBreaking ? [] : guides),

@@ -10,32 +10,49 @@ export function joinEqualEntries(entries: readonly NoteEntry[]): NoteEntry[] {
     const words = toPlainWords(text);
     return words === "" ? shas[0] : `${toPlainWords(scope)}: ${words}`;
   });
-  return [...equal.values()].map((group) => group.reduce(joinEntries));
+  return [...equal.values()].flatMap((group) => joinGroup(group) ?? []);
 }
 
-function joinEntries(first: NoteEntry, second: NoteEntry): NoteEntry {
-  const { pullRequest, shas } = second;
-  const isSameChange = pullRequest !== undefined && pullRequest === first.pullRequest;
+function joinGroup(group: readonly NoteEntry[]): NoteEntry | undefined {
+  const [first, ...others] = group;
+  if (first === undefined || others.length === 0) return first;
+  const links = new Map(
+    [first, ...others].map(({ pullRequest, shas: [sha] }) => [pullRequest ?? sha, { pullRequest, sha }]),
+  );
+  links.delete(first.pullRequest ?? first.shas[0]);
   return {
     ...first,
-    shas: [...first.shas, ...shas],
-    others: isSameChange ? first.others : [...first.others, { pullRequest, sha: shas[0] }, ...second.others],
-    breaking: joinTexts(first.breaking, second.breaking),
-    advice: joinTexts(first.advice, second.advice),
-    formerTexts: [...first.formerTexts, ...second.formerTexts],
-    closes: joinBy(first.closes, second.closes, ({ repository, number }) => `${repository}#${number}`),
-    advisories: joinBy(first.advisories, second.advisories, String),
-    guides: joinBy(first.guides, second.guides, String),
-    authors: joinBy(first.authors, second.authors, ({ login, name }) => login ?? name),
+    shas: [...first.shas, ...others.flatMap(({ shas }) => shas)],
+    others: [...links.values()],
+    breaking: joinTexts(group.map(({ breaking }) => breaking)),
+    advice: joinTexts(group.map(({ advice }) => advice)),
+    formerTexts: group.flatMap(({ formerTexts }) => formerTexts),
+    closes: unite(
+      group,
+      ({ closes }) => closes,
+      ({ repository, number }) => `${repository}#${number}`,
+    ),
+    advisories: unite(group, ({ advisories }) => advisories, String),
+    guides: unite(group, ({ guides }) => guides, String),
+    authors: unite(
+      group,
+      ({ authors }) => authors,
+      ({ login, name }) => login ?? name,
+    ),
   };
 }
 
-function joinTexts(one: string, other: string): string {
-  return [...new Set([one, other])].filter((text) => text !== "").join("\n\n");
+function joinTexts(texts: readonly string[]): string {
+  return [...new Set(texts)].filter((text) => text !== "").join("\n\n");
 }
 
-function joinBy<T>(some: readonly T[], more: readonly T[], keyOf: (item: T) => string): T[] {
-  return [...new Map([...some, ...more].map((item) => [keyOf(item), item])).values()];
+function unite<T>(
+  group: readonly NoteEntry[],
+  select: (entry: NoteEntry) => readonly T[],
+  keyOf: (item: T) => string,
+): T[] {
+  const items = group.flatMap((entry) => select(entry));
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
 const ADDITION =

@@ -25,6 +25,8 @@ export type LabelVerdict = {
   breaking: boolean;
   dependencies: boolean;
   class: ChangeClass | undefined;
+  /** Title of the category that one of its labels has in `.github/release.yml`. */
+  category: string | undefined;
   /** From labels that tools set for one of many files, such as `documentation` or `ci`. */
   hint: ChangeClass | undefined;
 };
@@ -91,13 +93,14 @@ export function selectLabelVerdict({ labels, author }: PullRequestFacts, rules?:
   const category = rules?.categories.find(({ labels: wanted, exclude }) => {
     return (wanted.includes("*") || meets(own, { labels: wanted, authors: [] })) && !meets(own, exclude);
   });
-  const [, titled] = TITLE_WORDS.find(([words]) => words.test(category?.title ?? "")) ?? [];
+  const titled = TITLE_WORDS.find(([words]) => words.test(category?.title ?? ""))?.[1];
   const said = [...(titled === undefined ? [] : [titled]), ...names.flatMap((name) => MEANINGS.get(name) ?? [])];
   return {
     skip: said.includes("skip") || (rules !== undefined && meets(own, rules.exclude)),
     breaking: said.includes("breaking"),
     dependencies: said.includes("dependencies"),
     class: MOST_VISIBLE.find((name) => name === titled) ?? MOST_VISIBLE.find((name) => said.includes(name)),
+    category: category?.labels.includes("*") ? undefined : category?.title,
     hint: names.flatMap((name) => HINTS.get(name) ?? [])[0],
   };
 }

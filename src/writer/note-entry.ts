@@ -23,6 +23,8 @@ export type NoteEntry = {
   advisories: readonly string[];
   /** Paths of migration guides that its commit changes. */
   guides: readonly string[];
+  /** The heading that `.github/release.yml` gives it by its labels. */
+  category: string | undefined;
   authors: readonly Person[];
   /** Other changes with the same text. */
   others: readonly { pullRequest: number | undefined; sha: string }[];
@@ -53,6 +55,7 @@ export function buildEntry(
     closes,
     advisories,
     guides,
+    category: change.hosted?.verdict.category,
     authors: selectPeople([change], metadata?.facts),
     others: [],
     folded,

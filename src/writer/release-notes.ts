@@ -1,4 +1,3 @@
-import { capitalize } from "../shared/text.ts";
 import type { Repository, Span } from "./change.ts";
 import {
   countWords,
@@ -11,30 +10,43 @@ import {
 } from "./entries.ts";
 import type { Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
+import { arrangeSections, isKindFolded, type SectionOptions, type SectionStyle } from "./sections.ts";
+
+export type ReleaseNotesOptions = {
+  credits?: Credits | undefined;
+  /** A publication's own sections. */
+  sections?: readonly SectionStyle[] | undefined;
+  /** Whether each entry names its authors. */
+  namesAuthors?: boolean | undefined;
+};
 
 /** GitHub markdown without a title; empty for a span without commits. */
-export function renderReleaseNotes(span: Span, notes: Notes, repository: Repository, credits?: Credits): string {
+export function renderReleaseNotes(
+  span: Span,
+  notes: Notes,
+  repository: Repository,
+  { credits, sections: styles, namesAuthors }: ReleaseNotesOptions = {},
+): string {
   if (span.commits.length === 0) return "";
-  const sections = notes.sections
-    .filter((section) => section.entries.length > 0)
-    .map(({ name, entries }) => {
-      const heading = name === "breaking" ? "Breaking changes" : capitalize(name);
-      return `### ${heading}\n\n${renderGroupedEntries(entries, repository)}`;
-    });
+  const options = { styles, rules: span.metadata?.rules };
+  const sections = arrangeSections(notes, options).map(({ title, entries, marks }) => {
+    return `### ${title}\n\n${renderGroupedEntries(entries, repository, { credits: namesAuthors, marks })}`;
+  });
   const updates = renderDependencyLine(notes.dependencies);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
   const parts = [
     ...(sections.length === 0 ? ["No user-facing changes."] : sections),
     updates === undefined ? undefined : `${updates}.`,
-    renderFolded(notes, repository),
+    renderFolded(notes, repository, options),
     ...(credits === undefined ? [] : renderCredits(credits, repository)),
     compare === undefined ? undefined : `**Full changelog**: ${compare}`,
   ];
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
 
-function renderFolded(notes: Notes, repository: Repository): string | undefined {
-  const { documentation, internal } = notes;
+function renderFolded(notes: Notes, repository: Repository, options: SectionOptions): string | undefined {
+  const documentation = isKindFolded("documentation", options) ? notes.documentation : [];
+  const internal = isKindFolded("internal", options) ? notes.internal : [];
   const { packages } = notes.dependencies;
   const folded = [
     {

@@ -42,8 +42,10 @@ export async function writeSpan(
     const releaseNotes = renderOwnNotes(section, span, repository);
     return { ...written, releaseNotes, ownFile: isElsewhere ? undefined : section.path };
   }
-  const credits = await readCredits(history, span, notes, config.styleGuide?.releaseNotes ?? {});
-  return { ...written, releaseNotes: renderReleaseNotes(span, notes, repository, credits) };
+  const style = config.styleGuide?.releaseNotes ?? {};
+  const credits = await readCredits(history, span, notes, style);
+  const options = { credits, sections: style.sections };
+  return { ...written, releaseNotes: renderReleaseNotes(span, notes, repository, options) };
 }
 
 /** A heading: `v1.2.0`, `Unreleased`; with the repository where there are several. */

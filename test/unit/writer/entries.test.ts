@@ -35,6 +35,13 @@ describe("equal lines", () => {
     ]);
   });
 
+  test("name ten changes at most", () => {
+    const messages = Array.from({ length: 12 }, (_, index) => `fix: the last row (#${index + 1})`);
+    const [line = ""] = renderAll(...messages);
+    expect(line.match(/#\d+/g)).toHaveLength(10);
+    expect(line).toMatch(/, 2 more\)$/);
+  });
+
   test("fold in internal work too", () =>
     expect(describeAll("test: sell seats", "docs: seats", "test: sell seats")).toEqual([
       "documentation: Seats c1",

@@ -21,7 +21,7 @@ publications:
       writeReleaseNotes: true
       writeChangelogs: false
       styleGuide:
-        releaseNotes: { path: "docs/{version}.md" }
+        releaseNotes: { path: "docs/{version}.md", sections: [{ title: 🚀 News, kinds: [added] }] }
       pullRequest: { title: "docs: {subject}", base: next, draft: true, labels: [docs], reviewers: [ada], assignees: [] }
       planningInstructions: Be brief.
   - name: Log
@@ -68,7 +68,9 @@ test("every field of a configuration is read", () => {
           writeDocumentation: false,
           writeReleaseNotes: true,
           writeChangelogs: false,
-          styleGuide: { releaseNotes: { path: "docs/{version}.md" } },
+          styleGuide: {
+            releaseNotes: { path: "docs/{version}.md", sections: [{ title: "🚀 News", kinds: ["added"] }] },
+          },
           pullRequest: {
             title: "docs: {subject}",
             base: "next",
@@ -111,6 +113,18 @@ describe("an error names its line and field", () => {
       "publications:\n  - name: A\n    config:\n      styleGuide:\n        news: { path: x }\n",
       5,
       /styleGuide.*"news"/,
+    ],
+    [
+      "an unknown kind of a section",
+      "publications:\n  - name: A\n    config:\n      styleGuide:\n        releaseNotes:\n          sections: [{ title: B, kinds: [news] }]\n",
+      6,
+      /sections\[0\]\.kinds\[0\]/,
+    ],
+    [
+      "an unknown key of a section",
+      "publications:\n  - name: A\n    config:\n      styleGuide:\n        releaseNotes:\n          sections: [{ title: B, kinds: [added], icon: C }]\n",
+      6,
+      /sections\[0\].*"icon"/,
     ],
     [
       "an unknown key of pull requests",

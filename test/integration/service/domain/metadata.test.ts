@@ -195,7 +195,7 @@ describe(".github/release.yml", () => {
     };
     const facts = { Rework: answer({ number: 1, labels: ["shiny"] }) };
     using good = create("changelog: { categories: [{ title: New Features, labels: [shiny] }] }");
-    expect((await write(good, facts)).notes).toContain("### Added\n\n- Rework the parser");
+    expect((await write(good, facts)).notes).toContain("### New Features\n\n- Rework the parser");
     using bad = create("changelog: 7");
     const { notes, remarks } = await write(bad, facts);
     expect(notes).toContain("### Changed\n\n- Rework the parser");

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import type { CommitFacts } from "../../../src/git/commits.ts";
+import type { Repository, Span } from "../../../src/writer/change.ts";
+import type { ReleaseRules } from "../../../src/writer/labels.ts";
+import { buildNotes } from "../../../src/writer/notes.ts";
+import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
+import type { SectionStyle } from "../../../src/writer/sections.ts";
+import { makeCommits, nameCommit } from "../../support/make-commits.ts";
+
+const REPOSITORY: Repository = { name: "octo/ferry", webUrl: undefined };
+
+type Setting = { sections?: SectionStyle[]; rules?: ReleaseRules; labels?: Record<string, string[]> };
+
+/** The notes' headings and entries, without references. */
+function outline(messages: readonly string[], { sections, rules, labels = {} }: Setting): string[] {
+  const facts = new Map<string, CommitFacts>();
+  for (const [id, names] of Object.entries(labels)) {
+    const pullRequest = { number: 7, title: "", renamed: false, labels: names, author: undefined };
+    facts.set(nameCommit(id), { pullRequest, isMerge: false, elsewhere: [], login: undefined });
+  }
+  const commits = makeCommits(...messages);
+  const metadata = { facts, rules };
+  const span: Span = { version: "1.0.0", tag: "v1.0.0", previousTag: undefined, date: "2026-01-05", commits, metadata };
+  const text = renderReleaseNotes(span, buildNotes(commits, { metadata }), REPOSITORY, { sections });
+  const shown = text.split("\n").filter((line) => /^(?:###|-|\*\*|<summary>)/.test(line));
+  return shown.map((line) => line.replace(/ \([^()]*\)$/, ""));
+}
+
+const MESSAGES = ["ci: run twice", "docs: seats", "fix: the last row", "feat: sell seats", "feat!: number the decks"];
+
+describe("sections of a publication", () => {
+  test("have its titles and order; other kinds follow", () =>
+    expect(
+      outline([...MESSAGES, "Fix CVE-2026-1234 in the gate"], {
+        sections: [
+          { title: "🐛 Repairs", kinds: ["fixed"] },
+          { title: "Empty", kinds: ["removed"] },
+        ],
+      }),
+    ).toEqual([
+      ...["### Breaking changes", "- Number the decks", "### 🐛 Repairs", "- The last row"],
+      ...["### Added", "- Sell seats", "### Security", expect.stringContaining("CVE-2026-1234")],
+      ...["<summary>1 documentation change and 1 internal change</summary>"],
+      ...["**Documentation**", "- Seats", "**Internal**", "- Run twice"],
+    ]));
+
+  test("mark breaking changes among others, before them", () =>
+    expect(
+      outline(MESSAGES, { sections: [{ title: "News", kinds: ["fixed", "added", "breaking"] }] }).slice(0, 4),
+    ).toEqual([...["### News", "- **Breaking:** Number the decks", "- The last row", "- Sell seats"]]));
+
+  test("show what would be folded", () =>
+    expect(
+      outline(MESSAGES, { sections: [{ title: "Docs_and_tools", kinds: ["documentation", "internal"] }] }),
+    ).toEqual([
+      ...["### Breaking changes", "- Number the decks", "### Docs_and_tools", "- Seats", "- Run twice"],
+      ...["### Added", "- Sell seats", "### Fixed", "- The last row"],
+    ]));
+
+  test("take a kind once", () =>
+    expect(
+      outline(["feat: sell seats"], {
+        sections: [
+          { title: "One", kinds: ["added"] },
+          { title: "Two", kinds: ["added"] },
+        ],
+      }),
+    ).toEqual(["### One", "- Sell seats"]));
+});
+
+describe("categories of .github/release.yml", () => {
+  const NONE = { labels: [], authors: [] };
+  const RULES: ReleaseRules = {
+    exclude: NONE,
+    categories: [
+      { title: "🛠 Breaking Changes", labels: ["contract"], exclude: NONE },
+      { title: "Bug fixes", labels: ["repair"], exclude: NONE },
+      { title: "Harbours", labels: ["harbour"], exclude: NONE },
+      { title: "🚀 New Features", labels: ["shiny"], exclude: NONE },
+      { title: "Other Changes", labels: ["*"], exclude: NONE },
+    ],
+  };
+  const place = (message: string, ...labels: string[]) =>
+    outline([message], { rules: RULES, labels: { c0: labels } })[0]?.slice(4);
+
+  test.each<[message: string, labels: string[], heading: string]>([
+    ["Sell seats on Sundays", ["shiny"], "🚀 New Features"],
+    ["Sell seats on Sundays", ["harbour"], "Harbours"],
+    ["Sell seats on Sundays", [], "Other Changes"],
+    ["Add seats on deck two", [], "🚀 New Features"],
+    ["feat: seats on deck two", ["repair"], "🚀 New Features"],
+    ["Fix the last row", ["harbour"], "Harbours"],
+    ["feat!: number the decks", ["shiny"], "🛠 Breaking Changes"],
+    ["Sell seats on Sundays", ["contract"], "🛠 Breaking Changes"],
+    ["Fix CVE-2026-1234 in the gate", ["harbour"], "Security"],
+    ["Drop support for paper tickets", [], "Removed"],
+  ])("%s %j", (message, labels, heading) => expect(place(message, ...labels)).toBe(heading));
+
+  test("are in the file's order, after breaking changes", () => {
+    const rules = { ...RULES, categories: RULES.categories.toReversed() };
+    const headings = outline([...MESSAGES, "Sell seats on Sundays"], { rules }).filter((line) => line.startsWith("#"));
+    expect(headings).toEqual(["### 🛠 Breaking Changes", "### Other Changes", "### 🚀 New Features", "### Bug fixes"]);
+  });
+
+  test("give way to a publication's own sections", () =>
+    expect(outline(["feat: sell seats"], { rules: RULES, sections: [{ title: "Mine", kinds: ["added"] }] })[0]).toBe(
+      "### Mine",
+    ));
+});
