@@ -50,7 +50,9 @@ export function readCommits(directory: string, from: string, to: string): RangeC
   for (const record of log.split("\0").filter((text) => text !== "")) {
     const [sha = "", parents = "", ...message] = record.split("\n");
     const subject = message[0] ?? "";
-    subjects.set(sha.slice(0, 12), subject);
+    const isMerge = subject.startsWith("Merge pull request #");
+    // A merge's title is in its body.
+    subjects.set(sha.slice(0, 12), (isMerge ? message.slice(1).find((line) => line !== "") : undefined) ?? subject);
     bodies.push(...message.slice(1));
     const number = /\(#(\d+)\)\s*(?:\[[^\]]*\])?$/.exec(subject) ?? /^Merge pull request #(\d+) /.exec(subject);
     if (number === null) continue;

@@ -37,7 +37,9 @@ export class Matcher {
       ...range.alsoFine.filter((change) => withSection || !change.onlySection),
     ];
     for (const change of this.changes) {
-      const subjects = change.commits.map((sha) => commits.subjects.get(sha) ?? "");
+      const merged = [...commits.byNumber.values()].filter((shas) => change.commits.some((sha) => shas.has(sha)));
+      const shas = new Set([...change.commits, ...merged.flatMap((all) => [...all])]);
+      const subjects = [...shas].map((sha) => commits.subjects.get(sha) ?? "");
       this.words.set(change, [change.change, ...subjects].map(selectWords));
     }
   }

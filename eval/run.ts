@@ -41,12 +41,14 @@ function measure(repositories: string, bundle: string, range: Range, way: Way): 
   const path = changelog?.path ?? "";
   const after = paths.includes(path) ? readFileSync(join(directory, path), "utf8") : before;
   const said = [...commits.subjects.values(), ...commits.bodies, section, ...readAddedLines(directory, range)];
-  const entries = new Matcher(range, commits, way === "tagged").match(parseLines(notes));
+  const matcher = new Matcher(range, commits, way === "tagged");
+  const score = (text: string) => scoreNotes(range, way, matcher.match(parseLines(text)), { section, said });
   const rate = way === "tagged" ? rateTagged : rateDrafted;
   return {
     range,
     way,
-    score: scoreNotes(range, way, entries, { section, said }),
+    score: score(notes),
+    draft: changelog === null || paths.length === 0 ? undefined : score(readSection(after ?? "", changelog.heading)),
     points: changelog === null ? undefined : rate(changelog, { before, after, paths }),
     output: `${notes}\n${diff}`,
   };

@@ -4,7 +4,15 @@ import { WAYS, type Way } from "./project.ts";
 import type { Range } from "./ranges.ts";
 import type { Score } from "./score.ts";
 
-export type Measured = { range: Range; way: Way; score: Score; points: Points | undefined; output: string };
+export type Measured = {
+  range: Range;
+  way: Way;
+  score: Score;
+  /** Of the section in the drafted changelog. */
+  draft: Score | undefined;
+  points: Points | undefined;
+  output: string;
+};
 
 const TITLES: Readonly<Record<Way, string>> = {
   tagged: "At the tag",
@@ -31,11 +39,13 @@ const COLUMNS = [
   "duplicates",
   "wrong headings",
   "to judge",
+  "draft: lines",
+  "draft: faults",
   ...ASPECTS,
 ];
 
 function renderTable(rows: readonly Measured[]): string {
-  const body = rows.map(({ range, score, points }) => [
+  const body = rows.map(({ range, score, draft, points }) => [
     `${range.repository} ${range.from}..${range.to}`,
     score.announced,
     score.listed,
@@ -44,6 +54,8 @@ function renderTable(rows: readonly Measured[]): string {
     score.duplicates.length,
     score.wrongHeadings.length,
     score.toJudge.length,
+    draft?.lines ?? "–",
+    draft === undefined ? "–" : countFaults(draft),
     ...ASPECTS.map((aspect) => points?.[aspect] ?? "–"),
   ]);
   const divider = COLUMNS.map((_, index) => (index === 0 ? "---" : "--:"));
@@ -56,6 +68,9 @@ function renderTotals(rows: readonly Measured[]): string {
   const lines = sum((score) => score.lines);
   const surplus = sum((score) => score.noise.length + score.duplicates.length);
   const wrong = sum((score) => score.wrongHeadings.length);
+  const drafts = rows.flatMap(({ draft }) => draft ?? []);
+  const drafted = drafts.reduce((total, draft) => total + draft.lines, 0);
+  const faults = drafts.reduce((total, draft) => total + countFaults(draft), 0);
   const rated = rows.flatMap(({ points }) => (points === undefined ? [] : ASPECTS.map((aspect) => points[aspect])));
   const points = rated.reduce((total, one) => total + one, 0);
   const listed = sum((score) => score.listed);
@@ -65,15 +80,20 @@ function renderTotals(rows: readonly Measured[]): string {
     `| listed: ${listed} | ${announced} | ${percent(listed, announced)} | ≥ 97 % |`,
     `| noise and duplicates: ${surplus} | ${lines} lines | ${percent(surplus, lines)} | < 5 % |`,
     `| wrong headings: ${wrong} | ${lines - surplus} lines | ${percent(wrong, lines - surplus)} | < 5 % |`,
+    `| noise and duplicates in drafts: ${faults} | ${drafted} lines | ${percent(faults, drafted)} | < 5 % |`,
     `| points: ${points} | ${2 * rated.length} | ${percent(points, 2 * rated.length)} | ≥ 85 % |`,
   ].join("\n");
+}
+
+function countFaults({ noise, duplicates }: Score): number {
+  return noise.length + duplicates.length;
 }
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`;
 }
 
-function renderDetails({ range, way, score, output }: Measured, withOutput: boolean): string {
+function renderDetails({ range, way, score, draft, output }: Measured, withOutput: boolean): string {
   const lists = [
     renderList(
       "missing",
@@ -86,6 +106,7 @@ function renderDetails({ range, way, score, output }: Measured, withOutput: bool
       score.wrongHeadings.map((entry) => `${entry.heading ?? "no heading"}: ${renderEntry(entry)}`),
     ),
     renderList("to judge", score.toJudge.map(renderEntry)),
+    renderList("in the draft", [...(draft?.noise ?? []), ...(draft?.duplicates ?? [])].map(renderEntry)),
     withOutput ? `\`\`\`\`text\n${output}\n\`\`\`\`` : "",
   ].filter((list) => list !== "");
   return [`### ${range.repository}: ${TITLES[way].toLowerCase()}`, ...(lists.length > 0 ? lists : ["Nothing."])].join(
