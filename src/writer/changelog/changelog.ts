@@ -7,7 +7,15 @@ import { isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./h
 import { type AddedGroup, renderAddedGroups } from "./items.ts";
 import { placeReferences } from "./links.ts";
 import { mergeGroups, toLineEnds } from "./merge.ts";
-import { type ChangelogPart, type ChangelogText, isAscending, parseChangelog, readFormat } from "./parse.ts";
+import {
+  type ChangelogPart,
+  type ChangelogText,
+  countPlanned,
+  isAscending,
+  isUnreleased,
+  parseChangelog,
+  readFormat,
+} from "./parse.ts";
 import type { ChangelogSection } from "./section.ts";
 import { type ChangelogStyle, readStyle } from "./style.ts";
 import { takeOwn, takeUnreleased, toAddedGroups } from "./unreleased.ts";
@@ -65,7 +73,9 @@ type Page = { changelog: ChangelogText; like: VersionHeading; anchor: string; st
 
 function readPage(changelog: ChangelogText, section: ChangelogSection): Page {
   const { parts, format } = changelog;
-  const own = parts.filter(({ heading }) => heading?.version !== undefined && isOfSource(heading, section));
+  const all = parts.filter(({ heading }) => heading?.version !== undefined && isOfSource(heading, section));
+  const planned = countPlanned(parts);
+  const own = all.filter((part) => parts.indexOf(part) >= planned);
   const released = own.filter(({ heading }) => heading?.isPending === false && heading.version !== section.version);
   const ascends = isAscending(own.flatMap(({ heading }) => heading?.version ?? []));
   const newest = ascends ? released.toReversed() : released;
@@ -78,32 +88,44 @@ type Release = ChangelogSection & { version: string };
 /** Only the newest release takes the entries below Unreleased. Each of several repositories has its own versions. */
 function placeRelease(page: Page, section: Release): ChangelogPart[] | undefined {
   const { changelog } = page;
-  const { parts, format } = changelog;
+  const { parts } = changelog;
   // How the version of each part compares with this one.
   const orders = parts.map(({ heading }) =>
     heading?.version !== undefined && isOfSource(heading, section)
       ? compareVersionNames(heading.version, section.version)
       : undefined,
   );
-  const at = orders.indexOf(0);
-  const isNewest = orders.every((order = 0, index) => order <= 0 || parts[index]?.heading?.isPending);
+  const existingAt = orders.indexOf(0);
+  const planned = countPlanned(parts);
+  const isNewest = orders.every((order = 0, at) => order <= 0 || at < planned || parts[at]?.heading?.isPending);
   const unreleasedAt = parts.findIndex(isUnreleased);
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
   const isShared = isSharedChangelog(changelog, section);
-  const { taken, left } = takeEntries(parseGroups(unreleased?.body ?? "", format), section.source, isShared);
+  const { taken, left } = takeEntries(page, unreleased?.body ?? "", section.source, isShared);
   const isTaken = renderGroups(taken).trim() !== "";
   const result = [...parts];
   if (unreleased !== undefined && isTaken) result[unreleasedAt] = { ...unreleased, body: left };
-  const existing = parts[at];
+  const existing = parts[existingAt];
   if (existing !== undefined) {
     const body = extendBody(page, existing, [...(isTaken ? toAddedGroups(taken) : [])], section);
-    result[at] = dateRelease(page, { ...existing, body }, section);
+    result[existingAt] = dateRelease(page, { ...existing, body }, section);
     return result;
   }
-  if (!isTaken && section.groups.length === 0 && section.introduction === "") return undefined;
-  const place = selectPlace(parts, orders, unreleasedAt);
+  if (!isTaken && !saysSomething(page, section)) return undefined;
   const part = buildPart(page, section, isTaken ? renderGroups(taken) : "");
-  return insertPart(page, result, place, part);
+  if (isTaken && unreleased !== undefined && isRenamed(unreleased, left)) return result.with(unreleasedAt, part);
+  const place = selectPlace(parts, orders, unreleasedAt);
+  const [, end] = splitEnd(unreleased?.body ?? "");
+  return insertPart(page, result, place, { ...part, end: isTaken && place === unreleasedAt + 1 ? end : "" });
+}
+
+/** An underlined `HEAD` or `unreleased` is written where changes are, and becomes the release. */
+function isRenamed({ heading }: ChangelogPart, left: string): boolean {
+  return heading?.underline !== undefined && heading.open === "" && left.trim() === "";
+}
+
+function saysSomething({ style }: Page, section: ChangelogSection): boolean {
+  return section.introduction !== "" || renderAddedGroups(section, style, 0, false).length > 0;
 }
 
 /** Where versions ascend, behind the next older one; else above it. */
@@ -116,10 +138,12 @@ function selectPlace(parts: readonly ChangelogPart[], orders: readonly (number |
   return older === -1 ? Math.max(last, unreleasedAt, 0) + 1 : older;
 }
 
-function takeEntries(groups: ReturnType<typeof parseGroups>, source: string | undefined, isShared: boolean) {
-  if (source !== undefined) return takeOwn(groups, (item) => namesSource(item, source));
-  if (isShared) return takeOwn(groups, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
-  return takeUnreleased(groups);
+function takeEntries({ changelog, style }: Page, body: string, source: string | undefined, isShared: boolean) {
+  const groups = parseGroups(body, changelog.format);
+  const gap = changelog.eol.repeat(Math.max(1, style.gaps.sections));
+  if (source !== undefined) return takeOwn(groups, gap, (item) => namesSource(item, source));
+  if (isShared) return takeOwn(groups, gap, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
+  return takeUnreleased(groups, gap);
 }
 
 const NAMES_A_REPOSITORY = /[[(][\w.-]+\/[\w.-]+(?:[#!]\d|@[0-9a-f]{7}|\)$)/m;
@@ -202,42 +226,35 @@ function placeUnreleased(page: Page, section: ChangelogSection): ChangelogPart[]
   const at = first === -1 ? pending : first;
   const existing = parts[at];
   if (existing !== undefined) return parts.with(at, { ...existing, body: extendBody(page, existing, [], section) });
-  if (section.groups.length === 0) return undefined;
+  if (!saysSomething(page, section)) return undefined;
   const newest = parts.findIndex((part) => part.heading !== undefined);
   const heading = { ...page.like, version: undefined };
   const body = extendBody(page, { heading, body: "" }, [], section);
   const headingText = toLineEnds(renderUnreleasedHeading(page.like), eol);
-  return insertPart(page, [...parts], newest === -1 ? 1 : newest, { heading, headingText, body });
+  return insertPart(page, [...parts], newest === -1 ? 1 : newest, { heading, headingText, body, end: "" });
 }
 
-function isUnreleased(part: ChangelogPart): boolean {
-  return part.heading !== undefined && part.heading.version === undefined;
-}
-
-/** Blank lines separate it as they separate the other sections. */
+/** Blank lines separate it as they separate the other sections, unless it has an end of its own. */
 function insertPart(
   { changelog, style }: Page,
   parts: ChangelogPart[],
   place: number,
-  added: ChangelogPart,
+  { end, ...added }: ChangelogPart & { end: string },
 ): ChangelogPart[] {
   const { eol, tail } = changelog;
+  const isEnd = place >= parts.length;
   const before = parts[place - 1];
   if (before !== undefined) {
-    const text = `${before.headingText}${before.body}`;
-    const [core, end] = splitEnd(text);
-    const isApart = core === "" || end.split("\n").length > 2;
-    const isEnd = place === parts.length && tail === "";
-    const gap = isApart ? "" : end === "" ? `${eol}${eol}` : isEnd || style.gaps.sections > 0 ? eol : "";
-    parts[place - 1] = { ...before, body: `${before.body}${gap}` };
+    const [core, former] = splitEnd(`${before.headingText}${before.body}`);
+    const isApart = core === "" || former.split("\n").length > 2;
+    const needed = former === "" ? `${eol}${eol}` : (isEnd && tail === "") || style.gaps.sections > 0 ? eol : "";
+    parts[place - 1] = { ...before, body: `${before.body}${isApart ? "" : needed}` };
   }
-  const [core] = splitEnd(`${added.headingText}${added.body}`);
-  const isLast = place >= parts.length && tail === "";
-  // A link reference directly below a list item would be a part of the item.
-  // Only a heading with `#` may follow text directly.
-  const isMarked = place < parts.length && parts[place]?.headingText.startsWith("#");
-  const gap = isMarked ? style.gaps.sections : Math.max(1, style.gaps.sections);
-  const text = `${core}${eol.repeat(isLast ? 1 : gap + 1)}`;
-  parts.splice(place, 0, { ...added, headingText: "", body: text });
+  const text = `${added.headingText}${added.body}`;
+  // Only a heading with `#` may follow text directly, and a link reference below an item would be a part of it.
+  const isMarked = !isEnd && parts[place]?.headingText.startsWith("#");
+  const gap = eol.repeat(1 + (isMarked ? style.gaps.sections : Math.max(1, style.gaps.sections)));
+  const own = isEnd && tail === "" ? eol : end || gap;
+  parts.splice(place, 0, { ...added, headingText: "", body: splitEnd(text)[0] + own });
   return parts;
 }

@@ -36,10 +36,10 @@ export function learnEntryForm(items: readonly string[]): EntryForm | undefined 
   const templates = usesReferences ? rank(referring.map(({ template }) => template)) : [];
   const stops = framed.filter(({ text }) => text.endsWith(".")).length;
   const [scope] = rank(framed.flatMap(({ text }) => parseScope(text) ?? []));
-  const isComplete = texts.length < MIN_ITEMS;
+  const isShort = texts.length < MIN_ITEMS;
   return {
-    templates: [...templates, ...(isComplete ? [DEFAULT_TEMPLATE] : []), NO_REFERENCE],
-    scope: scope ?? DEFAULT_SCOPE,
+    templates: [...templates, ...(isShort ? [DEFAULT_TEMPLATE] : []), NO_REFERENCE],
+    scope: scope ?? (isShort ? DEFAULT_SCOPE : "{scope}: "),
     endsWithStop: stops * 2 > texts.length,
   };
 }

@@ -30,6 +30,8 @@ export function parseGroups(body: string, format: Format = "markdown"): EntryGro
   const groups: OpenGroup[] = [{ heading: "", lead: "", items: [] }];
   let group = groups[0] as OpenGroup;
   let indent: number | undefined;
+  // Of an item that is a heading: an item that is not below it ends its group.
+  let outer = -1;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? "";
     const bullet = plain[index] ? parseBullet(line) : undefined;
@@ -39,6 +41,12 @@ export function parseGroups(body: string, format: Format = "markdown"): EntryGro
       groups.push(group);
       index += length - 1;
       indent = undefined;
+      outer = bullet?.indent.length ?? -1;
+    } else if (bullet !== undefined && bullet.indent.length <= outer) {
+      group = { heading: "", lead: "", items: [line] };
+      groups.push(group);
+      indent = bullet.indent.length;
+      outer = -1;
     } else if (bullet !== undefined && bullet.indent.length <= (indent ?? bullet.indent.length)) {
       indent = bullet.indent.length;
       group.items.push(line);

@@ -22,7 +22,9 @@ export function renderAddedGroups(
   for (const { name, entries } of groups) {
     const group = usesGroups ? selectHeading(name, style, level) : { name: "", heading: "" };
     const marked = group.name === name ? "" : selectMark(name, style);
-    const items = entries.map((entry) => renderItem(entry, style, marked));
+    const listed = entries.filter(({ isDependencies }) => style.listsUpdates || !isDependencies);
+    if (listed.length === 0) continue;
+    const items = listed.map((entry) => renderItem(entry, style, marked));
     const known = added.get(group.name);
     added.set(group.name, { ...group, lead: "", items: [...(known?.items ?? []), ...items] });
   }
@@ -37,7 +39,8 @@ function selectMark(name: SectionName, { format }: ChangelogStyle): string {
 
 function selectHeading(name: SectionName, style: ChangelogStyle, level: number): { name: string; heading: string } {
   const { headings } = style;
-  const isOwn = [...headings.values()].every((heading) => !isKeepAChangelogName(nameGroup({ heading })));
+  const standard = [...headings.values()].filter((heading) => isKeepAChangelogName(nameGroup({ heading })));
+  const isOwn = standard.length * 2 < headings.size;
   const other = isOwn ? FALLBACKS[name]?.find((one) => headings.has(one)) : undefined;
   const known = headings.has(name) ? name : (other ?? name);
   const title = (isOwn && headings.size > 0 ? USUAL_NAMES[name] : undefined) ?? capitalize(name);

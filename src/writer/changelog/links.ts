@@ -1,7 +1,7 @@
 import { compareVersionNames } from "../../git/tags.ts";
 import { findPlainLines, splitLines } from "../../shared/markdown.ts";
 import { isOfSource, isSharedChangelog } from "./heading-style.ts";
-import { isAscending, parseChangelog } from "./parse.ts";
+import { countPlanned, isAscending, parseChangelog } from "./parse.ts";
 import type { ChangelogSection } from "./section.ts";
 
 const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+\.\d[^\]]*)\]:\s*(?<url>\S+)/i;
@@ -16,7 +16,8 @@ export function placeReferences(text: string, section: ChangelogSection, isNew: 
   let result = placePeople(text, section, eol);
   if (!isNew && references.length === 0) return result;
   const bracketed = parts.flatMap(({ heading }) => (heading?.open === "[" && !heading.linked ? heading : []));
-  const versions = parts.flatMap(({ heading }) => (heading?.isPending ? [] : (heading?.version ?? [])));
+  const released = parts.slice(countPlanned(parts)).filter(({ heading }) => heading?.isPending === false);
+  const versions = released.flatMap(({ heading }) => heading?.version ?? []);
   const { version } = section;
   // No page shows the unreleased changes of several repositories.
   const isShared = section.source !== undefined || isSharedChangelog(changelog, section);
@@ -95,15 +96,14 @@ function placePeople(text: string, { groups }: ChangelogSection, eol: string): s
   const lines = splitLines(text);
   const last = lines.findLastIndex((line) => PERSON.test(line));
   if (last === -1) return text;
+  const known = new Set(lines.flatMap((line) => /^\[@([\w-]+)\]:/.exec(line)?.[1]?.toLowerCase() ?? []));
   const profiles = new Map(
     groups.flatMap(({ entries }) => {
       const values = entries.map(({ readValues }) => readValues(true));
       return values.flatMap(({ user, profile }) => (user && profile ? [[user, profile] as const] : []));
     }),
   );
-  const missing = [...profiles].filter(
-    ([login]) => text.includes(`[@${login}][]`) && !lines.some((line) => line.startsWith(`[@${login}]:`)),
-  );
+  const missing = [...profiles].filter(([login]) => text.includes(`[@${login}][]`) && !known.has(login.toLowerCase()));
   if (missing.length === 0) return text;
   const before = lines[last] ?? "";
   lines[last] = before.endsWith("\n") ? before : `${before}${eol}`;

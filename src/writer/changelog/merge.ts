@@ -71,7 +71,10 @@ function splitParagraphs(text: string): string[] {
 
 /** To the first group of the same name, else before the first that has a later place, else at the end. */
 function addGroup(groups: MergedGroup[], added: AddedGroup, rules: MergeRules): void {
-  const same = groups.find(({ name }) => name === added.name);
+  const same =
+    added.name === ""
+      ? (groups.findLast(({ name, items }) => name === "" && items.length > 0) ?? groups[0])
+      : groups.find(({ name }) => name === added.name);
   if (same !== undefined) {
     extendGroup(same, added, rules);
     return;

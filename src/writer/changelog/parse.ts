@@ -137,3 +137,15 @@ export function isAscending(versions: readonly string[]): boolean {
   const [first, last] = [versions[0], versions.at(-1)];
   return first !== undefined && last !== undefined && compareVersionNames(first, last) < 0;
 }
+
+export function isUnreleased(part: ChangelogPart): boolean {
+  return part.heading !== undefined && part.heading.version === undefined;
+}
+
+/** Versions above the unreleased changes are planned, whatever they say. */
+export function countPlanned(parts: readonly ChangelogPart[]): number {
+  const unreleased = parts.findIndex(isUnreleased);
+  return parts.some(({ heading }, index) => index > unreleased && heading?.version !== undefined)
+    ? Math.max(unreleased, 0)
+    : 0;
+}

@@ -25,6 +25,8 @@ export type ChangelogEntry = {
   note: string;
   /** Links of advisories and guides, which every form shows. */
   more: readonly string[];
+  /** Whether it counts dependency updates, which not all changelogs list. */
+  isDependencies: boolean;
   /** What a form can refer to. */
   readValues: (withPeople: boolean) => TemplateValues;
 };
@@ -59,7 +61,7 @@ export function renderChangelogSection(span: Span, notes: Notes, repository: Rep
     name,
     entries: [
       ...entries.map((entry) => describeChange(entry, byLead.get(entry.shas[0]), span, repository)),
-      ...(name === "changed" && dependencies !== undefined ? [describeText(dependencies)] : []),
+      ...(name === "changed" && dependencies !== undefined ? [describeUpdates(dependencies)] : []),
     ],
   }));
   const { tag, previousTag } = span;
@@ -83,8 +85,8 @@ export function renderChangelogSection(span: Span, notes: Notes, repository: Rep
   };
 }
 
-function describeText(text: string): ChangelogEntry {
-  return { scope: undefined, text, note: "", more: [], readValues: () => ({}) };
+function describeUpdates(text: string): ChangelogEntry {
+  return { scope: undefined, text, note: "", more: [], isDependencies: true, readValues: () => ({}) };
 }
 
 function describeChange(
@@ -98,7 +100,7 @@ function describeChange(
   const readUrl = (markdown: string) => /\]\(([^()]*)\)$/.exec(markdown)?.[1];
   const sha = entry.shas[0];
   return {
-    ...{ scope: entry.scope, text, note },
+    ...{ scope: entry.scope, text, note, isDependencies: false },
     more: references.slice(1).filter((reference) => !/[#!]\d+\]?(?:\([^()]*\))?$/.test(reference)),
     readValues: (withPeople) => {
       const [person] = change === undefined || !withPeople ? [] : selectPeople([change], span.metadata?.facts);

@@ -26,10 +26,14 @@ export type ChangelogStyle = {
   /** A heading of a group, whose name is to be replaced. */
   sample: string | undefined;
   form: EntryForm;
+  /** Whether the newest sections have updates of dependencies. */
+  listsUpdates: boolean;
   dateLine: DateLine | undefined;
 };
 
 const NEWEST = 8;
+/** So few show no habit. */
+const MIN_ITEMS = 4;
 const MAX_SECTION_LENGTH = 100_000;
 const MAX_WIDTH = 120;
 const MIN_WIDTH = 60;
@@ -52,6 +56,7 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
     headings: orderHeadings([...newest, older].map((groups) => groups.filter((group) => named.includes(group)))),
     sample: named[0]?.heading,
     form: learnEntryForm(items) ?? selectDefaultForm(format),
+    listsUpdates: items.length < MIN_ITEMS || items.some((item) => /\bdep(?:s|endenc)|\b(?:bump|upgrad)/i.test(item)),
     dateLine: parts[0]?.heading?.date === undefined ? parseDateLine(bodies[0] ?? "") : undefined,
   };
 }

@@ -5,12 +5,12 @@ import type { AddedGroup } from "./items.ts";
 export type Taken = { taken: readonly EntryGroup[]; left: string };
 
 /** What a release takes from the unreleased changes, and what stays. Comments and placeholders are a form, and stay. */
-export function takeUnreleased(groups: readonly EntryGroup[]): Taken {
+export function takeUnreleased(groups: readonly EntryGroup[], gap: string): Taken {
   const body = renderGroups(groups);
   const [, end] = splitEnd(body);
   const isForm = ({ heading, lead, items }: EntryGroup) =>
     lead.includes("<!--") || items.some(isPlaceholder) || (heading !== "" && items.length === 0 && lead.trim() === "");
-  if (!groups.some(isForm)) return { taken: groups, left: body.trim() === "" ? body : closeWith("", end) };
+  if (!groups.some(isForm)) return { taken: groups, left: body.trim() === "" ? body : gap };
   const left = groups.map((group): EntryGroup => {
     if (isForm(group)) return { ...group, lead: keepComments(group.lead), items: group.items.filter(isPlaceholder) };
     return { heading: "", lead: /^\s*/.exec(group.heading === "" ? group.lead : "")?.[0] ?? "", items: [] };
@@ -21,11 +21,11 @@ export function takeUnreleased(groups: readonly EntryGroup[]): Taken {
     return { heading, lead: kept ?? "", items: items.filter((item) => !isPlaceholder(item)) };
   });
   const isFilled = ({ lead, items }: EntryGroup) => items.length > 0 || lead.trim() !== "";
-  return { taken: taken.filter(isFilled), left: closeWith(renderGroups(left), end) };
+  return { taken: taken.filter(isFilled), left: closeWith(renderGroups(left), end, gap) };
 }
 
 /** Those entries of a shared list that belong to one repository. */
-export function takeOwn(groups: readonly EntryGroup[], isTaken: (item: string) => boolean): Taken {
+export function takeOwn(groups: readonly EntryGroup[], gap: string, isTaken: (item: string) => boolean): Taken {
   const [, end] = splitEnd(renderGroups(groups));
   const left = groups.flatMap((group) => {
     const items = group.items.filter((item) => !isTaken(item));
@@ -33,7 +33,7 @@ export function takeOwn(groups: readonly EntryGroup[], isTaken: (item: string) =
     return isEmptied ? [] : { ...group, items };
   });
   const taken = groups.map((group) => ({ ...group, lead: "", items: group.items.filter(isTaken) }));
-  return { taken: taken.filter(({ items }) => items.length > 0), left: closeWith(renderGroups(left), end) };
+  return { taken: taken.filter(({ items }) => items.length > 0), left: closeWith(renderGroups(left), end, gap) };
 }
 
 /** Groups of a section as additions to another. */
@@ -46,9 +46,9 @@ export function toAddedGroups(groups: readonly EntryGroup[]): AddedGroup[] {
   }));
 }
 
-function closeWith(text: string, end: string): string {
+function closeWith(text: string, end: string, gap: string): string {
   const [core] = splitEnd(text);
-  return core.trim() === "" ? end.replace(/^\r?\n/, "") : core + end;
+  return core.trim() === "" ? gap : core + end;
 }
 
 /** `- \[Short description.\]` */

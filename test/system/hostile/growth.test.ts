@@ -46,7 +46,14 @@ const PIECES = [
   ],
 ];
 
-const ENTRY = { scope: undefined, text: "New", note: "", more: [], readValues: () => ({ links: "#1" }) };
+const ENTRY = {
+  scope: undefined,
+  text: "New",
+  note: "",
+  more: [],
+  isDependencies: false,
+  readValues: () => ({ links: "#1" }),
+};
 const SECTION: ChangelogSection = {
   ...{
     version: "1.1.0",
