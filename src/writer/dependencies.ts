@@ -1,6 +1,7 @@
+import { compareVersionNames } from "../git/tags.ts";
 import { type Change, selectPaths } from "./change.ts";
 import type { ClassifiedChange } from "./classify.ts";
-import { isManifest } from "./paths.ts";
+import { isLock, isManifest, selectPathKind } from "./paths.ts";
 import { joinComparisons, type ManifestComparison } from "./signals/manifests/compare.ts";
 import { parseTitle } from "./titles.ts";
 
@@ -52,8 +53,16 @@ function addRequired(
     if (update === undefined && isTold(name)) continue;
     required.add(name);
     const [isNew, isRemoved] = [from === undefined, to === undefined];
-    const major = !isNew && isMajor(from, to);
-    byName.set(name, { name, from, to, major, security: false, ...update, runtime: true, isNew, isRemoved });
+    byName.set(name, {
+      name,
+      from: update?.from ?? from,
+      to: update?.to ?? to,
+      runtime: true,
+      major: update?.major === true || (!isNew && isMajor(from, to)),
+      security: update?.security === true,
+      isNew,
+      isRemoved,
+    });
   }
   return required;
 }
@@ -89,6 +98,8 @@ export type PackageUpdate = {
 
 const BUMP =
   /^(?:bump|update|upgrade)s?(?: dependency)? (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))?(?: requirement)?(?: from [`v]?(?<from>[^\s`]+?)`?)? to [`v]?[~^>=<]{0,2}(?<to>\d[^\s`]*?)`?(?: in \S.*| across \S.*| \[security\]| \(.*\)|[,;].*)?\.?$/is;
+// Behind `deps:`, as `name@^1.2.0` or `bump name`.
+const BARE = /^(?:(?:bump|update|upgrade)s? )?`?(?<name>@?[\w./-]+)(?:@[~^]?v?(?<to>\d[^\s`]*))?`?$/i;
 const UNNAMED =
   /^(?:bump|upgrade)s? (?!.*\b(?:minimum|min|requires?d?|node|node\.?js|python|ruby|go|php|java|rust|engines?|peer)\b)/i;
 const WHOLESALE =
@@ -108,12 +119,13 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
   const changesManifests = paths.length > 0 && paths.every(isManifest);
   const isLabelled = verdict?.dependencies === true && changesManifests;
   if (UNNAMED.test(text) && bump === undefined && changesManifests) return [];
-  const isNamed = bump !== undefined && paths.every(isManifest);
+  const isTool = (path: string): boolean => selectPathKind([path]) === "internal";
+  const isNamed = bump !== undefined && paths.every((path) => isManifest(path) || isTool(path));
   if (!scoped && !isLabelled && !isNamed && !WHOLESALE.test(text)) return undefined;
   const bodies = change.commits.map((commit) => commit.body).join("\n");
   const security = /\bsecurity\b|\bCVE-|\bGHSA-|vulnerab|Dependabot alert/i.test(change.title);
   const isDevelopment =
-    scope?.includes("dev") === true || (paths.length > 0 && paths.every((path) => path.startsWith(".github/")));
+    scope?.includes("dev") === true || (paths.length > 0 && paths.every((path) => isTool(path) && !isLock(path)));
   const build = ({ name = "", ...versions }: Record<string, string | undefined>): PackageUpdate => {
     const [from, to] = [versions.from, versions.to].map((version) => version?.replace(/[.,]$/, ""));
     const details = selectDetails(bodies, name);
@@ -125,7 +137,8 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
     const groups = GROUPED.exec(line)?.groups;
     return groups === undefined ? [] : [build(groups)];
   });
-  return bump !== undefined && grouped.length < 2 ? [build(bump)] : grouped;
+  const named = bump ?? (scoped ? BARE.exec(text)?.groups : undefined);
+  return named !== undefined && grouped.length < 2 ? [build(named)] : grouped;
 }
 
 function selectDetails(bodies: string, name: string): string {
@@ -136,8 +149,10 @@ function selectDetails(bodies: string, name: string): string {
 }
 
 function isMajor(from: string | undefined, to: string | undefined): boolean {
-  const [before, after] = [from, to].map((version) => /^[v^~>=<]*(\d+)(?=\.|$)/.exec(version ?? "")?.[1]);
+  // Before 1.0 the second number says what breaks.
+  const form = /^[v^~>=<]*((?:0\.)?\d+)(?=\.|$)/;
+  const [before, after] = [from, to].map((version) => form.exec(version ?? "")?.[1]);
   if (after === undefined) return false;
   // Renovate writes a single number only for a new major.
-  return before === undefined ? from === undefined && /^\d+$/.test(to ?? "") : Number(after) > Number(before);
+  return before === undefined ? from === undefined && /^\d+$/.test(to ?? "") : compareVersionNames(after, before) > 0;
 }

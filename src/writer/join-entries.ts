@@ -97,8 +97,8 @@ function isFollowUp(
   if (first.change.pullRequest !== undefined || change.pullRequest !== undefined) return false;
   const isShown = kind === "added" || kind === "fixed" || kind === "changed";
   if (!isShown || first.change.commits[0].author.email !== change.commits[0].author.email) return false;
-  const words = title.text.split(/[\s`,;"']+/).map((word) => word.replace(/[.:]$/, ""));
-  if (name !== undefined && words.includes(name)) return true;
+  const words = title.text.split(/[\s`,;"']+/).map((word) => word.replace(/^--|[.:]$/g, ""));
+  if (name !== undefined && words.includes(name.replace(/^--/, ""))) return true;
   // Another addition in the same scope is one for users too.
   const isSameScope = title.scope !== undefined && title.scope === first.title.scope;
   if (first.class !== "added" || kind === "added" || !isSameScope) return false;

@@ -11,6 +11,8 @@ const INTERNAL: readonly RegExp[] = [
   /(?:^|\/)\.(?:eslint|prettier|stylelint|oxlint|oxfmt|editorconfig|gitignore|gitattributes|gitmodules|nvmrc|node-version|npmrc|flake8|pylint|coverage|golangci|rubocop|renovate|kodiak|mergify|cspell|markdownlint|git-blame-ignore-revs|mailmap|tool-versions)[^/]*$/,
   /(?:^|\/)(?:eslint|prettier|stylelint|biome|vitest|jest|cypress|playwright|commitlint|knip|lint-staged|cspell|mypy|pytest|ruff)(?:\.[\w-]+)*\.(?:js|cjs|mjs|ts|mts|cts|jsonc?|ya?ml|toml|ini)$/,
   LOCKS,
+  // Requirements of tests, linters and documents.
+  /(?:^|\/)(?:(?:dev|tests?|testing|docs?|lint|ci|mypy)[-_]requirements|requirements[-_/.](?:dev|tests?|testing|docs?|lint|ci|mypy))\.(?:txt|in)$/,
   /(?:^|\/)(?:tests?|regress|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground)\//,
   /^(?!(?:src|lib)\/)(?:[^/]+\/){0,3}(?:bench(?:e?s|marks?)?|examples?|samples?|demos?)\//,
   /^testing\//,
@@ -58,6 +60,10 @@ export function isGenerated(path: string): boolean {
 /** Whether documentation for users, other than a changelog, is among the files. */
 export function touchesDocumentation(paths: readonly string[]): boolean {
   return paths.some((path) => selectPathKind([path]) === "documentation" && !CHANGELOG.test(path));
+}
+
+export function isLock(path: string): boolean {
+  return LOCKS.test(path);
 }
 
 /** Whether a file names dependencies or versions, or is generated from them. */

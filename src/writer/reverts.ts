@@ -13,7 +13,7 @@ export function cancelReverts(sifted: Sifted): Sifted {
     candidates ??= listCandidates(sifted.changes);
     const isOpen = (other: Candidate) => other.index > index && !cancelled.has(other.change);
     const targets = selectTargets(revert, candidates, isOpen);
-    if (targets.length > 0) cancelled.add(change);
+    if (targets.length > 0 && !revertsReleased(revert, targets)) cancelled.add(change);
     for (const target of targets) cancelled.add(target);
   }
   return siftChanges(sifted, (change) => (cancelled.has(change) ? "reverted" : undefined));
@@ -77,6 +77,12 @@ function selectTargets(revert: Revert, candidates: Candidates, isOpen: (one: Can
   if (byNumber.length > 0) return byNumber;
   const byTitle = revert.title === "" ? undefined : find(titleKey(revert.title)).at(-1);
   return byTitle === undefined ? [] : [byTitle.change];
+}
+
+/** Whether a revert of several names one that is not in the range: what it takes back was released. */
+function revertsReleased({ shas, title }: Revert, targets: readonly Change[]): boolean {
+  if (shas.length < 2 || title.startsWith("revert ")) return false;
+  return shas.some((sha) => !targets.some((target) => isWholeChange(target, sha)));
 }
 
 function selectTitles(change: Change): string[] {

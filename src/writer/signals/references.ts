@@ -29,6 +29,8 @@ const IN_PARENTHESES = new RegExp(
 const BEHIND = new RegExp(`[,;.:–—-] +(?<word>${CLOSES})\\b`, "gi");
 // `fix(#12): text`
 const AS_SCOPE = /^(?<word>\w+)\((?<rest>[^)]*)\)(?=!?: )/;
+// `Fix:(issue_12) text`
+const NAMED_ISSUE = /^(?<word>\w+):? ?\((?<kind>issue|gh|bug|disc(?:ussion)?)[ _-]?#?(?<number>\d{1,9})\):?\s+(?=\S)/i;
 
 export type TaggedTitle = {
   /** Without the tag. */
@@ -52,6 +54,12 @@ function cutTag(title: string): TaggedTitle | undefined {
   if (scope?.groups !== undefined && isOnlyReferences(scope.groups.rest ?? "")) {
     const [all, word = "", rest = ""] = scope;
     return { title: `${word}${title.slice(all.length)}`, isFix: undefined, closes: parseReferences(rest) };
+  }
+  const named = NAMED_ISSUE.exec(title);
+  if (named !== null) {
+    const { word = "", kind = "", number } = named.groups ?? {};
+    const closes = /^disc/i.test(kind) ? [] : [{ repository: undefined, number: Number(number) }];
+    return { title: `${word}: ${title.slice(named[0].length)}`, isFix: undefined, closes };
   }
   for (const form of [IN_BRACKETS, IN_FRONT, IN_PARENTHESES]) {
     const match = form.exec(title);
@@ -87,23 +95,32 @@ const MAX_REFERENCES = 5;
 /** Long enough for several addresses of issues. */
 const MAX_LIST_LENGTH = 500;
 
-/** Issues that the messages of a change close, without its own number. */
-export function selectClosed(change: Change, tagged: Pick<TaggedTitle, "closes">): IssueReference[] {
+/** Issues that the messages of a change close, without its own number, and whether a message says that it fixes one. */
+export function selectClosed(
+  change: Change,
+  tagged: Pick<TaggedTitle, "closes">,
+): { closes: IssueReference[]; isFix: boolean } {
   const bodies = new Set([change.body, ...selectWork(change).map(({ body }) => body)]);
-  const found = [...tagged.closes, ...[...bodies].flatMap(parseClosed)];
+  const said = [...bodies].flatMap(parseClosed);
+  const found = [...tagged.closes, ...said.flatMap(({ issues }) => issues)];
   const distinct = new Map(found.map((issue) => [`${issue.repository ?? ""}#${issue.number}`, issue]));
-  return [...distinct.values()]
-    .filter(({ repository, number }) => repository !== undefined || number !== change.pullRequest)
-    .slice(0, MAX_REFERENCES);
+  const isOther = ({ repository, number }: IssueReference) => repository !== undefined || number !== change.pullRequest;
+  return {
+    closes: [...distinct.values()].filter(isOther).slice(0, MAX_REFERENCES),
+    isFix: said.some(({ isFix, issues }) => isFix && issues.some(isOther)),
+  };
 }
 
 /** `Fixes #1, #2 and octo/widget#3`, but not what a quoted line closes. */
-function parseClosed(body: string): IssueReference[] {
+function parseClosed(body: string) {
   return body.split("\n").flatMap((line) => {
     if (line.startsWith(">") || !/[#/]|GH-/.test(line)) return [];
-    return [...line.matchAll(CLOSING)].flatMap(({ 0: word, index }) => {
+    return [...line.matchAll(CLOSING)].map(({ 0: word, index }) => {
       const start = index + word.length;
-      return parseReferences(selectList(line.slice(start, start + MAX_LIST_LENGTH)));
+      return {
+        isFix: isFixWord(word),
+        issues: parseReferences(selectList(line.slice(start, start + MAX_LIST_LENGTH))),
+      };
     });
   });
 }

@@ -1,6 +1,7 @@
 import { joinParts } from "../../shared/text.ts";
 import { type Change, selectPaths } from "../change.ts";
 import { type ClassifiedChange, classifyChange } from "../classify.ts";
+import { parseDependencyUpdate } from "../dependencies.ts";
 import type { ChangeClass } from "../labels.ts";
 import { selectPathKind } from "../paths.ts";
 import { type Advisories, cutAdvisory, isAdvisoryMerge, selectAdvisories } from "./advisories.ts";
@@ -76,7 +77,8 @@ function addRequirements(signalled: SignalledChange, { requirements }: RangeFact
   if (needed === undefined) return signalled;
   const text = needed.join("; ");
   const raised = { ...signalled, class: "breaking", isRequirement: true } as const;
-  const isProduct = selectPathKind(selectPaths(change)) === "product";
+  const isOwnWork = isShown(signalled.class) && parseDependencyUpdate(change) === undefined;
+  const isProduct = isOwnWork && selectPathKind(selectPaths(change)) === "product";
   if (isProduct || breaking !== "" || /\b(?:minimum|msrv|drop|requir|support|need)/i.test(title.text)) {
     return { ...raised, breaking: joinParts([breaking, `${text}.`]) };
   }
@@ -86,12 +88,13 @@ function addRequirements(signalled: SignalledChange, { requirements }: RangeFact
 function classifyBySignals(change: Change): SignalledChange {
   const tagged = cutTags(change.title);
   const advisories = selectAdvisories(change);
+  const { closes, isFix } = selectClosed(change, tagged);
   const classified = classifyChange({ ...change, title: cutAdvisory(tagged.title) });
   return {
     ...classified,
     change,
-    class: selectClass(classified, tagged, advisories),
-    closes: selectClosed(change, tagged),
+    class: selectClass(classified, tagged.isFix ?? (isFix ? "behind" : undefined), advisories),
+    closes,
     advisories: advisories.numbers,
     guides: selectGuides(change),
     folded: undefined,
@@ -104,7 +107,7 @@ const CHORES: readonly (string | undefined)[] = [undefined, "chore", "build", "r
 
 function selectClass(
   { change, title, class: said }: ClassifiedChange,
-  { isFix }: TaggedTitle,
+  isFix: TaggedTitle["isFix"],
   { numbers, isFix: fixesOne }: Advisories,
 ): ChangeClass {
   const kind = selectPathKind(selectPaths(change));
@@ -115,6 +118,8 @@ function selectClass(
   const isSecurity = !isInternal && (isNamed || isAdvisoryMerge(change.commits[0].subject));
   if (isSecurity && (!isFolded || CHORES.includes(title.type))) return "security";
   if ((said === "internal" || said === "changed") && isShipped(change, title.text)) return "added";
-  if (isFolded || said === "security" || title.type !== undefined) return said;
-  return isFix === "in front" || (isFix === "behind" && said === "changed") ? "fixed" : said;
+  if (said === "security" || title.type !== undefined || said === "documentation") return said;
+  // A refactoring that fixes an issue is a fix for users.
+  const isOpen = said === "changed" || (said === "internal" && kind === "product" && /^refactor/i.test(title.text));
+  return (isFix === "in front" && !isFolded) || (isFix !== undefined && isOpen) ? "fixed" : said;
 }

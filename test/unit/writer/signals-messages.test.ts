@@ -61,18 +61,27 @@ describe("tags of a fixed issue", () => {
 });
 
 describe("issues in bodies", () => {
-  test.each([
+  test.each<[body: string, issues: string, kind?: string]>([
     ["Closes #9", "#9"],
-    ["Fixes: #9, #10 and octo/other#3", "#9, #10, octo/other#3"],
+    ["Fixes: #9, #10 and octo/other#3", "#9, #10, octo/other#3", "fixed"],
     ["It was lost before. Resolves #9 since then.", "#9"],
     ["Closes https://github.com/octo/other/issues/3", "octo/other#3"],
-    ["Fixes #9\nFixes #9", "#9"],
+    ["Fixes #9\nFixes #9", "#9", "fixed"],
     ["See #9, which closes the file", ""],
     ["> Fixes #9", ""],
     ["Fixes #12", ""],
-  ])("%s", (body, issues) => {
-    expect(describeEntries(`Sort keys (#12)\n\n${body}`)).toEqual([`changed: Sort keys${issues && ` → ${issues}`}`]);
+  ])("%s", (body, issues, kind = "changed") => {
+    expect(describeEntries(`Sort keys (#12)\n\n${body}`)).toEqual([`${kind}: Sort keys${issues && ` → ${issues}`}`]);
   });
+
+  test.each([
+    ["Refactor the walk over nodes\n\nFixes #9", "fixed: Refactor the walk over nodes → #9"],
+    ["feat: sort keys\n\nFixes #9", "added: Sort keys → #9"],
+    ["Add sorted keys\n\nFixes #9", "added: Add sorted keys → #9"],
+    ["refactor: walk once\n\nFixes #9", "internal: Walk once → #9"],
+    ["Fix:(issue_9) keep the order", "fixed: Keep the order → #9"],
+    ["Fix:(disc_9) keep the order", "fixed: Keep the order"],
+  ])("%s", (message, described) => expect(describeEntries(message)).toEqual([described]));
 
   test("come from the commits of a merge too", () => {
     const described = describeEntries(
