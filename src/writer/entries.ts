@@ -1,9 +1,9 @@
 import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../shared/markdown.ts";
 import { joinParts } from "../shared/text.ts";
-import { NOT_SHOWN_REASONS, type Repository } from "./change.ts";
+import type { Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
 import { groupEntries } from "./entry-groups.ts";
-import type { NoteEntry, Notes } from "./notes.ts";
+import type { NoteEntry } from "./note-entry.ts";
 import { renderPerson } from "./people.ts";
 import { buildAdvisoryUrl } from "./signals/advisories.ts";
 import type { IssueReference } from "./signals/references.ts";
@@ -15,8 +15,8 @@ const MAX_OTHERS = 9;
 /** Markdown of an entry. */
 export type EntryTexts = {
   text: string;
-  /** The links behind the text, the change's own first. */
-  references: readonly [string, ...string[]];
+  /** The links behind the text, the change's own first; none behind people's text that has a link. */
+  references: readonly string[];
   /** Paragraphs below; empty without any. */
   note: string;
   /** Names with links to accounts, for projects that credit people; empty if only bots worked on it. */
@@ -24,6 +24,7 @@ export type EntryTexts = {
 };
 
 export function describeEntry(entry: NoteEntry, repository: Repository): EntryTexts {
+  if (entry.own !== undefined) return describeOwnEntry(entry, entry.own.markdown, repository);
   const { text, links } = linkAdvisories(entry, repository);
   const guides = entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path));
   const more = entry.others.length - MAX_OTHERS;
@@ -49,6 +50,22 @@ export function describeEntry(entry: NoteEntry, repository: Repository): EntryTe
   };
 }
 
+const HAS_REFERENCE = /(?<![\w&])#\d|\bGH-\d|\/(?:pull|issues|merge_requests|commit)\/|\b(?:CVE|GHSA)-\w/;
+
+function describeOwnEntry(
+  { pullRequest, shas, authors }: NoteEntry,
+  markdown: string,
+  repository: Repository,
+): EntryTexts {
+  const end = markdown.indexOf("\n");
+  return {
+    text: end === -1 ? markdown : markdown.slice(0, end),
+    references: HAS_REFERENCE.test(markdown) ? [] : [renderChangeLink(repository, pullRequest, shas[0])],
+    note: end === -1 ? "" : markdown.slice(end).replace(/^\n+/, ""),
+    authors: joinNames(authors.map((person) => renderPerson(person, repository))),
+  };
+}
+
 function renderAdvice(advice: string, guides: readonly string[]): string {
   const see = guides.length === 0 ? [] : [`See ${joinNames(guides)}.`];
   const told = [...(advice === "" ? [] : [escapeMarkdownText(advice)]), ...see].join(
@@ -70,7 +87,8 @@ export function renderEntry(entry: NoteEntry, repository: Repository, { credits,
   const { text, references, note, authors } = describeEntry(entry, repository);
   const mark = marks === true && entry.class === "breaking" ? "**Breaking:** " : "";
   const by = credits === true && authors !== "" ? ` by ${authors}` : "";
-  const line = `- ${mark}${scope}${text} (${references.join(", ")})${by}`;
+  const links = references.length === 0 ? "" : ` (${references.join(", ")})`;
+  const line = `- ${mark}${scope}${text}${links}${by}`;
   return note === "" ? line : `${line}\n\n${note.replace(/^(?=.)/gm, "  ")}`;
 }
 
@@ -233,42 +251,10 @@ function encodeRef(ref: string): string {
     .replaceAll(")", "%29");
 }
 
-type Count = { changes: number; commits: number };
-
-/** `commits` is the sum of the others. */
-export function countCommits(notes: Notes) {
-  const listed = countEntries(notes.sections.flatMap((section) => section.entries));
-  const entries = countEntries([...notes.internal, ...notes.documentation]);
-  const { changes, shas } = notes.dependencies;
-  const folded = { changes: entries.changes + changes, commits: entries.commits + shas.length };
-  const notShown = notes.notShown.map(({ reason, shas }) => ({ reason, commits: shas.length }));
-  const commits = notShown.reduce((sum, item) => sum + item.commits, listed.commits + folded.commits);
-  return { commits, listed, folded, notShown };
-}
-
-/** `57 commits: 21 changes (40 commits) listed, 12 folded, 5 branch merges not shown`. */
-export function renderCommitCount(notes: Notes): string {
-  const { commits: all, listed, folded, notShown } = countCommits(notes);
-  const parts = [
-    `${countWords(listed.changes, ["change", "changes"])}${renderCommits(listed)} listed`,
-    ...(folded.changes > 0 ? [`${folded.changes}${renderCommits(folded)} folded`] : []),
-    ...notShown.map(({ reason, commits }) => `${countWords(commits, NOT_SHOWN_REASONS[reason])} not shown`),
-  ];
-  return `${countWords(all, ["commit", "commits"])}: ${parts.join(", ")}`;
-}
-
-function renderCommits({ changes, commits }: Count): string {
-  return commits === changes ? "" : ` (${countWords(commits, ["commit", "commits"])})`;
-}
-
-export function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
 export function countWords(count: number, [one, many]: readonly [one: string, many: string]): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function countEntries(entries: readonly NoteEntry[]): Count {
-  return { changes: entries.length, commits: entries.reduce((sum, entry) => sum + entry.shas.length, 0) };
+export function joinNames(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -9,7 +9,9 @@ const MIN_WORDS = 2;
 /** Groups four or more entries of a scope, then of the same first words, each where its first entry is. */
 export function groupEntries(entries: readonly NoteEntry[]): readonly (NoteEntry | EntryGroup)[] {
   const keys = new Map(entries.map((entry) => [entry, entry.scope?.toLowerCase() ?? selectOpening(entry.text)]));
-  const byKey = Map.groupBy(entries, (entry) => `${entry.scope === undefined} ${keys.get(entry)}`);
+  // People's own lines stay as they are.
+  const grouped = entries.filter(({ own }) => own === undefined);
+  const byKey = Map.groupBy(grouped, (entry) => `${entry.scope === undefined} ${keys.get(entry)}`);
   const groups = new Map<NoteEntry, EntryGroup | undefined>();
   for (const own of byKey.values()) {
     const group = own.length < MIN_GROUP_SIZE ? undefined : buildGroup(own);

@@ -30,6 +30,8 @@ export type NoteEntry = {
   others: readonly { pullRequest: number | undefined; sha: string }[];
   /** Why it is among the internal entries though its class is another. */
   folded: FoldReason | undefined;
+  /** What the project's people wrote about it; said instead of everything else. */
+  own?: { markdown: string; isInChangelog: boolean };
 };
 
 /** The entry of a change and of the commits that follow it up. */

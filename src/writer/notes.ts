@@ -14,16 +14,26 @@ import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./de
 import { joinEqualEntries, joinFollowUps } from "./join-entries.ts";
 import { type ChangeClass, SECTION_NAMES, type SectionName } from "./labels.ts";
 import { buildEntry, type NoteEntry } from "./note-entry.ts";
+import {
+  type AnnouncedLine,
+  type Announcement,
+  announcesMost,
+  assignLines,
+  buildOwnEntry,
+  selectAnnounced,
+} from "./own-words/assign.ts";
 import { selectChoreReason } from "./pull-request.ts";
 import { cancelReverts } from "./reverts.ts";
 import { type RangeFacts, selectRangeReason } from "./signals/range.ts";
-import { createClassifier } from "./signals/signals.ts";
+import { createClassifier, type SignalledChange } from "./signals/signals.ts";
 
 export type { NoteEntry };
 
 export type Notes = {
   sections: readonly { name: SectionName; entries: readonly NoteEntry[] }[];
   dependencies: Dependencies;
+  /** What people did not announce where they announced most changes. */
+  others: readonly NoteEntry[];
   internal: readonly NoteEntry[];
   documentation: readonly NoteEntry[];
   /** Commits without an entry, one item a reason, most commits first. */
@@ -31,6 +41,8 @@ export type Notes = {
   changes: readonly Change[];
   leftOut: readonly Change[];
   kindLeftOut: readonly Change[];
+  /** Whether people announced at least half of what would be listed. */
+  isAnnounced: boolean;
 };
 
 const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
@@ -40,46 +52,79 @@ export type NoteOptions = {
   metadata?: Metadata | undefined;
   edits?: NoteEdits | undefined;
   range?: RangeFacts | undefined;
+  ownLines?: readonly AnnouncedLine[] | undefined;
 };
 
 /** Newest first in topological order. Each commit counts once: in an entry, a dependency update or `notShown`. */
 export function buildNotes(
   commits: readonly Commit[],
-  { metadata, edits = NO_EDITS, range = {} }: NoteOptions = {},
+  { metadata, edits = NO_EDITS, range = {}, ownLines = [] }: NoteOptions = {},
 ): Notes {
   const built = buildChanges(commits, metadata);
-  const listed = siftChanges(built, (change) => selectChoreReason(change) ?? selectRangeReason(change, range));
-  const sifted = removeBackports(cancelReverts(listed));
+  const lines = assignLines(ownLines, built.changes);
+  const announced = selectAnnounced(lines);
+  const selectReason = (change: Change) =>
+    (announced.has(change) ? undefined : selectChoreReason(change)) ?? selectRangeReason(change, range);
+  const sifted = removeBackports(cancelReverts(siftChanges(built, selectReason)));
   const isLeftOut = (change: Change) => edits.leaveOut.some((reference) => isNamedBy(change, reference));
   const { changes, notShown } = siftChanges(sifted, (change) => (isLeftOut(change) ? "leftOut" : undefined));
   const classify = createClassifier(built.changes, range);
   const all = changes.map((change) => {
     const signalled = classify(change);
-    return { ...signalled, updates: signalled.isRequirement ? undefined : parseDependencyUpdate(change) };
+    const isUpdate = !signalled.isRequirement && !announced.has(change);
+    return { ...signalled, updates: isUpdate ? parseDependencyUpdate(change) : undefined };
   });
-  const isOmitted = ({ class: kind, updates }: (typeof all)[number]) =>
-    edits.kinds.some((name) => name === (updates === undefined ? kind : "dependencies"));
+  const isOmitted = ({ change, class: kind, updates }: (typeof all)[number]) =>
+    !announced.has(change) && edits.kinds.some((name) => name === (updates === undefined ? kind : "dependencies"));
   const classified = all.filter((item) => !isOmitted(item));
   const kindLeftOut = all.filter(isOmitted).map(({ change }) => change);
-  const joined = joinFollowUps(
-    classified.filter(({ updates }) => updates === undefined),
-    ({ change }) => edits.reword.some(({ reference }) => isNamedBy(change, reference)),
-  );
-  const select = (name: ChangeClass): readonly NoteEntry[] =>
-    joinEqualEntries(
-      joined
-        .filter(({ item }) => item.class === name)
-        .map(({ item, followUps }) => buildEntry(item, followUps, { metadata, edits })),
-    );
   return {
-    sections: SECTION_NAMES.map((name) => ({ name, entries: select(name) })),
+    ...buildEntries(classified, lines, { metadata, edits }),
     dependencies: foldDependencies(classified, edits.kinds.includes("dependencies") ? [] : range.manifests),
-    internal: select("internal"),
-    documentation: select("documentation"),
     notShown: joinReasons([...notShown, ...kindLeftOut.map((change) => setAside(change, "kindLeftOut"))]),
     changes: classified.map(({ change }) => change),
     leftOut: sifted.changes.filter(isLeftOut),
     kindLeftOut,
+  };
+}
+
+type Classified = SignalledChange & { updates: readonly unknown[] | undefined };
+
+type EntryLists = Pick<Notes, "sections" | "others" | "internal" | "documentation" | "isAnnounced">;
+
+/** People's lines are entries, in their order; the other changes follow them, or are folded away. */
+function buildEntries(
+  classified: readonly Classified[],
+  lines: readonly Announcement[],
+  options: { metadata?: Metadata | undefined; edits: NoteEdits },
+): EntryLists {
+  const byChange = new Map(classified.map((item) => [item.change, item]));
+  const kept = lines
+    .filter(({ change }) => byChange.has(change))
+    .map((announcement) => ({ ...announcement, also: announcement.also.filter((change) => byChange.has(change)) }));
+  const announced = selectAnnounced(kept);
+  const isReworded = ({ change }: Pick<Classified, "change">) =>
+    options.edits.reword.some(({ reference }) => isNamedBy(change, reference));
+  const own = kept.flatMap((announcement) => {
+    const item = byChange.get(announcement.change);
+    return item === undefined ? [] : buildOwnEntry(announcement, buildEntry(item, [], options), isReworded(item));
+  });
+  const rest = classified.filter(({ change, updates }) => updates === undefined && !announced.has(change));
+  const entries = joinFollowUps(rest, isReworded).map(({ item, followUps }) => buildEntry(item, followUps, options));
+  const isUsers = (entry: NoteEntry) => entry.class !== "internal" && entry.class !== "documentation";
+  const isAnnounced = announcesMost(kept, entries.filter(isUsers).length);
+  const isOther = (entry: NoteEntry) =>
+    isAnnounced && isUsers(entry) && entry.class !== "breaking" && entry.class !== "security";
+  const select = (name: ChangeClass): readonly NoteEntry[] => [
+    ...own.filter((entry) => entry.class === name),
+    ...joinEqualEntries(entries.filter((entry) => entry.class === name && !isOther(entry))),
+  ];
+  return {
+    sections: SECTION_NAMES.map((name) => ({ name, entries: select(name) })),
+    others: joinEqualEntries(entries.filter(isOther)),
+    internal: select("internal"),
+    documentation: select("documentation"),
+    isAnnounced,
   };
 }
 

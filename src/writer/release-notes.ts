@@ -47,8 +47,14 @@ export function renderReleaseNotes(
 function renderFolded(notes: Notes, repository: Repository, options: SectionOptions): string | undefined {
   const documentation = isKindFolded("documentation", options) ? notes.documentation : [];
   const internal = isKindFolded("internal", options) ? notes.internal : [];
+  const { others } = notes;
   const { packages } = notes.dependencies;
   const folded = [
+    {
+      heading: "Other changes",
+      list: renderGroupedEntries(others, repository),
+      count: countWords(others.length, ["other change", "other changes"]),
+    },
     {
       heading: "Documentation",
       list: renderGroupedEntries(documentation, repository),

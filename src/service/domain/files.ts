@@ -8,7 +8,7 @@ import {
   placeInChangelog,
   renderChangelogSection,
 } from "../../writer/changelog/changelog.ts";
-import type { Notes } from "../../writer/notes.ts";
+import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles } from "../../writer/own-words/locate.ts";
 import type { DraftedFile, FileSource } from "../store/columns.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
@@ -43,8 +43,9 @@ export async function writeFiles(
     remarks.push(...[explainUnplaceable(before, path)].filter((remark) => remark !== undefined));
     let content = before;
     // The newest release first: it claims the entries below Unreleased.
-    for (const { span, notes, source } of unwritten) {
-      content = placeInChangelog(content, renderChangelogSection(span, notes, source), path);
+    for (const one of unwritten) {
+      const section = renderChangelogSection(one.span, selectUnwritten(one, path), one.source);
+      content = placeInChangelog(content, section, path);
     }
     const named = unwritten.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
     if (content !== undefined && content !== before) {
@@ -60,6 +61,17 @@ export async function writeFiles(
     if (place !== undefined) edits.push(...buildReleaseNotes(place, wanted, subject));
   }
   return { edits, remarks };
+}
+
+/** Without what people wrote: it is in the changelog, or in files that a tool joins to it when there is a version. */
+function selectUnwritten({ notes, span, linesFile }: WrittenSpan, path: string): Notes {
+  const isWritten = ({ own }: NoteEntry) =>
+    own !== undefined && (own.isInChangelog ? linesFile === path : span.version === undefined);
+  return {
+    ...notes,
+    sections: notes.sections.map(({ name, entries }) => ({ name, entries: entries.filter((one) => !isWritten(one)) })),
+    dependencies: notes.isAnnounced ? { ...notes.dependencies, count: 0 } : notes.dependencies,
+  };
 }
 
 /** The likeliest file that has versions, else a usual name at the root, else a new `CHANGELOG.md`. */

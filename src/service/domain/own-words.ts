@@ -1,26 +1,40 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
-import { readBlobs, readTreePaths } from "../../git/tree.ts";
+import { readBlobs, readLineChanges, readTreePaths } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { listQuoted, shorten } from "../../shared/text.ts";
 import type { Repository, Span } from "../../writer/change.ts";
 import { renderCompareLink } from "../../writer/entries.ts";
-import { type OwnText, renderOwnText } from "../../writer/own-words/display.ts";
-import { locateOwnFiles } from "../../writer/own-words/locate.ts";
+import type { AnnouncedLine } from "../../writer/own-words/assign.ts";
+import { renderOwnText } from "../../writer/own-words/display.ts";
+import { type Fragment, findFragments, parseFragment, readRemoved } from "../../writer/own-words/fragments.ts";
+import { listPendingLines, traceLines } from "../../writer/own-words/lines.ts";
+import { locateOwnFiles, type OwnFiles } from "../../writer/own-words/locate.ts";
 import { findOwnSection } from "../../writer/own-words/section.ts";
+import type { OwnText } from "../../writer/own-words/text.ts";
 
 /** What the project's people wrote about a span. */
 export type OwnWords = {
   /** The release's own section, which is its notes. */
-  section: OwnText | undefined;
+  section?: OwnText | undefined;
+  /** What they wrote about single changes, where there is no section. */
+  lines: readonly AnnouncedLine[];
+  /** The changelog that has the lines that are in one. */
+  changelog?: string | undefined;
   remarks: readonly string[];
 };
 
-const NONE: OwnWords = { section: undefined, remarks: [] };
+const NONE: OwnWords = { lines: [], remarks: [] };
 
-export async function readOwnWords(directory: string, span: Span, config: PublicationConfig): Promise<OwnWords> {
+/** Reads the tree at the span's end. What is too large or missing in a partial clone is a remark. */
+export async function readOwnWords(
+  directory: string,
+  span: Span,
+  repository: Repository,
+  config: PublicationConfig,
+): Promise<OwnWords> {
   try {
-    return await readFiles(directory, span, config);
+    return span.end === undefined ? NONE : await readTexts(directory, { ...span, end: span.end }, repository, config);
   } catch (error) {
     const isLeftOut = error instanceof ReleaseDocsError && (error.code === "git/partial" || isLimitError(error));
     if (!isLeftOut) throw error;
@@ -28,22 +42,65 @@ export async function readOwnWords(directory: string, span: Span, config: Public
   }
 }
 
-async function readFiles(directory: string, { version, tag, end }: Span, config: PublicationConfig): Promise<OwnWords> {
-  if (version === undefined || end === undefined) return NONE;
+type EndedSpan = Span & { end: string };
+
+async function readTexts(
+  directory: string,
+  span: EndedSpan,
+  repository: Repository,
+  config: PublicationConfig,
+): Promise<OwnWords> {
+  const { version, start, end, commits } = span;
   const { path } = config.styleGuide?.changelogs ?? {};
-  const located = locateOwnFiles(await readTreePaths(directory, end), version, tag);
+  const paths = await readTreePaths(directory, end);
+  const located = locateOwnFiles(paths, version, span.tag ?? span.previousTag);
   const files = path === undefined ? located : { ...located, changelogs: [path], areShared: false };
-  const paths = [...files.changelogs, ...files.releases];
-  const { texts, tooLarge } = await readBlobs(
-    directory,
-    paths.map((one) => `${end}:${one}`),
-  );
-  const byPath = new Map(
-    paths.flatMap((one) => (texts.has(`${end}:${one}`) ? [[one, texts.get(`${end}:${one}`) ?? ""]] : [])),
-  );
-  const names = tooLarge.map((name) => name.slice(end.length + 1));
-  const remarks = listQuoted("Files that are too large to be read for the project's own notes", names);
-  return { section: findOwnSection(files, byPath, version), remarks };
+  const fragments = findFragments(commits, paths).slice(0, MAX_LINES);
+  const own = [...files.changelogs, ...fragments.map((fragment) => fragment.path)];
+  const names = [...own, ...files.releases].map((one) => `${end}:${one}`);
+  const { texts, tooLarge } = await readBlobs(directory, [
+    ...names,
+    ...(start === undefined ? [] : own.map((one) => `${start}:${one}`)),
+  ]);
+  const large = new Set(tooLarge.map((name) => name.slice(name.indexOf(":") + 1)));
+  const remarks = listQuoted("Files that are too large to be read for the project's own notes", [...large]);
+  const read = {
+    atEnd: (one: string) => texts.get(`${end}:${one}`),
+    atStart: (one: string) => texts.get(`${start}:${one}`),
+  };
+  const section = version === undefined ? undefined : findOwnSection(files, read.atEnd, version);
+  if (section !== undefined) return { section, lines: [], remarks };
+  const { lines, changelog } = await readLines(directory, span, { files, fragments, read });
+  const place = { repository, ref: span.tag ?? end };
+  const announced = lines.slice(0, MAX_LINES).map(({ text, ...line }) => {
+    return { ...line, markdown: renderOwnText({ ...text, body: shorten(text.body, MAX_LINE_LENGTH) }, place) };
+  });
+  return { lines: announced.filter(({ markdown }) => markdown !== ""), changelog, remarks };
+}
+
+const MAX_LINES = 2_000;
+const MAX_LINE_LENGTH = 10_000;
+
+type Read = (path: string) => string | undefined;
+type OwnTexts = { files: OwnFiles; fragments: readonly Fragment[]; read: { atEnd: Read; atStart: Read } };
+
+/** Asks git who wrote the lines, where there are any. */
+async function readLines(directory: string, { version, commits }: Span, { files, fragments, read }: OwnTexts) {
+  const pending = files.changelogs.map((path) => ({
+    changelog: path,
+    lines: listPendingLines(path, read.atEnd(path) ?? "", read.atStart(path) ?? "", version),
+  }));
+  const { changelog, lines = [] } = pending.find((one) => one.lines.length > 0) ?? {};
+  const fresh = fragments.filter(({ path, isReleased }) => isReleased || read.atStart(path) === undefined);
+  const removed = fresh.filter(({ isReleased }) => isReleased).map(({ path }) => path);
+  const wanted = new Set(changelog === undefined ? removed : [changelog, ...removed]);
+  const touching = commits.filter(({ paths }) => paths.some((path) => wanted.has(path))).map(({ sha }) => sha);
+  const changes = await readLineChanges(directory, touching, [...wanted]);
+  const inFragments = fresh.flatMap((fragment) => {
+    const text = fragment.isReleased ? readRemoved(fragment, changes) : (read.atEnd(fragment.path) ?? "");
+    return parseFragment(fragment, text, files.packageName);
+  });
+  return { lines: [...traceLines(lines, changes, touching), ...inFragments], changelog };
 }
 
 // Code hosts take 125,000 characters of notes.

@@ -21,6 +21,8 @@ export type WrittenSpan = {
   source: Repository;
   /** The file of the drafts' repository that has the project's own notes of the release, which are `releaseNotes`. */
   ownFile?: string | undefined;
+  /** The changelog of the drafts' repository that has people's lines about the changes. */
+  linesFile?: string | undefined;
   remarks?: readonly string[];
 };
 
@@ -32,15 +34,16 @@ export async function writeSpan(
   config: PublicationConfig = {},
   edits?: NoteEdits,
 ): Promise<WrittenSpan> {
-  const [{ section, remarks }, range] = await Promise.all([
-    readOwnWords(history.directory, span, config),
+  const [own, range] = await Promise.all([
+    readOwnWords(history.directory, span, repository, config),
     readRangeFacts(history, span),
   ]);
-  const notes = buildNotes(span.commits, { metadata: span.metadata, edits, range });
-  const written = { span, notes, source: repository, remarks };
-  if (section !== undefined) {
-    const releaseNotes = renderOwnNotes(section, span, repository);
-    return { ...written, releaseNotes, ownFile: isElsewhere ? undefined : section.path };
+  const notes = buildNotes(span.commits, { metadata: span.metadata, edits, range, ownLines: own.lines });
+  const atHome = (path: string | undefined) => (isElsewhere ? undefined : path);
+  const written = { span, notes, source: repository, remarks: own.remarks, linesFile: atHome(own.changelog) };
+  if (own.section !== undefined) {
+    const releaseNotes = renderOwnNotes(own.section, span, repository);
+    return { ...written, releaseNotes, ownFile: atHome(own.section.path) };
   }
   const style = config.styleGuide?.releaseNotes ?? {};
   const credits = await readCredits(history, span, notes, style);

@@ -96,7 +96,7 @@ function describeChange(
   repository: Repository,
 ): ChangelogEntry {
   const { text, note, references } = describeEntry(entry, repository);
-  const [link] = references;
+  const [link = ""] = references;
   const readUrl = (markdown: string) => /\]\(([^()]*)\)$/.exec(markdown)?.[1];
   const sha = entry.shas[0];
   return {

@@ -8,15 +8,7 @@ import { parseGroups } from "../changelog/groups.ts";
 import { type Format, readUnderline } from "../changelog/version-heading.ts";
 import { buildFileUrl, renderChangeLink, renderIssueLink } from "../entries.ts";
 import { renderRestructuredText } from "./restructured-text.ts";
-
-/** Text of a project's own file. */
-export type OwnText = {
-  path: string;
-  format: Format;
-  body: string;
-  /** The complete file: links of the body may be defined elsewhere in it. */
-  file: string;
-};
+import type { OwnText } from "./text.ts";
 
 /** `ref` is the revision that relative links lead to. */
 export type Place = { repository: Repository; ref: string };

@@ -53,10 +53,14 @@ function dirname(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
+export function isChangelogName(path: string): boolean {
+  return CHANGELOG.test(path.slice(path.lastIndexOf("/") + 1)) && !FOREIGN.test(path);
+}
+
 const NO_PACKAGE = /^(?:v|ver|version|rel|releases?|stable|tags?)$/i;
 
 /** `core` of `core@1.2.3`, `@octo/core@1.2.3`, `core-1.2.3` and `core/v1.2.3`. */
-function readPackageName(tag: string | undefined): string | undefined {
+export function readPackageName(tag: string | undefined): string | undefined {
   const series = trimTrailing(parseTagName(tag ?? "")?.series ?? "", /[-@/_.v]/);
   return series === "" || NO_PACKAGE.test(series) ? undefined : series.replace(/^@/, "");
 }

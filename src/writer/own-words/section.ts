@@ -1,12 +1,13 @@
 import { type ChangelogPart, parseChangelog, readFormat } from "../changelog/parse.ts";
 import { type Format, readUnderline } from "../changelog/version-heading.ts";
-import { type OwnText, saysSomething } from "./display.ts";
+import { saysSomething } from "./display.ts";
 import { isSameVersion, type OwnFiles } from "./locate.ts";
+import type { OwnText } from "./text.ts";
 
-/** `texts` are by path. Undefined where the project says nothing about the version. */
+/** `read` gets a path. Undefined where the project says nothing about the version. */
 export function findOwnSection(
   { changelogs, releases, packageName, areShared }: OwnFiles,
-  texts: ReadonlyMap<string, string>,
+  read: (path: string) => string | undefined,
   version: string,
 ): OwnText | undefined {
   const isOwn = ({ heading }: ChangelogPart) =>
@@ -14,14 +15,14 @@ export function findOwnSection(
     isSameVersion(heading.version, version) &&
     isOfPackage(`${heading.lead}${heading.prefix}`, packageName, areShared);
   for (const path of changelogs) {
-    const file = texts.get(path) ?? "";
+    const file = read(path) ?? "";
     const format = readFormat(path, file);
     if (format === undefined) continue;
     const body = parseChangelog(file, format).parts.find(isOwn)?.body ?? "";
     if (saysSomething(body, format)) return { path, format, body, file };
   }
   for (const path of releases) {
-    const file = texts.get(path) ?? "";
+    const file = read(path) ?? "";
     const format = readFormat(path, file);
     const body = format === undefined ? "" : dropTitle(file, format);
     if (format !== undefined && saysSomething(body, format)) return { path, format, body, file };

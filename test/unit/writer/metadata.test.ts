@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CommitFacts, PullRequestFacts } from "../../../src/git/commits.ts";
 import { renderChangelogSection } from "../../../src/writer/changelog/section.ts";
-import { countCommits } from "../../../src/writer/entries.ts";
+import { countCommits } from "../../../src/writer/commit-count.ts";
 import type { ReleaseRules } from "../../../src/writer/labels.ts";
 import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_TITLE_LENGTH, type NoteEdits } from "../../../src/writer/change.ts";
-import { countCommits, renderCommitCount } from "../../../src/writer/entries.ts";
+import { countCommits, renderCommitCount } from "../../../src/writer/commit-count.ts";
 import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
 import { mergeEntries } from "../../support/merge-entries.ts";

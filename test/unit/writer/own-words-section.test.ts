@@ -13,7 +13,7 @@ function locate(paths: readonly string[], tag = "v1.2.0") {
 /** The notes that a project with these files has for v1.2.0. */
 function read(files: Record<string, string>, tag = "v1.2.0"): string | undefined {
   const own = locateOwnFiles(Object.keys(files), "1.2.0", tag);
-  const section = findOwnSection(own, new Map(Object.entries(files)), "1.2.0");
+  const section = findOwnSection(own, (path) => files[path], "1.2.0");
   return section && renderOwnText(section, PLACE);
 }
 

@@ -98,3 +98,66 @@ test("a file that is too large is named, and the commits are listed", async () =
   expect(notes[0]).toContain("Stream answers");
   expect(remarks).toEqual([expect.stringContaining("CHANGES.md")]);
 });
+
+const OLD = "## 1.0.0 - 2026-01-01\n\n- First\n";
+
+/** Each change brings its line, and one brings none. */
+function createAnnounced(): History {
+  const history = new History();
+  const write = (message: string, lines: string, code: string) =>
+    history.commit(message, { "src/code.ts": code, "CHANGELOG.md": `# Changelog\n\n## Unreleased\n${lines}\n${OLD}` });
+  write("feat: answer (#1)", "", "1\n");
+  history.tag("v1.0.0");
+  write("feat: stream (#2)", "\n### Added\n\n- Answers arrive as a stream\n", "2\n");
+  write(
+    "fix: lines (#3)",
+    "\n### Added\n\n- Answers arrive as a stream\n\n### Fixed\n\n- The last line stays (#3)\n",
+    "3\n",
+  );
+  history.commit("Tweak the parser (#4)", { "src/code.ts": "4\n" });
+  return history;
+}
+
+test("a release takes the lines that its changes brought, and adds none", async () => {
+  using history = createAnnounced();
+  history.tag("v1.1.0");
+  const { notes, files } = await write(history, { writeChangelogs: true });
+  expect(notes[0]).toMatch(
+    /### Added\n\n- Answers arrive as a stream \(#2\)\n\n### Fixed\n\n- The last line stays \(#3\)\n/,
+  );
+  expect(notes[0]).toMatch(/Other changes\*\*\n\n- Tweak the parser/);
+  const changelog = files.get("CHANGELOG.md") ?? "";
+  expect(changelog).toContain("### Added\n\n- Answers arrive as a stream\n\n### Fixed\n\n- The last line stays (#3)\n");
+  expect(changelog.match(/stream|last line|Tweak/g)).toEqual(["stream", "last line"]);
+  expect(changelog).toMatch(/## Unreleased\n\n## 1\.1\.0 - 2026-01-01\n/);
+});
+
+test("changes that are not released stay as their people wrote them", async () => {
+  using history = createAnnounced();
+  const { notes, files } = await write(history, ALL, { tags: { start: "v1.0.0" } });
+  expect(notes[0]).toContain("- Answers arrive as a stream (#2)\n");
+  expect(files.has("CHANGELOG.md")).toBe(false);
+});
+
+test("fragments are the text of their changes, as the release removed them too", async () => {
+  using history = new History();
+  history.commit("feat: answer (#1)", {
+    "src/code.ts": "1\n",
+    "CHANGES.rst": "Changes\n=======\n\n1.0.0\n-----\n\n- First\n",
+  });
+  history.tag("v1.0.0");
+  history.commit("Stream (#2)", {
+    "src/code.ts": "2\n",
+    "newsfragments/2.feature.rst": "Answers arrive\nas a ``stream``.\n",
+  });
+  history.commit("Lines (#3)", { "src/code.ts": "3\n", "newsfragments/3.bugfix.rst": "The last line stays.\n" });
+  const expected =
+    /### Added\n\n- Answers arrive as a `stream`. \(#2\)\n\n### Fixed\n\n- The last line stays. \(#3\)\n/;
+  const before = await write(history, ALL, { tags: { start: "v1.0.0" } });
+  expect(before.notes[0]).toMatch(expected);
+  expect(before.files.has("CHANGES.rst")).toBe(false);
+  history.git("rm", "--quiet", "-r", "newsfragments");
+  history.commit("Release 1.1.0", {});
+  history.tag("v1.1.0");
+  expect((await write(history)).notes[0]).toMatch(expected);
+});

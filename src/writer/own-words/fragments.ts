@@ -1,0 +1,107 @@
+import type { Commit } from "../../git/commits.ts";
+import type { LineChange } from "../../git/tree.ts";
+import { readFormat } from "../changelog/parse.ts";
+import { isReleaseTitle } from "../release-titles.ts";
+import { type OwnLine, parseOwnLines, selectGroupClass, selectNumbers } from "./lines.ts";
+import { isChangelogName } from "./locate.ts";
+
+/** A file about one change, which a tool joins to a changelog at the release. */
+export type Fragment = {
+  path: string;
+  /** SHAs of the commits that touch it, newest first. */
+  shas: readonly [string, ...string[]];
+  /** Whether the release removed it: the newest commit that touches it is the release's. */
+  isReleased: boolean;
+};
+
+const FOLDERS = [
+  String.raw`(?<clear>changelog\.d|changelogs?\/(?:unreleased|next|fragments)|newsfragments|news\.d|changes\.d|\.changeset|\.changes(?:\/unreleased)?|\.changelog|upcoming_changes)`,
+  "changelog|changes|news",
+].join("|");
+const PATH = new RegExp(String.raw`(?:^|\/)(?:${FOLDERS})\/(?:(?<folder>[\w-]+)\/)?(?<file>[^/]+)$`);
+const NO_FRAGMENT = /^(?:[._]|readme|template|config|index|changelog|\d+(?:\.\d+)+\.)/i;
+// `123.bugfix.rst`, `+orphan.feature.md`, `123.doc`
+const TYPED = /^(?<name>[\w+#-]*)\.(?<type>[a-z_]{3,})(?:\.\d+)?(?:\.(?:md|rst|txt))?$/i;
+const VERBAL = /^(?<verb>new|fix|change|add|remove|deprecate)_/i;
+
+type FragmentName = { type: string; numbers: number[] };
+
+function parseName(path: string): FragmentName | undefined {
+  const { clear, folder = "", file = "" } = PATH.exec(path)?.groups ?? {};
+  if (file === "" || NO_FRAGMENT.test(file)) return undefined;
+  const { name = "", type = "" } = TYPED.exec(file)?.groups ?? {};
+  const [, digits] = /^#?(\d{1,9})(?![\d-])/.exec(file) ?? [];
+  const numbers = digits === undefined ? [] : [Number(digits)];
+  if (name !== "" && !/^(?:md|rst|txt|json|ya?ml|js|ts|html)$/i.test(type)) return { type, numbers };
+  if (!/\.(?:md|rst|txt)$/i.test(file)) return undefined;
+  const verb = VERBAL.exec(file)?.groups?.verb ?? "";
+  const said = selectGroupClass(folder) === undefined ? verb : folder;
+  return clear === undefined && said === "" ? undefined : { type: said, numbers };
+}
+
+/** Those that the commits of a span bring, or remove for the release. `paths` are those of the tree at its end. */
+export function findFragments(commits: readonly Commit[], paths: readonly string[]): Fragment[] {
+  const touching = new Map<string, [Commit, ...Commit[]]>();
+  for (const commit of commits) {
+    for (const path of commit.paths) {
+      if (parseName(path) === undefined) continue;
+      const known = touching.get(path);
+      if (known === undefined) touching.set(path, [commit]);
+      else known.push(commit);
+    }
+  }
+  const existing = new Set(touching.size === 0 ? [] : paths);
+  return [...touching].flatMap(([path, [newest, ...older]]) => {
+    const isReleased = !existing.has(path);
+    const isTakenOut = isReleased && !isReleaseTitle(newest.subject) && !newest.paths.some(isChangelogName);
+    const shas: Fragment["shas"] = [newest.sha, ...older.map(({ sha }) => sha)];
+    return isTakenOut ? [] : [{ path, shas, isReleased }];
+  });
+}
+
+/** The text that the release removed. */
+export function readRemoved({ path, shas }: Fragment, changes: ReadonlyMap<string, readonly LineChange[]>): string {
+  return (
+    changes
+      .get(shas[0])
+      ?.find((change) => change.path === path)
+      ?.removed.join("\n") ?? ""
+  );
+}
+
+/** `packageName` is that of the tag: a changeset names the packages that it is about. */
+export function parseFragment(fragment: Fragment, text: string, packageName: string | undefined): OwnLine[] {
+  const { path, isReleased } = fragment;
+  const { type = "", numbers: named = [] } = parseName(path) ?? {};
+  const [, front = "", rest = text] =
+    /^---\n((?:[^\n]*\n){0,50}?)---\n([\s\S]*)$/.exec(text.replaceAll("\r\n", "\n")) ?? [];
+  const packages = front.split("\n").flatMap((line) => {
+    const [, name = "", bump] = /^["']?([^"':]+)["']?:[ \t]*(major|minor|patch)\b/.exec(line) ?? [];
+    return bump === undefined ? [] : [{ name, bump }];
+  });
+  if (packageName !== undefined && packages.length > 0 && !packages.some(({ name }) => isPackage(name, packageName)))
+    return [];
+  const bump = ["major", "minor"].find((one) => packages.some((own) => own.bump === one)) ?? "";
+  const body = rest.trim();
+  const format = readFormat(
+    path.replace(/\.[a-z_]+$/i, (end) => (/^\.(?:md|rst|txt)$/i.test(end) ? end : "")),
+    body,
+  );
+  if (body === "" || format === undefined) return [];
+  const whole = { path, format, body, file: body };
+  const items = /^(?:#|[-*] |\S[^\n]*\n[-=~]{3,})/.test(body) ? parseOwnLines(whole) : [];
+  const lines = items.length > 0 ? items : [{ text: whole, class: undefined, numbers: selectNumbers(body) }];
+  // Oldest first: who brought it.
+  const shas = fragment.shas.toReversed();
+  return lines.map((line) => ({
+    text: line.text,
+    class: line.class ?? selectGroupClass(type || bump),
+    numbers: [...named, ...line.numbers],
+    shas: isReleased && shas.length > 1 ? shas.slice(0, -1) : shas,
+    isInChangelog: false,
+  }));
+}
+
+function isPackage(name: string, packageName: string): boolean {
+  return name.trim().toLowerCase().replace(/^@/, "") === packageName.toLowerCase();
+}

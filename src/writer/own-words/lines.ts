@@ -1,0 +1,156 @@
+import type { LineChange } from "../../git/tree.ts";
+import { toPlainWords } from "../../shared/text.ts";
+import { nameGroup, parseBullet, parseGroups } from "../changelog/groups.ts";
+import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
+import type { VersionHeading } from "../changelog/version-heading.ts";
+import { type ChangeClass, selectTitleClass } from "../labels.ts";
+import { isSameVersion } from "./locate.ts";
+import type { OwnText } from "./text.ts";
+
+/** What people wrote about one change. */
+export type OwnLine = {
+  /** Without its bullet. */
+  text: OwnText;
+  class: ChangeClass | undefined;
+  /** Issues and pull requests that it names. */
+  numbers: readonly number[];
+  /** Full SHAs of the commits that brought it, the likeliest first. */
+  shas: readonly string[];
+  /** Whether it is in the changelog already, not in a file of its own. */
+  isInChangelog: boolean;
+};
+
+/** The items above the newest version of a changelog that are not released: each is new unless `former` has it too. */
+export function listPendingLines(path: string, file: string, former: string, version?: string): OwnLine[] {
+  const released = new Set(readPending(path, former, undefined).map(({ text }) => toPlainWords(text.body)));
+  return readPending(path, file, version).filter(({ text }) => !released.has(toPlainWords(text.body)));
+}
+
+function readPending(path: string, file: string, version: string | undefined): OwnLine[] {
+  const format = readFormat(path, file);
+  if (format === undefined) return [];
+  const { parts } = parseChangelog(file, format);
+  const versions = parts.flatMap(({ heading }) => heading?.version ?? []);
+  if (isAscending(versions)) return [];
+  const isOpen = (heading: VersionHeading, body: string) => heading.isPending || /^\s*Unreleased\b/i.test(body);
+  const newest = parts.findIndex(({ heading, body }) => heading?.version !== undefined && !isOpen(heading, body));
+  return parts.slice(0, newest === -1 ? undefined : newest).flatMap(({ heading, body }) => {
+    const isOther = version !== undefined && heading?.version !== undefined && !isSameVersion(heading.version, version);
+    if (heading === undefined || isOther) return [];
+    return parseOwnLines({ path, format, body, file }).map((line) => ({ ...line, isInChangelog: true }));
+  });
+}
+
+/** One line for each item, with the class of its group or of the word that it begins with. */
+export function parseOwnLines(text: OwnText): OwnLine[] {
+  return parseGroups(text.body, text.format).flatMap((group) => {
+    const groupClass = selectGroupClass(nameGroup(group));
+    return group.items.map((item) => {
+      const [, type = "", rest] = /^\*\*(\p{L}[\p{L} ]{2,20}):?\*\*:? +(?=\S)([\s\S]*)$/u.exec(cutBullet(item)) ?? [];
+      const typeClass = selectGroupClass(type);
+      const body = typeClass === undefined || rest === undefined ? cutBullet(item) : rest;
+      return {
+        text: { ...text, body },
+        class: typeClass ?? groupClass,
+        numbers: selectNumbers(body),
+        shas: [],
+        isInChangelog: false,
+      };
+    });
+  });
+}
+
+function cutBullet(item: string): string {
+  const bullet = parseBullet(item.split("\n", 1)[0] ?? "");
+  if (bullet === undefined) return item.trim();
+  const width = bullet.indent.length + bullet.mark.length + bullet.gap.length;
+  const lines = item.slice(width).split("\n");
+  return lines
+    .map((line, index) => (index === 0 ? line : line.replace(/^ +/, (lead) => lead.slice(width))))
+    .join("\n")
+    .trim();
+}
+
+export function selectNumbers(text: string): number[] {
+  const found = text.matchAll(
+    /(?:(?<![\w/&])#|\bGH-|\/(?:pull|issues|merge_requests)\/|:(?:issue|pr|pull|gh):`#?)(\d{1,9})\b/g,
+  );
+  return [...new Set([...found].map(([, number]) => Number(number)))];
+}
+
+const CLASSES: Readonly<Record<string, ChangeClass>> = {
+  ...{ new: "added", add: "added", minor: "added", change: "changed", changes: "changed", patch: "changed" },
+  ...{ major: "breaking", misc: "internal", trivial: "internal", contrib: "internal", thanks: "internal" },
+};
+
+/** The class of a group or type: `New features`, `bugfix`, `Improved documentation`. */
+export function selectGroupClass(name: string): ChangeClass | undefined {
+  const words = toPlainWords(name);
+  if (words === "") return undefined;
+  if (/\bdoc(?:s|umentation)?\b/.test(words)) return "documentation";
+  if (/\bcontributor facing\b/.test(words)) return "internal";
+  return CLASSES[words] ?? selectTitleClass(words);
+}
+
+/** `changes` are what each commit changed in the file; `order` has the SHAs of the span, newest first. */
+export function traceLines(
+  lines: readonly OwnLine[],
+  changes: ReadonlyMap<string, readonly LineChange[]>,
+  order: readonly string[],
+): OwnLine[] {
+  const adders = new Map<string, string[]>();
+  const replaced = new Map<string, string[]>();
+  for (const sha of order.toReversed()) {
+    for (const { added, removed } of changes.get(sha) ?? []) {
+      for (const line of added) pushTo(adders, keyOf(line), sha);
+      for (const line of removed)
+        for (const after of selectEdits(line, added)) pushTo(replaced, keyOf(after), keyOf(line));
+    }
+  }
+  return lines.map((line) => ({ ...line, shas: trace(keyOf(line.text.body), adders, replaced) }));
+}
+
+function pushTo(map: Map<string, string[]>, key: string, value: string): void {
+  const known = map.get(key);
+  if (key === "") return;
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+}
+
+/** The first line in plain words, without its bullet and its class. */
+function keyOf(text: string): string {
+  const [first = ""] = text.trim().split("\n", 1);
+  const plain = cutBullet(first).replace(/^\*\*\p{L}[\p{L} ]{2,20}:?\*\*:? +/u, "");
+  return toPlainWords(plain);
+}
+
+const SAME_START = 25;
+const MAX_EDITS = 50;
+
+/** Added lines that are `removed` in other words: with its start or its numbers. */
+function selectEdits(removed: string, added: readonly string[]): string[] {
+  const start = keyOf(removed).slice(0, SAME_START);
+  const numbers = selectNumbers(removed);
+  if (start === "" || added.length > MAX_EDITS) return [];
+  const isEdit = (line: string) =>
+    (start.length === SAME_START && keyOf(line).startsWith(start)) ||
+    (numbers.length > 0 && selectNumbers(line).some((number) => numbers.includes(number)));
+  return added.filter(isEdit);
+}
+
+const MAX_STEPS = 5;
+
+/** Of the first words of a line on: who wrote them before who edited them. */
+function trace(
+  key: string,
+  adders: ReadonlyMap<string, readonly string[]>,
+  replaced: ReadonlyMap<string, readonly string[]>,
+) {
+  const found: string[] = [];
+  let keys = [key];
+  for (let step = 0; step < MAX_STEPS && keys.length > 0; step += 1) {
+    found.unshift(...keys.flatMap((one) => adders.get(one) ?? []));
+    keys = [...new Set(keys.flatMap((one) => replaced.get(one) ?? []))].slice(0, MAX_STEPS);
+  }
+  return [...new Set(found)];
+}

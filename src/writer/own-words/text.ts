@@ -1,0 +1,10 @@
+import type { Format } from "../changelog/version-heading.ts";
+
+/** Text of a project's own file. */
+export type OwnText = {
+  path: string;
+  format: Format;
+  body: string;
+  /** The complete file: links of the body may be defined elsewhere in it. */
+  file: string;
+};

@@ -1,0 +1,266 @@
+import { describe, expect, test } from "vitest";
+import { countCommits } from "../../../src/writer/commit-count.ts";
+import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
+import type { AnnouncedLine } from "../../../src/writer/own-words/assign.ts";
+import { findFragments, parseFragment } from "../../../src/writer/own-words/fragments.ts";
+import { listPendingLines, selectGroupClass, traceLines } from "../../../src/writer/own-words/lines.ts";
+import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
+import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
+
+const pending = (file: string, former = "", version?: string, path = "CHANGELOG.md") =>
+  listPendingLines(path, file, former, version).map(({ text, class: kind }) => `${kind ?? "?"}: ${text.body}`);
+
+describe("the lines above the newest version", () => {
+  test.each([
+    ["## [Unreleased]"],
+    ["## main"],
+    ["## master (unreleased)"],
+    ["## next"],
+    ["## 1.3.0 (unreleased)"],
+    ["## 1.3.0 - TBD"],
+    ["# Unreleased"],
+  ])("are those below %s", (heading) => {
+    const file = `# Changes\n\n${heading}\n\n### Fixed\n\n- One\n  goes on\n\n## 1.2.0 - 2026-01-02\n\n- Old\n`;
+    expect(pending(file)).toEqual(["fixed: One\ngoes on"]);
+  });
+
+  test("are those below a version that says it is unreleased, in RST too", () => {
+    const file =
+      "Version 1.3.0\n-------------\n\nUnreleased\n\n-   One\n    more\n-   Two\n\nVersion 1.2.0\n-------------\n\n-   Old\n";
+    expect(pending(file, "", undefined, "CHANGES.rst")).toEqual(["?: One\nmore", "?: Two"]);
+  });
+
+  test("are not those of another version to come", () => {
+    const file = "## 2.0.0 (unreleased)\n\n- Two\n\n## 1.2.0 - 2026-01-02\n\n- Old\n";
+    expect(pending(file, "", "1.2.1")).toEqual([]);
+    expect(pending(file, "", "2.0.0")).toEqual(["?: Two"]);
+  });
+
+  test("are new: the release before has none of them", () => {
+    const former = "## Unreleased\n\n- One\n\n## 1.1.0\n\n- Old\n";
+    expect(pending("## Unreleased\n\n- One\n- Two\n\n## 1.1.0\n\n- Old\n", former)).toEqual(["?: Two"]);
+  });
+
+  test.each([
+    ["### 🚀 New features\n\n- a", "added: a"],
+    ["* Bugfixes\n  * a", "fixed: a"],
+    ["**Breaking changes**\n\n- a", "breaking: a"],
+    ["- **fixed:** a", "fixed: a"],
+    ["- **css:** a", "?: **css:** a"],
+    ["### Improved documentation\n\n- a", "documentation: a"],
+  ])("have the class of their group: %j", (body, expected) => {
+    expect(pending(`## Unreleased\n\n${body}\n`)).toEqual([expected]);
+  });
+
+  test.each([
+    ["feature", "added"],
+    ["bugfix", "fixed"],
+    ["removal", "removed"],
+    ["deprecation", "deprecated"],
+    ["doc", "documentation"],
+    ["misc", "internal"],
+    ["Changes", "changed"],
+    ["Security", "security"],
+    ["Widgets", undefined],
+  ])("the group %s is %s", (name, expected) => {
+    expect(selectGroupClass(name)).toBe(expected);
+  });
+});
+
+describe("who wrote a line", () => {
+  const [first, second, third] = ["a", "b", "c"];
+  const trace = (file: string, changes: [string, { added: string[]; removed: string[] }][]) => {
+    const lines = listPendingLines("CHANGELOG.md", file, "");
+    const bySha = new Map(changes.map(([sha, change]) => [sha, [{ path: "CHANGELOG.md", ...change }]]));
+    return traceLines(lines, bySha, changes.map(([sha]) => sha).reverse()).map(({ shas }) => shas);
+  };
+
+  test("is the commit that added it", () => {
+    expect(
+      trace("## Unreleased\n\n### Fixed\n\n- **fixed:** One\n- Two\n", [
+        [first, { added: ["- **fixed:** One"], removed: [] }],
+        [second, { added: ["* Two"], removed: [] }],
+      ]),
+    ).toEqual([[first], [second]]);
+  });
+
+  test("is the one before those who edited it", () => {
+    expect(
+      trace("## Unreleased\n\n- Stream answers as they come in (#7)\n", [
+        [first, { added: ["- Stream answers as they come (#7)"], removed: [] }],
+        [second, { added: ["- Other"], removed: [] }],
+        [third, { added: ["- Stream answers as they come in (#7)"], removed: ["- Stream answers as they come (#7)"] }],
+      ]),
+    ).toEqual([[first, third]]);
+  });
+});
+
+const line = (markdown: string, fields: Partial<AnnouncedLine> = {}): AnnouncedLine => ({
+  markdown,
+  class: undefined,
+  numbers: [],
+  shas: [],
+  isInChangelog: true,
+  ...fields,
+});
+
+function build(ownLines: readonly AnnouncedLine[], ...sketches: (string | CommitSketch)[]): Notes {
+  const notes = buildNotes(makeCommits(...sketches), { ownLines });
+  expect(countCommits(notes).commits).toBe(sketches.length);
+  return notes;
+}
+
+const list = (notes: Notes) =>
+  notes.sections.flatMap(({ name, entries }) =>
+    entries.map(({ text, own, shas }) => `${name}: ${own?.markdown ?? text} ${shas.length}`),
+  );
+
+describe("an announced change", () => {
+  test("has people's text and group, in their order; the others fold", () => {
+    const notes = build(
+      [
+        line("Answers stream", { class: "added", shas: [nameCommit("c2")] }),
+        line("Lines stay", { class: "fixed", numbers: [1] }),
+      ],
+      "Keep lines (#1)",
+      "Tweak the parser (#2)",
+      "Stream (#3)",
+    );
+    expect(list(notes)).toEqual(["added: Answers stream 1", "fixed: Lines stay 1"]);
+    expect(notes.others.map(({ text }) => text)).toEqual(["Tweak the parser"]);
+    expect(countCommits(notes)).toMatchObject({ listed: { changes: 2 }, folded: { changes: 1 } });
+  });
+
+  test("keeps the others in sight where fewer than half are announced, and breaking changes always", () => {
+    const own = [line("Answers stream", { numbers: [1] })];
+    expect(list(build(own, "Stream (#1)", "Change one (#2)", "Change two (#3)"))).toHaveLength(3);
+    expect(list(build(own, "Stream (#1)", "feat!: drop sync answers (#2)"))).toHaveLength(2);
+  });
+
+  test("is shown whatever its class was, but for a person's group of internal work", () => {
+    const sketch = { message: "chore: tidy up (#1)", paths: [".github/workflows/ci.yml"] };
+    expect(list(build([line("Tidier", { numbers: [1] })], sketch))).toEqual(["changed: Tidier 1"]);
+    expect(list(build([line("Tidier", { numbers: [1], class: "internal" })], sketch))).toEqual([]);
+  });
+
+  test("is a security fix if the line has the number of an advisory", () => {
+    expect(list(build([line("Check sizes (CVE-2026-12345)", { numbers: [1], class: "fixed" })], "Check (#1)"))).toEqual(
+      ["security: Check sizes (CVE-2026-12345) 1"],
+    );
+  });
+
+  test("of a release commit counts: it brought the lines", () => {
+    const notes = build([line("Answers stream", { shas: [nameCommit("c1")] })], "Stream answers", "Release 1.2.0");
+    expect(list(notes)).toEqual(["changed: Answers stream 1"]);
+  });
+
+  test("may have several lines, and a line several changes", () => {
+    const two = build(
+      [line("One", { numbers: [1], class: "added" }), line("Two", { numbers: [1], class: "fixed" })],
+      "Work (#1)",
+    );
+    expect(list(two)).toEqual(["added: One 1", "fixed: Two 1"]);
+    expect(countCommits(two).listed).toEqual({ changes: 1, commits: 1 });
+    expect(list(build([line("Both (#1, #2)", { numbers: [1, 2] })], "One (#1)", "Two (#2)"))).toEqual([
+      "changed: Both (#1, #2) 2",
+    ]);
+  });
+
+  test("is not grouped with others whose titles begin alike", () => {
+    const numbers = [1, 2, 3, 4];
+    const own = numbers.map((number) => line(`Line ${number}`, { numbers: [number] }));
+    const commits = makeCommits(...numbers.map((number) => `Improve the parser of ${number} (#${number})`));
+    const span = { version: "1.2.0", tag: "v1.2.0", previousTag: undefined, date: "2026-01-05", commits };
+    const notes = renderReleaseNotes(span, buildNotes(commits, { ownLines: own }), {
+      name: "ada/widget",
+      webUrl: undefined,
+    });
+    expect(notes).toContain("- Line 1 (#1)\n- Line 2 (#2)\n- Line 3 (#3)\n- Line 4 (#4)\n");
+  });
+
+  test("is gone with its revert", () => {
+    expect(list(build([line("Stream", { numbers: [1] })], "Stream (#1)", 'Revert "Stream (#1)" (#2)'))).toEqual([]);
+  });
+
+  test("has its link unless the line has one", () => {
+    const repository = { name: "ada/widget", webUrl: "https://github.com/ada/widget" };
+    const own = [line("One", { numbers: [1] }), line("Two, see #2\n\n- more", { shas: [nameCommit("c1")] })];
+    const commits = makeCommits("Uno (#1)", "Dos (#5)");
+    const span = { version: "1.2.0", tag: "v1.2.0", previousTag: undefined, date: "2026-01-05", commits };
+    expect(renderReleaseNotes(span, buildNotes(commits, { ownLines: own }), repository)).toContain(
+      "- One ([#1](https://github.com/ada/widget/pull/1))\n\n- Two, see #2\n\n  - more\n",
+    );
+  });
+});
+
+describe("fragments", () => {
+  const find = (paths: readonly string[], ...sketches: (string | CommitSketch)[]) =>
+    findFragments(makeCommits(...sketches), paths).map(
+      ({ path, isReleased }) => `${path}${isReleased ? " released" : ""}`,
+    );
+
+  test.each([
+    "newsfragments/12.bugfix.rst",
+    "changelog.d/12.feature.md",
+    "changelog.d/2026_01_02_ada.md",
+    "changelog/12.bugfix.rst",
+    "changelog/fix_the_lines.md",
+    "changes/feature/12.md",
+    "docs/changelog/+words.doc.rst",
+    ".changeset/brave-cats.md",
+    "changelogs/unreleased/12.md",
+  ])("%s is one", (path) => {
+    expect(find([path], { message: "Work (#1)", paths: [path] })).toEqual([path]);
+  });
+
+  test.each([
+    "changelog/1.2.0.md",
+    "changelog/readme.md",
+    "changes/notes.md",
+    ".changeset/config.json",
+    "newsfragments/_template.rst",
+    "news/index.html",
+    "src/changes/code.ts",
+  ])("%s is none", (path) => {
+    expect(find([path], { message: "Work (#1)", paths: [path] })).toEqual([]);
+  });
+
+  test("that are deleted are out, unless the release deleted them", () => {
+    const path = "newsfragments/1.bugfix.rst";
+    const work = { message: "Work (#1)", paths: [path] };
+    expect(find([], work, { message: "Undo (#2)", paths: [path] })).toEqual([]);
+    expect(find([], work, { message: "Release 1.2.0", paths: [path] })).toEqual([`${path} released`]);
+    expect(find([], work, { message: "Collect news", paths: [path, "CHANGES.rst"] })).toEqual([`${path} released`]);
+  });
+
+  const parse = (path: string, text: string, packageName?: string) =>
+    parseFragment({ path, shas: ["b", "a"], isReleased: false }, text, packageName).map(
+      ({ class: kind, text: { body, format }, numbers }) => `${kind ?? "?"} ${format} ${body} ${numbers.join()}`,
+    );
+
+  test.each([
+    ["newsfragments/12.bugfix.rst", "Keeps ``a``.\n", ["fixed rst Keeps ``a``. 12"]],
+    ["changelog.d/x.md", "### Added\n\n- One (#3)\n- Two\n", ["added markdown One (#3) 3", "added markdown Two "]],
+    [
+      "changelog/new_words.md",
+      "* [#4](https://x.example/pull/4): Words.\n",
+      ["added markdown [#4](https://x.example/pull/4): Words. 4"],
+    ],
+    [
+      ".changeset/a.md",
+      "---\n'@ada/core': minor\n'ada': patch\n---\n\nStreams\n\nMore\n",
+      ["added markdown Streams\n\nMore "],
+    ],
+    [".changeset/a.md", "---\n'ada': patch\n---\n\nStreams\n", ["? markdown Streams "]],
+    [".changeset/a.md", "---\nada: major\n---\n\nStreams\n", ["breaking markdown Streams "]],
+    [".changeset/a.md", "---\n---\n", []],
+  ])("%s with %j", (path, text, expected) => {
+    expect(parse(path, text)).toEqual(expected);
+  });
+
+  test("of other packages are not those of the package that the tag names", () => {
+    const text = "---\n'@ada/core': minor\n---\n\nStreams\n";
+    expect(parse(".changeset/a.md", text, "ada/core")).toHaveLength(1);
+    expect(parse(".changeset/a.md", text, "ada/cli")).toEqual([]);
+  });
+});
