@@ -27,7 +27,7 @@ export async function openConnection(
   onFault: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<ServiceConnection> {
-  if (inputs["base-url"] === "") return openBuiltIn(place, onFault);
+  if (inputs["base-url"] === "") return openBuiltIn(place, onFault, clock);
   const { send, sent, close } = await createHttpSend(inputs["base-url"], proxies, clock);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
@@ -43,7 +43,14 @@ const NO_TOKEN =
   "No pull request is opened without github-token; the draft is a branch in the checkout. Use the input's default and " +
   "give the job `permissions: { contents: write, pull-requests: write }`.";
 
-async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => void): Promise<ServiceConnection> {
+/** In milliseconds, for the answer to a poll while tasks run. */
+const MAX_HOLD = 1000;
+
+async function openBuiltIn(
+  place: BuiltInPlace,
+  onFault: (error: unknown) => void,
+  clock: Clock,
+): Promise<ServiceConnection> {
   const [{ createBuiltInService }, { randomUUID }] = await Promise.all([
     import("../service/server/built-in.ts"),
     import("node:crypto"),
@@ -56,6 +63,8 @@ async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => voi
   let { close } = service;
   const send: Send = async ({ method, path, headers, body, signal }) => {
     signal?.throwIfAborted();
+    // Polls answer when the work is done: each costs as much as some of it, and the last one would come late.
+    if (method === "GET") await waitAtMost(clock, MAX_HOLD, service.idle(), signal);
     const answer = await service.fetch(
       new Request(`http://built-in${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
     );
@@ -72,4 +81,19 @@ async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => voi
     ...(place.drafts === "branches" && !isForPullRequests && { remark: NO_TOKEN }),
     [Symbol.asyncDispose]: () => close(),
   };
+}
+
+async function waitAtMost(
+  clock: Clock,
+  milliseconds: number,
+  work: Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const stopped = new AbortController();
+  const signals = [stopped.signal, ...(signal === undefined ? [] : [signal])];
+  try {
+    await Promise.race([work, clock.sleep(milliseconds, AbortSignal.any(signals))]);
+  } finally {
+    stopped.abort();
+  }
 }
