@@ -65,10 +65,7 @@ async function openBuiltIn(
     signal?.throwIfAborted();
     // Polls answer when the work is done: each costs as much as some of it, and the last one would come late.
     if (method === "GET") await waitAtMost(clock, MAX_HOLD, service.idle(), signal);
-    const answer = await service.fetch(
-      new Request(`http://built-in${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
-    );
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+    return service.call({ method, path, headers, ...(body === undefined ? {} : { body }) });
   };
   return {
     client: createClient({ send, apiKey }),

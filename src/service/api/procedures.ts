@@ -1,7 +1,7 @@
 import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { contract } from "../../contract/contract.ts";
-import { routes } from "../../contract/routes.ts";
-import { explainIssues } from "../../shared/text.ts";
+import { type Route, routes } from "../../contract/routes.ts";
+import { decodeUri, explainIssues } from "../../shared/text.ts";
 import type { Access, Permission } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import type { Actor } from "../store/audit.ts";
@@ -72,26 +72,42 @@ export function buildErrorAnswer(error: unknown, headers: Record<string, string>
 
 export const OPENAPI_PATH = "/api/v1/openapi.yaml";
 
-const known = [
-  ...Object.values(routes).flatMap((resource) => Object.values(resource)),
-  { method: "GET", path: OPENAPI_PATH },
-].map(({ method, path }) => ({ method, isLiteral: !path.includes("{"), segments: splitRoute(path) }));
+const known = Object.entries<Readonly<Record<string, Route>>>(routes)
+  .flatMap(([resource, verbs]) =>
+    Object.entries(verbs).map(([verb, { method, path }]) => ({ resource, verb, method, path })),
+  )
+  .concat({ resource: "", verb: "", method: "GET", path: OPENAPI_PATH })
+  .map((route) => ({ ...route, isLiteral: !route.path.includes("{"), segments: splitRoute(route.path) }));
 
 /** A slash at the end does not count. */
 function splitRoute(path: string): string[] {
   return path.replace(/\/$/, "").split("/");
 }
 
-/** Undefined if there is a route. A literal path is never the `{id}` of another route. */
-export function refuseRoute(method: string, path: string): Response | undefined {
-  const given = splitRoute(path);
+/** Of any method. A literal path is never the `{id}` of another route. */
+function matchRoutes(given: readonly string[]) {
   const matching = known.filter(
     ({ segments }) =>
       segments.length === given.length &&
       segments.every((segment, index) => (segment.startsWith("{") ? given[index] !== "" : segment === given[index])),
   );
   const literal = matching.filter(({ isLiteral }) => isLiteral);
-  const methods = (literal.length > 0 ? literal : matching).map((route) => route.method);
+  return literal.length > 0 ? literal : matching;
+}
+
+/** The route of a call, with the parameters in its path. */
+export function findRoute(method: string, path: string) {
+  const given = splitRoute(path);
+  const route = matchRoutes(given).find((one) => one.method === method);
+  const params = route?.segments.flatMap((segment, index): [string, string][] =>
+    segment.startsWith("{") ? [[segment.slice(1, -1), decodeUri(given[index] ?? "")]] : [],
+  );
+  return route && { resource: route.resource, verb: route.verb, params: Object.fromEntries(params ?? []) };
+}
+
+/** Undefined if there is a route. */
+export function refuseRoute(method: string, path: string): Response | undefined {
+  const methods = matchRoutes(splitRoute(path)).map((route) => route.method);
   if (methods.length === 0) return buildErrorAnswer(notFound("route", `${method} ${path}`));
   return refuseMethod(method, [...new Set(methods)].sort());
 }

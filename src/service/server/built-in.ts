@@ -49,6 +49,7 @@ export async function createBuiltInService(options: BuiltInOptions) {
   });
   const resources = opened.move();
   return {
+    call: service.call,
     fetch: (request: Request) => service.fetch(request),
     idle: service.idle,
     /** Waits for all tasks, then closes the store. */

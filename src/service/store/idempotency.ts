@@ -5,8 +5,8 @@ import type { Store } from "./store.ts";
 const LIFETIME_MS = 24 * 3_600_000;
 const MAX_KEY_LENGTH = 255;
 
-export function readIdempotencyKey(headers: Headers): string | undefined {
-  const key = headers.get("idempotency-key") || undefined;
+export function checkIdempotencyKey(header: string | null | undefined): string | undefined {
+  const key = header || undefined;
   if (key !== undefined && key.length > MAX_KEY_LENGTH)
     throw badRequest("An Idempotency-Key has at most 255 characters.");
   return key;

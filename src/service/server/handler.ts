@@ -1,0 +1,86 @@
+import type { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { onError } from "@orpc/server";
+import { implementAuditLogs } from "../api/audit-logs.ts";
+import { implementComments } from "../api/comments.ts";
+import { implementConnections } from "../api/connections.ts";
+import { implementConversations, implementTurns } from "../api/conversations.ts";
+import { implementInstructionLinks, implementInstructions } from "../api/instructions.ts";
+import { implementJobs } from "../api/jobs.ts";
+import {
+  buildErrorAnswer,
+  buildErrorBody,
+  type CallContext,
+  procedures,
+  refuseRoute,
+  toHttpError,
+} from "../api/procedures.ts";
+import { implementPublications } from "../api/publications.ts";
+import { implementUsers } from "../api/users.ts";
+import { isBillingRefusal } from "../domain/billing.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { writeAudit } from "../store/audit.ts";
+import { DomainError, notFound } from "../store/errors.ts";
+import { isOutage } from "../store/outage.ts";
+import type { Store } from "../store/store.ts";
+
+export type OnFault = (error: unknown, origin?: { requestId?: string | null; taskId?: string }) => void;
+
+type Router = ReturnType<typeof createRouter>;
+type HandlerOptions = NonNullable<ConstructorParameters<typeof OpenAPIHandler<CallContext>>[1]>;
+export type CallInterceptors = NonNullable<HandlerOptions["clientInterceptors"]>;
+
+export function createRouter(parts: ServiceParts) {
+  return procedures.router({
+    jobs: implementJobs(parts),
+    conversations: implementConversations(parts),
+    comments: implementComments(parts),
+    turns: implementTurns(parts),
+    publications: implementPublications(parts),
+    connections: implementConnections(parts),
+    users: implementUsers(parts),
+    instructions: implementInstructions(parts),
+    instructionLinks: implementInstructionLinks(parts),
+    auditLogs: implementAuditLogs(parts),
+  });
+}
+
+/** What happens to the errors of every call, with and without HTTP. */
+export function createInterceptors(store: Store, onFault: OnFault): CallInterceptors {
+  return [
+    onError((error) => {
+      if (error instanceof DomainError || isOutage(error)) throw toHttpError(error);
+    }),
+    onError(async (error, { context, path }) => {
+      if (!isBillingRefusal(error)) return;
+      // Not in the transaction of the request, which was rolled back.
+      const note = { type: "error", summary: "A billing check refused work", delta: error.message } as const;
+      await writeAudit(store, context.actor, { ...note, config: { operation: path.join(".") } });
+    }),
+    onError((error, { context, signal }) => {
+      // The client disconnected: no failure of the service.
+      if (signal?.aborted === true) return;
+      if (toHttpError(error).status >= 500) onFault(error, { requestId: context.actor.requestId });
+    }),
+  ];
+}
+
+/** Loads what only calls over HTTP need. */
+export async function createHttpHandler(router: Router, clientInterceptors: CallInterceptors) {
+  const { OpenAPIHandler } = await import("@orpc/openapi/fetch");
+  const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: buildErrorBody, clientInterceptors });
+  return async (request: Request, context: CallContext): Promise<Response> => {
+    const url = replaceAlias(request.url);
+    const refusal = refuseRoute(request.method, url.pathname);
+    if (refusal !== undefined) return refusal;
+    const canonical = url.href === request.url ? request : new Request(url, request);
+    const { matched, response } = await handler.handle(canonical, { context });
+    return matched ? response : buildErrorAnswer(notFound("route", `${request.method} ${url.pathname}`));
+  };
+}
+
+/** `/automations` is an alias of `/publications`. */
+function replaceAlias(address: string): URL {
+  const url = new URL(address);
+  url.pathname = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
+  return url;
+}
