@@ -34,8 +34,10 @@ export function readBlob(directory: string, revision: string, path: string): str
 }
 
 export type RangeCommits = {
-  /** By the first twelve digits of the SHA, newest first. */
+  /** By the first twelve digits of the SHA, newest first. Of a merge the pull request's title. */
   subjects: ReadonlyMap<string, string>;
+  /** The titles of the pull requests whose merges brought a commit. */
+  mergeTitles: ReadonlyMap<string, readonly string[]>;
   bodies: readonly string[];
   /** A pull request's number, or that of its merge: the commits that came with it. */
   byNumber: ReadonlyMap<number, ReadonlySet<string>>;
@@ -45,21 +47,30 @@ export type RangeCommits = {
 export function readCommits(directory: string, from: string, to: string): RangeCommits {
   const log = runGit(directory, ["log", "-z", "--format=%H%n%P%n%B", `${from}..${to}`]);
   const subjects = new Map<string, string>();
+  const mergeTitles = new Map<string, string[]>();
   const bodies: string[] = [];
   const byNumber = new Map<number, Set<string>>();
   for (const record of log.split("\0").filter((text) => text !== "")) {
-    const [sha = "", parents = "", ...message] = record.split("\n");
-    const subject = message[0] ?? "";
-    const isMerge = subject.startsWith("Merge pull request #");
+    const [sha = "", , subject = "", ...body] = record.split("\n");
+    const merge = /^Merge pull request #(\d+) /.exec(subject);
+    const number = merge ?? /\(#(\d+)\)\s*(?:\[[^\]]*\])?$/.exec(subject);
     // A merge's title is in its body.
-    subjects.set(sha.slice(0, 12), (isMerge ? message.slice(1).find((line) => line !== "") : undefined) ?? subject);
-    bodies.push(...message.slice(1));
-    const number = /\(#(\d+)\)\s*(?:\[[^\]]*\])?$/.exec(subject) ?? /^Merge pull request #(\d+) /.exec(subject);
+    const title = (merge === null ? undefined : body.find((line) => line !== "")) ?? subject;
+    subjects.set(sha.slice(0, 12), title);
+    bodies.push(...body);
     if (number === null) continue;
-    const merged = parents.includes(" ") ? runGit(directory, ["rev-list", `${sha}^1..${sha}`]).split("\n") : [sha];
+    const shas =
+      merge === null
+        ? [sha]
+        : runGit(directory, ["rev-list", `${sha}^1..${sha}`])
+            .trim()
+            .split("\n");
     const known = byNumber.get(Number(number[1])) ?? new Set();
-    for (const one of merged.filter((text) => text !== "")) known.add(one.slice(0, 12));
+    for (const one of shas.map((full) => full.slice(0, 12))) {
+      known.add(one);
+      if (merge !== null) mergeTitles.set(one, [...(mergeTitles.get(one) ?? []), title]);
+    }
     byNumber.set(Number(number[1]), known);
   }
-  return { subjects, bodies, byNumber };
+  return { subjects, mergeTitles, bodies, byNumber };
 }

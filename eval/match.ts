@@ -1,5 +1,6 @@
 import type { RangeCommits } from "./git.ts";
 import { createFindGroup, type FindGroup, type Line } from "./lines.ts";
+import type { Way } from "./project.ts";
 import type { Change, Group, Range } from "./ranges.ts";
 import { compareWords, selectWords } from "./words.ts";
 
@@ -28,19 +29,19 @@ export class Matcher {
   private readonly findGroup: FindGroup;
   private readonly words = new Map<Change, Set<string>[]>();
 
-  /** `withSection`: whether what only the project's own section says is fine. */
-  constructor(range: Range, commits: RangeCommits, withSection: boolean) {
+  constructor(range: Range, commits: RangeCommits, way: Way) {
     this.commits = commits;
     this.findGroup = createFindGroup(range);
     this.changes = [
-      ...range.announced.filter((change) => withSection || !change.fromSection),
-      ...range.alsoFine.filter((change) => withSection || !change.onlySection),
+      ...range.announced.filter((change) => way === "tagged" || !change.fromSection),
+      ...range.alsoFine.filter((change) => way !== "unwritten" || !change.onlySection),
     ];
     for (const change of this.changes) {
-      const merged = [...commits.byNumber.values()].filter((shas) => change.commits.some((sha) => shas.has(sha)));
-      const shas = new Set([...change.commits, ...merged.flatMap((all) => [...all])]);
-      const subjects = [...shas].map((sha) => commits.subjects.get(sha) ?? "");
-      this.words.set(change, [change.change, ...subjects].map(selectWords));
+      const titles = change.commits.flatMap((sha) => [
+        commits.subjects.get(sha) ?? "",
+        ...(commits.mergeTitles.get(sha) ?? []),
+      ]);
+      this.words.set(change, [change.change, ...titles].map(selectWords));
     }
   }
 
@@ -77,7 +78,8 @@ export class Matcher {
       const isMarked = change.marks.some((mark) => text.includes(mark));
       const likeness = Math.max(0, ...(this.words.get(change) ?? []).map((other) => compareWords(words, other)));
       const isLike = isItem && likeness >= LIKE;
-      const isAbout = links.commits.size > 0 ? isLinked || isNumbered : isNumbered || isMarked || isLike;
+      const isLinkable = links.commits.size > 0 && change.commits.length > 0;
+      const isAbout = isLinkable ? isLinked || isNumbered : isNumbered || isMarked || isLike;
       return { change, isAbout, isLinked, rating: 8 * +isLinked + 4 * +isNumbered + 2 * +isMarked + likeness };
     });
     const about = rated.filter(({ isAbout }) => isAbout).sort((one, other) => other.rating - one.rating);

@@ -41,7 +41,7 @@ function measure(repositories: string, bundle: string, range: Range, way: Way): 
   const path = changelog?.path ?? "";
   const after = paths.includes(path) ? readFileSync(join(directory, path), "utf8") : before;
   const said = [...commits.subjects.values(), ...commits.bodies, section, ...readAddedLines(directory, range)];
-  const matcher = new Matcher(range, commits, way === "tagged");
+  const matcher = new Matcher(range, commits, way);
   const score = (text: string) => scoreNotes(range, way, matcher.match(parseLines(text)), { section, said });
   const rate = way === "tagged" ? rateTagged : rateDrafted;
   return {

@@ -37,12 +37,13 @@ const commits: RangeCommits = {
     [FIX, "Fix crash while reading empty input files"],
     [CHORE, "Tidy up"],
   ]),
+  mergeTitles: new Map(),
   bodies: [],
   byNumber: new Map([[7, new Set([ADD])]]),
 };
 
 function score(notes: string, way: "tagged" | "unwritten" = "unwritten", section = "") {
-  const entries = new Matcher(range, commits, way === "tagged").match(parseLines(notes));
+  const entries = new Matcher(range, commits, way).match(parseLines(notes));
   return scoreNotes(range, way, entries, { section, said: [...commits.subjects.values(), section] });
 }
 
