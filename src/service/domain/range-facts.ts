@@ -8,7 +8,7 @@ import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
 import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
-import { compareManifests, isShippedManifest } from "../../writer/signals/manifests/compare.ts";
+import { compareManifests, isPackage, isShippedManifest } from "../../writer/signals/manifests/compare.ts";
 import { listRaisingTexts, selectRequirements } from "../../writer/signals/manifests/raised.ts";
 import { listOptionQueries, type OptionQuery, selectMissing } from "../../writer/signals/options.ts";
 import { isDiverged, mayBeGone, type RangeFacts, selectPackageFolder } from "../../writer/signals/range.ts";
@@ -45,6 +45,10 @@ async function readOptional<Facts>(read: () => Promise<Facts>): Promise<Facts | 
   }
 }
 
+// Beyond that, packages of one repository ask for the same.
+const MAX_MANIFESTS = 100;
+const MAX_TEXTS = 200;
+
 /** Only where other packages have tags of their own: else the whole repository is released. */
 async function readPackageFolder(
   { directory, tags }: Pick<History, "directory" | "tags">,
@@ -53,12 +57,18 @@ async function readPackageFolder(
 ): Promise<string | undefined> {
   const series = parseTagName(tag ?? previousTag ?? "")?.series ?? "";
   if (series === "" || buildReleases(tags).every((release) => release.series === series)) return undefined;
-  return selectPackageFolder(series, await readTreePaths(directory, end));
+  const paths = await readTreePaths(directory, end);
+  const byFolder = selectPackageFolder(series, paths);
+  // The name in the manifest is certain, but costs reading all manifests.
+  if (byFolder !== undefined && !series.startsWith("@")) return byFolder;
+  const named = paths.filter(isShippedManifest).slice(0, MAX_MANIFESTS);
+  const { texts } = await readBlobs(
+    directory,
+    named.map((path) => `${end}:${path}`),
+  );
+  const own = named.find((path) => isPackage(path, texts.get(`${end}:${path}`) ?? "", series));
+  return own === undefined ? byFolder : own.slice(0, Math.max(own.lastIndexOf("/"), 0)) || undefined;
 }
-
-// Beyond that, packages of one repository ask for the same.
-const MAX_MANIFESTS = 100;
-const MAX_TEXTS = 200;
 
 async function readManifests(
   directory: string,

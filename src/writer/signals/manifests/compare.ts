@@ -43,6 +43,12 @@ function parseManifest(path: string, text: string): Manifest | undefined {
   return selectParser(path)?.(text, !path.includes("/"));
 }
 
+/** Whether a manifest has the name of a series of tags: `@octo/core@`, `core-v`. */
+export function isPackage(path: string, text: string, series: string): boolean {
+  const name = parseManifest(path, text)?.name?.toLowerCase();
+  return name !== undefined && series.startsWith(name) && /^[@/_.-]?v?$/.test(series.slice(name.length));
+}
+
 /** `from` is undefined for what was added, `to` for what was removed. */
 export type RequirementChange = { name: string; from: string | undefined; to: string | undefined };
 

@@ -87,6 +87,21 @@ describe("a package with tags of its own", () => {
     expect(listReasons(notes)).toEqual({ elsewhere: 1 });
   });
 
+  test("has the name in its manifest", async () => {
+    using history = new History();
+    const manifest = (name: string) => JSON.stringify({ name });
+    history.commit("feat: start", {
+      "packages/core/package.json": manifest("@octo/other"),
+      "packages/web/package.json": manifest("@octo/core"),
+    });
+    history.tag("@octo/other@1.0.0");
+    history.tag("@octo/core@1.0.0");
+    history.commit("feat: sort", { "packages/web/a.ts": "1" });
+    history.commit("feat: colour", { "packages/core/a.ts": "1" });
+    history.tag("@octo/core@1.1.0");
+    expect((await describeNotes(history)).entries).toEqual(["added: Sort"]);
+  });
+
   test("is the whole repository where no other package is released", async () => {
     using history = new History();
     history.commit("feat: start", { "widget/package.json": "{}" });
