@@ -45,7 +45,8 @@ export async function writeFiles(
     // The newest release first: it claims the entries below Unreleased.
     for (const one of unwritten) {
       const section = renderChangelogSection(one.span, selectUnwritten(one, path), one.source);
-      content = placeInChangelog(content, section, path);
+      const openings = one.linesFile === path ? one.openings : undefined;
+      content = placeInChangelog(content, { ...section, openings: openings ?? [] }, path);
     }
     const named = unwritten.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
     if (content !== undefined && content !== before) {

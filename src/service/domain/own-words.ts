@@ -8,7 +8,7 @@ import { renderCompareLink } from "../../writer/entries.ts";
 import type { AnnouncedLine } from "../../writer/own-words/assign.ts";
 import { renderOwnText } from "../../writer/own-words/display.ts";
 import { type Fragment, findFragments, parseFragment, readRemoved } from "../../writer/own-words/fragments.ts";
-import { listPendingLines, traceLines } from "../../writer/own-words/lines.ts";
+import { listOpenings, listPendingLines, traceLines } from "../../writer/own-words/lines.ts";
 import { locateOwnFiles, type OwnFiles } from "../../writer/own-words/locate.ts";
 import { findOwnSection } from "../../writer/own-words/section.ts";
 import type { OwnText } from "../../writer/own-words/text.ts";
@@ -21,6 +21,8 @@ export type OwnWords = {
   lines: readonly AnnouncedLine[];
   /** The changelog that has the lines that are in one. */
   changelog?: string | undefined;
+  /** How its unreleased lines begin. */
+  openings?: readonly string[] | undefined;
   remarks: readonly string[];
 };
 
@@ -70,12 +72,12 @@ async function readTexts(
   };
   const section = version === undefined ? undefined : findOwnSection(files, read.atEnd, version);
   if (section !== undefined) return { section, lines: [], remarks };
-  const { lines, changelog } = await readLines(directory, span, { files, fragments, read });
+  const { lines, ...found } = await readLines(directory, span, { files, fragments, read });
   const place = { repository, ref: span.tag ?? end };
   const announced = lines.slice(0, MAX_LINES).map(({ text, ...line }) => {
     return { ...line, markdown: renderOwnText({ ...text, body: shorten(text.body, MAX_LINE_LENGTH) }, place) };
   });
-  return { lines: announced.filter(({ markdown }) => markdown !== ""), changelog, remarks };
+  return { ...found, lines: announced.filter(({ markdown }) => markdown !== ""), remarks };
 }
 
 const MAX_LINES = 2_000;
@@ -100,7 +102,8 @@ async function readLines(directory: string, { version, commits }: Span, { files,
     const text = fragment.isReleased ? readRemoved(fragment, changes) : (read.atEnd(fragment.path) ?? "");
     return parseFragment(fragment, text, files.packageName);
   });
-  return { lines: [...traceLines(lines, changes, touching), ...inFragments], changelog };
+  const openings = changelog === undefined ? [] : listOpenings(changelog, read.atEnd(changelog) ?? "", version);
+  return { lines: [...traceLines(lines, changes, touching), ...inFragments], changelog, openings };
 }
 
 // Code hosts take 125,000 characters of notes.

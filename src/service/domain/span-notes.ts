@@ -23,6 +23,7 @@ export type WrittenSpan = {
   ownFile?: string | undefined;
   /** The changelog of the drafts' repository that has people's lines about the changes. */
   linesFile?: string | undefined;
+  openings?: readonly string[] | undefined;
   remarks?: readonly string[];
 };
 
@@ -40,7 +41,14 @@ export async function writeSpan(
   ]);
   const notes = buildNotes(span.commits, { metadata: span.metadata, edits, range, ownLines: own.lines });
   const atHome = (path: string | undefined) => (isElsewhere ? undefined : path);
-  const written = { span, notes, source: repository, remarks: own.remarks, linesFile: atHome(own.changelog) };
+  const written = {
+    span,
+    notes,
+    source: repository,
+    remarks: own.remarks,
+    linesFile: atHome(own.changelog),
+    openings: own.openings,
+  };
   if (own.section !== undefined) {
     const releaseNotes = renderOwnNotes(own.section, span, repository);
     return { ...written, releaseNotes, ownFile: atHome(own.section.path) };

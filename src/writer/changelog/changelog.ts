@@ -1,6 +1,7 @@
 export { type ChangelogEntry, type ChangelogSection, renderChangelogSection } from "./section.ts";
 
 import { compareVersionNames } from "../../git/tags.ts";
+import { openLine } from "../own-words/lines.ts";
 import { renderDate } from "./dates.ts";
 import { parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
@@ -101,7 +102,7 @@ function placeRelease(page: Page, section: Release): ChangelogPart[] | undefined
   const unreleasedAt = parts.findIndex(isUnreleased);
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
   const isShared = isSharedChangelog(changelog, section);
-  const { taken, left } = takeEntries(page, unreleased?.body ?? "", section.source, isShared);
+  const { taken, left } = takeEntries(page, unreleased?.body ?? "", section, isShared);
   const isTaken = renderGroups(taken).trim() !== "";
   const result = [...parts];
   if (unreleased !== undefined && isTaken) result[unreleasedAt] = { ...unreleased, body: left };
@@ -138,12 +139,19 @@ function selectPlace(parts: readonly ChangelogPart[], orders: readonly (number |
   return older === -1 ? Math.max(last, unreleasedAt, 0) + 1 : older;
 }
 
-function takeEntries({ changelog, style }: Page, body: string, source: string | undefined, isShared: boolean) {
+function takeEntries(
+  { changelog, style }: Page,
+  body: string,
+  { source, openings = [] }: ChangelogSection,
+  isShared: boolean,
+) {
   const groups = parseGroups(body, changelog.format);
   const gap = changelog.eol.repeat(Math.max(1, style.gaps.sections));
   if (source !== undefined) return takeOwn(groups, gap, (item) => namesSource(item, source));
   if (isShared) return takeOwn(groups, gap, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
-  return takeUnreleased(groups, gap);
+  const isLater = (item: string) => openings.length > 0 && !openings.includes(openLine(item));
+  const hasLater = groups.some(({ items }) => items.some(isLater));
+  return hasLater ? takeOwn(groups, gap, (item) => !isLater(item)) : takeUnreleased(groups, gap);
 }
 
 const NAMES_A_REPOSITORY = /[[(][\w.-]+\/[\w.-]+(?:[#!]\d|@[0-9a-f]{7}|\)$)/m;

@@ -49,6 +49,8 @@ export type ChangelogSection = {
   series: string;
   /** The new texts replace them. */
   reworded: readonly string[];
+  /** How the unreleased lines of the tag's tree begin: those that came later stay unreleased. Empty: all are released. */
+  openings?: readonly string[];
 };
 
 /** Without internal and documentation changes. */
@@ -99,6 +101,10 @@ function describeChange(
   const [link = ""] = references;
   const readUrl = (markdown: string) => /\]\(([^()]*)\)$/.exec(markdown)?.[1];
   const sha = entry.shas[0];
+  // People's text that has its references needs no others.
+  if (references.length === 0) {
+    return { scope: entry.scope, text, note, isDependencies: false, more: [], readValues: () => ({}) };
+  }
   return {
     ...{ scope: entry.scope, text, note, isDependencies: false },
     more: references.slice(1).filter((reference) => !/[#!]\d+\]?(?:\([^()]*\))?$/.test(reference)),

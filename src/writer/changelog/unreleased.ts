@@ -28,12 +28,23 @@ export function takeUnreleased(groups: readonly EntryGroup[], gap: string): Take
 export function takeOwn(groups: readonly EntryGroup[], gap: string, isTaken: (item: string) => boolean): Taken {
   const [, end] = splitEnd(renderGroups(groups));
   const left = groups.flatMap((group) => {
-    const items = group.items.filter((item) => !isTaken(item));
+    const items = selectItems(group.items, (item) => !isTaken(item));
     const isEmptied = items.length === 0 && group.items.length > 0 && group.lead.trim() === "";
     return isEmptied ? [] : { ...group, items };
   });
-  const taken = groups.map((group) => ({ ...group, lead: "", items: group.items.filter(isTaken) }));
+  const taken = groups.map((group) => {
+    const lead = group.lead.trim() === "" ? group.lead : "";
+    return { ...group, lead, items: selectItems(group.items, isTaken) };
+  });
   return { taken: taken.filter(({ items }) => items.length > 0), left: closeWith(renderGroups(left), end, gap) };
+}
+
+/** The last one ends as the group did. */
+function selectItems(items: readonly string[], isSelected: (item: string) => boolean): string[] {
+  const selected = items.filter(isSelected);
+  const [last, end] = [selected.at(-1), items.at(-1)];
+  if (last === undefined || end === undefined || last === end) return selected;
+  return selected.with(-1, `${splitEnd(last)[0]}${splitEnd(end)[1]}`);
 }
 
 /** Groups of a section as additions to another. */

@@ -35,7 +35,7 @@ const RELEASED = new RegExp(
   "isu",
 );
 const UNRELEASED =
-  /^(?<open>\[)?(?:(?<certain>unreleased(?: changes)?|upcoming(?: release)?|next release|(?:main|master|head|trunk|development) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development|in development|tbd)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(/:].*)?$/i;
+  /^(?<open>\[)?(?:(?<certain>unreleased(?: changes)?|upcoming(?: release)?|next release|(?:main|master|head|trunk|development) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development|in development|pending|tbd)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(/:].*)?$/i;
 const PENDING =
   /\b(?:unreleased|not (?:yet )?released|tbd|tba|in development|in progress|upcoming|release date)\b|[x?]{2,4}-[x?]{2}|\d{4}-[x?]{2}/i;
 const CLOSING = /^(?:[)\]:]|\*\*|<\/small>)*/;

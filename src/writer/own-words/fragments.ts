@@ -2,7 +2,7 @@ import type { Commit } from "../../git/commits.ts";
 import type { LineChange } from "../../git/tree.ts";
 import { readFormat } from "../changelog/parse.ts";
 import { isReleaseTitle } from "../release-titles.ts";
-import { type OwnLine, parseOwnLines, selectGroupClass, selectNumbers } from "./lines.ts";
+import { classifyGroup, type OwnLine, parseOwnLines, selectNumbers } from "./lines.ts";
 import { isChangelogName } from "./locate.ts";
 
 /** A file about one change, which a tool joins to a changelog at the release. */
@@ -35,7 +35,7 @@ function parseName(path: string): FragmentName | undefined {
   if (name !== "" && !/^(?:md|rst|txt|json|ya?ml|js|ts|html)$/i.test(type)) return { type, numbers };
   if (!/\.(?:md|rst|txt)$/i.test(file)) return undefined;
   const verb = VERBAL.exec(file)?.groups?.verb ?? "";
-  const said = selectGroupClass(folder) === undefined ? verb : folder;
+  const said = classifyGroup(folder) === undefined ? verb : folder;
   return clear === undefined && said === "" ? undefined : { type: said, numbers };
 }
 
@@ -95,7 +95,7 @@ export function parseFragment(fragment: Fragment, text: string, packageName: str
   const shas = fragment.shas.toReversed();
   return lines.map((line) => ({
     text: line.text,
-    class: line.class ?? selectGroupClass(type || bump),
+    class: line.class ?? classifyGroup(type || bump),
     numbers: [...named, ...line.numbers],
     shas: isReleased && shas.length > 1 ? shas.slice(0, -1) : shas,
     isInChangelog: false,

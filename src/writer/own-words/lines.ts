@@ -1,9 +1,10 @@
 import type { LineChange } from "../../git/tree.ts";
 import { toPlainWords } from "../../shared/text.ts";
+import { selectGroupClass } from "../changelog/group-names.ts";
 import { nameGroup, parseBullet, parseGroups } from "../changelog/groups.ts";
 import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
 import type { VersionHeading } from "../changelog/version-heading.ts";
-import { type ChangeClass, selectTitleClass } from "../labels.ts";
+import { type ChangeClass, SECTION_NAMES } from "../labels.ts";
 import { isSameVersion } from "./locate.ts";
 import type { OwnText } from "./text.ts";
 
@@ -26,6 +27,18 @@ export function listPendingLines(path: string, file: string, former: string, ver
   return readPending(path, file, version).filter(({ text }) => !released.has(toPlainWords(text.body)));
 }
 
+/** How the unreleased lines of a changelog begin ({@link openLine}), to be known again elsewhere. */
+export function listOpenings(path: string, file: string, version: string | undefined): string[] {
+  return readPending(path, file, version).map(({ text }) => openLine(text.body));
+}
+
+const OPENING_LENGTH = 40;
+
+/** The first words of a line, with or without its bullet. */
+export function openLine(line: string): string {
+  return toPlainWords(line.slice(0, 2 * OPENING_LENGTH)).slice(0, OPENING_LENGTH);
+}
+
 function readPending(path: string, file: string, version: string | undefined): OwnLine[] {
   const format = readFormat(path, file);
   if (format === undefined) return [];
@@ -44,10 +57,10 @@ function readPending(path: string, file: string, version: string | undefined): O
 /** One line for each item, with the class of its group or of the word that it begins with. */
 export function parseOwnLines(text: OwnText): OwnLine[] {
   return parseGroups(text.body, text.format).flatMap((group) => {
-    const groupClass = selectGroupClass(nameGroup(group));
+    const groupClass = classifyGroup(nameGroup(group));
     return group.items.map((item) => {
       const [, type = "", rest] = /^\*\*(\p{L}[\p{L} ]{2,20}):?\*\*:? +(?=\S)([\s\S]*)$/u.exec(cutBullet(item)) ?? [];
-      const typeClass = selectGroupClass(type);
+      const typeClass = classifyGroup(type);
       const body = typeClass === undefined || rest === undefined ? cutBullet(item) : rest;
       return {
         text: { ...text, body },
@@ -79,17 +92,19 @@ export function selectNumbers(text: string): number[] {
 }
 
 const CLASSES: Readonly<Record<string, ChangeClass>> = {
-  ...{ new: "added", add: "added", minor: "added", change: "changed", changes: "changed", patch: "changed" },
-  ...{ major: "breaking", misc: "internal", trivial: "internal", contrib: "internal", thanks: "internal" },
+  ...{ new: "added", add: "added", minor: "added", change: "changed", patch: "changed", major: "breaking" },
+  ...{ misc: "internal", trivial: "internal", contrib: "internal", thanks: "internal" },
 };
+const KNOWN: readonly ChangeClass[] = [...SECTION_NAMES, "documentation", "internal"];
 
 /** The class of a group or type: `New features`, `bugfix`, `Improved documentation`. */
-export function selectGroupClass(name: string): ChangeClass | undefined {
+export function classifyGroup(name: string): ChangeClass | undefined {
   const words = toPlainWords(name);
   if (words === "") return undefined;
   if (/\bdoc(?:s|umentation)?\b/.test(words)) return "documentation";
   if (/\bcontributor facing\b/.test(words)) return "internal";
-  return CLASSES[words] ?? selectTitleClass(words);
+  const said = selectGroupClass(name);
+  return CLASSES[said] ?? KNOWN.find((known) => known === said);
 }
 
 /** `changes` are what each commit changed in the file; `order` has the SHAs of the span, newest first. */

@@ -3,7 +3,7 @@ import { countCommits } from "../../../src/writer/commit-count.ts";
 import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
 import type { AnnouncedLine } from "../../../src/writer/own-words/assign.ts";
 import { findFragments, parseFragment } from "../../../src/writer/own-words/fragments.ts";
-import { listPendingLines, selectGroupClass, traceLines } from "../../../src/writer/own-words/lines.ts";
+import { classifyGroup, listPendingLines, traceLines } from "../../../src/writer/own-words/lines.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
 
@@ -63,7 +63,7 @@ describe("the lines above the newest version", () => {
     ["Security", "security"],
     ["Widgets", undefined],
   ])("the group %s is %s", (name, expected) => {
-    expect(selectGroupClass(name)).toBe(expected);
+    expect(classifyGroup(name)).toBe(expected);
   });
 });
 

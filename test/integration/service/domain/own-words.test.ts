@@ -132,6 +132,18 @@ test("a release takes the lines that its changes brought, and adds none", async 
   expect(changelog).toMatch(/## Unreleased\n\n## 1\.1\.0 - 2026-01-01\n/);
 });
 
+test("lines that came after the tag stay unreleased", async () => {
+  using history = createAnnounced();
+  history.tag("v1.1.0");
+  const lines =
+    "### Added\n\n- Answers arrive as a stream\n- Questions as well\n\n### Fixed\n\n- The last line stays (#3)\n";
+  history.commit("feat: questions (#5)", { "CHANGELOG.md": `# Changelog\n\n## Unreleased\n\n${lines}\n${OLD}` });
+  const changelog = (await write(history, { writeChangelogs: true })).files.get("CHANGELOG.md") ?? "";
+  expect(changelog).toContain(
+    "## Unreleased\n\n### Added\n\n- Questions as well\n\n## 1.1.0 - 2026-01-01\n\n### Added\n\n- Answers arrive as a stream\n\n### Fixed\n\n- The last line stays (#3)\n\n## 1.0.0",
+  );
+});
+
 test("changes that are not released stay as their people wrote them", async () => {
   using history = createAnnounced();
   const { notes, files } = await write(history, ALL, { tags: { start: "v1.0.0" } });
@@ -159,5 +171,7 @@ test("fragments are the text of their changes, as the release removed them too",
   history.git("rm", "--quiet", "-r", "newsfragments");
   history.commit("Release 1.1.0", {});
   history.tag("v1.1.0");
-  expect((await write(history)).notes[0]).toMatch(expected);
+  const after = await write(history);
+  expect(after.notes[0]).toMatch(expected);
+  expect(after.files.get("CHANGES.rst")).toContain("\n- Answers arrive as a ``stream``.");
 });
