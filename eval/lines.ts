@@ -82,6 +82,11 @@ function nameGroup(text: string): string {
     .toLowerCase();
 }
 
+/** By its usual names. */
+export function findUsualGroup(text: string): Group | undefined {
+  return COMMON_GROUPS[nameGroup(text)];
+}
+
 export type FindGroup = (text: string | undefined) => Group | undefined;
 
 /** Finds the group that a heading, or the bold word at the start of an entry, stands for. */

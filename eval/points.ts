@@ -1,3 +1,4 @@
+import { findUsualGroup } from "./lines.ts";
 import type { ChangelogForm } from "./ranges.ts";
 import { findSection, removeSection } from "./section.ts";
 
@@ -65,7 +66,7 @@ function selectGroups({ groups }: ChangelogForm, drafted: readonly string[]): st
   return drafted.flatMap((line, index) => {
     if (index === 0) return [];
     const start = /^(?:[-*] )?(\*\*\w+:\*\*)/.exec(line)?.[1];
-    if (start !== undefined) return start;
+    if (start !== undefined) return findUsualGroup(start) === undefined ? [] : start;
     const isUnderlined = /^(?:-{3,}|~{3,}|={3,})$/.test(drafted[index + 1] ?? "");
     return SUBHEADING.test(line) || isUnderlined || line in groups ? line.trimEnd() : [];
   });
