@@ -24,12 +24,14 @@ type Links = { commits: Set<string>; numbers: Set<number> };
 
 /** Matches lines to changes: by links to commits and pull requests, else by numbers, marks and words. */
 export class Matcher {
+  private readonly way: Way;
   private readonly changes: readonly Change[];
   private readonly commits: RangeCommits;
   private readonly findGroup: FindGroup;
   private readonly words = new Map<Change, Set<string>[]>();
 
   constructor(range: Range, commits: RangeCommits, way: Way) {
+    this.way = way;
     this.commits = commits;
     this.findGroup = createFindGroup(range);
     this.changes = [
@@ -78,7 +80,9 @@ export class Matcher {
       const isMarked = change.marks.some((mark) => text.includes(mark));
       const likeness = Math.max(0, ...(this.words.get(change) ?? []).map((other) => compareWords(words, other)));
       const isLike = isItem && likeness >= LIKE;
-      const isLinkable = links.commits.size > 0 && change.commits.length > 0;
+      // The project's own lines may link the commit that wrote them.
+      const isOwn = this.way !== "unwritten" && isMarked;
+      const isLinkable = links.commits.size > 0 && change.commits.length > 0 && !isOwn;
       const isAbout = isLinkable ? isLinked || isNumbered : isNumbered || isMarked || isLike;
       return { change, isAbout, isLinked, rating: 8 * +isLinked + 4 * +isNumbered + 2 * +isMarked + likeness };
     });
