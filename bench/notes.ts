@@ -1,44 +1,86 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { type ExecFileSyncOptionsWithBufferEncoding, execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readCommits } from "../src/git/commits.ts";
 import { buildNotes } from "../src/writer/notes.ts";
 import { renderReleaseNotes } from "../src/writer/release-notes.ts";
+import { renderLongHistory } from "./long-history.ts";
 import { printRatios } from "./median.ts";
 
 const ROUNDS = 9;
 const COMMITS = 1000;
+const QUIET: ExecFileSyncOptionsWithBufferEncoding = { stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 };
 const RANGE = ["v1.1.0", "^v1.0.0"];
 const SUBJECTS = ["feat(api): answer in", "fix: stop losing", "Add support for", "chore(deps): bump", "docs: explain"];
 
-/** Times the notes of a release with 1,000 commits against a bare `git log`. */
+/** Times the notes of a release, of a whole history and of 1,000 commits, against bare node, git-cliff and `git log`. */
 export async function benchNotes(): Promise<void> {
+  await benchRelease();
+  await benchWholeHistory();
+  await benchManyCommits();
+}
+
+/** The last release of a history of 200 commits, against the start of node. */
+async function benchRelease(): Promise<void> {
+  const directory = createRepository(renderLongHistory({ commits: 200, tags: 10, range: 20 }));
+  const bare = () => execFileSync(process.execPath, ["-e", "0"]);
+  const command = () => runCommand(directory, "v9.0.0..v9.1.0");
+  const times = await timeByTurns({ "node -e 0": bare, "the whole command": command }, 2 * ROUNDS);
+  rmSync(directory, { recursive: true });
+  printRatios("Notes of one release, 20 commits", times);
+}
+
+const CLIFF = fileURLToPath(
+  new URL(`../node_modules/git-cliff-${process.platform}-${process.arch}/bin/git-cliff`, import.meta.url),
+);
+
+/** All releases of a history as one range, against git-cliff with its own settings. */
+async function benchWholeHistory(): Promise<void> {
+  if (!existsSync(CLIFF)) {
+    process.stdout.write("\ngit-cliff has no program for this platform: a whole history is not measured.\n");
+    return;
+  }
+  const directory = createRepository(renderHistory(2800, 40));
+  const cliff = () => execFileSync(CLIFF, ["--offline"], { cwd: directory, ...QUIET });
+  const command = () => runCommand(directory, "v1.0.0..v1.40.0");
+  const times = await timeByTurns({ "git-cliff": cliff, "the whole command": command }, ROUNDS);
+  rmSync(directory, { recursive: true });
+  printRatios("Notes of a history of 2,800 commits", times);
+}
+
+/** In milliseconds, one after another in each round. */
+async function timeByTurns(works: Record<string, () => unknown>, rounds: number): Promise<Map<string, number[]>> {
+  const times = new Map(Object.keys(works).map((name): [string, number[]] => [name, []]));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [name, work] of Object.entries(works)) {
+      const taken = await time(work);
+      if (round >= 0) times.get(name)?.push(taken);
+    }
+  }
+  return times;
+}
+
+function createRepository(history: string): string {
   const directory = mkdtempSync(join(tmpdir(), "bench-notes-"));
   execFileSync("git", ["init", "--quiet", "--initial-branch=main"], { cwd: directory });
-  execFileSync("git", ["fast-import", "--quiet"], { cwd: directory, input: renderHistory() });
+  execFileSync("git", ["fast-import", "--quiet"], { cwd: directory, input: history });
+  execFileSync("git", ["pack-refs", "--all"], { cwd: directory });
   execFileSync("git", ["reset", "--quiet", "--hard", "main"], { cwd: directory });
-  const times = new Map<string, number[]>([
-    ["git log of the range", []],
-    ["commits → release notes, in process", []],
-    ["the whole command: notes, changelog, draft, diff", []],
-  ]);
-  const [log = [], inProcess = [], command = []] = times.values();
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const record = (list: number[], time: number) => round >= 0 && list.push(time);
-    record(
-      log,
-      await time(() =>
-        execFileSync("git", ["log", "--name-only", "--no-renames", "-z", ...RANGE], {
-          cwd: directory,
-          maxBuffer: 2 ** 28,
-        }),
-      ),
-    );
-    record(inProcess, await time(() => writeNotes(directory)));
-    record(command, await time(() => runCommand(directory)));
-  }
+  return directory;
+}
+
+async function benchManyCommits(): Promise<void> {
+  const directory = createRepository(renderHistory(COMMITS, 1));
+  const log = () =>
+    execFileSync("git", ["log", "--name-only", "--no-renames", "-z", ...RANGE], { cwd: directory, ...QUIET });
+  const works = {
+    "git log of the range": log,
+    "commits → release notes, in process": () => writeNotes(directory),
+    "the whole command: notes, changelog, draft, diff": () => runCommand(directory, "v1.0.0..v1.1.0"),
+  };
+  const times = await timeByTurns(works, ROUNDS);
   rmSync(directory, { recursive: true });
   printRatios(`Notes of ${COMMITS} commits`, times);
 }
@@ -55,18 +97,24 @@ async function writeNotes(directory: string): Promise<string> {
   return renderReleaseNotes(span, buildNotes(commits), { name: "owner/repo", webUrl: "https://github.com/owner/repo" });
 }
 
-function runCommand(directory: string): Buffer {
+function runCommand(directory: string, changes: string): Buffer {
   const bundle = fileURLToPath(new URL("../dist/index.js", import.meta.url));
-  const args = [bundle, "--working-directory", directory, "--changes", "v1.0.0..v1.1.0"];
-  return execFileSync(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 });
+  const args = [bundle, "--working-directory", directory, "--changes", changes];
+  return execFileSync(process.execPath, args, QUIET);
 }
 
-function renderHistory(): string {
+/** Tagged v1.0.0 at its first commit, and then v1.1.0, v1.2.0, … at equal distances up to the last one. */
+function renderHistory(commits: number, tags: number): string {
   const commands = [renderCommit(0, "Start"), "reset refs/tags/v1.0.0\nfrom :1\n"];
-  for (let number = 1; number <= COMMITS; number += 1) {
-    commands.push(renderCommit(number, `${SUBJECTS[number % SUBJECTS.length]} case ${number} (#${number})`));
+  for (let number = 1; number <= commits; number += 1) {
+    const subject = `${SUBJECTS[number % SUBJECTS.length]} case ${number} (#${number})`;
+    // A tenth explains itself, and refers to an issue.
+    const body = number % 10 === 0 ? `\n\n${"It was lost between two steps. ".repeat(12)}\n\nFixes #${number - 1}` : "";
+    commands.push(renderCommit(number, subject + body));
+    const release = (number * tags) / commits;
+    if (Number.isInteger(release)) commands.push(`reset refs/tags/v1.${release}.0\nfrom :${number + 1}\n`);
   }
-  return `${commands.join("\n")}\nreset refs/tags/v1.1.0\nfrom :${COMMITS + 1}\n`;
+  return `${commands.join("\n")}\n`;
 }
 
 function renderCommit(number: number, message: string): string {
