@@ -60,6 +60,7 @@ export function markCode(text: string): string {
 
 /** Punctuation around the word stays outside. */
 function markWord(word: string): string | undefined {
+  if (/^#!?\[[\w:()="]+\]$/.test(word)) return `\`${word}\``;
   const start = /^[("'[]*/.exec(word)?.[0].length ?? 0;
   const { length } = trimTrailing(word, /[.,;:!?"'\])]/);
   const end = word[length - 1] === "(" ? length + 1 : length;

@@ -84,10 +84,11 @@ function escapePlain(text: string): string {
   return (
     text
       .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
-      .replace(/[*~|`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
+      .replace(/[*|`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
       .replace(/&(?=#?\w+;)/g, "&amp;")
-      .replaceAll("<", "&lt;")
-      .replaceAll(">", "&gt;")
+      .replace(text.includes("<") ? /[<>]/g : /</g, (mark) => (mark === "<" ? "&lt;" : "&gt;"))
+      // One alone strikes nothing through.
+      .replace(text.indexOf("~") === text.lastIndexOf("~") ? /~(?=~)/g : /~/g, "\\~")
       // No mention here, but it could become one beside the text before it.
       .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B")
   );
@@ -95,7 +96,7 @@ function escapePlain(text: string): string {
 
 /** Keeps the first line of an entry from opening a heading, a list or a rule. */
 function escapeBlock(text: string): string {
-  return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$))/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+  return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$)|>)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 
 /** {@link escapeMarkdown} for several lines. Lists, quotes and fenced code stay; open code is closed. */

@@ -66,6 +66,9 @@ function classifyTitle({ type, scope, text }: ParsedTitle): ChangeClass | undefi
   const byType = CLASS_BY_TYPE.get(type);
   const notice = HIDING_TYPES.has(type) && !TOOLING_SCOPE.test(scope ?? "") ? selectNotice(text) : undefined;
   if (notice !== undefined || isFolded(byType)) return notice ?? byType;
+  // `feat: remove …` adds nothing.
+  if (byType === "added" && /^(?:remove|drop|delete)s?\b/i.test(text))
+    return classifyText(text) === "removed" ? "removed" : "changed";
   if (isSecurity(text)) return "security";
   return TOOLING_SCOPE.test(scope ?? "") || isToolingText(text) ? "internal" : byType;
 }

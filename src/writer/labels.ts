@@ -7,6 +7,11 @@ export type SectionName = (typeof SECTION_NAMES)[number];
 
 export type ChangeClass = SectionName | "documentation" | "internal";
 
+/** Whether changes of a class are listed; the others are folded away. */
+export function isShown(name: ChangeClass | undefined): name is SectionName {
+  return name !== undefined && name !== "internal" && name !== "documentation";
+}
+
 /** The repository's `.github/release.yml`, as GitHub's own release notes use it. */
 export type ReleaseRules = {
   exclude: Choice;

@@ -1,6 +1,6 @@
 import { capitalize } from "../shared/text.ts";
 import { isNamedBy, type Metadata, type NoteEdits } from "./change.ts";
-import type { ChangeClass } from "./labels.ts";
+import { type ChangeClass, isShown } from "./labels.ts";
 import { type Person, selectPeople } from "./people.ts";
 import type { IssueReference } from "./signals/references.ts";
 import type { FoldReason, SignalledChange } from "./signals/signals.ts";
@@ -43,7 +43,8 @@ export function buildEntry(
   const { change, title, breaking, advice, closes, advisories, guides, folded, formerText } = classified;
   const [, ...carried] = [change, ...followUps.map((other) => other.change)].flatMap(({ commits }) => commits);
   const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
-  const own = formerText === undefined ? [title.text] : [formerText, title.text];
+  const shown = isShown(classified.class) ? cutTests(title.text) : title.text;
+  const own = formerText === undefined ? [shown] : [formerText, shown];
   const texts = [...own.map(startSentence), ...rewordings.map(({ text }) => text)];
   return {
     class: classified.class,
@@ -65,6 +66,15 @@ export function buildEntry(
 }
 
 const TOOLS = /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/;
+
+const TESTS_TOO =
+  /,? (?:(?:and|&) adds?|and|with|plus|&) (?:(?:an?|some|new|more|unit|regression) ){0,2}tests?(?: for it)?$/i;
+
+/** Without `and add tests`, which is no change for users. */
+function cutTests(text: string): string {
+  const kept = text.replace(TESTS_TOO, "");
+  return kept.includes(" ") ? kept : text;
+}
 
 /** Unless the first word is code, a name (`npm`, `isFile`) or not a plain word. */
 function startSentence(text: string): string {

@@ -13,6 +13,7 @@ const INTERNAL: readonly RegExp[] = [
   LOCKS,
   // Requirements of tests, linters and documents.
   /(?:^|\/)(?:(?:dev|tests?|testing|docs?|lint|ci|mypy)[-_]requirements|requirements[-_/.](?:dev|tests?|testing|docs?|lint|ci|mypy))\.(?:txt|in)$/,
+  /^(?:hack|ci|\.ci)\//,
   /(?:^|\/)(?:tests?|regress|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground)\//,
   /^(?!(?:src|lib)\/)(?:[^/]+\/){0,3}(?:bench(?:e?s|marks?)?|examples?|samples?|demos?)\//,
   /^testing\//,
@@ -50,6 +51,15 @@ export function selectPathKind(paths: readonly string[]): PathKind | undefined {
   return documented || paths.every((path) => CHANGELOG.test(path)) ? "documentation" : "internal";
 }
 
+/** `version.rb`, `__version__.py`, `configure.ac`: what a release commit changes besides manifests and changelogs. */
+const VERSION_FILE =
+  /(?:^|\/)(?:_*version(?:_?info)?_*(?:\.[\w.]+)?|configure\.ac|meson\.build|CMakeLists\.txt|README(?:\.\w+)?)$/i;
+
+/** Whether a commit that only releases changes such files. */
+export function isReleaseFile(path: string): boolean {
+  return isManifest(path) || (path.length <= MAX_PATH_LENGTH && (CHANGELOG.test(path) || VERSION_FILE.test(path)));
+}
+
 const BUILT = /^(?!(?:src|lib)\/)(?:[^/]+\/){0,2}(?:dist|build)\//;
 
 /** Whether a file is generated: a lock file, or in `dist/` or `build/`. */
@@ -72,5 +82,5 @@ export function isManifest(path: string): boolean {
 }
 
 const MANIFESTS =
-  /^(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$/;
+  /^(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|(?:(?:dev|tests?|docs?|lint|ci)[-_])?requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$/;
 const MANIFEST_FOLDERS = /^\.github\/|(?:^|\/)(?:dist|vendor)\/|^requirements\//;

@@ -1,7 +1,7 @@
 import type { Commit, FactsBySha, PullRequestFacts } from "../git/commits.ts";
 import { type Change, cutSubject, cutTitle, type NotShownReason, selectPaths } from "./change.ts";
 import { parseDependencyUpdate } from "./dependencies.ts";
-import { isGenerated, isManifest } from "./paths.ts";
+import { isGenerated, isManifest, isReleaseFile } from "./paths.ts";
 import { isReleaseTitle } from "./release-titles.ts";
 
 /** Without a number it is in another repository. */
@@ -91,6 +91,10 @@ function nameFromBranch(branch: string): string {
 const VERSIONING =
   /^(?!.*\bdep(?:s|endenc))(?:versioning\b|(?:update|bump|set) [\w-]+ versions? for (?:the )?release|[\w-]+ v?\d+\.\d+\.\d+ release$)/i;
 
+// Counts with a version only, and if all files are manifests, changelogs and the like.
+const RELEASING =
+  /\b(?:releas(?:e|es|ed|ing)|prepar(?:e|es|ed|ing|ations?)|bump(?:s|ed|ing)?|change-?log|new version)\b/i;
+
 // In the subject or on a line of its own; elsewhere a body only mentions it.
 const SKIP_TOKEN =
   /\[(?:(?:skip|no|ignore)[ -](?:change-?log|release(?:[ -]notes?)?|notes?|news|docs)|(?:change-?log|release(?:[ -]notes?)?|notes?|news)[ -](?:skip|ignore))\]/i;
@@ -111,7 +115,10 @@ export function selectChoreReason(change: Change): NotShownReason | undefined {
   if ([change.title, lead.subject, ...bracketed].some((line) => SKIP_TOKEN.test(line))) return "skipped";
   if (isOwnDraft(lead)) return "release";
   const paths = selectPaths(change);
-  if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest)) return "release";
+  if (paths.length > 0 && paths.every(isReleaseFile) && parseDependencyUpdate(change) === undefined) {
+    if (VERSIONING.test(change.title) && paths.every(isManifest)) return "release";
+    if (RELEASING.test(change.title) && /\bv?\d+\.\d/.test(change.title)) return "release";
+  }
   if (isReleaseTitle(change.title)) return "release";
   const isBuilt = paths.length > 0 && paths.every(isGenerated);
   return isBuilt && parseDependencyUpdate(change) === undefined ? "generated" : undefined;

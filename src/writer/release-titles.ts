@@ -17,7 +17,7 @@ const RELEASE_TITLES: readonly RegExp[] = [
   /^(?:chore|build|ci)\((?:main|master|(?=[\w./-]*release)[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
   /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
   /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
-  /^(?:back to|begin|start) (?:next )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
+  /^(?:back to|begin|start) (?:(?:a |the )?(?:new|next) )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
   ...[
     `^(?:${TYPE_WORD})?(?: *(?:release[sd]?|publish|version|tag|prep(?:are)?))?[ :-]*(?![ :-])(?:(?:for|the) +(?::|${RELEASE})?|${RELEASE})?${VERSIONS}(?: +release)?$`,
     `^${TYPE}(?:${BUMP}|start|begin|version bump)(?: the)?${OWN} (?:version|development)(?: number)?(?:(?: of(?: \\S+(?!\\S))?)?(?: (?:from \\S+ )?to)? *${VERSIONS}$| of \\S+$(?<=\\d\\.\\d[\\w.+-]*))`,

@@ -1,5 +1,5 @@
 import { maskInlineCode } from "../shared/inline-code.ts";
-import { type ChangeClass, mapNames } from "./labels.ts";
+import { type ChangeClass, isShown, mapNames } from "./labels.ts";
 
 const BY_VERB = mapNames<ChangeClass>(" ", {
   added:
@@ -10,7 +10,7 @@ const BY_VERB = mapNames<ChangeClass>(" ", {
     "prevent prevents avoid avoids stop stops don't dont never ensure ensures reject rejects guard guards preserve " +
     "preserves handle handles restore restores retain retains respect respects honor honors honour honours always " +
     "correctly properly gracefully ignore ignores skip skips escape escapes sanitize sanitise recover tolerate catch " +
-    "rescue protect unbreak check checks initialize initialise free",
+    "rescue protect unbreak check checks initialize initialise free account accounts fallback canonicalize canonicalise",
   changed: "revert reverts reverted",
   removed: "remove removes removed removing drop drops dropped delete deletes deleted",
   deprecated: "deprecate deprecates deprecated deprecating",
@@ -18,7 +18,7 @@ const BY_VERB = mapNames<ChangeClass>(" ", {
     "refactor refactors refactored refactoring lint cleanup reformat test tests wip simplify simplifies simplified " +
     "extract extracts extracted inline inlines inlined tidy dedupe deduplicate reorganize reorganise restructure " +
     "modernize modernise reuse reuses allocate preallocate hoist consolidate dry annotate decouple encapsulate",
-  documentation: "document documents documented",
+  documentation: "document documents documented clarify clarifies clarified explain explains",
 });
 
 /** Internal unless they are about what users see. */
@@ -26,13 +26,14 @@ const MOVES = /^(?:mov(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|split(?:s|ting)?)\b/i
 const PRIVATE =
   /\b(?:internal(?:ly|s)?|private|variables?|locals?|helpers?|files?|folders?|director(?:y|ies))\b|\s_\w/i;
 const REFACTORING =
-  /\brefactor(?:s|ed|ing|ings)?\b|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b/i;
+  /\brefactor(?:s|ed|ing|ings)?\b|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bf-strings?\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b/i;
+const BRANCHES = /\b(?:master|main)[`'"]? (?:to|->|→|into) [`'"]?(?:main|master)\b/i;
 const TYPE_HINTS =
   /\btype[ -]?(?:hints?|hinting|annotations?|checks?|checking)\b|\b(?:annotations|typings?|typehints)$|\bPEP[ -]?(?:8|257|484|526|563|585|604|612|695)\b/i;
 const NEEDLESS =
   /\b(?:needless(?:ly)?|unused|unneeded|unnecessary|redundant|superfluous|leftovers?|obsolete|dead|stale|useless|no-op)\b/i;
 const MAINTENANCE =
-  /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|todos?|imports?|whitespaces?|semicolons?|includes)$/i;
+  /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|todos?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|about|on|for|that|to)\b/i;
 
 const FLAG = /(?:^|[\s`"'(/=])--?[a-z][\w-]*/i;
 const OPTION =
@@ -46,27 +47,31 @@ const FILE_LEAD = /^[^\s`-]\S{0,80} - (?=\S)/;
 const NOUN_GAP =
   "(?:(?!(?:support|options?|flags?|commands?|for|to|in|of|on|with|when|if|that|which|from|and|or|by|into|as|is|are|not)\\b)[\\w./#'’+-]+ ){0,4}";
 const AFTER_NOUN =
-  "(?=$|[^\\w\\s-]| (?:[^\\w\\s]|(?:for|of|to|on|in|with|that|when|where|and|from|against|using|under|by|as|if|is|are|after|before|so|about|at|without|via|config\\w*|errors?|warnings?|issues?|failures?|failing|offen[cs]es?|setup|jobs?|build|builds|pass)\\b))";
+  "(?=$|[^\\w\\s-]| (?:[^\\w\\s]|(?:for|of|to|on|in|with|that|when|where|and|from|against|using|under|by|as|if|is|are|do|don't|doesn't|a bit|faster|slightly|again|too|after|before|so|about|at|without|via|config\\w*|errors?|warnings?|issues?|failures?|failing|offen[cs]es?|setup|jobs?|build|builds|pass)\\b))";
 const WORK_NOUNS =
-  "tests?|specs|test[- ](?:cases?|suites?|coverage|helpers?|matrix|files?|fixtures?|failures?|setup|runners?|util\\w*|data|names?|deps|dependencies|scripts?|class(?:es)?|harness)|testsuite|code coverage|CI|continuous integration|(?:ci|github|release|test|build|lint) workflows?|linters?|lint(?:s|ing|ings)?|benchmarks?|merge (?:conflicts?|errors?)|bad merges?|license headers?|code ?style|nits?|(?:compiler|compilation|build|gcc|clang|msvc) warnings?";
+  "tests?|specs|test[- ](?:cases?|suites?|coverage|helpers?|matrix|files?|fixtures?|failures?|setup|runners?|util\\w*|data|names?|deps|dependencies|scripts?|class(?:es)?|harness|order|isolation|sockets?|server sockets?)|testsuite|code coverage|CI|continuous integration|(?:ci|github|release|test|build|lint) workflows?|linters?|lint(?:s|ing|ings)?|benchmarks?|merge (?:conflicts?|errors?)|bad merges?|license headers?|code ?style|formatting(?=$|,| in x\\b)|nits?";
 const TOOL_NAMES =
-  "github actions?|travis|circle ?ci|appveyor|azure pipelines|codecov|coveralls|dependabot|renovate|pre-commit|eslint|prettier|rubocop|flake8|mypy|pyright|pylint|isort|clippy|rustfmt|gofmt|golangci(?:-lint)?|golint|phpstan|psalm|php-cs(?:-fixer)?|styleci|editorconfig|devcontainers?|dev (?:env(?:ironment)?|setup|dependencies)|gitignore|gitattributes|(?:issue|pr|pull request) templates?|codeowners";
+  "github actions?|travis|circle ?ci|appveyor|azure pipelines|codecov|coveralls|dependabot|renovate|pre-commit|eslint|prettier|rubocop|flake8|mypy|pyright|pylint|isort|clippy|rustfmt|gofmt|golangci(?:-lint)?|golint|phpstan|psalm|php-cs(?:-fixer)?|styleci|editorconfig|devcontainers?|dev (?:env(?:ironment)?|setup|dependencies)|gitignore|gitattributes|(?:issue|pr|pull request) templates?|codeowners|ruff|bandit|shellcheck|codespell|black(?=$|[,.]| \\d| format)";
 const NO_FEATURE =
-  "(?!(?:support|allow|accept|expose|detect|parse|implement|provide|introduce|run|report|show|print|warn|list|execute)(?:s|ed|ing)?\\b)";
+  "(?!(?:support|allow|accept|expose|detect|parse|implement|provide|introduce|run|report|show|print|warn|list|execute|require|pluginfy)(?:s|d|ed|ing)?\\b)";
+const NO_PRODUCT = "(?! (?:support|options?|flags?|plugins?|integrations?|presets?|reporters?|output|commands?)\\b)";
 const WORK_OBJECT = new RegExp(`^${NO_FEATURE}[\\w'’-]+ ${NOUN_GAP}(?:${WORK_NOUNS})\\b${AFTER_NOUN}`, "i");
-const TOOL_OBJECT = new RegExp(`^${NO_FEATURE}[\\w'’-]+ ${NOUN_GAP}(?:${TOOL_NAMES})\\b${AFTER_NOUN}`, "i");
+const TOOL_OBJECT = new RegExp(`^${NO_FEATURE}[\\w'’-]+ ${NOUN_GAP}(?:${TOOL_NAMES})\\b${NO_PRODUCT}`, "i");
 const TOOL_END =
-  /\b(?:in|for|on|under|running|from) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
-const WORK_LEAD = /^(?:tests?|specs?|test-suite|CI|benchmarks?|lint(?:s|ing|er|ers)?|nits?|cosmetics?)\b(?!['’])/i;
+  /\b(?:in|for|on|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
+const WORK_LEAD =
+  /^(?:(?:start|stop|begin) testing|formatting(?=$|,| in x\b)|tests?|specs?|test-suite|CI|benchmarks?|lint(?:s|ing|er|ers)?|nits?|cosmetics?)\b(?!['’])/i;
+const TEST_TOOL =
+  /^(?:use|bump|upgrade|update|install|(?:switch|migrate|move|convert)(?: \w+)? to|start using)s? (?:minitest|rspec|pytest|jest|vitest|mocha|junit|phpunit|nox|tox|unittest|coverage)\b/i;
 const TOOL_LEAD =
-  /^(?:travis|appveyor|github actions?|rubocop|clippy|flake8|eslint|prettier|mypy|pre-commit|codecov|dependabot|devcontainer)(?=$|[:,]| (?:auto-?)?(?:fix(?:es)?|warnings?|lints?|errors?|offen[cs]es|config|updates?|todo|cleanup|happy)\b)/i;
+  /^(?:travis|appveyor|github actions?|rubocop|clippy|flake8|eslint|prettier|mypy|pre-commit|codecov|dependabot|devcontainer|black|ruff)(?=$|[:,]| \d| (?:auto-?)?(?:fix(?:es)?|warnings?|lints?|errors?|offen[cs]es|config|updates?|todo|cleanup|happy)\b)/i;
 const WARNINGS = /\bwarnings?\b/i;
-const COMPILERS = /\b(?:gcc|clang|msvc|compilers?|compilation|rustc|javac)\b|\s-W[a-z]/i;
+const COMPILERS = /\b(?:build warnings?|gcc|clang|msvc|compilers?|compilation|rustc|javac)\b|\s-W[a-z]/i;
 /** Not if they were in what users read or write. */
 const TYPOS =
   /\b(?:typos?|misspell\w*|spelling|copyright(?: years?)?|sponsors?|backers|funding)\b(?!.*\b(?:options?|flags?|messages?|errors?|output|commands?|keys?|fields?|headers?|settings?|property|support)\b)/i;
 const DOCUMENTS =
-  /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?|examples?(?=$|\s(?:for|of|to|in|on)\b))\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?|comments)$|\bdocs?$/i;
+  /^(?:\w+ )(?:[\w-]+ ){0,3}(?:docs|documentation|docstrings?|(?:java|rust|go|php|js)docs?|docblocks?|readme|doc (?:fix(?:es)?|rendering|builds?|links?|comments?)|examples?(?=$|\s(?:for|of|to|in|on)\b))\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?|comments)$|\bdocs?$|^(?:java|rust|go|php|js)docs?\b|\b(?:java|js|php)doc (?:tweaks?|fix(?:es)?)$/i;
 
 const DEPRECATES =
   /^(?:soft(?:ly)?[- ])?deprecat(?:e|es|ed|ing)\b|\b(?:is|are) (?:now )?deprecated\b|^mark(?:s|ed)?\b.*\bdeprecated\b|^(?:add|emit|issue|raise|show|print)(?:s|ed)?\b.*\bdeprecat(?:ion|ed) (?:warning|notice|message)s?\b/i;
@@ -120,6 +125,7 @@ function classifyRemoval(text: string, plain: string): ChangeClass {
 }
 
 function isInternalWork(text: string, plain: string, isDocumented: boolean): boolean {
+  if (BRANCHES.test(text)) return true;
   const isNoticed = isDocumented || FLAG.test(text) || EXPORTED.test(plain);
   if (MOVES.test(plain)) {
     const isPrivate = PRIVATE.test(plain) || !/^renam/i.test(plain);
@@ -147,23 +153,24 @@ export function isToolingText(text: string): boolean {
   return others.every((clause) => isWork(clause) || DOCUMENTS.test(clause) || !isShown(BY_VERB.get(readVerb(clause))));
 }
 
-function isShown(name: ChangeClass | undefined): boolean {
-  return name !== undefined && name !== "internal" && name !== "documentation";
-}
-
 /** The class of a title without a conventional type. `isDocumented`: documentation for users changed with it. */
 export function classifyText(text: string, isDocumented = false): ChangeClass {
   const plain = maskInlineCode(text).replace(FILE_LEAD, "");
   if (isSecurity(text)) return "security";
   if (DOCUMENTS.test(plain)) return "documentation";
-  if (isToolingText(text) || TOOL_LEAD.test(plain) || TOOL_OBJECT.test(plain)) return "internal";
+  if (isToolingText(text) || [TOOL_LEAD, TOOL_OBJECT, TEST_TOOL].some((form) => form.test(plain))) return "internal";
   if (DEPRECATES.test(plain)) return "deprecated";
   const byVerb = BY_VERB.get(readVerb(plain));
   if (byVerb === "removed") return FIX.test(plain) ? "fixed" : classifyRemoval(text, plain);
   if ((byVerb === undefined || byVerb === "internal") && FIX.test(plain)) return "fixed";
   if (byVerb !== "fixed" && isInternalWork(text, plain, isDocumented)) return "internal";
   if (byVerb === "added") return isRepair(text, plain) ? "fixed" : "added";
-  if (byVerb === "internal") return "changed";
+  if (
+    byVerb === "internal" ||
+    (byVerb === "documentation" && /\b(?:messages?|errors?|output|warnings?)\b/i.test(plain))
+  ) {
+    return "changed";
+  }
   if (byVerb !== undefined) return byVerb;
   if (FEATURES.test(plain)) return "added";
   return FAULTS.test(plain) || REJECTS.test(plain) || MISSING.test(plain) ? "fixed" : "changed";
@@ -195,8 +202,12 @@ const FILE_NAME = /^\S*\.[a-z]\w{0,5}$/i;
 const VAGUE =
   /^(?:it|this|that|these|them|bugs?|stuff|things?|issues?|errors?|warnings?|builds?|code|changes?|merge|more|review|feedback|comments?|names?|style|up|again)$/i;
 
+const MUSING =
+  /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally)\b/i;
+
 /** Whether a text of one or two words, or the name of a file, says nothing: `ws`, `small fix`, `update code`. */
 export function isScrapText(text: string): boolean {
+  if (MUSING.test(text)) return true;
   const [verb = "", object, ...more] = text.trim().split(/\s+/);
   if (more.length > 0) return false;
   if (object === undefined || FILE_NAME.test(object)) return true;

@@ -2,7 +2,7 @@ import { joinParts } from "../../shared/text.ts";
 import { type Change, selectPaths } from "../change.ts";
 import { type ClassifiedChange, classifyChange } from "../classify.ts";
 import { parseDependencyUpdate } from "../dependencies.ts";
-import type { ChangeClass } from "../labels.ts";
+import { type ChangeClass, isShown } from "../labels.ts";
 import { selectPathKind } from "../paths.ts";
 import { type Advisories, cutAdvisory, isAdvisoryMerge, selectAdvisories } from "./advisories.ts";
 import { isDeprecation } from "./deprecations.ts";
@@ -64,10 +64,6 @@ function markDeprecation(signalled: SignalledChange, { deprecating }: RangeFacts
   const isMarking = deprecating?.has(change.commits[0].sha) === true;
   const isMeant = isDeprecation(title.text) || (said === "changed" && title.type === undefined);
   return isMarking && isMeant ? { ...signalled, class: "deprecated" } : signalled;
-}
-
-function isShown(name: ChangeClass): boolean {
-  return name !== "internal" && name !== "documentation";
 }
 
 /** What users need from now on is a breaking change, whatever brought it. */

@@ -12,6 +12,8 @@ function classify(title: string, paths: readonly string[] = ["src/ferry.ts"]): s
 
 const CASES: Record<string, readonly string[]> = {
   fixed: [
+    "Account for leap days",
+    "Fallback to the last harbour",
     "Ensure that the ferry waits for late passengers",
     "Reject tickets without a date",
     "Guard against an empty timetable",
@@ -58,8 +60,12 @@ const CASES: Record<string, readonly string[]> = {
     "Add `Ticket.refactor()`",
     "feat: sell tickets for tomorrow",
     "Add types for luggage",
+    "Add an eslint plugin for tickets",
   ],
   changed: [
+    "feat: remove the logo from tickets",
+    "Clarify the message of lost tickets",
+    "Require mypy 1.7 or newer",
     "Sort the timetable by harbour",
     "Rename the `deck` option to `level`",
     "Rename Ticket to Pass",
@@ -92,6 +98,25 @@ const CASES: Record<string, readonly string[]> = {
     "refactor: deprecate the deck option",
   ],
   internal: [
+    "Make clippy happy",
+    "Make mypy pretty",
+    "Apply clippy advices on the booking",
+    "Black 24",
+    "Update Ruff",
+    "Pre-commit update",
+    "Sort imports",
+    "Update formatting, use f-strings",
+    "fix: formatting in `src/ferry.rs`",
+    "Fix build warning proposal",
+    "Ensure test order doesn't matter",
+    "Start testing with Python 3.14",
+    "Use Minitest 6 where applicable",
+    "Bump the ferry library to fix CI",
+    "Split up booking tests a bit",
+    "Rename master to main",
+    "Some more `master` -> `main`",
+    "Modernize source code",
+    "Add comment clarifying the fares",
     "Refactor the timetable",
     "Timetable refactoring",
     "Move the fare table from sales to booking",
@@ -134,7 +159,16 @@ const CASES: Record<string, readonly string[]> = {
     "fix: flaky test of the booking",
     "chore: sell tickets twice",
   ],
-  documentation: ["Fix typo in docs", "Add a harbour example", "Improve the booking docs", "Document the fares"],
+  documentation: [
+    "Clarify that decks are closed",
+    "Improve the first booking example",
+    "Booking javadoc tweak",
+    "Fix doc rendering",
+    "Fix typo in docs",
+    "Add a harbour example",
+    "Improve the booking docs",
+    "Document the fares",
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (name, titles) => {
@@ -154,6 +188,7 @@ describe("what the files say", () => {
     ["Measure the harbour", ["benches/harbour.rs"], "internal"],
     ["Add a harbour", ["src/benchmark/harbour.rs"], "added"],
     ["Explain the harbour", ["ferry.1"], "documentation"],
+    ["Move to the new runtime", ["dev-requirements.txt", "requirements/test.txt"], "internal"],
   ])("%s %j", (title, paths, expected) => expect(classify(title, paths)).toBe(expected));
 });
 

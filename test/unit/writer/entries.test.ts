@@ -142,3 +142,25 @@ describe("commits of generated files only", () => {
     expect(buildNotes(makeCommits({ message, paths: ["package-lock.json"] })).dependencies.count).toBe(1);
   });
 });
+
+describe("what an entry says of tests", () => {
+  test.each([
+    ["Fix the last row and add tests", "Fix the last row"],
+    ["Sell seats on Sundays with some unit tests", "Sell seats on Sundays"],
+    ["Sort the seats, and add a test for it", "Sort the seats"],
+    ["Run and tests", "Run and tests"],
+    ["Add tests", "Add tests"],
+  ])("%s", (message, text) => expect(list(message)).toMatchObject([{ text }]));
+});
+
+describe("release commits by their files", () => {
+  test.each<[message: string, paths: string[], reasons: string[]]>([
+    ["Preparations for v1.19", ["CHANGELOG.md", "configure.ac"], ["release"]],
+    ["Amend Changelog, Release 3.5.1", ["Changes.md", "lib/ferry/version.rb"], ["release"]],
+    ["Release ferry 0.8.5 and related crates", ["Cargo.toml", "README.md"], ["release"]],
+    ["Amend Changelog, Release 3.5.1", ["Changes.md", "lib/ferry.rb"], []],
+    ["Prepare the decks for Sundays", ["package.json"], []],
+  ])("%s %j", (message, paths, reasons) =>
+    expect(buildNotes(makeCommits({ message, paths })).notShown.map(({ reason }) => reason)).toEqual(reasons),
+  );
+});

@@ -160,6 +160,8 @@ describe("titles", () => {
     ['Keep `a_b` and "c_d"', 'Keep `a_b` and "`c_d`"'],
     ["Close file(s) and/or TCP/IP - or --", "Close file(s) and/or TCP/IP - or --"],
     ["one ` alone in a_b", "one \\` alone in a_b"],
+    ["Mark decks #[must_use] and ~64 of a -> b", "Mark decks `#[must_use]` and ~64 of a -> b"],
+    ["> a ~ of ~b", "\\> a \\~ of \\~b"],
     ["See https://ferry.example/a_b/c.ts", "See https://ferry.example/a_b/c.ts"],
     ["Sell *args and @octo/deck", "Sell \\*args and `@octo/deck`"],
     ["Sell seats (#3) today", "Sell seats ([#3](u)) today"],

@@ -120,7 +120,10 @@ You can edit this branch: later runs keep your commits and add to them.
   });
 
   test("is truncated at a line, with a pointer to the full text", () => {
-    const messages = Array.from({ length: 900 }, (_, index) => `fix: ${"keep it ".repeat(15)}${index} (#${index + 1})`);
+    const messages = Array.from(
+      { length: 900 },
+      (_, index) => `fix: ${index} times ${"keep it ".repeat(15)} (#${index + 1})`,
+    );
     const body = renderPullRequestBody(buildContent(messages));
     expect(body.length).toBeLessThanOrEqual(64_000);
     expect(body).toMatch(/\/pull\/\d+\)\)\n\n… .*`release-notes`/);
