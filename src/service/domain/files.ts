@@ -11,6 +11,7 @@ import {
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles } from "../../writer/own-words/locate.ts";
 import type { DraftedFile, FileSource } from "../store/columns.ts";
+import { shortNameOf } from "./own-words.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
 
 const CHANGELOG = "CHANGELOG.md";
@@ -82,7 +83,9 @@ async function findChangelog(
   written: readonly WrittenSpan[],
 ): Promise<string> {
   const [newest] = written;
-  const { changelogs } = locateOwnFiles(files, newest?.span.version, newest?.span.tag);
+  if (newest === undefined) return CHANGELOG;
+  const { span, folder, source } = newest;
+  const { changelogs } = locateOwnFiles(files, { ...span, folder, name: shortNameOf(source) });
   for (const path of changelogs) {
     if (hasVersions((await readFile(path)) ?? "", path)) return path;
   }

@@ -9,7 +9,7 @@ import type { AnnouncedLine } from "../../writer/own-words/assign.ts";
 import { renderOwnText } from "../../writer/own-words/display.ts";
 import { type Fragment, findFragments, parseFragment, readRemoved } from "../../writer/own-words/fragments.ts";
 import { listOpenings, listPendingLines, traceLines } from "../../writer/own-words/lines.ts";
-import { locateOwnFiles, type OwnFiles } from "../../writer/own-words/locate.ts";
+import { locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { findOwnSection } from "../../writer/own-words/section.ts";
 import type { OwnText } from "../../writer/own-words/text.ts";
 
@@ -28,15 +28,17 @@ export type OwnWords = {
 
 const NONE: OwnWords = { lines: [], remarks: [] };
 
+type Given = {
+  repository: Repository;
+  config: PublicationConfig;
+  /** The folder of the package that is released. */
+  readFolder: () => Promise<string | undefined>;
+};
+
 /** Reads the tree at the span's end. What is too large or missing in a partial clone is a remark. */
-export async function readOwnWords(
-  directory: string,
-  span: Span,
-  repository: Repository,
-  config: PublicationConfig,
-): Promise<OwnWords> {
+export async function readOwnWords(directory: string, span: Span, given: Given): Promise<OwnWords> {
   try {
-    return span.end === undefined ? NONE : await readTexts(directory, { ...span, end: span.end }, repository, config);
+    return span.end === undefined ? NONE : await readTexts(directory, { ...span, end: span.end }, given);
   } catch (error) {
     const isLeftOut = error instanceof ReleaseDocsError && (error.code === "git/partial" || isLimitError(error));
     if (!isLeftOut) throw error;
@@ -49,13 +51,15 @@ type EndedSpan = Span & { end: string };
 async function readTexts(
   directory: string,
   span: EndedSpan,
-  repository: Repository,
-  config: PublicationConfig,
+  { repository, config, readFolder }: Given,
 ): Promise<OwnWords> {
   const { version, start, end, commits } = span;
   const { path } = config.styleGuide?.changelogs ?? {};
   const paths = await readTreePaths(directory, end);
-  const located = locateOwnFiles(paths, version, span.tag ?? span.previousTag);
+  const tag = span.tag ?? span.previousTag;
+  // It takes time to find out, and most tags name no package.
+  const folder = readPackageName(tag) === undefined ? undefined : await readFolder();
+  const located = locateOwnFiles(paths, { version, tag, folder, name: shortNameOf(repository) });
   const files = path === undefined ? located : { ...located, changelogs: [path], areShared: false };
   const fragments = findFragments(commits, paths).slice(0, MAX_LINES);
   const own = [...files.changelogs, ...fragments.map((fragment) => fragment.path)];
@@ -78,6 +82,11 @@ async function readTexts(
     return { ...line, markdown: renderOwnText({ ...text, body: shorten(text.body, MAX_LINE_LENGTH) }, place) };
   });
   return { ...found, lines: announced.filter(({ markdown }) => markdown !== ""), remarks };
+}
+
+/** `widget` of `octo/widget`. */
+export function shortNameOf({ name }: Repository): string {
+  return name.slice(name.lastIndexOf("/") + 1);
 }
 
 const MAX_LINES = 2_000;

@@ -24,6 +24,8 @@ export type WrittenSpan = {
   /** The changelog of the drafts' repository that has people's lines about the changes. */
   linesFile?: string | undefined;
   openings?: readonly string[] | undefined;
+  /** Of the package that is released. */
+  folder?: string | undefined;
   remarks?: readonly string[];
 };
 
@@ -35,9 +37,11 @@ export async function writeSpan(
   config: PublicationConfig = {},
   edits?: NoteEdits,
 ): Promise<WrittenSpan> {
+  const facts = readRangeFacts(history, span);
+  const readFolder = async () => (await facts).folder;
   const [own, range] = await Promise.all([
-    readOwnWords(history.directory, span, repository, config),
-    readRangeFacts(history, span),
+    readOwnWords(history.directory, span, { repository, config, readFolder }),
+    facts,
   ]);
   const notes = buildNotes(span.commits, { metadata: span.metadata, edits, range, ownLines: own.lines });
   const atHome = (path: string | undefined) => (isElsewhere ? undefined : path);
@@ -48,6 +52,7 @@ export async function writeSpan(
     remarks: own.remarks,
     linesFile: atHome(own.changelog),
     openings: own.openings,
+    folder: range.folder,
   };
   if (own.section !== undefined) {
     const releaseNotes = renderOwnNotes(own.section, span, repository);

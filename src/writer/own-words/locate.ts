@@ -15,37 +15,46 @@ export type OwnFiles = {
 
 const NAMES = ["changelog", "changes", "history", "news", "releases", "releasenotes"];
 const CHANGELOG =
-  /^(?<name>change[-_]?log|changes|history|news|releases|release[-_ ]?notes)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|rst|txt))?$/i;
+  /^(?<word>change[-_]?log|changes|history|news|releases|release[-_ ]?notes)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|rst|txt))?$/i;
 const RELEASE_FOLDER =
   /(?:^|\/)(?:releases?|release[-_]?notes?|relnotes|change[-_]?logs?|changes|news|whats[-_]?new|history|versions)\//i;
 const FOREIGN = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|testdata|node_modules|vendor|third[-_]party)\//i;
 const DOCS = /^docs?(?:\/[\w-]+)?$/i;
 const MAX_FILES = 8;
 
-/** `version` and `tag` are those of the release; undefined for unreleased changes. */
-export function locateOwnFiles(
-  paths: readonly string[],
-  version: string | undefined,
-  tag: string | undefined,
-): OwnFiles {
+export type Located = {
+  /** Undefined for unreleased changes. */
+  version?: string | undefined;
+  tag?: string | undefined;
+  /** Of the package that the tag names, where it is known already. */
+  folder?: string | undefined;
+  /** The repository's; its main package is often in a folder of that name. */
+  name: string;
+};
+
+/** `paths` are those of a tree. */
+export function locateOwnFiles(paths: readonly string[], { version, tag, folder: known, name }: Located): OwnFiles {
   const packageName = readPackageName(tag);
   const found = paths.flatMap((path) => {
-    const { name, line } = CHANGELOG.exec(path.slice(path.lastIndexOf("/") + 1))?.groups ?? {};
-    if (name === undefined || FOREIGN.test(path) || !isOfLine(line, version)) return [];
-    return [{ path, folder: dirname(path), name: name.toLowerCase().replace(/[-_ ]/g, "") }];
+    const { word, line } = CHANGELOG.exec(path.slice(path.lastIndexOf("/") + 1))?.groups ?? {};
+    if (word === undefined || FOREIGN.test(path) || !isOfLine(line, version)) return [];
+    return [{ path, folder: dirname(path), word: word.toLowerCase().replace(/[-_ ]/g, "") }];
   });
-  const packageFolder = packageName === undefined ? undefined : selectPackageFolder(packageName, paths);
-  const own = found.filter(({ folder }) => folder === packageFolder);
+  const packageFolder = known ?? selectPackageFolder(packageName ?? name, paths);
+  const inFolder = found.filter(({ folder }) => folder === packageFolder);
+  const own = packageName === undefined ? [] : inFolder;
   const shared = found.filter(({ folder }) => folder === "" || DOCS.test(folder));
-  const rank = ({ folder, name }: (typeof found)[number]) =>
-    folder.split("/").length * (folder === "" ? 0 : 10) + NAMES.indexOf(name);
-  const changelogs = (own.length > 0 ? own : shared).sort((one, other) => rank(one) - rank(other));
+  const rank = ({ folder, word }: (typeof found)[number]) =>
+    (folder === "" ? 0 : folder === packageFolder ? 100 : 10 * folder.split("/").length) + NAMES.indexOf(word);
+  const changelogs = (own.length > 0 ? own : [...new Set([...shared, ...inFolder])]).sort(
+    (one, other) => rank(one) - rank(other),
+  );
   const releases = version === undefined ? [] : paths.filter((path) => isFileOfRelease(path, version, packageName));
   return {
     changelogs: changelogs.slice(0, MAX_FILES).map(({ path }) => path),
     releases: releases.slice(0, MAX_FILES),
     packageName,
-    areShared: own.length === 0 && packageFolder !== undefined,
+    areShared: packageName !== undefined && own.length === 0 && packageFolder !== undefined,
   };
 }
 

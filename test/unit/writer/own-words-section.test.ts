@@ -6,13 +6,13 @@ import { findOwnSection } from "../../../src/writer/own-words/section.ts";
 const PLACE = { repository: { name: "ada/widget", webUrl: "https://github.com/ada/widget" }, ref: "v1.2.0" };
 
 function locate(paths: readonly string[], tag = "v1.2.0") {
-  const { changelogs, releases } = locateOwnFiles(paths, "1.2.0", tag);
+  const { changelogs, releases } = locateOwnFiles(paths, { version: "1.2.0", tag, name: "widget" });
   return { changelogs, releases };
 }
 
 /** The notes that a project with these files has for v1.2.0. */
 function read(files: Record<string, string>, tag = "v1.2.0"): string | undefined {
-  const own = locateOwnFiles(Object.keys(files), "1.2.0", tag);
+  const own = locateOwnFiles(Object.keys(files), { version: "1.2.0", tag, name: "widget" });
   const section = findOwnSection(own, (path) => files[path], "1.2.0");
   return section && renderOwnText(section, PLACE);
 }
@@ -62,6 +62,22 @@ describe("the files of a project's own notes", () => {
   ])("of the package that the tag %s names are in its folder", (tag, path) => {
     const manifest = path.replace(/[^/]*$/, "package.json");
     expect(locate(["CHANGELOG.md", path, manifest, "packages/other/CHANGELOG.md"], tag).changelogs).toEqual([path]);
+  });
+
+  test("of the package in a folder that is known", () => {
+    const paths = ["CHANGELOG.md", "packages/kernel/CHANGELOG.md"];
+    const located = { version: "1.2.0", tag: "@ada/core@1.2.0", folder: "packages/kernel", name: "widget" };
+    expect(locateOwnFiles(paths, located).changelogs).toEqual(["packages/kernel/CHANGELOG.md"]);
+  });
+
+  test("of the main package are behind those of the repository", () => {
+    const paths = [
+      "packages/widget/CHANGELOG.md",
+      "packages/widget/package.json",
+      "docs/changelog.md",
+      "src/CHANGELOG.md",
+    ];
+    expect(locate(paths).changelogs).toEqual(["docs/changelog.md", "packages/widget/CHANGELOG.md"]);
   });
 
   test.each([
