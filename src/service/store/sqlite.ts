@@ -16,12 +16,16 @@ import {
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { messageOf } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
+import { MEMORY_SCHEMA } from "./memory-schema.ts";
 import { buildOutage, explainDiskError, isOutage } from "./outage.ts";
+
+const MEMORY = ":memory:";
 
 /** Queries wait for a running transaction. With `synchronous = NORMAL`, power loss can lose the last commits. */
 export function createSqliteDialect(location: string): StoreDialect {
   return {
     kind: "sqlite",
+    isComplete: location === MEMORY,
     kysely: {
       createDriver: () => new PatientSqliteDriver(openDatabase(location)),
       createAdapter: () => new TransactionalSqliteAdapter(),
@@ -31,7 +35,7 @@ export function createSqliteDialect(location: string): StoreDialect {
     text: "text",
     addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
     tryWriting: async (database) => {
-      if (location !== ":memory:") await tryWritingBeside(location);
+      if (location !== MEMORY) await tryWritingBeside(location);
       await sql`pragma user_version = 0`.execute(database);
     },
   };
@@ -62,6 +66,7 @@ function openDatabase(location: string): DatabaseSync {
     database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32768");
     // Each insert with a trigger opens a journal of its own, by default in a file.
     database.exec("PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 0");
+    if (location === MEMORY) database.exec(MEMORY_SCHEMA);
     return database;
   });
 }

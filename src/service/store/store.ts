@@ -53,7 +53,7 @@ export async function openStore(
     ...(dialect.plugins && { plugins: dialect.plugins }),
   });
   try {
-    await migrate(database, dialect);
+    if (!dialect.isComplete) await migrate(database, dialect);
     dialect.limitQueries?.();
   } catch (error) {
     await database.destroy();
