@@ -24,13 +24,14 @@ export function foldDependencies(
   const isTold = (name: string) => texts.some((text) => text.includes(name.toLowerCase()));
   const required = addRequired(byName, comparisons, isTold);
   const packages = [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const isNotable = ({ name, security, major, runtime, isNew, isRemoved }: PackageUpdate): boolean =>
-    security || (major && runtime) || isNew || isRemoved || (required.size <= MAX_NAMED && required.has(name));
+  const areFew = required.size <= MAX_NAMED;
+  const isNotable = ({ name, security, major, runtime }: PackageUpdate): boolean =>
+    security || (major && runtime) || (areFew && required.has(name));
   return {
     /** Distinct packages, and updates without a package name. */
     count: packages.length + folded.filter(({ updates }) => updates.length === 0).length,
     packages,
-    /** Security updates, and of what users get: new majors, what is new or removed, and all where they are few. */
+    /** Security updates, and of what users get: new majors, or all that changed where they are few. */
     notable: packages.filter(isNotable),
     changes: folded.length,
     shas: folded.flatMap(({ change }) => change.commits.map(({ sha }) => sha)),
@@ -43,9 +44,9 @@ function addRequired(
   comparisons: readonly ManifestComparison[],
   isTold: (name: string) => boolean,
 ): ReadonlySet<string> {
-  const { runtime, development } = joinComparisons(comparisons);
-  for (const [name, update] of byName) {
-    if (development.has(name) && !runtime.has(name)) byName.set(name, { ...update, runtime: false });
+  const { runtime, needed } = joinComparisons(comparisons);
+  for (const [name, update] of comparisons.length === 0 ? [] : byName) {
+    if (!needed.has(name)) byName.set(name, { ...update, runtime: false });
   }
   const required = new Set<string>();
   for (const { name, from, to } of runtime.values()) {
@@ -55,8 +56,8 @@ function addRequired(
     const [isNew, isRemoved] = [from === undefined, to === undefined];
     byName.set(name, {
       name,
-      from: update?.from ?? from,
-      to: update?.to ?? to,
+      from: isNew ? undefined : (update?.from ?? from),
+      to: isRemoved ? undefined : (update?.to ?? to),
       runtime: true,
       major: update?.major === true || (!isNew && isMajor(from, to)),
       security: update?.security === true,

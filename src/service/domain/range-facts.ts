@@ -75,7 +75,8 @@ async function readManifests(
   changes: readonly Change[],
   { start, end, folder = "" }: { start: string; end: string; folder: string | undefined },
 ) {
-  const isOwn = (path: string) => folder === "" || path.startsWith(`${folder}/`);
+  // Members of a workspace take their minimum version of Rust from its root.
+  const isOwn = (path: string) => folder === "" || path.startsWith(`${folder}/`) || path === "Cargo.toml";
   const touched = new Set(changes.flatMap(selectPaths).filter((path) => isOwn(path) && isShippedManifest(path)));
   const paths = [...touched].sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1));
   const names = paths
@@ -87,7 +88,11 @@ async function readManifests(
   );
   const manifests = names.flatMap(({ path, before, after }) => {
     const [old, young] = [texts.get(before), texts.get(after)];
-    return old === undefined || young === undefined ? [] : (compareManifests(path, old, young) ?? []);
+    const compared = old === undefined || young === undefined ? undefined : compareManifests(path, old, young);
+    if (compared === undefined) return [];
+    return folder !== "" && !path.startsWith(folder)
+      ? { ...compared, runtime: [], needed: new Set<string>() }
+      : compared;
   });
   const raising = listRaisingTexts(changes, manifests).slice(0, MAX_TEXTS);
   const between = await readBlobs(directory, raising);

@@ -29,7 +29,7 @@ export function selectAdvisories(change: Change, changelogLines: readonly string
   const bodies = new Set([change.body, ...selectWork(change).map(({ body }) => body)]);
   const lines = [...bodies].flatMap((body) => (/CVE-|GHSA-/i.test(body) ? body.split("\n") : []));
   const said = [...lines.filter((line) => !line.startsWith(">") && !COMPARES.test(line)), ...changelogLines];
-  const numbers = new Set([change.title, ...said].flatMap(parseAdvisories));
+  const numbers = new Set([change.title, change.commits[0].subject, ...said].flatMap(parseAdvisories));
   const isFix = said.some((line) => FIXES.test(line) && parseAdvisories(line).length > 0);
   return { numbers: [...numbers].slice(0, MAX_ADVISORIES), isFix };
 }
@@ -46,11 +46,9 @@ export function buildAdvisoryUrl(number: string): string {
     : `https://github.com/advisories/${number}`;
 }
 
-// GitHub's subject for the merge of a private fork that belongs to a security advisory.
-const ADVISORY_MERGE = "Merge commit from fork";
-
+/** Whether it is GitHub's subject for the merge of a private fork that belongs to a security advisory. */
 export function isAdvisoryMerge(subject: string): boolean {
-  return subject.trim() === ADVISORY_MERGE;
+  return /^Merge (?:commit from fork|pull request from GHSA-[-\w]{14})$/.test(subject.trim());
 }
 
 /** Its body begins with the title, as a list item where it was squashed. */

@@ -26,12 +26,15 @@ export function isDiverged(commits: readonly Commit[], start: string): boolean {
   return commits.length > 0 && !commits.some(({ parents }) => parents.includes(start));
 }
 
-export function selectRangeReason(change: Change, { released, folder }: RangeFacts): NotShownReason | undefined {
+export function selectRangeReason(
+  change: Change,
+  { released, folder, requirements }: RangeFacts,
+): NotShownReason | undefined {
   const work = selectWork(change);
   const commits = work.length === 0 ? [change.commits[0]] : work;
   if (released !== undefined && commits.every(({ sha }) => released.has(sha))) return "released";
   const paths = selectPaths(change);
-  if (folder === undefined || paths.length === 0) return undefined;
+  if (folder === undefined || paths.length === 0 || requirements?.has(change.commits[0].sha)) return undefined;
   return paths.some((path) => path.startsWith(`${folder}/`)) ? undefined : "elsewhere";
 }
 

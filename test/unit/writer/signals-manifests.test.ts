@@ -25,7 +25,8 @@ describe("what differs between two manifests", () => {
       ["Node.js 18 → 20.9", "a 1.2.0 → 2.0.0", "b 1 →", "c → 3", "dev: jest"],
     ],
     ["package.json", "{", "{}", []],
-    ["packages/a/package.json", `{"private":true,"dependencies":{"a":"1"}}`, `{"private":true}`, undefined],
+    ["packages/a/package.json", `{"private":true}`, `{"private":true,"dependencies":{"a":"1"}}`, ["dev: a"]],
+    ["package.json", `{}`, `{"private":true,"workspaces":["a"],"dependencies":{"a":"1"}}`, ["dev: a"]],
     ["package.json", `{"dependencies":{"a":"^1.0.0"}}`, `{"dependencies":{"a":">=1.0.0 <3"}}`, []],
     ["package.json", `{"dependencies":{}}`, `{"dependencies":{"a":"workspace:*"}}`, []],
     [
@@ -38,6 +39,7 @@ describe("what differs between two manifests", () => {
         `[dependencies]`,
         `serde = { version = "2.1", features = ["derive"] }`,
         `own = { path = "../own", version = "1" }`,
+        `extra = { version = "1", optional = true }`,
         `[dependencies.log]`,
         `version = "0.4"`,
         `[dev-dependencies]`,

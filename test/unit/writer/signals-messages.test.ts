@@ -144,6 +144,8 @@ describe("security advisories", () => {
     expect(described).toEqual(["fixed: Other", "security: Limit the depth"]);
     const squashed = describeEntries("Merge commit from fork\n\n* Limit the depth\n\n* Test the limit");
     expect(squashed).toEqual(["security: Limit the depth"]);
+    const older = listNamed("Merge pull request from GHSA-2345-6789-cfgh\n\n* Limit the depth");
+    expect(older).toMatchObject([["security", { text: "Limit the depth", advisories: ["GHSA-2345-6789-cfgh"] }]]);
   });
 });
 

@@ -59,6 +59,8 @@ export type ManifestComparison = {
   raised: readonly { name: string; from: string; to: string }[];
   /** Runtime dependencies that were added or removed, or of which other versions are needed. */
   runtime: readonly RequirementChange[];
+  /** All runtime dependencies at the end. */
+  needed: ReadonlySet<string>;
   /** Names that only developers of the package need. */
   development: ReadonlySet<string>;
 };
@@ -80,7 +82,8 @@ export function compareManifests(path: string, before: string, after: string): M
     return isOther ? [{ name, from, to }] : [];
   });
   const development = new Set([...young.development].filter((name) => !young.runtime.has(name)));
-  return { path, name: young.name, raised, runtime, development };
+  const needed = new Set(young.runtime.keys());
+  return { path, name: young.name, raised, runtime, needed, development };
 }
 
 /** The version of a platform that a text asks for. */
@@ -91,12 +94,12 @@ export function selectPlatform(path: string, text: string, name: string): string
 /** Runtime dependencies on other projects, each once, and what only developers need. */
 export function joinComparisons(comparisons: readonly ManifestComparison[]): {
   runtime: ReadonlyMap<string, RequirementChange>;
-  development: ReadonlySet<string>;
+  needed: ReadonlySet<string>;
 } {
   const own = new Set(comparisons.map(({ name }) => name));
   const changes = comparisons.flatMap(({ runtime }) => runtime.filter(({ name }) => !own.has(name)));
   return {
     runtime: new Map(changes.toReversed().map((change) => [change.name, change])),
-    development: new Set(comparisons.flatMap(({ development }) => [...development])),
+    needed: new Set(comparisons.flatMap(({ needed }) => [...needed])),
   };
 }

@@ -11,10 +11,13 @@ function toRequirements(value: unknown): [string, string][] {
   );
 }
 
-/** Undefined for a package that is not published, unless it is the repository's only one. */
-export function parsePackageJson(text: string, isRoot: boolean): Manifest | undefined {
+/** What a package needs that is not published is for its developers, unless it is the repository's only one. */
+export function parsePackageJson(text: string, isRoot: boolean): Manifest {
   const content = toRecord(parseJson(text));
-  if (content.private === true && (!isRoot || content.workspaces !== undefined)) return undefined;
+  if (content.private === true && (!isRoot || content.workspaces !== undefined)) {
+    const needed = [...toRequirements(content.dependencies), ...toRequirements(content.devDependencies)];
+    return buildManifest({ development: needed.map(([name]) => name) });
+  }
   const engines = new Map(toRequirements(content.engines));
   return buildManifest({
     name: typeof content.name === "string" ? content.name : undefined,

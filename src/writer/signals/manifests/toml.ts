@@ -44,10 +44,10 @@ function parseStrings(value: string): string[] {
   return [...value.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] ?? match[2] ?? "");
 }
 
-/** Of `"1.2"` or `{ version = "1.2", … }`; undefined for a package of the same workspace. */
+/** Of `"1.2"` or `{ version = "1.2", … }`; undefined for a package of the same workspace, and for an optional one. */
 function parseVersion(value: string): string | undefined {
   if (!value.startsWith("{")) return parseStrings(value)[0] ?? "";
-  if (/[{,]\s*path\s*=/.test(value)) return undefined;
+  if (/[{,]\s*(?:path\s*=|optional\s*=\s*true)/.test(value)) return undefined;
   return parseStrings(/[{,]\s*version\s*=(.*)/.exec(value)?.[1] ?? "")[0] ?? "";
 }
 

@@ -191,6 +191,34 @@ describe("what users need", () => {
     );
   });
 
+  test("counts what only developers need without names", async () => {
+    using history = new History();
+    const manifest = (jest: string) => ({
+      "package.json": JSON.stringify({ private: true, workspaces: ["packages/*"], devDependencies: { jest } }),
+      "packages/a/package.json": JSON.stringify({ name: "a", dependencies: { ms: jest } }),
+    });
+    history.commit("feat: start", manifest("^1.0.0"));
+    history.tag("v1.0.0");
+    history.commit("Bump jest from 1.0.0 to 2.0.0", manifest("^2.0.0"));
+    history.tag("v1.1.0");
+    const { notes } = await describeNotes(history);
+    expect(renderDependencyLine(notes.dependencies)).toBe(
+      "2 dependency updates, among them `ms` 1.0.0 → 2.0.0 (major)",
+    );
+  });
+
+  test("of a workspace is the one of its members", async () => {
+    using history = new History();
+    const root = (version: string) => ({ "Cargo.toml": `[workspace.package]\nrust-version = "${version}"\n` });
+    const member = (name: string) => `[package]\nname = "${name}"\nrust-version.workspace = true\n`;
+    history.commit("feat: start", { ...root("1.79"), "a/Cargo.toml": member("a"), "b/Cargo.toml": member("b") });
+    history.tag("b-v1.0.0");
+    history.tag("a-v1.0.0");
+    history.commit("chore: use let chains", root("1.87"));
+    history.tag("a-v1.1.0");
+    expect((await describeNotes(history)).entries).toEqual(["breaking: Requires Rust 1.87 (was 1.79)"]);
+  });
+
   test("of a package that the tag names is read from its own manifest", async () => {
     using history = new History();
     const engines = (node: string) => JSON.stringify({ engines: { node } });
