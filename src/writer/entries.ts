@@ -3,7 +3,7 @@ import { joinParts } from "../shared/text.ts";
 import type { Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
 import { groupEntries } from "./entry-groups.ts";
-import type { NoteEntry } from "./note-entry.ts";
+import type { NoteEntry, OwnEntry } from "./note-entry.ts";
 import { renderPerson } from "./people.ts";
 import { buildAdvisoryUrl } from "./signals/advisories.ts";
 import type { IssueReference } from "./signals/references.ts";
@@ -24,7 +24,7 @@ export type EntryTexts = {
 };
 
 export function describeEntry(entry: NoteEntry, repository: Repository): EntryTexts {
-  if (entry.own !== undefined) return describeOwnEntry(entry, entry.own.markdown, repository);
+  if (entry.own !== undefined) return describeOwnEntry(entry, entry.own, repository);
   const { text, links } = linkAdvisories(entry, repository);
   const guides = entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path));
   const more = entry.others.length - MAX_OTHERS;
@@ -54,13 +54,13 @@ const HAS_REFERENCE = /(?<![\w&])#\d|\bGH-\d|\/(?:pull|issues|merge_requests|com
 
 function describeOwnEntry(
   { pullRequest, shas, authors }: NoteEntry,
-  markdown: string,
+  { markdown, isLinked }: OwnEntry,
   repository: Repository,
 ): EntryTexts {
   const end = markdown.indexOf("\n");
   return {
     text: end === -1 ? markdown : markdown.slice(0, end),
-    references: HAS_REFERENCE.test(markdown) ? [] : [renderChangeLink(repository, pullRequest, shas[0])],
+    references: !isLinked || HAS_REFERENCE.test(markdown) ? [] : [renderChangeLink(repository, pullRequest, shas[0])],
     note: end === -1 ? "" : markdown.slice(end).replace(/^\n+/, ""),
     authors: joinNames(authors.map((person) => renderPerson(person, repository))),
   };

@@ -31,8 +31,11 @@ export type NoteEntry = {
   /** Why it is among the internal entries though its class is another. */
   folded: FoldReason | undefined;
   /** What the project's people wrote about it; said instead of everything else. */
-  own?: { markdown: string; isInChangelog: boolean };
+  own?: OwnEntry;
 };
+
+/** `isLinked`: false for a text whose commit is not known, but the one that wrote the changelog. */
+export type OwnEntry = { markdown: string; isInChangelog: boolean; isLinked: boolean };
 
 /** The entry of a change and of the commits that follow it up. */
 export function buildEntry(

@@ -1,6 +1,9 @@
-import type { Change } from "../change.ts";
+import { toPlainWords } from "../../shared/text.ts";
+import { type Change, selectPaths } from "../change.ts";
 import type { NoteEntry } from "../note-entry.ts";
+import { selectPathKind } from "../paths.ts";
 import { type OwnLine, selectNumbers } from "./lines.ts";
+import { isChangelogName } from "./locate.ts";
 
 /** A line of the project's people, ready to be shown. */
 export type AnnouncedLine = Pick<OwnLine, "class" | "numbers" | "shas" | "isInChangelog"> & { markdown: string };
@@ -8,30 +11,77 @@ export type AnnouncedLine = Pick<OwnLine, "class" | "numbers" | "shas" | "isInCh
 /** `also` are other changes that the line names, which no line has for itself. */
 export type Announcement = { line: AnnouncedLine; change: Change; also: readonly Change[] };
 
-/**
- * Which change each line is about: the pull request that it names and whose commit brought it, then either, then the
- * change that names the same issue. Lines about none of `changes` are left out.
- */
+/** Which change each line is about. Lines about none of `changes`, which are newest first, are left out. */
 export function assignLines(lines: readonly AnnouncedLine[], changes: readonly Change[]): Announcement[] {
   if (lines.length === 0) return [];
-  const byPullRequest = new Map(changes.map((change) => [change.pullRequest, change]));
-  const bySha = new Map(changes.flatMap((change) => change.commits.map(({ sha }) => [sha, change] as const)));
-  const byMention = new Map(
-    changes.flatMap((change) => selectMentions(change).map((number) => [number, change] as const)),
-  );
-  const assigned = lines.flatMap((line) => {
-    const brought = line.shas.flatMap((sha) => bySha.get(sha) ?? []);
-    const named = line.numbers.flatMap((number) => byPullRequest.get(number) ?? []);
-    const mentioned = line.numbers.flatMap((number) => byMention.get(number) ?? []);
-    const change = brought.find((one) => named.includes(one)) ?? named[0] ?? brought[0] ?? mentioned[0];
-    return change === undefined ? [] : [{ line, change, named }];
+  const finder = createFinder(changes);
+  const clear = lines.map(finder.findClear);
+  const taken = new Set(clear.flatMap(({ change }) => change ?? []));
+  const assigned = lines.flatMap((line, index) => {
+    const { change, named } = clear[index] ?? { named: [] };
+    const found = change ?? finder.findLikely(line, taken, lines);
+    if (found !== undefined) taken.add(found);
+    return found === undefined ? [] : [{ line, change: found, named }];
   });
-  const taken = new Set(assigned.map(({ change }) => change));
   return assigned.map(({ named, ...announcement }) => {
     const also = [...new Set(named)].filter((change) => !taken.has(change));
     for (const change of also) taken.add(change);
     return { ...announcement, also };
   });
+}
+
+/** `Update the changelog`: its lines are about other changes. */
+export function isChangelogWork(change: Change): boolean {
+  const paths = selectPaths(change);
+  return paths.length > 0 && paths.every(isChangelogName);
+}
+
+function createFinder(changes: readonly Change[]) {
+  const byPullRequest = new Map(changes.map((change) => [change.pullRequest, change]));
+  const bySha = new Map(changes.flatMap((change) => change.commits.map(({ sha }) => [sha, change] as const)));
+  const byMention = new Map(
+    changes.flatMap((change) => selectMentions(change).map((number) => [number, change] as const)),
+  );
+  const broughtBy = ({ shas }: AnnouncedLine) => shas.flatMap((sha) => bySha.get(sha) ?? []);
+  /** The pull request that the line names and that brought it, then either, then the one that names the same issue. */
+  const findClear = (line: AnnouncedLine): { change?: Change | undefined; named: Change[] } => {
+    const brought = broughtBy(line);
+    const own = brought.filter((change) => !isChangelogWork(change));
+    const numbers = [...line.numbers, ...brought.filter(isChangelogWork).flatMap(({ title }) => selectNumbers(title))];
+    const find = (index: typeof byMention) => numbers.flatMap((number) => index.get(number) ?? []);
+    const [named, mentioned] = [find(byPullRequest as typeof byMention), find(byMention)];
+    return { change: own.find((one) => named.includes(one)) ?? named[0] ?? own[0] ?? mentioned[0], named };
+  };
+  /** Of those without a line: the one that says the same, the one before a commit that brought this line only. */
+  const findLikely = (line: AnnouncedLine, taken: ReadonlySet<Change>, lines: readonly AnnouncedLine[]) => {
+    const [writer] = broughtBy(line);
+    const isFree = (change: Change) => !taken.has(change) && !isChangelogWork(change);
+    const alike = changes.find((change) => isFree(change) && isAlike(change.title, line.markdown));
+    if (alike !== undefined || writer === undefined) return alike;
+    const isOnly = lines.filter((other) => broughtBy(other).includes(writer)).length === 1;
+    const before = isOnly ? changes[changes.indexOf(writer) + 1] : undefined;
+    return before !== undefined && isFree(before) && selectPathKind(selectPaths(before)) === "product"
+      ? before
+      : writer;
+  };
+  return { findClear, findLikely };
+}
+
+const MIN_WORDS = 3;
+
+/** Whether most words of the shorter text are in the other. */
+function isAlike(title: string, line: string): boolean {
+  const [one, other] = [title, line].map(
+    (text) =>
+      new Set(
+        toPlainWords(text)
+          .split(" ")
+          .filter((word) => word.length > 2),
+      ),
+  );
+  const [small, large] = (one?.size ?? 0) < (other?.size ?? 0) ? [one, other] : [other, one];
+  if (small === undefined || large === undefined || small.size < MIN_WORDS) return false;
+  return [...small].filter((word) => large.has(word)).length >= 0.75 * small.size;
 }
 
 export function selectAnnounced(announcements: readonly Announcement[]): Set<Change> {
@@ -45,7 +95,7 @@ function selectMentions({ title, body, commits }: Change): number[] {
 const ADVISORY = /\b(?:CVE-\d{4}-\d{4,}|GHSA(?:-[\da-z]{4}){3})\b/i;
 
 /** `entry` is what the change would say by itself; a person's later wording of it stays. */
-export function buildOwnEntry({ line, also }: Announcement, entry: NoteEntry, isReworded: boolean): NoteEntry {
+export function buildOwnEntry({ line, change, also }: Announcement, entry: NoteEntry, isReworded: boolean): NoteEntry {
   const isFolded = entry.class === "internal" || entry.class === "documentation";
   const said = line.class ?? (isFolded ? "changed" : entry.class);
   const isSecurity = said !== "breaking" && ADVISORY.test(line.markdown);
@@ -55,7 +105,7 @@ export function buildOwnEntry({ line, also }: Announcement, entry: NoteEntry, is
   return {
     ...classified,
     ...{ scope: undefined, breaking: "", advice: "", closes: [], advisories: [], guides: [] },
-    own: { markdown: line.markdown, isInChangelog: line.isInChangelog },
+    own: { markdown: line.markdown, isInChangelog: line.isInChangelog, isLinked: !isChangelogWork(change) },
   };
 }
 

@@ -23,8 +23,10 @@ export type OwnLine = {
 
 /** The items above the newest version of a changelog that are not released: each is new unless `former` has it too. */
 export function listPendingLines(path: string, file: string, former: string, version?: string): OwnLine[] {
+  const lines = readPending(path, file, version);
+  if (lines.length === 0) return [];
   const released = new Set(readPending(path, former, undefined).map(({ text }) => toPlainWords(text.body)));
-  return readPending(path, file, version).filter(({ text }) => !released.has(toPlainWords(text.body)));
+  return lines.filter(({ text }) => !released.has(toPlainWords(text.body)));
 }
 
 /** How the unreleased lines of a changelog begin ({@link openLine}), to be known again elsewhere. */
@@ -39,10 +41,14 @@ export function openLine(line: string): string {
   return toPlainWords(line.slice(0, 2 * OPENING_LENGTH)).slice(0, OPENING_LENGTH);
 }
 
+// Unreleased lines are at the top; the rest of the file takes time.
+const MAX_PENDING_LENGTH = 200_000;
+
 function readPending(path: string, file: string, version: string | undefined): OwnLine[] {
-  const format = readFormat(path, file);
+  const top = file.slice(0, MAX_PENDING_LENGTH);
+  const format = readFormat(path, top);
   if (format === undefined) return [];
-  const { parts } = parseChangelog(file, format);
+  const { parts } = parseChangelog(top, format);
   const versions = parts.flatMap(({ heading }) => heading?.version ?? []);
   if (isAscending(versions)) return [];
   const isOpen = (heading: VersionHeading, body: string) => heading.isPending || /^\s*Unreleased\b/i.test(body);
@@ -57,11 +63,15 @@ function readPending(path: string, file: string, version: string | undefined): O
 /** One line for each item, with the class of its group or of the word that it begins with. */
 export function parseOwnLines(text: OwnText): OwnLine[] {
   return parseGroups(text.body, text.format).flatMap((group) => {
-    const groupClass = classifyGroup(nameGroup(group));
+    const name = nameGroup(group);
+    const groupClass = classifyGroup(name);
+    // `* deps:` above items that are indented is no heading, but a part of what they say.
+    const isScope = groupClass === undefined && parseBullet(group.heading) !== undefined;
     return group.items.map((item) => {
       const [, type = "", rest] = /^\*\*(\p{L}[\p{L} ]{2,20}):?\*\*:? +(?=\S)([\s\S]*)$/u.exec(cutBullet(item)) ?? [];
       const typeClass = classifyGroup(type);
-      const body = typeClass === undefined || rest === undefined ? cutBullet(item) : rest;
+      const own = typeClass === undefined || rest === undefined ? cutBullet(item) : rest;
+      const body = isScope ? `**${name}:** ${own}` : own;
       return {
         text: { ...text, body },
         class: typeClass ?? groupClass,

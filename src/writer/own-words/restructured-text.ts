@@ -112,7 +112,10 @@ function readParagraph(lines: readonly string[], at: number, { links }: State): 
     const rendered = own.map((line) => renderInline(line.slice(2), links));
     return { lines: rendered.map((line, index) => (index < own.length - 1 ? `${line}\\` : line)), next: end };
   }
-  const text = own.map((line) => line.trim()).join(" ");
+  const text = own
+    .map((line) => line.trim())
+    .join(" ")
+    .replace(/ {2,}/g, " ");
   if (!text.endsWith("::")) return { lines: [renderInline(text, links)], next: end };
   const after = findEnd(lines, end - 1, (line) => line !== "" && !line.startsWith(" "));
   const opening = text.slice(0, -2).trimEnd();

@@ -47,6 +47,7 @@ describe("the lines above the newest version", () => {
     ["**Breaking changes**\n\n- a", "breaking: a"],
     ["- **fixed:** a", "fixed: a"],
     ["- **css:** a", "?: **css:** a"],
+    ["* deps:\n  * parser@^1.2.0", "?: **deps:** parser@^1.2.0"],
     ["### Improved documentation\n\n- a", "documentation: a"],
   ])("have the class of their group: %j", (body, expected) => {
     expect(pending(`## Unreleased\n\n${body}\n`)).toEqual([expected]);
@@ -152,6 +153,30 @@ describe("an announced change", () => {
   test("of a release commit counts: it brought the lines", () => {
     const notes = build([line("Answers stream", { shas: [nameCommit("c1")] })], "Stream answers", "Release 1.2.0");
     expect(list(notes)).toEqual(["changed: Answers stream 1"]);
+  });
+
+  const log = (message: string) => ({ message, paths: ["CHANGELOG.md"] });
+  const wrote = (id: string, markdown: string) => line(markdown, { shas: [nameCommit(id)] });
+
+  test("is another one than the commit that wrote the changelog: by its number, its words, or its place", () => {
+    const number = build([wrote("c1", "Streams")], "Add answers in parts (#1)", log("changelog for #1"));
+    expect(list(number)).toEqual(["added: Streams 1"]);
+    const words = [wrote("c2", "New getter methods for answers"), wrote("c2", "Streams")];
+    expect(list(build(words, "Add getter methods for all answers", "Fix lines", log("Update changelogs")))).toEqual([
+      "added: New getter methods for answers 1",
+      "changed: Streams 1",
+    ]);
+    const place = build([wrote("c2", "Streams")], "Fix lines", "Add streams of answers", log("Changelog"));
+    expect(list(place)).toEqual(["added: Streams 1"]);
+    expect(place.others.map(({ text }) => text)).toEqual(["Fix lines"]);
+  });
+
+  test("that is not known has no link", () => {
+    const notes = build([wrote("c1", "Streams"), wrote("c1", "Lines")], "Fix it", log("Update changelogs"));
+    const commits = makeCommits("Fix it", log("Update changelogs"));
+    const span = { version: "1.2.0", tag: "v1.2.0", previousTag: undefined, date: "2026-01-05", commits };
+    const repository = { name: "ada/widget", webUrl: undefined };
+    expect(renderReleaseNotes(span, notes, repository)).toMatch(/### Changed\n\n- Streams\n- Lines\n/);
   });
 
   test("may have several lines, and a line several changes", () => {

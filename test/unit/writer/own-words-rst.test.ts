@@ -6,6 +6,7 @@ const render = (text: string) =>
 
 test.each<[string, string, string]>([
   ["wrapped lines", "- One\n  two.\n- Three", "- One two.\n- Three"],
+  ["double blanks", "One  ``a``\ntwo", "One `a` two"],
   ["inner lists", "* One\n\n  * two\n  * three\n\n* Four", "- One\n  - two\n  - three\n\n- Four"],
   ["numbered lists", "1. One\n   more\n2. Two", "1. One more\n2. Two"],
   [
