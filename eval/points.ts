@@ -63,10 +63,12 @@ const SUBHEADING = /^(?:#{2,6} |\*\*[^*]+\*\*:?$)/;
 
 /** Headings within the section, as the project writes them: `### Added`, `* Features`, `**added:**`, or underlined. */
 function selectGroups({ groups }: ChangelogForm, drafted: readonly string[]): string[] {
+  const isInline = Object.keys(groups).some((name) => name.startsWith("**"));
   return drafted.flatMap((line, index) => {
     if (index === 0) return [];
     const start = /^(?:[-*] )?(\*\*\w+:\*\*)/.exec(line)?.[1];
-    if (start !== undefined) return findUsualGroup(start) === undefined ? [] : start;
+    // Elsewhere such a word marks one entry, as breaking for example.
+    if (start !== undefined) return isInline && findUsualGroup(start) !== undefined ? start : [];
     const isUnderlined = /^(?:-{3,}|~{3,}|={3,})$/.test(drafted[index + 1] ?? "");
     return SUBHEADING.test(line) || isUnderlined || line in groups ? line.trimEnd() : [];
   });
