@@ -3,7 +3,7 @@ import { type Change, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesDocumentation } from "./paths.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
-import { classifyText, isScrapText, isSecurity, isToolingText, selectNotice } from "./wording.ts";
+import { classifyText, isScrapText, isSecurity, isToolingText, namesTool, selectNotice } from "./wording.ts";
 
 export type ClassifiedChange = {
   change: Change;
@@ -29,7 +29,10 @@ export function classifyChange(change: Change): ClassifiedChange {
   if (isMarked || breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
   const paths = selectPaths(change);
   const kind = selectPathKind(paths);
-  const isManifestTooling = kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text);
+  const isManifestTooling =
+    kind === "manifest" &&
+    (/\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text) ||
+      (title.type === undefined && namesTool(title.text)));
   if (isManifestTooling || (title.type === undefined && TOOLING_SCOPE.test(title.scope ?? "")))
     return { ...classified, class: "internal" };
   if (isFolded(kind)) return { ...classified, class: kind };

@@ -10,7 +10,7 @@ const BY_VERB = mapNames<ChangeClass>(" ", {
     "prevent prevents avoid avoids stop stops don't dont never ensure ensures reject rejects guard guards preserve " +
     "preserves handle handles restore restores retain retains respect respects honor honors honour honours always " +
     "correctly properly gracefully ignore ignores skip skips escape escapes sanitize sanitise recover tolerate catch " +
-    "rescue protect unbreak check checks initialize initialise free account accounts fallback canonicalize canonicalise",
+    "rescue protect unbreak check checks initialize initialise free account accounts fallback canonicalize canonicalise reinstate reinstates close closes",
   changed: "revert reverts reverted",
   removed: "remove removes removed removing drop drops dropped delete deletes deleted",
   deprecated: "deprecate deprecates deprecated deprecating",
@@ -26,12 +26,12 @@ const MOVES = /^(?:mov(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|split(?:s|ting)?)\b/i
 const PRIVATE =
   /\b(?:internal(?:ly|s)?|private|variables?|locals?|helpers?|files?|folders?|director(?:y|ies))\b|\s_\w/i;
 const REFACTORING =
-  /\brefactor(?:s|ed|ing|ings)?\b|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bf-strings?\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b/i;
+  /\brefactor(?:s|ed|ing|ings)?\b|^de-?dup|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bf-strings?\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b/i;
 const BRANCHES = /\b(?:master|main)[`'"]? (?:to|->|→|into) [`'"]?(?:main|master)\b/i;
 const TYPE_HINTS =
   /\btype[ -]?(?:hints?|hinting|annotations?|checks?|checking)\b|\b(?:annotations|typings?|typehints)$|\bPEP[ -]?(?:8|257|484|526|563|585|604|612|695)\b/i;
 const NEEDLESS =
-  /\b(?:needless(?:ly)?|unused|unneeded|unnecessary|redundant|superfluous|leftovers?|obsolete|dead|stale|useless|no-op)\b/i;
+  /\b(?:needless(?:ly)?|unused|unneeded|unnecessary|redundant|superfluous|leftovers?|obsolete|dead|stale|useless|no-op|no longer (?:needed|used|required))\b/i;
 const MAINTENANCE =
   /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|todos?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|about|on|for|that|to)\b/i;
 
@@ -57,12 +57,13 @@ const NO_FEATURE =
 const NO_PRODUCT = "(?! (?:support|options?|flags?|plugins?|integrations?|presets?|reporters?|output|commands?)\\b)";
 const WORK_OBJECT = new RegExp(`^${NO_FEATURE}[\\w'’-]+ ${NOUN_GAP}(?:${WORK_NOUNS})\\b${AFTER_NOUN}`, "i");
 const TOOL_OBJECT = new RegExp(`^${NO_FEATURE}[\\w'’-]+ ${NOUN_GAP}(?:${TOOL_NAMES})\\b${NO_PRODUCT}`, "i");
+const TOOL = new RegExp(`\\b(?:phpunit|pytest|rspec|minitest|${TOOL_NAMES})\\b`, "i");
 const TOOL_END =
   /\b(?:in|for|on|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
 const WORK_LEAD =
   /^(?:(?:start|stop|begin) testing|formatting(?=$|,| in x\b)|tests?|specs?|test-suite|CI|benchmarks?|lint(?:s|ing|er|ers)?|nits?|cosmetics?)\b(?!['’])/i;
 const TEST_TOOL =
-  /^(?:use|bump|upgrade|update|install|(?:switch|migrate|move|convert)(?: \w+)? to|start using)s? (?:minitest|rspec|pytest|jest|vitest|mocha|junit|phpunit|nox|tox|unittest|coverage)\b/i;
+  /^(?:fix(?:es|ed)? (?:minitest|rspec|pytest|jest|vitest|mocha|junit|phpunit) (?:deprecations?|warnings?|config|errors?)$|fix(?:es|ed)? (?:the |broken )?(?:build|cs)$)|^(?:use|bump|upgrade|update|install|(?:switch|migrate|move|convert)(?: \w+)? to|start using)s? (?:minitest|rspec|pytest|jest|vitest|mocha|junit|phpunit|nox|tox|unittest|coverage)\b/i;
 const TOOL_LEAD =
   /^(?:travis|appveyor|github actions?|rubocop|clippy|flake8|eslint|prettier|mypy|pre-commit|codecov|dependabot|devcontainer|black|ruff)(?=$|[:,]| \d| (?:auto-?)?(?:fix(?:es)?|warnings?|lints?|errors?|offen[cs]es|config|updates?|todo|cleanup|happy)\b)/i;
 const WARNINGS = /\bwarnings?\b/i;
@@ -108,15 +109,17 @@ const OWN_WORK =
 
 /** Whether support or a deprecated thing goes. */
 function isWithdrawal(plain: string): boolean {
-  return (
-    BY_VERB.get(readVerb(plain)) === "removed" && (/\b(?:support|deprecated)\b/i.test(plain) || PLATFORM.test(plain))
-  );
+  if (BY_VERB.get(readVerb(plain)) !== "removed") return false;
+  const isDeprecated =
+    /\bdeprecated\b/i.test(plain) && !/\b(?:calls?|usages?|uses?|references?|warnings?|imports?)\b/i.test(plain);
+  return isDeprecated || /\bsupport\b/i.test(plain) || PLATFORM.test(plain);
 }
 
 function classifyRemoval(text: string, plain: string): ChangeClass {
   if (isWithdrawal(plain)) return "removed";
   const isNeedless = NEEDLESS.test(plain) || TRAILING_SPACE.test(plain);
-  if (isNeedless && !OPTION.test(plain) && !EXPORTED.test(plain)) return "internal";
+  if (isNeedless && !/\b(?:options?|flags?|commands?|settings?|features?)\b/i.test(plain) && !EXPORTED.test(plain))
+    return "internal";
   const object = plain.slice(plain.indexOf(" ") + 1);
   const isOwned = FLAG.test(text) || OPTION.test(plain) || EXPORTED.test(plain);
   if (!isOwned && UNWANTED.test(object)) return "fixed";
@@ -194,13 +197,18 @@ export function selectNotice(text: string): "deprecated" | "removed" | undefined
   return isWithdrawal(plain) ? "removed" : undefined;
 }
 
+/** Whether a text names a tool that only developers use. */
+export function namesTool(text: string): boolean {
+  return TOOL.test(text);
+}
+
 export function isSecurity(text: string): boolean {
   return /\b(?:CVE-\d{4}-\d+|GHSA(?:-[\w]{4}){3}|vulnerabilit(?:y|ies))\b|^security\b/i.test(text);
 }
 
 const FILE_NAME = /^\S*\.[a-z]\w{0,5}$/i;
 const VAGUE =
-  /^(?:it|this|that|these|them|bugs?|stuff|things?|issues?|errors?|warnings?|builds?|code|changes?|merge|more|review|feedback|comments?|names?|style|up|again)$/i;
+  /^(?:#\d+|it|this|that|these|them|bugs?|stuff|things?|issues?|errors?|warnings?|builds?|code|changes?|merge|more|review|feedback|comments?|names?|style|up|again)$/i;
 
 const MUSING =
   /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally)\b/i;

@@ -103,6 +103,8 @@ describe("isReleaseTitle", () => {
     "Now back to 1.3",
     "Mark 1.2.3 as released",
     "Release candidate 1",
+    "2026.01.05, Version 1.2.3 (Stable)",
+    "Now working on version 1.2.4",
     "chore: Release ferry version 1.2.3",
     "1.2.3.",
   ])("recognises %j as a release", (title) => {

@@ -12,6 +12,9 @@ function classify(title: string, paths: readonly string[] = ["src/ferry.ts"]): s
 
 const CASES: Record<string, readonly string[]> = {
   fixed: [
+    "Fix build of the deck on Windows",
+    "Reinstate the last harbour",
+    "Close the gate if the sale fails",
     "Account for leap days",
     "Fallback to the last harbour",
     "Ensure that the ferry waits for late passengers",
@@ -98,6 +101,13 @@ const CASES: Record<string, readonly string[]> = {
     "refactor: deprecate the deck option",
   ],
   internal: [
+    "Remove unused parameter of the booking",
+    "Remove no longer needed fares",
+    "Remove deprecated call of the engine",
+    "De-duplicate the fare conditions",
+    "Fix build",
+    "Fix CS",
+    "Fix phpunit deprecations",
     "Make clippy happy",
     "Make mypy pretty",
     "Apply clippy advices on the booking",
@@ -188,6 +198,9 @@ describe("what the files say", () => {
     ["Measure the harbour", ["benches/harbour.rs"], "internal"],
     ["Add a harbour", ["src/benchmark/harbour.rs"], "added"],
     ["Explain the harbour", ["ferry.1"], "documentation"],
+    ["Add a baseline", ["phpstan-baseline.neon"], "internal"],
+    ["Allow more modern phpunit", ["composer.json"], "internal"],
+    ["Allow more modern ferries", ["composer.json"], "added"],
     ["Move to the new runtime", ["dev-requirements.txt", "requirements/test.txt"], "internal"],
   ])("%s %j", (title, paths, expected) => expect(classify(title, paths)).toBe(expected));
 });
