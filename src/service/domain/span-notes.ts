@@ -1,12 +1,8 @@
-import * as z from "zod/mini";
 import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/publications.ts";
 import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
 import type { History } from "../../git/history.ts";
-import { isLimitError } from "../../shared/git-limits.ts";
-import { InvalidYamlError, parseYaml } from "../../shared/yaml.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
-import type { ReleaseRules } from "../../writer/labels.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
 import { type Credits, renderReleaseNotes } from "../../writer/release-notes.ts";
@@ -80,6 +76,7 @@ export async function readMetadata(
 ): Promise<{ spans: readonly Span[]; remarks: readonly string[] }> {
   const shas = new Set(commits === undefined ? [] : spans.flatMap((span) => selectLeads(span.commits)));
   if (commits === undefined || shas.size === 0) return { spans, remarks: [] };
+  const { readReleaseRules } = await import("./release-rules.ts");
   const [{ facts, missing }, { rules, fault }] = await Promise.all([
     commits.readFacts([...shas]),
     readReleaseRules(readFile),
@@ -94,53 +91,6 @@ export async function readMetadata(
 function selectLeads(commits: readonly Commit[]): string[] {
   const { changes, notShown } = buildChanges(commits);
   return [...changes.map((change) => change.commits[0].sha), ...notShown.flatMap(({ shas }) => shas)];
-}
-
-type ReadRules = { rules?: ReleaseRules; fault?: string };
-
-const PATHS = [".github/release.yml", ".github/release.yaml"];
-
-function withDefault<Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>) {
-  return z.pipe(
-    z.nullish(schema),
-    z.transform((given) => given ?? value),
-  );
-}
-
-const names = withDefault(z.array(z.string()), []);
-const choice = withDefault(z.object({ labels: names, authors: names }), { labels: [], authors: [] });
-const category = z.object({ title: z.string(), labels: names, exclude: choice });
-const ReleaseFile = z.object({
-  changelog: z.object({ exclude: choice, categories: withDefault(z.array(category), []) }),
-});
-
-/** GitHub's own rules for release notes. An invalid file is a `fault`, not an error. */
-export async function readReleaseRules(readFile: SourceRepository["readFile"]): Promise<ReadRules> {
-  for (const path of PATHS) {
-    try {
-      const text = await readFile(path);
-      if (text !== undefined) return parseReleaseRules(path, text);
-    } catch (error) {
-      if (!isLimitError(error)) throw error;
-      return { fault: `${error.message} Labels count by their usual names.` };
-    }
-  }
-  return {};
-}
-
-function parseReleaseRules(path: string, text: string): ReadRules {
-  const refuse = (why: string) => ({ fault: `${path} is invalid (${why}); labels count by their usual names.` });
-  let content: unknown;
-  try {
-    content = parseYaml(text).value;
-  } catch (error) {
-    if (!(error instanceof InvalidYamlError)) throw error;
-    return refuse(`line ${error.line}: ${error.message}`);
-  }
-  if (content === null) return {};
-  const parsed = ReleaseFile.safeParse(content);
-  if (!parsed.success) return refuse(`${z.core.toDotPath(parsed.error.issues[0]?.path ?? [])} has the wrong type`);
-  return { rules: parsed.data.changelog };
 }
 
 async function readCredits(

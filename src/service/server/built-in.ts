@@ -3,13 +3,8 @@ import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { linkConnections } from "../domain/publications/publications.ts";
 import { selectBranchName } from "../domain/pull-request.ts";
-import {
-  type Checkout,
-  type CheckoutOptions,
-  CONFIGURATION_PATH,
-  openCheckout,
-} from "../domain/repositories/checkout.ts";
-import type { OutboundAccess } from "../domain/repositories/repositories.ts";
+import { type Checkout, type CheckoutOptions, openCheckout } from "../domain/repositories/checkout.ts";
+import { CONFIGURATION_PATH, type OutboundAccess } from "../domain/repositories/repositories.ts";
 import { insertOrganization, insertUser } from "../security/access.ts";
 import { insertKey, isKnownKey } from "../security/keys.ts";
 import { createOutbound } from "../security/outbound.ts";

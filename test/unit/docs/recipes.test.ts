@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import * as z from "zod/mini";
 import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
 import { outputTable } from "../../../src/action/report/reporter.ts";
-import { parseConfiguration } from "../../../src/service/domain/repositories/checkout.ts";
+import { parseConfiguration } from "../../../src/service/domain/repositories/configuration.ts";
 
 const TEXT = readFileSync(new URL("../../../docs/recipes.md", import.meta.url), "utf8");
 const ACTION = "OWNER/release-docs@v0";

@@ -10,6 +10,9 @@ import type { Repository } from "../../../writer/change.ts";
 import type { Vault } from "../../security/vault.ts";
 import type { Store } from "../../store/store.ts";
 
+/** The file in which a repository configures the built-in service. */
+export const CONFIGURATION_PATH = ".github/release-docs.yml";
+
 export type ConnectedRepository = {
   id: string;
   name: string;

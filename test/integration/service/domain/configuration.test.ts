@@ -1,14 +1,10 @@
+// Gives zod its language, as it has it in the service.
 import "../../../../src/contract/contract.ts";
 import { describe, expect, test } from "vitest";
-import {
-  CONFIGURATION_PATH,
-  DEFAULT_CONFIGURATION,
-  parseConfiguration,
-  readConfiguration,
-} from "../../../../src/service/domain/repositories/checkout.ts";
+import { DEFAULT_CONFIGURATION, readConfiguration } from "../../../../src/service/domain/repositories/checkout.ts";
+import { parseConfiguration } from "../../../../src/service/domain/repositories/configuration.ts";
+import { CONFIGURATION_PATH } from "../../../../src/service/domain/repositories/repositories.ts";
 import { History } from "../../../support/history.ts";
-
-// Gives zod its language, as it has it in the service.
 
 const WHOLE = `# What is written
 publications:

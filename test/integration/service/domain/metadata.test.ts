@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { PublicationConfig, ReleaseNotesStyle } from "../../../../src/contract/publications.ts";
 import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
+import { readReleaseRules } from "../../../../src/service/domain/release-rules.ts";
 import { openCheckout } from "../../../../src/service/domain/repositories/checkout.ts";
-import { readMetadata, readReleaseRules, writeSpan } from "../../../../src/service/domain/span-notes.ts";
+import { readMetadata, writeSpan } from "../../../../src/service/domain/span-notes.ts";
 import { createBuiltInService } from "../../../../src/service/server/built-in.ts";
 import { createCall } from "../../../support/built-in.ts";
 import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../../support/github.ts";
