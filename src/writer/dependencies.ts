@@ -51,18 +51,18 @@ function addRequired(
   const required = new Set<string>();
   for (const { name, from, to } of runtime.values()) {
     const update = byName.get(name);
-    if (update === undefined && isTold(name)) continue;
+    // Nobody has to do anything about what is no longer needed.
+    if (update === undefined && (isTold(name) || to === undefined)) continue;
     required.add(name);
-    const [isNew, isRemoved] = [from === undefined, to === undefined];
+    const isNew = from === undefined;
     byName.set(name, {
       name,
       from: isNew ? undefined : (update?.from ?? from),
-      to: isRemoved ? undefined : (update?.to ?? to),
+      to: update?.to ?? to,
       runtime: true,
       major: update?.major === true || (!isNew && isMajor(from, to)),
       security: update?.security === true,
       isNew,
-      isRemoved,
     });
   }
   return required;
@@ -80,7 +80,6 @@ function joinUpdates(newer: PackageUpdate | undefined, older: PackageUpdate): Pa
     major: newer.major || older.major || isMajor(from, to),
     security: newer.security || older.security,
     isNew: false,
-    isRemoved: false,
   };
 }
 
@@ -92,9 +91,8 @@ export type PackageUpdate = {
   runtime: boolean;
   major: boolean;
   security: boolean;
-  /** Whether users have to install it now, or no longer. */
+  /** Whether users have to install it from now on. */
   isNew: boolean;
-  isRemoved: boolean;
 };
 
 const BUMP =
@@ -132,7 +130,7 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
     const details = selectDetails(bodies, name);
     const runtime = !isDevelopment && !details.includes("direct:development") && !details.includes("indirect");
     const major = isMajor(from, to) || details.includes("semver-major");
-    return { name, from, to, runtime, major, security, isNew: false, isRemoved: false };
+    return { name, from, to, runtime, major, security, isNew: false };
   };
   const grouped = bodies.split("\n").flatMap((line) => {
     const groups = GROUPED.exec(line)?.groups;

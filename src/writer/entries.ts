@@ -135,8 +135,8 @@ export function renderDependencyLine(dependencies: Dependencies): string | undef
   if (dependencies.count === 0) return undefined;
   const updates = countWords(dependencies.count, ["dependency update", "dependency updates"]);
   const named = dependencies.notable.map((update) => {
-    const { security, major, isNew, isRemoved } = update;
-    const reasons = Object.entries({ security, major, new: isNew, removed: isRemoved });
+    const { security, major, isNew } = update;
+    const reasons = Object.entries({ security, major, new: isNew });
     const why = reasons.flatMap(([reason, applies]) => (applies ? [reason] : [])).join(", ");
     return `${renderPackage(update)}${why === "" ? "" : ` (${why})`}`;
   });

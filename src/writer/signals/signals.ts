@@ -76,7 +76,8 @@ function addRequirements(signalled: SignalledChange, { requirements }: RangeFact
   const isOwnWork = isShown(signalled.class) && parseDependencyUpdate(change) === undefined;
   const isProduct = isOwnWork && selectPathKind(selectPaths(change)) === "product";
   if (isProduct || breaking !== "" || /\b(?:minimum|msrv|drop|requir|support|need)/i.test(title.text)) {
-    return { ...raised, breaking: joinParts([breaking, `${text}.`]) };
+    const isSaid = needed.every((one) => title.text.includes(/ ([\d.]+) \(was /.exec(one)?.[1] ?? one));
+    return isSaid ? raised : { ...raised, breaking: joinParts([breaking, `${text}.`]) };
   }
   return { ...raised, title: { ...title, scope: undefined, text }, formerText: title.text };
 }

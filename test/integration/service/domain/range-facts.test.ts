@@ -172,6 +172,17 @@ describe("what users need", () => {
     expect(entry).toMatchObject({ text: "Sort the keys", breaking: "Requires Rust 1.87 (was 1.79)." });
   });
 
+  test("is not said again where the title says it", async () => {
+    using history = new History();
+    history.commit("feat: start", rust("1.79"));
+    history.tag("v1.0.0");
+    history.commit("Update the minimum version of Rust to 1.87", rust("1.87"));
+    history.tag("v1.1.0");
+    const { notes } = await describeNotes(history);
+    const [entry] = notes.sections[0]?.entries ?? [];
+    expect(entry).toMatchObject({ text: "Update the minimum version of Rust to 1.87", breaking: "" });
+  });
+
   test("names runtime dependencies that no message names", async () => {
     using history = new History();
     const manifest = (dependencies: object, devDependencies: object = {}) => ({
@@ -183,11 +194,14 @@ describe("what users need", () => {
       "Bump jest from 29.0.0 to 30.0.0",
       manifest({ colours: "^1.0.0", ms: "^2.0.0" }, { jest: "^30.0.0" }),
     );
-    history.commit("feat: sort the keys", { ...manifest({ ms: "^3.0.0" }, { jest: "^30.0.0" }), "src/a.ts": "1" });
+    history.commit("feat: sort the keys", {
+      ...manifest({ chalk: "^5.0.0", ms: "^3.0.0" }, { jest: "^30.0.0" }),
+      "src/a.ts": "1",
+    });
     history.tag("v1.1.0");
     const { notes } = await describeNotes(history);
     expect(renderDependencyLine(notes.dependencies)).toBe(
-      "3 dependency updates, among them `colours` 1.0.0 (removed), `ms` 2.0.0 → 3.0.0 (major)",
+      "3 dependency updates, among them `chalk` 5.0.0 (new), `ms` 2.0.0 → 3.0.0 (major)",
     );
   });
 
