@@ -48,7 +48,9 @@ function takeCommit(walk: Walk, commit: Commit): void {
   const title = isAdvisory
     ? cutTitle(selectAdvisoryTitle(commit.body, side.map(({ subject }) => subject).toReversed()))
     : (pullRequest?.title ?? commit.subject);
-  const own = isAdvisory ? side : selectOwnCommits(side, title, pullRequest?.number);
+  // A merge titled by hand says less than its commits.
+  const isByHand = pullRequest === undefined && !isAdvisory && side.length > 0;
+  const own = isAdvisory ? side : isByHand ? undefined : selectOwnCommits(side, title, pullRequest?.number);
   const joins = JOINS_BRANCHES.test(title) && (commit.parents.length > 1 || /^Merge (branch|remote)/.test(title));
   if (
     own === undefined ||

@@ -8,6 +8,7 @@ import {
   renderGroupedEntries,
   renderPackage,
 } from "./entries.ts";
+import { type FirstRelease, introduceFirst, withoutBreaking } from "./first-release.ts";
 import type { Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
 import { arrangeSections, isKindFolded, type SectionOptions, type SectionStyle } from "./sections.ts";
@@ -18,38 +19,61 @@ export type ReleaseNotesOptions = {
   sections?: readonly SectionStyle[] | undefined;
   /** Whether each entry names its authors. */
   namesAuthors?: boolean | undefined;
+  /** Says what the project is, and folds the commits. */
+  first?: FirstRelease | undefined;
 };
 
 /** GitHub markdown without a title; empty for a span without commits. */
 export function renderReleaseNotes(
   span: Span,
-  notes: Notes,
+  given: Notes,
   repository: Repository,
-  { credits, sections: styles, namesAuthors }: ReleaseNotesOptions = {},
+  { credits, sections: styles, namesAuthors, first }: ReleaseNotesOptions = {},
 ): string {
   if (span.commits.length === 0) return "";
+  const notes = first === undefined ? given : withoutBreaking(given);
   const options = { styles, rules: span.metadata?.rules };
-  const sections = arrangeSections(notes, options).map(({ title, entries, marks }) => {
-    return `### ${title}\n\n${renderGroupedEntries(entries, repository, { credits: namesAuthors, marks })}`;
-  });
+  const sections = arrangeSections(notes, options).map(({ title, entries, marks }) => ({
+    heading: title,
+    list: renderGroupedEntries(entries, repository, { credits: namesAuthors, marks }),
+    count: "",
+  }));
+  const people = credits === undefined ? [] : renderCredits(credits, repository);
+  if (first !== undefined) {
+    const folded = renderFolded(notes, repository, options, sections);
+    return joinParagraphs([...introduceFirst(first), folded, ...people]);
+  }
   const updates = renderDependencyLine(notes.dependencies);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
   const parts = [
-    ...(sections.length === 0 ? ["No user-facing changes."] : sections),
+    ...(sections.length === 0 ? ["No user-facing changes."] : []),
+    ...sections.map(({ heading, list }) => `### ${heading}\n\n${list}`),
     updates === undefined ? undefined : `${updates}.`,
     renderFolded(notes, repository, options),
-    ...(credits === undefined ? [] : renderCredits(credits, repository)),
+    ...people,
     compare === undefined ? undefined : `**Full changelog**: ${compare}`,
   ];
+  return joinParagraphs(parts);
+}
+
+function joinParagraphs(parts: readonly (string | undefined)[]): string {
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
 
-function renderFolded(notes: Notes, repository: Repository, options: SectionOptions): string | undefined {
+type Folded = { heading: string; list: string; count: string };
+
+function renderFolded(
+  notes: Notes,
+  repository: Repository,
+  options: SectionOptions,
+  sections: readonly Folded[] = [],
+): string | undefined {
   const documentation = isKindFolded("documentation", options) ? notes.documentation : [];
   const internal = isKindFolded("internal", options) ? notes.internal : [];
   const { others } = notes;
   const { packages } = notes.dependencies;
-  const folded = [
+  const folded: Folded[] = [
+    ...sections,
     {
       heading: "Other changes",
       list: renderGroupedEntries(others, repository),
@@ -72,7 +96,9 @@ function renderFolded(notes: Notes, repository: Repository, options: SectionOpti
     },
   ].filter(({ list }) => list !== "");
   if (folded.length === 0) return undefined;
-  const title = joinNames(folded.map(({ count }) => count));
+  const entries = notes.sections.reduce((sum, section) => sum + section.entries.length, 0);
+  const listed = sections.length === 0 ? [] : [countWords(entries, ["change", "changes"])];
+  const title = joinNames([...listed, ...folded.slice(sections.length).map(({ count }) => count)]);
   return [
     `<details>\n<summary>${title}</summary>`,
     ...folded.map(({ heading, list }) => `**${heading}**\n\n${list}`),

@@ -45,7 +45,7 @@ export async function writeFiles(
     let content = before;
     // The newest release first: it claims the entries below Unreleased.
     for (const one of unwritten) {
-      const section = renderChangelogSection(one.span, selectUnwritten(one, path), one.source);
+      const section = renderChangelogSection(one.span, selectUnwritten(one, path), one.source, one.first);
       const openings = one.linesFile === path ? one.openings : undefined;
       content = placeInChangelog(content, { ...section, openings: openings ?? [] }, path);
     }
@@ -96,7 +96,8 @@ function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subje
   const areSeveral = groupBySource(written).size > 1;
   const edits = new Map<string, WrittenFile>();
   for (const one of written) {
-    if (one.releaseNotes === "" || (one.ownFile === undefined && !saysSomething(one.notes))) continue;
+    const isOwn = one.ownFile !== undefined || one.first !== undefined;
+    if (one.releaseNotes === "" || !(isOwn || saysSomething(one.notes))) continue;
     const path = nameReleaseNotesFile(place, one, subject);
     const before = edits.get(path);
     // A path without the version holds one release, the newest, of each repository.

@@ -3,11 +3,13 @@ import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
 import type { History } from "../../git/history.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
+import type { FirstRelease } from "../../writer/first-release.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
 import { type Credits, renderReleaseNotes } from "../../writer/release-notes.ts";
 import { readOwnWords, renderOwnNotes } from "./own-words.ts";
 import { readRangeFacts } from "./range-facts.ts";
+import { readFirstRelease } from "./readme.ts";
 import type { Source, SourceRepository } from "./repositories/repositories.ts";
 
 export type WrittenSpan = {
@@ -23,6 +25,8 @@ export type WrittenSpan = {
   /** Of the package that is released. */
   folder?: string | undefined;
   remarks?: readonly string[];
+  /** Only of a first release. */
+  first?: FirstRelease | undefined;
 };
 
 type SpanSource = Pick<Source, "history" | "repository"> & Partial<Pick<Source, "isElsewhere">>;
@@ -35,11 +39,14 @@ export async function writeSpan(
 ): Promise<WrittenSpan> {
   const facts = readRangeFacts(history, span);
   const readFolder = async () => (await facts).folder;
-  const [own, range] = await Promise.all([
+  const [own, range, described] = await Promise.all([
     readOwnWords(history.directory, span, { repository, config, readFolder }),
     facts,
+    readFirstRelease(history.directory, span, repository),
   ]);
   const notes = buildNotes(span.commits, { metadata: span.metadata, edits, range, ownLines: own.lines });
+  // People's own words say more.
+  const first = notes.isAnnounced ? undefined : described;
   const atHome = (path: string | undefined) => (isElsewhere ? undefined : path);
   const written = {
     span,
@@ -49,6 +56,7 @@ export async function writeSpan(
     linesFile: atHome(own.changelog),
     openings: own.openings,
     folder: range.folder,
+    first,
   };
   if (own.section !== undefined) {
     const releaseNotes = renderOwnNotes(own.section, span, repository);
@@ -56,7 +64,7 @@ export async function writeSpan(
   }
   const style = config.styleGuide?.releaseNotes ?? {};
   const credits = await readCredits(history, span, notes, style);
-  const options = { credits, sections: style.sections };
+  const options = { credits, sections: style.sections, first };
   return { ...written, releaseNotes: renderReleaseNotes(span, notes, repository, options) };
 }
 

@@ -10,6 +10,7 @@ import {
   renderDependencyLine,
   renderEntry,
 } from "../entries.ts";
+import { type FirstRelease, introduceFirst } from "../first-release.ts";
 import type { SectionName } from "../labels.ts";
 import type { NoteEntry, Notes } from "../notes.ts";
 import { selectPeople } from "../people.ts";
@@ -53,8 +54,13 @@ export type ChangelogSection = {
   openings?: readonly string[];
 };
 
-/** Without internal and documentation changes. */
-export function renderChangelogSection(span: Span, notes: Notes, repository: Repository): ChangelogSection {
+/** Without internal and documentation changes; of a first release what the project is, not its history. */
+export function renderChangelogSection(
+  span: Span,
+  notes: Notes,
+  repository: Repository,
+  first?: FirstRelease,
+): ChangelogSection {
   const source = repository.isQualified === true ? repository.name : undefined;
   const updates = renderDependencyLine(notes.dependencies);
   const dependencies = updates && source !== undefined ? `${updates} (${escapeMarkdown(source)})` : updates;
@@ -75,8 +81,8 @@ export function renderChangelogSection(span: Span, notes: Notes, repository: Rep
     source,
     series: parseTagName(span.tag ?? "")?.series ?? "",
     date: span.date,
-    introduction: "",
-    groups: groups.filter(({ entries }) => entries.length > 0),
+    introduction: first === undefined ? "" : introduceFirst(first).join(" "),
+    groups: first === undefined ? groups.filter(({ entries }) => entries.length > 0) : [],
     compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : tagUrl),
     tagUrl,
     unreleasedUrl: newest === undefined ? undefined : buildCompareUrl(repository, newest, "HEAD"),

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { placeInChangelog, renderChangelogSection } from "../../../src/writer/changelog/changelog.ts";
+import { describeProject, isFirstRelease } from "../../../src/writer/first-release.ts";
+import { buildNotes } from "../../../src/writer/notes.ts";
+import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
+import { makeCommits } from "../../support/make-commits.ts";
+
+const URL = "https://github.com/ada/widget";
+const REPOSITORY = { name: "ada/widget", webUrl: URL };
+const FIRST = { description: "Widget turns gears." };
+
+const commits = makeCommits(
+  "feat: turn gears (#1)",
+  "feat!: turn them faster (#2)\n\nBREAKING CHANGE: speed is a number",
+);
+const SPAN = { version: "1.0.0", tag: "v1.0.0", previousTag: undefined, date: "2026-01-05", commits };
+
+const describeAs = (text: string, path = "README.md") =>
+  describeProject({ path, text }, { repository: REPOSITORY, ref: "v1.0.0" });
+
+describe("the description of a project", () => {
+  test.each([
+    ["below a title", "# Widget\n\nWidget turns *gears*\nwithout noise.\n\nMore.\n"],
+    ["below an underlined title", "Widget\n======\n\nWidget turns *gears* without noise.\n"],
+    ["directly below a title", "# Widget\nWidget turns *gears* without noise.\n"],
+    [
+      "below badges and images",
+      '[![CI](https://a.example/b.svg)](https://a.example) ![Logo](logo.png)\n\n<p align="center"><img src="a.png"></p>\n\n' +
+        "# Widget\n\nWidget turns *gears* without noise. ![x](y.png)\n",
+    ],
+    [
+      "below a menu",
+      "# Widget\n\n[Docs](https://a.example) | [Site](https://b.example)\n\nWidget turns *gears* without noise.\n",
+    ],
+    [
+      "below comments and code",
+      "<!-- a comment of many words -->\n\n```\nsome code of many words\n\nand more of it\n```\n\nWidget turns *gears* without noise.\n",
+    ],
+    [
+      "below a list and a quote",
+      "- one of these things here\n\n> said by some other person\n\nWidget turns *gears* without noise.\n",
+    ],
+  ])("is the first paragraph %s", (_, readme) => {
+    expect(describeAs(readme)).toBe("Widget turns *gears* without noise.");
+    expect(describeAs(readme.replaceAll("\n", "\r\n"))).toBe("Widget turns *gears* without noise.");
+  });
+
+  test("is Markdown for a README in reStructuredText", () => {
+    const text =
+      "======\nWidget\n======\n\n.. image:: a.png\n   :alt: a picture of the thing\n\nTurns ``gears`` of `Ada <https://a.example>`_ at once.\n";
+    expect(describeAs(text, "README.rst")).toBe("Turns `gears` of [Ada](https://a.example) at once.");
+  });
+
+  test("has links that work on the page of a release, and no HTML or mentions", () => {
+    expect(describeAs("See [the guide](docs/a.md) by @ada and <b>all</b> others.\n")).toMatch(
+      /^See \[the guide\]\(https:\/\/github\.com\/ada\/widget\/blob\/v1\.0\.0\/docs\/a\.md\) by @\u200bada and all others\.$/,
+    );
+  });
+
+  test.each(["", "# Widget\n", "# Widget\n\n![x](y)\n\n- a\n"])("is missing in %j", (readme) => {
+    expect(describeAs(readme)).toBeUndefined();
+  });
+});
+
+describe("a first release", () => {
+  test("is the history from its first commit", () => {
+    expect(isFirstRelease(SPAN)).toBe(true);
+    expect(isFirstRelease({ ...SPAN, version: undefined, tag: undefined })).toBe(true);
+    expect(isFirstRelease({ ...SPAN, previousTag: "v0.9.0" })).toBe(false);
+    expect(isFirstRelease({ ...SPAN, start: "a".repeat(40) })).toBe(false);
+    expect(isFirstRelease({ ...SPAN, commits: commits.slice(0, 1) })).toBe(false);
+  });
+
+  test("says so, says what the project is, and folds the commits, of which none is breaking", () => {
+    const text = renderReleaseNotes(SPAN, buildNotes(commits), REPOSITORY, { first: FIRST });
+    expect(text).toMatch(
+      /^This is the first release\.\n\nWidget turns gears\.\n\n<details>\n<summary>2 changes<\/summary>\n\n\*\*/,
+    );
+    expect(text).toMatch(/<\/details>\n$/);
+    expect(text).toContain("Turn gears");
+    expect(text).toContain("Turn them faster");
+    expect(text).not.toMatch(/breaking|^###|speed is/im);
+  });
+
+  test("is a paragraph in a changelog, above what people wrote", () => {
+    const section = renderChangelogSection(SPAN, buildNotes(commits), REPOSITORY, FIRST);
+    const created = placeInChangelog(undefined, section) ?? "";
+    expect(created).toContain("## [1.0.0] - 2026-01-05\n\nThis is the first release. Widget turns gears.\n\n[");
+    expect(created).not.toContain("Turn");
+    expect(placeInChangelog(created, section)).toBe(created);
+    const kept = placeInChangelog("# Log\n\n## Unreleased\n\n### Added\n\n- Gears\n", section);
+    expect(kept).toContain(
+      "## 1.0.0 - 2026-01-05\n\nThis is the first release. Widget turns gears.\n\n### Added\n\n- Gears\n",
+    );
+  });
+});
