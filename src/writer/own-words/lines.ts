@@ -36,9 +36,9 @@ export function listOpenings(path: string, file: string, version: string | undef
 
 const OPENING_LENGTH = 40;
 
-/** The first words of a line, with or without its bullet. */
+/** The first words of a line, with or without its bullet, scope and class. */
 export function openLine(line: string): string {
-  return toPlainWords(line.slice(0, 2 * OPENING_LENGTH)).slice(0, OPENING_LENGTH);
+  return keyOf(line).slice(0, OPENING_LENGTH);
 }
 
 // Unreleased lines are at the top; the rest of the file takes time.
