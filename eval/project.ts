@@ -107,7 +107,7 @@ export function applyDraft({ directory }: Project, diff: string): string[] {
   return runGit(directory, ["diff", "--cached", "--name-only", "-z", "--no-renames"]).split("\0").filter(Boolean);
 }
 
-/** Bundles up to September 2026 cut blank context lines off the end of the printed diff. */
+/** Older bundles cut blank context lines off the end of the printed diff. */
 function completeDiff(diff: string): string {
   const hunk = [...diff.matchAll(/^@@ -\d+(?:,(\d+))? /gm)].at(-1);
   if (hunk === undefined) return diff;

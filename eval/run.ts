@@ -5,7 +5,6 @@ import { readCommits, runGit } from "./git.ts";
 import { parseLines } from "./lines.ts";
 import { Matcher } from "./match.ts";
 import { rateDrafted, rateTagged } from "./points.ts";
-
 import { applyDraft, moveTag, openProject, readChangelog, runBundle, WAYS, type Way } from "./project.ts";
 import { type Range, readRanges } from "./ranges.ts";
 import { scoreNotes } from "./score.ts";
