@@ -7,6 +7,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
+import { isReleaseTitle } from "../../writer/release-titles.ts";
 import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
 import { compareManifests, isPackage, isShippedManifest } from "../../writer/signals/manifests/compare.ts";
 import { listRaisingTexts, selectRequirements } from "../../writer/signals/manifests/raised.ts";
@@ -77,8 +78,12 @@ async function readManifests(
 ) {
   // Members of a workspace take their minimum version of Rust from its root.
   const isOwn = (path: string) => folder === "" || path.startsWith(`${folder}/`) || path === "Cargo.toml";
-  const touched = new Set(changes.flatMap(selectPaths).filter((path) => isOwn(path) && isShippedManifest(path)));
-  const paths = [...touched].sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1));
+  // A release raises the version of its own manifest, and nothing else that counts.
+  const touched = changes.flatMap((change) => {
+    const own = selectPaths(change).filter((path) => isOwn(path) && isShippedManifest(path));
+    return own.length > 0 && isReleaseTitle(change.title) ? [] : own;
+  });
+  const paths = [...new Set(touched)].sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1));
   const names = paths
     .slice(0, MAX_MANIFESTS)
     .map((path) => ({ path, before: `${start}:${path}`, after: `${end}:${path}` }));

@@ -16,6 +16,8 @@ export type DeprecationQuery = { sha: string; commits: readonly string[]; paths:
 
 export function listDeprecationQueries(changes: readonly Change[]): DeprecationQuery[] {
   return changes.flatMap((change) => {
+    // A title that begins so needs no other sign.
+    if (/^(?:\w+: *)?deprecate/i.test(change.title)) return [];
     const work = selectWork(change);
     const commits = work.length === 0 ? [change.commits[0]] : work;
     if (![change.title, change.body, ...commits.map(({ body }) => body)].some((text) => SPEAKS.test(text))) return [];

@@ -62,11 +62,15 @@ function selectProductPaths(change: Change): readonly string[] {
   return selectPaths(change).filter((path) => selectPathKind([path]) === "product");
 }
 
-/** Whether others touch all of its files, without which a change cannot be taken back. */
+const TAKES_BACK =
+  /\b(?:remov|drop|delet|revert|undo|restor|disabl|withdraw|no longer|get rid|(?:back|backed|backing) out|roll(?:ed|ing)? ?back)/i;
+
+/** Whether others touch all of its files, and one of the changes to them says that it takes something back. */
 export function mayBeGone(change: Change, touches: Touches): boolean {
-  const isShared = (path: string) => (touches.get(path)?.length ?? 0) > 1;
-  const paths = selectPaths(change);
-  return paths.some(isShared) && paths.every((path) => isShared(path) || selectPathKind([path]) !== "product");
+  const shared = selectPaths(change).filter((path) => (touches.get(path)?.length ?? 0) > 1);
+  const others = new Set(shared.flatMap((path) => touches.get(path) ?? []));
+  if (![...others].some(({ title }) => TAKES_BACK.test(title))) return false;
+  return selectPaths(change).every((path) => shared.includes(path) || selectPathKind([path]) !== "product");
 }
 
 /** Whether none of its files differ between the ends. A file that another change seems to have moved is no sign. */
