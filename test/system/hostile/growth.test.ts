@@ -11,6 +11,7 @@ import { containMarkdown, cutMarkdown, escapeMarkdownText, escapeTitle } from ".
 import { createSecrets } from "../../../src/shared/redaction.ts";
 import { toPlainWords } from "../../../src/shared/text.ts";
 import { type ChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
+import { describeProject } from "../../../src/writer/first-release.ts";
 import { selectLabelVerdict } from "../../../src/writer/labels.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { isManifest } from "../../../src/writer/paths.ts";
@@ -67,6 +68,8 @@ const SECTION: ChangelogSection = {
   ...{ compareUrl: undefined, tagUrl: undefined, unreleasedUrl: undefined, withdrawn: [], reworded: [] },
 };
 
+const OWN = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
+
 function buildCommit(subject: string, body: string): Commit {
   const author = { name: "Bo", email: "bo@example.com" };
   const committedAt = "2026-01-01T00:00:00Z";
@@ -90,6 +93,10 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
   "an entry": (text) => placeInChangelog(`# C\n\n## Unreleased\n\n- ${text}\n\n## 1.0.0\n\n- b\n`, SECTION),
   "a changelog": (text) => placeInChangelog(`# C\n\n${text}\n\n## 1.0.0\n\n- b\n`, SECTION),
+  "a changelog in reStructuredText": (text) => placeInChangelog(`${text}\n\n1.0.0\n=====\n\n- b\n`, SECTION, "a.rst"),
+  "a changelog without markup": (text) => placeInChangelog(`1.0.0\n\n${text}\n\n0.9.0:\n\n- b\n`, SECTION, "NEWS"),
+  "items of a changelog": (text) => placeInChangelog(`## 1.0.0\n\n- ${text.replaceAll("\n", " ")}\n`, SECTION),
+  "a README": (text) => describeProject({ path: "README.md", text }, { repository: OWN, ref: "HEAD" }),
   "a heading": (text) => placeInChangelog(`# C\n\n## 1.0.0${text.replaceAll("\n", " ")}z\n\n- b\n`, SECTION),
 };
 

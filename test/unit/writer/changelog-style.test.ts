@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import {
+  explainUnplaceable,
+  placeInChangelog,
+  renderChangelogSection,
+} from "../../../src/writer/changelog/changelog.ts";
+import { buildNotes } from "../../../src/writer/notes.ts";
+import { makeCommits } from "../../support/make-commits.ts";
+
+const URL = "https://github.com/ada/widget";
+const MESSAGES = ["fix(gears): close the file (#5)", "feat: add pipes (#4)", "Remove support for rooms (#3)"];
+
+/** The release 1.3.0 of these commits, placed in the file. */
+function place(existing: string, path = "CHANGELOG.md", messages: readonly string[] = MESSAGES): string {
+  const commits = makeCommits(...messages).map((commit) => {
+    return { ...commit, author: { name: "Ada", email: "1+ada-w@users.noreply.github.com" } };
+  });
+  const span = { version: "1.3.0", tag: "v1.3.0", previousTag: "v1.2.0", date: "2026-01-05", commits };
+  const section = renderChangelogSection(span, buildNotes(commits), { name: "ada/widget", webUrl: URL });
+  return placeInChangelog(existing, section, path) ?? "";
+}
+
+/** The lines of the new section. */
+function placeLines(older: string, path?: string, messages?: readonly string[]): string[] {
+  const placed = place(older, path, messages);
+  expect(placed.endsWith(older)).toBe(true);
+  return placed
+    .slice(0, placed.length - older.length)
+    .trimEnd()
+    .split("\n");
+}
+
+const list = (...items: string[]) => items.map((item) => `- ${item}\n`).join("");
+
+describe("the form of entries", () => {
+  test.each<[form: string, older: string[], entry: string]>([
+    ["(#1)", ["One (#1)", "Two (#2)", "Three (#1, #2)"], "Add pipes (#4)"],
+    ["#1", ["One #1", "Two #2"], "Add pipes #4"],
+    ["[#1]", ["One [#1]", "Two [#2]"], "Add pipes [#4]"],
+    ["a link", [`One ([#1](${URL}/pull/1))`], `Add pipes ([#4](${URL}/pull/4))`],
+    ["a link in front", [`[#1](${URL}/pull/1): One`, `[#2](${URL}/issues/2): Two`], `[#4](${URL}/pull/4): Add pipes`],
+    ["people", [`One (#1) by @bo`, "Two (#2) by @cy"], "Add pipes (#4) by @ada-w"],
+    ["thanks", ["One (#1). Thanks to @bo", "Two (#2). Thanks to @cy"], "Add pipes (#4). Thanks to @ada-w"],
+    [
+      "linked people",
+      [`One - by [@bo](https://github.com/bo) in [#1](${URL}/pull/1)`],
+      `Add pipes - by [@ada-w](https://github.com/ada-w) in [#4](${URL}/pull/4)`,
+    ],
+    ["no references", ["One", "Two", "Three", "Four"], "Add pipes"],
+    ["full stops", ["One. (#1)", "Two. (#2)"], "Add pipes. (#4)"],
+  ])("%s", (_, older, entry) => {
+    expect(placeLines(`## 1.2.0\n\n${list(...older)}`)).toContain(`- ${entry}`);
+  });
+
+  test.each([
+    ["**core:** One", "**gears:** Close"],
+    ["[core] One", "[gears] Close"],
+    ["*(core)* One", "*(gears)* Close"],
+    ["core: One", "gears: Close"],
+    ["`core`: One", "`gears`: Close"],
+  ])("a scope as in %s", (older, scoped) => {
+    expect(place(`## 1.2.0\n\n${list(older, "Two", "Three", "Four")}`)).toContain(`- ${scoped} the file\n`);
+  });
+
+  test("defines people who are named by reference, below the others", () => {
+    const older = "## 1.2.0\n\n- One (#1) ([@bo][])\n\n[@bo]: https://github.com/bo\n";
+    const placed = place(older);
+    expect(placed).toContain("- Add pipes (#4) ([@ada-w][])\n");
+    expect(placed.endsWith("[@bo]: https://github.com/bo\n[@ada-w]: https://github.com/ada-w\n")).toBe(true);
+  });
+
+  test("wraps where the newest sections do, behind the width of the bullet", () => {
+    const older = `## 1.2.0\n\n-   ${"word ".repeat(14)}\n    more (#1)\n`;
+    const message = `feat: add ${"pipes ".repeat(20).trim()} (#4)`;
+    const lines = placeLines(older, undefined, [message]);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(75);
+    expect(lines.slice(2).map((line) => line.slice(0, 4))).toEqual(["-   ", "    "]);
+  });
+
+  test("counts dependency updates only where the newest sections do", () => {
+    const updates = ["chore(deps): bump a from 1.0.0 to 1.1.0", "feat: add pipes (#4)"];
+    const items = ["One (#1)", "Two (#2)", "Three (#3)", "Four (#4)"];
+    expect(place(`## 1.2.0\n\n${list(...items)}`, undefined, updates)).not.toContain("dependency");
+    expect(place(`## 1.2.0\n\n${list(...items, "Bump b from 1 to 2")}`, undefined, updates)).toContain("1 dependency");
+  });
+});
+
+describe("groups", () => {
+  const older = (group: (name: string) => string, indent = "") =>
+    `## 1.2.0\n\n${group("Bug fixes")}${indent}- One (#1)\n\n${group("New features")}${indent}- Two (#2)\n\n${group("Changes")}${indent}- Three (#3)\n`;
+  const PIPES = "- Add pipes (#4)";
+
+  test.each<[style: string, group: (name: string) => string, indent?: string]>([
+    ["headings", (name) => `### ${name}\n\n`],
+    ["headings with emoji", (name) => `### 🎉 ${name}\n\n`],
+    ["headings without a blank line", (name) => `### ${name}\n`],
+    ["bold lines", (name) => `**${name}**\n`],
+    ["lines", (name) => `${name}:\n\n`],
+    ["items", (name) => `* ${name}\n`, "  "],
+  ])("as %s, under the names and in the order of the file", (_, group, indent = "") => {
+    const lines = [
+      `${group("Bug fixes")}${indent}- **gears:** Close the file (#5)\n\n`,
+      `${group("New features")}${indent}${PIPES}\n\n`,
+      `${group("Changes")}${indent}- Remove support for rooms (#3)`,
+    ];
+    expect(placeLines(older(group, indent)).slice(2).join("\n")).toBe(lines.join(""));
+  });
+
+  test("keeps the names of Keep a Changelog where the file has most of them", () => {
+    const lines = placeLines("## 1.2.0\n\n### Added\n\n- One (#1)\n\n### Fixed\n\n- Two (#2)\n");
+    expect(lines.filter((line) => line.startsWith("#"))).toEqual(["## 1.3.0", "### Added", "### Removed", "### Fixed"]);
+  });
+
+  test("leaves breaking changes recognizable where no group is for them", () => {
+    expect(place("## 1.2.0\n\n- One (#1)\n", undefined, ["feat!: add pipes (#4)"])).toContain(
+      "- **Breaking:** Add pipes (#4)",
+    );
+  });
+});
+
+describe("the place of a section", () => {
+  test("is below versions that are planned, and takes what is unreleased", () => {
+    const older = "## 1.2.0 - 2025-12-01\n\n- One (#1)\n";
+    for (const planned of ["2.0.0 - TBD", "2.0.0 - 2025-01-01"]) {
+      const file = `## ${planned}\n\n- Later\n\n## Unreleased\n\n- Two (#2)\n\n${older}`;
+      const placed = place(file);
+      expect(
+        placed.startsWith(`## ${planned}\n\n- Later\n\n## Unreleased\n\n## 1.3.0 - 2026-01-05\n\n- Two (#2)\n- Add`),
+      ).toBe(true);
+      expect(placed.endsWith(`\n\n${older}`)).toBe(true);
+    }
+  });
+
+  test.each([
+    ["## 1.3.0 (unreleased)", "## 1.3.0 (2026-01-05)"],
+    ["## [1.3] - TBD", "## [1.3.0] (2026-01-05)"],
+    ["## v1.3.0 - 2026-xx-xx", "## v1.3.0 (2026-01-05)"],
+  ])("is the version %s, which gets its date", (pending, dated) => {
+    const placed = place(`${pending}\n\n- Two (#2)\n\n## 1.2.0 (2025-12-01)\n\n- One (#1)\n`);
+    expect(placed.startsWith(`${dated}\n\n- Two (#2)\n- Add pipes (#4)\n`)).toBe(true);
+  });
+
+  test("is an underlined HEAD, which becomes the release", () => {
+    const older = "1.2.0\n----------\n\n- One (#1)\n\n1.1.0\n----------\n\n- Zero (#0)\n";
+    expect(place(`HEAD\n----------\n\n- Two (#2)\n\n${older}`)).toBe(
+      `1.3.0\n----------\n\n- Two (#2)\n- Add pipes (#4)\n- Remove support for rooms (#3)\n- **gears:** Close the file (#5)\n\n${older}`,
+    );
+  });
+
+  test("leaves a placeholder and its blank lines where they are", () => {
+    const file = "dev\n---\n\n- \\[What changed.\\]\n\n\n1.2.0 (2025-12-01)\n------------------\n\n- One (#1)\n";
+    const placed = place(file.replace("\n\n\n1.2.0", "\n- Two (#2)\n\n\n1.2.0"));
+    expect(
+      placed.startsWith(
+        "dev\n---\n\n- \\[What changed.\\]\n\n\n1.3.0 (2026-01-05)\n------------------\n\n- Two (#2)\n",
+      ),
+    ).toBe(true);
+  });
+
+  test("is the end of a file that begins with its oldest version", () => {
+    const file = "## 1.1.0\n\n- One (#1)\n\n## 1.2.0\n\n- Two (#2)\n";
+    expect(place(file).startsWith(`${file}\n## 1.3.0\n\n- Add pipes (#4)\n`)).toBe(true);
+  });
+
+  test("has an anchor where the others have", () => {
+    const older = '<a name="v1.2.0"></a>\n## 1.2.0\n\n- One (#1)\n';
+    expect(placeLines(older).slice(0, 2)).toEqual(['<a name="v1.3.0"></a>', "## 1.3.0"]);
+  });
+});
+
+describe("link references", () => {
+  const heading = "## [1.2.0] - 2025-12-01\n\n- One (#1)\n\n## [1.1.0] - 2025-11-01\n\n";
+  const [older, newer] = [`[1.1.0]: ${URL}/compare/v1.0.0...v1.1.0\n`, `[1.2.0]: ${URL}/compare/v1.1.0...v1.2.0\n`];
+  const added = `[1.3.0]: ${URL}/compare/v1.2.0...v1.3.0\n`;
+
+  test.each([
+    ["descend", newer + older, added + newer + older],
+    ["ascend", older + newer, older + newer + added],
+  ])("%s as before", (_, before, after) => {
+    expect(place(heading + before).endsWith(`\n\n${after}`)).toBe(true);
+  });
+
+  test("lead to the page of the release where they do", () => {
+    const pages = ["1.2.0", "1.1.0"].map((version) => `[${version}]: ${URL}/releases/tag/v${version}\n`).join("");
+    expect(place(heading + pages)).toContain(`[1.3.0]: ${URL}/releases/tag/v1.3.0\n${pages}`);
+  });
+
+  test("are left out where the newest version has none", () => {
+    expect(place(heading + older)).not.toContain("[1.3.0]:");
+  });
+});
+
+describe("reStructuredText", () => {
+  test("gets headings, code, links and dates of its own", () => {
+    const older =
+      "Version 1.2.0\n-------------\n\nReleased 2025-12-01\n\n-   Fix ``one``. :pr:`1`\n-   Fix two. :issue:`2`\n\n\n" +
+      "Version 1.1.0\n-------------\n\nReleased 2025-11-01\n\n-   Three. :pr:`3`\n-   Four. :pr:`4`\n";
+    const messages = ["feat: add `--pipes` (#4)", "fix: close *all* files"];
+    expect(placeLines(older, "CHANGES.rst", messages)).toEqual([
+      ...["Version 1.3.0", "-------------", "", "Released 2026-01-05", ""],
+      ...["-   Add ``--pipes``. :pr:`4`", "-   Close \\*all\\* files."],
+    ]);
+  });
+
+  test("dates a version whose first line is Unreleased", () => {
+    const older = "Version 1.2.0\n-------------\n\nReleased 2025-12-01\n\n-   One. :pr:`1`\n";
+    const placed = place(
+      `Version 1.3.0\n-------------\n\nUnreleased\n\n-   Two. :pr:\`2\`\n\n\n${older}`,
+      "CHANGES.rst",
+    );
+    expect(
+      placed.startsWith(
+        "Version 1.3.0\n-------------\n\nReleased 2026-01-05\n\n-   Two. :pr:`2`\n-   Add pipes. :pr:`4`\n",
+      ),
+    ).toBe(true);
+  });
+
+  test("gets links where nothing shows a form, and groups with an underline", () => {
+    const older = ".. _v1-2-0:\n\n1.2.0 (2025-12-01)\n==================\n\nBugfixes\n--------\n\n* One\n";
+    expect(placeLines(older, "NEWS.rst", ["fix: close the file (#5)"])).toEqual([
+      ...[".. _v1-3-0:", "", "1.3.0 (2026-01-05)", "==================", "", "Bugfixes", "--------", ""],
+      `* Close the file (\`#5 <${URL}/pull/5>\`__)`,
+    ]);
+  });
+});
+
+describe("text without markup", () => {
+  test("gets a line as heading, and no Markdown", () => {
+    const older =
+      "CHANGES FROM 1.1.0 TO 1.2.0\n\n* One.\n\n* Two.\n\n* Three.\n\n* Four.\n\nCHANGES FROM 1.0.0 TO 1.1.0\n\n* Five.\n";
+    expect(placeLines(older, "CHANGES", ["feat: add `--pipes` <now> (#4)", "fix: x_y is right"])).toEqual([
+      ...["CHANGES FROM 1.2.0 TO 1.3.0", "", "* Add --pipes <now>.", "", "* x_y is right."],
+    ]);
+  });
+});
+
+test.each([
+  ["CHANGELOG.adoc", "== 1.2.0\n\n* One\n", /markup is not supported/],
+  ["NEWS", "Some news of this project.\n", /no heading in it names a version/],
+])("%s stays as it is, with a reason", (path, text, reason) => {
+  expect(explainUnplaceable(text, path)).toMatch(reason);
+  expect(place(text, path)).toBe(text);
+});
