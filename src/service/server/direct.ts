@@ -1,7 +1,8 @@
 import { type AnyProcedure, createProcedureClient } from "@orpc/server";
 import { type Route, routes } from "../../contract/routes.ts";
-import { buildErrorBody, type CallContext, findRoute, toHttpError } from "../api/procedures.ts";
-import { notFound } from "../store/errors.ts";
+import { parseJson } from "../../shared/text.ts";
+import { buildErrorBody, type CallContext, findRoute, refuseRoute, toHttpError } from "../api/procedures.ts";
+import { badRequest, notFound } from "../store/errors.ts";
 import type { CallInterceptors } from "./handler.ts";
 import { checkBody } from "./request-body.ts";
 
@@ -24,15 +25,15 @@ export function createDirectHandler(router: Procedures, interceptors: CallInterc
   const answer = async (request: DirectRequest, context: CallContext, maxBytes: number): Promise<DirectAnswer> => {
     const { method, path, body, signal } = request;
     const url = new URL(path, "http://built-in");
+    const refusal = refuseRoute(method, url.pathname);
+    if (refusal !== undefined) return { status: refusal.status, headers: JSON_TYPE, body: await refusal.text() };
     const found = findRoute(method, url.pathname);
     const procedure = found && router[found.resource]?.[found.verb];
     const route = found && (routes as Routes)[found.resource]?.[found.verb];
-    if (found === undefined || procedure === undefined || route === undefined)
-      throw notFound("route", `${method} ${url.pathname}`);
+    if (found === undefined || procedure === undefined || route === undefined) throw notFound("route", path);
     const { resource, verb, params } = found;
     const query = Object.fromEntries(url.searchParams);
-    if (body !== undefined) checkBody(body, maxBytes);
-    const fields = method === "GET" ? query : body === undefined ? {} : JSON.parse(body);
+    const fields = method === "GET" ? query : readFields(body, maxBytes);
     const input = route.inputStructure === "detailed" ? { params, query } : { ...fields, ...params };
     const call = createProcedureClient(procedure, { context, interceptors, path: [resource, verb] });
     const output = await call(input, signal === undefined ? {} : { signal });
@@ -44,6 +45,15 @@ export function createDirectHandler(router: Procedures, interceptors: CallInterc
   };
   // The interceptors have reported what is a fault of the service.
   return (...asked: Parameters<typeof answer>) => answer(...asked).catch(buildDirectError);
+}
+
+function readFields(body = "{}", maxBytes: number): object {
+  checkBody(body, maxBytes);
+  const fields = parseJson(body);
+  if (typeof fields === "object" && fields !== null) return fields;
+  // As oRPC says it.
+  const advice = "Ensure the request body is properly formatted and the 'Content-Type' header is set correctly.";
+  throw badRequest(`Malformed request. ${advice}`);
 }
 
 const JSON_TYPE = { "content-type": "application/json" };

@@ -117,13 +117,13 @@ describe("the built-in service", () => {
   const STUCK = 20_000;
   const RUNNING_HERE = /Job job-\w+: running/;
   const folder = mkdtempSync(join(tmpdir(), "stuck-git-"));
-  /** A git that takes 20 s to write a tree: work is under way when the signal comes, and long after. */
+  /** A git that takes 20 s to write a commit: work is under way when the signal comes, and long after. */
   const environment = { PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder };
   beforeAll(() => {
     const git = join(folder, "git");
     writeFileSync(
       git,
-      `#!/bin/sh\ncase "$*" in *write-tree*) exec sleep ${STUCK / 1000};; esac\nPATH=\${PATH#*:} exec git "$@"\n`,
+      `#!/bin/sh\ncase "$*" in *fast-import*) exec sleep ${STUCK / 1000};; esac\nPATH=\${PATH#*:} exec git "$@"\n`,
     );
     chmodSync(git, 0o755);
   });
