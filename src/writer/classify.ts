@@ -3,7 +3,8 @@ import { type Change, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesDocumentation } from "./paths.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
-import { classifyText, isScrapText, isSecurity, isToolingText, namesTool, selectNotice } from "./wording.ts";
+import { namesTool } from "./tooling.ts";
+import { classifyText, isScrapText, isSecurity, isToolingText, selectNotice } from "./wording.ts";
 
 export type ClassifiedChange = {
   change: Change;

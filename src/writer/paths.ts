@@ -21,13 +21,25 @@ const INTERNAL: readonly RegExp[] = [
   /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,
 ];
 
-const DOCUMENTATION: readonly RegExp[] = [
-  /^(?:docs?|documentation|website|site)\//i,
-  /^(?:[^/]+\/)*(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.][^/]*)?$/i,
-  /^(?!.*(?:^|\/)(?:src|lib|templates?|prompts|assets|content)\/).*\.(?:md|mdx|rst|adoc|markdown)$/i,
-  /^(?:[^/]+\/){0,2}[\w-]+\.[1-9]$/,
-  /^(?=(?:.*\/)?docs?\/).*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
-];
+const DOCUMENT_NAME =
+  /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.]|$)/i;
+const DOCUMENT_ROOTS = new Set(["docs", "doc", "documentation", "website", "site"]);
+const PRODUCT_FOLDERS = new Set(["src", "lib", "template", "templates", "prompts", "assets", "content"]);
+const MARKUP = /\.(?:md|mdx|rst|adoc|markdown)$/i;
+const DRAWING = /\.(?:png|svg|jpe?g|gif)$/i;
+const MANUAL = /^[\w-]+\.[1-9]$/;
+const MAX_MANUAL_DEPTH = 2;
+
+function isDocumentation(path: string): boolean {
+  const folders = path.toLowerCase().split("/");
+  const name = folders.pop() ?? "";
+  if (folders[0] !== undefined && DOCUMENT_ROOTS.has(folders[0])) return true;
+  if (DOCUMENT_NAME.test(name)) return true;
+  const isMarkup = MARKUP.test(name);
+  if (isMarkup && !folders.some((folder) => PRODUCT_FOLDERS.has(folder))) return true;
+  if (isMarkup || DRAWING.test(name)) return folders.includes("docs") || folders.includes("doc");
+  return folders.length <= MAX_MANUAL_DEPTH && MANUAL.test(name);
+}
 
 // They change with every kind of work.
 const CHANGELOG =
@@ -44,7 +56,7 @@ export function selectPathKind(paths: readonly string[]): PathKind | undefined {
   for (const path of paths) {
     if (path.length > MAX_PATH_LENGTH) return "product";
     if (INTERNAL.some((form) => form.test(path)) || CHANGELOG.test(path)) continue;
-    if (DOCUMENTATION.some((form) => form.test(path))) documented = true;
+    if (isDocumentation(path)) documented = true;
     else if (isManifest(path)) declared = true;
     else return "product";
   }

@@ -1,5 +1,6 @@
 import { maskInlineCode } from "../shared/inline-code.ts";
 import { type ChangeClass, isShown, mapNames } from "./labels.ts";
+import { isAboutTool, isAboutWork } from "./tooling.ts";
 
 const BY_VERB = mapNames<ChangeClass>(" ", {
   added:
@@ -43,29 +44,8 @@ const EXPORTED = /\b(?:public|exported|exports?|APIs?|user-facing)\b/i;
 /** `server.c - close the file`: what the text says comes after the file. */
 const FILE_LEAD = /^[^\s`-]\S{0,80} - (?=\S)/;
 
-// What tells that a text speaks of tests and tools, not of a feature for them.
-const NOUN_GAP =
-  "(?:(?!(?:support|options?|flags?|commands?|for|to|in|of|on|with|when|if|that|which|from|and|or|by|into|as|is|are|not)\\b)[\\w./#'’+-]+ ){0,4}";
-const AFTER_NOUN =
-  "(?=$|[^\\w\\s-]| (?:[^\\w\\s]|(?:for|of|to|on|in|with|that|when|where|and|from|against|using|under|by|as|if|is|are|do|don't|doesn't|a bit|faster|slightly|again|too|after|before|so|about|at|without|via|config\\w*|errors?|warnings?|issues?|failures?|failing|offen[cs]es?|setup|jobs?|build|builds|pass)\\b))";
-const WORK_NOUNS =
-  "tests?|specs|test[- ](?:cases?|suites?|coverage|helpers?|matrix|files?|fixtures?|failures?|setup|runners?|util\\w*|data|names?|deps|dependencies|scripts?|class(?:es)?|harness|order|isolation|sockets?|server sockets?)|testsuite|code coverage|CI|continuous integration|(?:ci|github|release|test|build|lint) workflows?|linters?|lint(?:s|ing|ings)?|benchmarks?|merge (?:conflicts?|errors?)|bad merges?|license headers?|code ?style|formatting(?=$|,| in x\\b)|nits?";
-const TOOL_NAMES =
-  "github actions?|travis|circle ?ci|appveyor|azure pipelines|codecov|coveralls|dependabot|renovate|pre-commit|eslint|prettier|rubocop|flake8|mypy|pyright|pylint|isort|clippy|rustfmt|gofmt|golangci(?:-lint)?|golint|phpstan|psalm|php-cs(?:-fixer)?|styleci|editorconfig|devcontainers?|dev (?:env(?:ironment)?|setup|dependencies)|gitignore|gitattributes|(?:issue|pr|pull request) templates?|codeowners|ruff|bandit|shellcheck|codespell|black(?=$|[,.]| \\d| format)";
-const NO_FEATURE =
-  "(?!(?:support|allow|accept|expose|detect|parse|implement|provide|introduce|run|report|show|print|warn|list|execute|require|pluginfy)(?:s|d|ed|ing)?\\b)";
-const NO_PRODUCT = "(?! (?:support|options?|flags?|plugins?|integrations?|presets?|reporters?|output|commands?)\\b)";
-const WORK_OBJECT = new RegExp(`^${NO_FEATURE}[\\w'’-]+ ${NOUN_GAP}(?:${WORK_NOUNS})\\b${AFTER_NOUN}`, "i");
-const TOOL_OBJECT = new RegExp(`^${NO_FEATURE}[\\w'’-]+ ${NOUN_GAP}(?:${TOOL_NAMES})\\b${NO_PRODUCT}`, "i");
-const TOOL = new RegExp(`\\b(?:phpunit|pytest|rspec|minitest|${TOOL_NAMES})\\b`, "i");
 const TOOL_END =
   /\b(?:in|for|on|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
-const WORK_LEAD =
-  /^(?:(?:start|stop|begin) testing|formatting(?=$|,| in x\b)|tests?|specs?|test-suite|CI|benchmarks?|lint(?:s|ing|er|ers)?|nits?|cosmetics?)\b(?!['’])/i;
-const TEST_TOOL =
-  /^(?:fix(?:es|ed)? (?:minitest|rspec|pytest|jest|vitest|mocha|junit|phpunit) (?:deprecations?|warnings?|config|errors?)$|fix(?:es|ed)? (?:the |broken )?(?:build|cs)$)|^(?:use|bump|upgrade|update|install|(?:switch|migrate|move|convert)(?: \w+)? to|start using)s? (?:minitest|rspec|pytest|jest|vitest|mocha|junit|phpunit|nox|tox|unittest|coverage)\b/i;
-const TOOL_LEAD =
-  /^(?:travis|appveyor|github actions?|rubocop|clippy|flake8|eslint|prettier|mypy|pre-commit|codecov|dependabot|devcontainer|black|ruff)(?=$|[:,]| \d| (?:auto-?)?(?:fix(?:es)?|warnings?|lints?|errors?|offen[cs]es|config|updates?|todo|cleanup|happy)\b)/i;
 const WARNINGS = /\bwarnings?\b/i;
 const COMPILERS = /\b(?:build warnings?|gcc|clang|msvc|compilers?|compilation|rustc|javac)\b|\s-W[a-z]/i;
 /** Not if they were in what users read or write. */
@@ -151,9 +131,10 @@ export function isToolingText(text: string): boolean {
   const [first = "", ...others] = plain.split(/(?:,|;| and| &) /);
   if (WARNINGS.test(plain) && COMPILERS.test(text)) return true;
   const isEnd = TOOL_END.test(plain) && !OPTION.test(plain) && !/\bsupport\b/i.test(plain);
-  const isWork = (clause: string) => WORK_LEAD.test(clause) || WORK_OBJECT.test(clause);
-  if (!isEnd && !isWork(first)) return false;
-  return others.every((clause) => isWork(clause) || DOCUMENTS.test(clause) || !isShown(BY_VERB.get(readVerb(clause))));
+  if (!isEnd && !isAboutWork(first)) return false;
+  return others.every(
+    (clause) => isAboutWork(clause) || DOCUMENTS.test(clause) || !isShown(BY_VERB.get(readVerb(clause))),
+  );
 }
 
 /** The class of a title without a conventional type. `isDocumented`: documentation for users changed with it. */
@@ -161,7 +142,7 @@ export function classifyText(text: string, isDocumented = false): ChangeClass {
   const plain = maskInlineCode(text).replace(FILE_LEAD, "");
   if (isSecurity(text)) return "security";
   if (DOCUMENTS.test(plain)) return "documentation";
-  if (isToolingText(text) || [TOOL_LEAD, TOOL_OBJECT, TEST_TOOL].some((form) => form.test(plain))) return "internal";
+  if (isToolingText(text) || isAboutTool(plain)) return "internal";
   if (DEPRECATES.test(plain)) return "deprecated";
   const byVerb = BY_VERB.get(readVerb(plain));
   if (byVerb === "removed") return FIX.test(plain) ? "fixed" : classifyRemoval(text, plain);
@@ -195,11 +176,6 @@ export function selectNotice(text: string): "deprecated" | "removed" | undefined
   if (isToolingText(text)) return undefined;
   if (DEPRECATES.test(plain)) return "deprecated";
   return isWithdrawal(plain) ? "removed" : undefined;
-}
-
-/** Whether a text names a tool that only developers use. */
-export function namesTool(text: string): boolean {
-  return TOOL.test(text);
 }
 
 export function isSecurity(text: string): boolean {

@@ -56,7 +56,11 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
     headings: orderHeadings([...newest, older].map((groups) => groups.filter((group) => named.includes(group)))),
     sample: named[0]?.heading,
     form: learnEntryForm(items) ?? selectDefaultForm(format),
-    listsUpdates: items.length < MIN_ITEMS || items.some((item) => /\bdeps\b|\bdependenc(?:y|ies) (?:updates?|upgrades?)\b|\b(?:bump|upgrad)\w* \S+ (?:from|to) /i.test(item)),
+    listsUpdates:
+      items.length < MIN_ITEMS ||
+      items.some((item) =>
+        /\bdeps\b|\bdependenc(?:y|ies) (?:updates?|upgrades?)\b|\b(?:bump|upgrad)\w* \S+ (?:from|to) /i.test(item),
+      ),
     dateLine: parts[0]?.heading?.date === undefined ? parseDateLine(bodies[0] ?? "") : undefined,
   };
 }
