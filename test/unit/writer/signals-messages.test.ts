@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderEntry } from "../../../src/writer/entries.ts";
 import { buildNotes, type NoteEntry } from "../../../src/writer/notes.ts";
-import { type CommitSketch, makeCommits } from "../../support/make-commits.ts";
+import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
 import { mergeEntries } from "../../support/merge-entries.ts";
 
 const REPOSITORY = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
@@ -186,5 +186,27 @@ describe("migration guides", () => {
   ])("%s", (path, isGuide) => {
     const [[, entry] = []] = listNamed({ message: "feat: start", paths: [path, "src/a.ts"] });
     expect(entry?.guides).toEqual(isGuide ? [path] : []);
+  });
+});
+
+describe("a revert of several commits", () => {
+  const body = (...ids: string[]) => ids.map((id) => `This reverts commit ${nameCommit(id)}.`).join("\n\n");
+
+  test("is listed if one of them was released", () => {
+    const entries = describeEntries(
+      { id: "a", message: "feat: sort the keys" },
+      { message: `Revert the order of keys (#3)\n\n${body("a", "released")}` },
+    );
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatch(/: Revert the order of keys$/);
+  });
+
+  test("goes with all of them", () => {
+    const entries = describeEntries(
+      { id: "a", message: "feat: sort the keys" },
+      { id: "b", message: "feat: sort the values" },
+      { message: `Revert the order of keys (#3)\n\n${body("a", "b")}` },
+    );
+    expect(entries).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readHistory } from "../../../../src/git/history.ts";
 import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
@@ -9,7 +10,10 @@ import { History } from "../../../support/history.ts";
 const REPOSITORY = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
 
 /** `added: Text`, those of the last release; what is folded has its reason in brackets. */
-async function describeNotes(history: History, count = 1): Promise<{ entries: string[]; notes: Notes }> {
+async function describeNotes(
+  history: Pick<History, "directory">,
+  count = 1,
+): Promise<{ entries: string[]; notes: Notes }> {
   const read = await readHistory(history.directory);
   const { spans } = await selectSpans(read, [{ releases: { count } }]);
   const [span] = spans;
@@ -327,4 +331,20 @@ describe("marks of a deprecation", () => {
     history.tag("v1.1.0");
     expect((await describeNotes(history)).entries).toEqual([expected]);
   });
+});
+
+test("a partial clone gives the notes that its commits give", async () => {
+  using history = new History();
+  const engines = (node: string) => ({ "package.json": JSON.stringify({ name: "widget", engines: { node } }) });
+  history.commit("feat: start", engines(">=18"));
+  history.tag("v1.0.0");
+  history.commit("chore: use the test runner of Node.js", engines(">=20"));
+  history.commit("feat: sort the keys", { "src/a.ts": "1" });
+  history.tag("v1.1.0");
+  history.git("config", "uploadpack.allowFilter", "true");
+  const url = `file://${history.directory}`;
+  history.git("clone", "--quiet", "--no-checkout", "--filter=blob:none", url, "partial");
+  const partial = join(history.directory, "partial");
+  expect((await describeNotes({ directory: partial })).entries).toContain("added: Sort the keys");
+  expect((await describeNotes(history)).entries).toContain("breaking: Requires Node.js 20 (was 18)");
 });
