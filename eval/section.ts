@@ -19,7 +19,9 @@ export function findSection(text: string, heading: string): Section | undefined 
   const prefix = heading.slice(0, version.index).replace(PREFIX, "");
   const lines = text.split("\n");
   const starts = findHeadings(lines, prefix);
-  const isVersion = (line: string) => new RegExp(`^\\[?v?${RegExp.escape(version[0])}(?![\\d.]*\\d)`).test(line);
+  // A tag may leave the last zero away.
+  const digits = RegExp.escape(version[0].replace(/\.0$/, ""));
+  const isVersion = (line: string) => new RegExp(`^\\[?v?${digits}(?:\\.0)?(?![\\d.]*\\d)`).test(line);
   const start = starts.find((index) => isVersion((lines[index] ?? "").slice(prefix.length)));
   if (start === undefined) return undefined;
   const end = starts.find((index) => index > start) ?? lines.length;
