@@ -35,8 +35,11 @@ const RELEASE_TITLES: readonly RegExp[] = [
   ].map((form) => new RegExp(form, "i")),
 ];
 
+// Most titles match none of the forms, which take long to compile.
+const POSSIBLE = /\d\.\d|releas|version|publish|prep|ready|dev|bump|snapshot|next/i;
+
 /** `v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`. */
 export function isReleaseTitle(title: string): boolean {
   const text = title.trim().replace(/(?<!\.)\.$/, "");
-  return RELEASE_TITLES.some((form) => form.test(text));
+  return POSSIBLE.test(text) && RELEASE_TITLES.some((form) => form.test(text));
 }

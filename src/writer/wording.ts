@@ -1,6 +1,6 @@
 import { maskInlineCode } from "../shared/inline-code.ts";
 import { type ChangeClass, isShown, mapNames } from "./labels.ts";
-import { isAboutTool, isAboutWork } from "./tooling.ts";
+import { includesWord, isAboutTool, isAboutWork, listWords } from "./tooling.ts";
 
 const BY_VERB = mapNames<ChangeClass>(" ", {
   added:
@@ -24,22 +24,26 @@ const BY_VERB = mapNames<ChangeClass>(" ", {
 
 /** Internal unless they are about what users see. */
 const MOVES = /^(?:mov(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|split(?:s|ting)?)\b/i;
-const PRIVATE =
-  /\b(?:internal(?:ly|s)?|private|variables?|locals?|helpers?|files?|folders?|director(?:y|ies))\b|\s_\w/i;
+const PRIVATE = listWords("internal|internally|private|variable|local|helper|file|folder|directory|directories");
 const REFACTORING =
   /\brefactor(?:s|ed|ing|ings)?\b|^de-?dup|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bf-strings?\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b/i;
 const BRANCHES = /\b(?:master|main)[`'"]? (?:to|->|→|into) [`'"]?(?:main|master)\b/i;
 const TYPE_HINTS =
   /\btype[ -]?(?:hints?|hinting|annotations?|checks?|checking)\b|\b(?:annotations|typings?|typehints)$|\bPEP[ -]?(?:8|257|484|526|563|585|604|612|695)\b/i;
-const NEEDLESS =
-  /\b(?:needless(?:ly)?|unused|unneeded|unnecessary|redundant|superfluous|leftovers?|obsolete|dead|stale|useless|no-op|no longer (?:needed|used|required))\b/i;
+const NEEDLESS = listWords(
+  "needless|needlessly|unused|unneeded|unnecessary|redundant|superfluous|leftover|obsolete|dead|stale|useless|no-op",
+);
+const NO_LONGER = /\bno longer (?:needed|used|required)\b/i;
 const MAINTENANCE =
   /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|todos?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|about|on|for|that|to)\b/i;
 
 const FLAG = /(?:^|[\s`"'(/=])--?[a-z][\w-]*/i;
-const OPTION =
-  /\b(?:options?|flags?|commands?|subcommands?|switch(?:es)?|settings?|config(?:uration)?|parameters?|params?|arguments?|args?|keywords?|env(?:ironment)? var(?:iable)?s?|endpoints?|hooks?|APIs?|plugins?)\b/i;
-const EXPORTED = /\b(?:public|exported|exports?|APIs?|user-facing)\b/i;
+const OPTION = listWords(
+  "option|flag|command|subcommand|switch|switches|setting|config|configuration|parameter|param|argument|arg|keyword|" +
+    "env|environment|endpoint|hook|api|plugin",
+);
+const CONTROLS = listWords("option|flag|command|setting|feature");
+const EXPORTED = listWords("public|exported|export|api|user-facing");
 
 /** `server.c - close the file`: what the text says comes after the file. */
 const FILE_LEAD = /^[^\s`-]\S{0,80} - (?=\S)/;
@@ -58,8 +62,14 @@ const DEPRECATES =
   /^(?:soft(?:ly)?[- ])?deprecat(?:e|es|ed|ing)\b|\b(?:is|are) (?:now )?deprecated\b|^mark(?:s|ed)?\b.*\bdeprecated\b|^(?:add|emit|issue|raise|show|print)(?:s|ed)?\b.*\bdeprecat(?:ion|ed) (?:warning|notice|message)s?\b/i;
 
 // Not "missing" alone: an error about what is missing is a feature as often.
-const FAULTS =
-  /\b(?:fix|fixes|fixing|fixup|bug-?fix(?:es)?|bugs?|no longer|should(?: not|n't)?|(?:does|do|did|is|was|are|were)(?: not|n't) (?:work|working)|not working|fails? (?:to|when|if|with|on)|crash(?:es|ed|ing)?|deadlocks?|race conditions?|data races?|leak(?:s|ed|ing)?|regressions?|hang(?:s|ing)?|segfaults?|wrong(?:ly)?|incorrect(?:ly)?|improper(?:ly)?|mistaken(?:ly)?|accidental(?:ly)?|broken|breakage|correct(?:ly)?|proper(?:ly)?|gracefully|infinite loops?|off-by-one|edge cases?|workarounds?|to (?:avoid|prevent|ensure)|make sure|(?:do|does|must|can|could|would)(?: not|n['’]t)|cannot)\b/i;
+const FAULTS = listWords(
+  "fix|fixes|fixing|fixup|bug-fix|bug-fixes|bugfix|bugfixes|bug|shouldn't|crash|crashes|crashed|crashing|deadlock|leak|" +
+    "leaked|leaking|regression|hang|hanging|segfault|wrong|wrongly|incorrect|incorrectly|improper|improperly|mistaken|" +
+    "mistakenly|accidental|accidentally|broken|breakage|correct|correctly|proper|properly|gracefully|off-by-one|" +
+    "workaround|cannot|don't|doesn't|mustn't|can't|couldn't|wouldn't",
+);
+const FAULT_PHRASES =
+  /\b(?:no longer|not work(?:ing)?|race conditions?|data races?|infinite loops?|edge cases?|make sure|fails? (?:to|when|if|with|on)|to (?:avoid|prevent|ensure)|(?:should|do|does|must|can|could|would) not)\b/i;
 const FIX = /\b(?:fix|fixes|fixing|fixup)\b/i;
 const REJECTS =
   /^(?:rais|throw|fail|return)(?:e|es|s)? .*\b(?:errors?|exceptions?|hard|\w+(?:Error|Exception)) (?:if|when|on|for|instead)\b/i;
@@ -75,17 +85,32 @@ const FEATURES =
   /^(?:(?:an? )?(?:new )?(?:option|flag|command|ability|way) to\b|support for\b|feature\b)|\bsupport$|\b(?:configurable|customi[sz]able|opt-in)\b/i;
 
 /** What users had, and so notice when it goes. */
-const OWNED =
-  /\b(?:versions?|methods?|functions?|class(?:es)?|functionality|features?|propert(?:y|ies)|attributes?|fields?|exceptions?|constants?|constructors?|modules?|packages?|themes?|rules?|types?|traits?|interfaces?|props?|extras?|alias(?:es)?|shims?|builtins?|polyfills?|backends?|providers?|adapters?|drivers?)\b/i;
+const OWNED = listWords(
+  "version|method|function|class|classes|functionality|feature|property|properties|attribute|field|exception|constant|" +
+    "constructor|module|package|theme|rule|type|trait|interface|prop|extra|alias|aliases|shim|builtin|polyfill|backend|" +
+    "provider|adapter|driver",
+);
 const PLATFORM =
   /\b(?:python|node(?:\.?js)?|ruby|php|java|go|golang|rust|rails|django|laravel|typescript|\.net|dotnet|windows|macos|ios|android|postgres|postgresql|mysql|openssl|ie|ubuntu|debian|scala|kotlin|elixir|erlang|otp|swift|perl|lua) ?v?\d/i;
 const IDENTIFIER =
   /`[^`]+`|\b\w+(?:\.|::|#)\w+|\w\(\)|\b[A-Z][a-z\d]+[A-Z]\w*|\b[a-z]+[A-Z]\w*|\b[A-Z]{2,}(?:_[A-Z]+)+\b/;
 const TRAILING_SPACE = /\btrailing (?:white)?spaces?\b(?! (?:from|in) (?:the )?(?:output|summary))/i;
-const UNWANTED =
-  /\b(?:extra|stray|spurious|erroneous|bogus|double|duplicated?|trailing|leading|excess(?:ive)?|accidental|misleading|limits?|limitations?|restrictions?|race|leak|panic)\b/i;
-const OWN_WORK =
-  /\b(?:uses?|usages?|calls?|references?|dependenc(?:y|ies)|depend on|files?|director(?:y|ies)|folders?|code|comments?|scripts?|todos?|hacks?|workarounds?|checks?|casts?|conversions?|copy|copies|clones?|variables?|imports?|spaces?|whitespaces?|newlines?|lines?|logs?|logging|debug(?:ging)?|prints?|assert(?:ion)?s?|wrappers?|helpers?|boilerplate|magic|indirection|bounds?|badges?|branch(?:es)?|loops?|rescue|internal|private)\b/i;
+const UNWANTED = listWords(
+  "extra|stray|spurious|erroneous|bogus|double|duplicate|duplicated|trailing|leading|excess|excessive|accidental|" +
+    "misleading|limit|limitation|restriction|race|leak|panic",
+);
+const OWN_WORK = listWords(
+  "use|usage|call|reference|dependency|dependencies|depend|file|directory|directories|folder|code|comment|script|todo|" +
+    "hack|workaround|check|cast|conversion|copy|copies|clone|variable|import|space|whitespace|newline|line|log|logging|" +
+    "debug|debugging|print|assert|assertion|wrapper|helper|boilerplate|magic|indirection|bound|badge|branch|branches|" +
+    "loop|rescue|internal|private",
+);
+
+/** Whether one of the words of a text, or the singular of one, is in the list. */
+function mentions(text: string, list: ReadonlySet<string>): boolean {
+  const words = text.toLowerCase().match(/[a-z\d]+(?:['’-][a-z\d]+)*/g) ?? [];
+  return words.some((word) => includesWord(list, word));
+}
 
 /** Whether support or a deprecated thing goes. */
 function isWithdrawal(plain: string): boolean {
@@ -97,22 +122,25 @@ function isWithdrawal(plain: string): boolean {
 
 function classifyRemoval(text: string, plain: string): ChangeClass {
   if (isWithdrawal(plain)) return "removed";
-  const isNeedless = NEEDLESS.test(plain) || TRAILING_SPACE.test(plain);
-  if (isNeedless && !/\b(?:options?|flags?|commands?|settings?|features?)\b/i.test(plain) && !EXPORTED.test(plain))
-    return "internal";
+  const isNeedless = isNeedlessText(plain) || TRAILING_SPACE.test(plain);
+  if (isNeedless && !mentions(plain, CONTROLS) && !mentions(plain, EXPORTED)) return "internal";
   const object = plain.slice(plain.indexOf(" ") + 1);
-  const isOwned = FLAG.test(text) || OPTION.test(plain) || EXPORTED.test(plain);
-  if (!isOwned && UNWANTED.test(object)) return "fixed";
-  if (!isOwned && OWN_WORK.test(object)) return "internal";
-  return isOwned || OWNED.test(object) || IDENTIFIER.test(text) ? "removed" : "changed";
+  const isOwned = FLAG.test(text) || mentions(plain, OPTION) || mentions(plain, EXPORTED);
+  if (!isOwned && mentions(object, UNWANTED)) return "fixed";
+  if (!isOwned && mentions(object, OWN_WORK)) return "internal";
+  return isOwned || mentions(object, OWNED) || IDENTIFIER.test(text) ? "removed" : "changed";
+}
+
+function isNeedlessText(plain: string): boolean {
+  return mentions(plain, NEEDLESS) || NO_LONGER.test(plain);
 }
 
 function isInternalWork(text: string, plain: string, isDocumented: boolean): boolean {
   if (BRANCHES.test(text)) return true;
-  const isNoticed = isDocumented || FLAG.test(text) || EXPORTED.test(plain);
+  const isNoticed = isDocumented || FLAG.test(text) || mentions(plain, EXPORTED);
   if (MOVES.test(plain)) {
-    const isPrivate = PRIVATE.test(plain) || !/^renam/i.test(plain);
-    return isPrivate && !isNoticed && !OPTION.test(plain);
+    const isPrivate = mentions(plain, PRIVATE) || /\s_\w/.test(plain) || !/^renam/i.test(plain);
+    return isPrivate && !isNoticed && !mentions(plain, OPTION);
   }
   const verb = readVerb(plain);
   const isRefactoring =
@@ -120,7 +148,7 @@ function isInternalWork(text: string, plain: string, isDocumented: boolean): boo
     REFACTORING.test(plain) ||
     TYPE_HINTS.test(plain) ||
     MAINTENANCE.test(plain) ||
-    (NEEDLESS.test(plain) && BY_VERB.get(verb) !== "removed" && BY_VERB.get(verb) !== "added");
+    (isNeedlessText(plain) && BY_VERB.get(verb) !== "removed" && BY_VERB.get(verb) !== "added");
   return isRefactoring && !isNoticed;
 }
 
@@ -130,7 +158,7 @@ export function isToolingText(text: string): boolean {
   if (TYPOS.test(plain) && !FLAG.test(text)) return true;
   const [first = "", ...others] = plain.split(/(?:,|;| and| &) /);
   if (WARNINGS.test(plain) && COMPILERS.test(text)) return true;
-  const isEnd = TOOL_END.test(plain) && !OPTION.test(plain) && !/\bsupport\b/i.test(plain);
+  const isEnd = TOOL_END.test(plain) && !mentions(plain, OPTION) && !/\bsupport\b/i.test(plain);
   if (!isEnd && !isAboutWork(first)) return false;
   return others.every(
     (clause) => isAboutWork(clause) || DOCUMENTS.test(clause) || !isShown(BY_VERB.get(readVerb(clause))),
@@ -157,12 +185,17 @@ export function classifyText(text: string, isDocumented = false): ChangeClass {
   }
   if (byVerb !== undefined) return byVerb;
   if (FEATURES.test(plain)) return "added";
-  return FAULTS.test(plain) || REJECTS.test(plain) || MISSING.test(plain) ? "fixed" : "changed";
+  return mentions(plain.replaceAll("’", "'"), FAULTS) ||
+    FAULT_PHRASES.test(plain) ||
+    REJECTS.test(plain) ||
+    MISSING.test(plain)
+    ? "fixed"
+    : "changed";
 }
 
 /** Whether something was added that was missing by mistake. */
 function isRepair(text: string, plain: string): boolean {
-  if (FLAG.test(text) || OPTION.test(plain) || /\bsupport\b/i.test(plain)) return false;
+  if (FLAG.test(text) || mentions(plain, OPTION) || /\bsupport\b/i.test(plain)) return false;
   return MISSING.test(plain) || CHECKS.test(plain) || REPAIRS.test(plain);
 }
 
