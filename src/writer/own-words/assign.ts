@@ -52,13 +52,21 @@ function createFinder(changes: readonly Change[]) {
     const [named, mentioned] = [find(byPullRequest as typeof byMention), find(byMention)];
     return { change: own.find((one) => named.includes(one)) ?? named[0] ?? own[0] ?? mentioned[0], named };
   };
+  const wordsOf = new Map<Change, ReadonlySet<string>>();
+  const readWords = (change: Change) => {
+    const words = wordsOf.get(change) ?? selectWords(change.title);
+    wordsOf.set(change, words);
+    return words;
+  };
   /** Of those without a line: the one that says the same, the one before a commit that brought this line only. */
   const findLikely = (line: AnnouncedLine, taken: ReadonlySet<Change>, lines: readonly AnnouncedLine[]) => {
     const [writer] = broughtBy(line);
     const isFree = (change: Change) => !taken.has(change) && !isChangelogWork(change);
-    const alike = changes.find((change) => isFree(change) && isAlike(change.title, line.markdown));
+    const words = selectWords(line.markdown);
+    const areFew = lines.length * changes.length <= MAX_COMPARISONS;
+    const alike = areFew ? changes.find((change) => isFree(change) && isAlike(readWords(change), words)) : undefined;
     if (alike !== undefined || writer === undefined) return alike;
-    const isOnly = lines.filter((other) => broughtBy(other).includes(writer)).length === 1;
+    const isOnly = lines.filter(({ shas }) => shas.includes(writer.commits[0].sha)).length === 1;
     const before = isOnly ? changes[changes.indexOf(writer) + 1] : undefined;
     return before !== undefined && isFree(before) && selectPathKind(selectPaths(before)) === "product"
       ? before
@@ -68,20 +76,18 @@ function createFinder(changes: readonly Change[]) {
 }
 
 const MIN_WORDS = 3;
+const MIN_SHARED = 0.75;
+const MAX_COMPARISONS = 200_000;
+
+function selectWords(text: string): ReadonlySet<string> {
+  const words = toPlainWords(text).split(" ");
+  return new Set(words.filter((word) => word.length > 2));
+}
 
 /** Whether most words of the shorter text are in the other. */
-function isAlike(title: string, line: string): boolean {
-  const [one, other] = [title, line].map(
-    (text) =>
-      new Set(
-        toPlainWords(text)
-          .split(" ")
-          .filter((word) => word.length > 2),
-      ),
-  );
-  const [small, large] = (one?.size ?? 0) < (other?.size ?? 0) ? [one, other] : [other, one];
-  if (small === undefined || large === undefined || small.size < MIN_WORDS) return false;
-  return [...small].filter((word) => large.has(word)).length >= 0.75 * small.size;
+function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  return small.size >= MIN_WORDS && [...small].filter((word) => large.has(word)).length >= MIN_SHARED * small.size;
 }
 
 export function selectAnnounced(announcements: readonly Announcement[]): Set<Change> {

@@ -14,6 +14,9 @@ import { type ChangelogSection, placeInChangelog } from "../../../src/writer/cha
 import { describeProject } from "../../../src/writer/first-release.ts";
 import { selectLabelVerdict } from "../../../src/writer/labels.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
+import { renderOwnText } from "../../../src/writer/own-words/display.ts";
+import { type Fragment, parseFragment } from "../../../src/writer/own-words/fragments.ts";
+import { listPendingLines, traceLines } from "../../../src/writer/own-words/lines.ts";
 import { isManifest } from "../../../src/writer/paths.ts";
 import { selectNoreplyLogin, selectPeople } from "../../../src/writer/people.ts";
 import { isCollection, parsePullRequest } from "../../../src/writer/pull-request.ts";
@@ -45,6 +48,7 @@ const PIECES = [
     "fix: ",
     "(cherry picked ",
   ],
+  ...[":a:`", ".. a::\n", "a::\n\n  b\n", "`a <b>`_ ", "  - a\n\n", "===\n", "[a][b] ", "---\na: major\n"],
 ];
 
 const ENTRY = {
@@ -69,6 +73,8 @@ const SECTION: ChangelogSection = {
 };
 
 const OWN = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
+const PLACE = { repository: OWN, ref: "v1.0.0" };
+const FRAGMENT: Fragment = { path: ".changeset/a.md", shas: ["a"], isReleased: false };
 
 function buildCommit(subject: string, body: string): Commit {
   const author = { name: "Bo", email: "bo@example.com" };
@@ -97,6 +103,14 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a changelog without markup": (text) => placeInChangelog(`1.0.0\n\n${text}\n\n0.9.0:\n\n- b\n`, SECTION, "NEWS"),
   "items of a changelog": (text) => placeInChangelog(`## 1.0.0\n\n- ${text.replaceAll("\n", " ")}\n`, SECTION),
   "a README": (text) => describeProject({ path: "README.md", text }, { repository: OWN, ref: "HEAD" }),
+  "own Markdown": (text) => renderOwnText({ path: "C.md", format: "markdown", body: text, file: text }, PLACE),
+  "own reStructuredText": (text) => renderOwnText({ path: "C.rst", format: "rst", body: text, file: text }, PLACE),
+  "own lines": (text) => {
+    const lines = listPendingLines("C.md", `## Unreleased\n\n- ${text}\n`, "");
+    const change = { path: "C.md", added: text.split("\n"), removed: text.split("\n") };
+    return traceLines(lines, new Map([["a", [change]]]), ["a"]);
+  },
+  "a fragment": (text) => parseFragment(FRAGMENT, `---\n${text}`, undefined),
   "a heading": (text) => placeInChangelog(`# C\n\n## 1.0.0${text.replaceAll("\n", " ")}z\n\n- b\n`, SECTION),
 };
 
