@@ -35,10 +35,16 @@ export function createDraft(branch: DraftBranch): OpenDraft {
   const checkPath = async (path: string): Promise<void> => {
     if (!acceptsPath(checkDraftPath, path)) checkDraftPath(path, await isDrafted(branch, path));
   };
+  const texts = new Map<string, Promise<string | undefined>>();
   return {
     branch: name,
     checkPath,
-    readFile: (path) => readDraftFile(source, path),
+    readFile: (path) => {
+      // `source` never changes, and a host may ask its API for each file.
+      const text = texts.get(path) ?? readDraftFile(source, path);
+      texts.set(path, text);
+      return text;
+    },
     listFiles: async (folder) => {
       const below = trimTrailing(folder, /\//);
       if (below !== "") checkPlainPath(below);
