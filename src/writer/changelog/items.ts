@@ -2,7 +2,7 @@ import { escapeMarkdown } from "../../shared/markdown.ts";
 import { capitalize } from "../../shared/text.ts";
 import type { SectionName } from "../labels.ts";
 import { fillTemplate, namesPeople } from "./entry-form.ts";
-import { isKeepAChangelogName } from "./group-names.ts";
+import { isKeepAChangelogName, selectGroupClass } from "./group-names.ts";
 import { nameGroup } from "./groups.ts";
 import { renderInline, wrapText } from "./inline.ts";
 import type { ChangelogEntry, ChangelogSection } from "./section.ts";
@@ -44,7 +44,9 @@ function selectHeading(name: SectionName, style: ChangelogStyle, level: number):
   const other = isOwn ? FALLBACKS[name]?.find((one) => headings.has(one)) : undefined;
   const known = headings.has(name) ? name : (other ?? name);
   const title = (isOwn && headings.size > 0 ? USUAL_NAMES[name] : undefined) ?? capitalize(name);
-  return { name: known, heading: headings.get(known) ?? renderGroupHeading(title, style, level) };
+  const heading = headings.get(known);
+  if (heading === undefined) return { name: known, heading: renderGroupHeading(title, style, level) };
+  return { name: selectGroupClass(nameGroup({ heading })), heading };
 }
 
 /** In files that do not use the names of Keep a Changelog. */
@@ -72,7 +74,7 @@ function renderItem(entry: ChangelogEntry, style: ChangelogStyle, mark: string):
   const { lead, tail } = fillTemplate(form.templates, values);
   const isLinked = values.links !== undefined && tail.includes(values.links);
   const more = isLinked || entry.more.length === 0 ? "" : ` (${entry.more.join(", ")})`;
-  const stop = form.endsWithStop && !/[.!?:…]$/.test(entry.text) ? "." : "";
+  const stop = form.endsWithStop && !/[.!?:…,]$|(?<!&\w{1,6});$/.test(entry.text) ? "." : "";
   const scope = entry.scope === undefined ? "" : form.scope.replace("{scope}", () => escapeMarkdown(entry.scope ?? ""));
   const text = renderInline(`${scope}${entry.text}${more}${stop}`, format);
   const start = `${bullet.indent}${bullet.mark}${bullet.gap}`;

@@ -44,7 +44,9 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
   const newest = bodies.slice(0, NEWEST).map((body) => parseGroups(body, format));
   const all = newest.flat();
   const items = all.flatMap((group) => group.items);
-  const grouped = all.filter(({ heading }) => heading !== "").flatMap((group) => group.items);
+  // The newest section of some length shows it best.
+  const shown = newest.find((groups) => groups.flatMap((group) => group.items).length >= MIN_ITEMS) ?? all;
+  const grouped = shown.filter(({ heading }) => heading !== "").flatMap((group) => group.items).length;
   const older = bodies.slice(NEWEST, NEWEST * 5).flatMap((body) => parseGroups(body, format));
   const named = [...all, ...older].filter((group) => group.heading !== "" && group.items.length > 0);
   return {
@@ -52,7 +54,7 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
     bullet: selectCommon(items.flatMap((item) => parseBullet(item) ?? [])) ?? { indent: "", mark: "-", gap: " " },
     width: measureWidth(items),
     gaps: measureGaps(newest, bodies),
-    usesGroups: items.length === 0 ? undefined : grouped.length * 2 >= items.length,
+    usesGroups: items.length === 0 ? undefined : grouped * 2 >= shown.flatMap((group) => group.items).length,
     headings: orderHeadings([...newest, older].map((groups) => groups.filter((group) => named.includes(group)))),
     sample: named[0]?.heading,
     form: learnEntryForm(items) ?? selectDefaultForm(format),
@@ -114,6 +116,11 @@ function orderHeadings(sections: readonly (readonly EntryGroup[])[]): ReadonlyMa
       const known = ordered.findIndex(([other]) => other === name);
       if (known === -1) ordered.splice(at + 1, 0, [name, group.heading]);
       at = known === -1 ? at + 1 : known;
+      // `Deprecations and removals`
+      const isForRemovals = name === "deprecated" && /\bremov/i.test(group.heading);
+      if (isForRemovals && !ordered.some(([other]) => other === "removed")) {
+        ordered.splice(at + 1, 0, ["removed", group.heading]);
+      }
     }
   }
   return new Map(ordered);

@@ -37,7 +37,7 @@ const RELEASED = new RegExp(
 const UNRELEASED =
   /^(?<open>\[)?(?:(?<certain>unreleased(?: changes)?|upcoming(?: release)?|next release|(?:main|master|head|trunk|development) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development|in development|pending|tbd)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(/:].*)?$/i;
 const PENDING =
-  /\b(?:unreleased|not (?:yet )?released|tbd|tba|in development|in progress|upcoming|release date)\b|[x?]{2,4}-[x?]{2}|\d{4}-[x?]{2}/i;
+  /\b(?:unreleased|not (?:yet )?released|tbd|tba|in development|in progress|upcoming|release date)\b|[x?]{2,4}-[x?]{2}|\d{4}-(?:\d{2}-)?[x?]{2}/i;
 const CLOSING = /^(?:[)\]:]|\*\*|<\/small>)*/;
 
 type Title = Omit<VersionHeading, "level" | "underline" | "hasFixedUnderline" | "hasOverline">;
@@ -112,6 +112,7 @@ const MAX_BARE_LENGTH = 120;
 function isWholeLine(line: string, { version, isCertain, isPending, date }: Title): boolean {
   if (!isCertain) return false;
   if (version === undefined) return line.trim().length < 30;
+  if (date?.isFirst) return true;
   const rest = line.slice(line.lastIndexOf(version) + version.length).trim();
   if (date?.isFirst) return line.length < MAX_BARE_LENGTH;
   return /^:?$/.test(rest) || isPending || (date !== undefined && /\d\W*$/.test(rest));

@@ -111,6 +111,31 @@ describe("groups", () => {
     expect(lines.filter((line) => line.startsWith("#"))).toEqual(["## 1.3.0", "### Added", "### Removed", "### Fixed"]);
   });
 
+  test("take removals in one with deprecations", () => {
+    const older = "## 1.2.0\n\n### Deprecations and Removals\n\n- One (#1)\n\n### Features\n\n- Two (#2)\n";
+    const lines = placeLines(older, undefined, [
+      "deprecate: the old way (#7)",
+      "feat: add pipes (#4)",
+      "remove: the new way (#8)",
+    ]);
+    expect(lines.filter((line) => line.startsWith("#"))).toEqual([
+      "## 1.3.0",
+      "### Deprecations and Removals",
+      "### Features",
+    ]);
+  });
+
+  test("are used where the newest section of some length has them", () => {
+    const flat = ["1.1.0", "1.0.0"]
+      .map((version) => `## ${version}\n\n${list("One", "Two", "Three", "Four")}`)
+      .join("\n");
+    const grouped = `### Fixed\n\n${list("One", "Two", "Three", "Four")}`;
+    expect(place(`## 1.2.1\n\n- One\n\n## 1.2.0\n\n${grouped}\n${flat}`)).toContain("### Added\n\n- Add pipes");
+    expect(place(`## 1.2.0\n\n${list("A", "B", "C", "D")}\n## 1.1.0\n\n${grouped}`)).toContain(
+      "## 1.3.0\n\n- Add pipes",
+    );
+  });
+
   test("leaves breaking changes recognizable where no group is for them", () => {
     expect(place("## 1.2.0\n\n- One (#1)\n", undefined, ["feat!: add pipes (#4)"])).toContain(
       "- **Breaking:** Add pipes (#4)",
