@@ -8,9 +8,13 @@ export type Signature = { name: string; email: string; date: string };
 /** `tree` and the time of the commit. */
 export async function readCommit(objects: ObjectReader, sha: string): Promise<{ tree: string; date: string }> {
   const { content } = await readObject(objects, `${sha}^{commit}`);
-  const text = content.toString("latin1");
-  const [, tree = ""] = /^tree ([0-9a-f]+)$/m.exec(text) ?? [];
-  const [, seconds] = /^committer [^\n]*> (-?\d+) [+-]\d+$/m.exec(text) ?? [];
+  // Its first lines; the committer's ends in seconds and time zone.
+  const lines = content.toString("latin1").split("\n\n", 1).join().split("\n");
+  const tree = lines[0]?.slice("tree ".length) ?? "";
+  const seconds = lines
+    .find((line) => line.startsWith("committer "))
+    ?.split(" ")
+    .at(-2);
   return { tree, date: new Date(Number(seconds) * 1000).toISOString() };
 }
 
