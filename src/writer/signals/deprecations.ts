@@ -2,8 +2,12 @@ import type { LineChange } from "../../git/tree.ts";
 import { type Change, selectPaths, selectWork } from "../change.ts";
 import { selectPathKind } from "../paths.ts";
 
-const MARKER =
-  /@deprecated\b|#!?\[deprecated\b|\b(?:Pending)?DeprecationWarning\b|\[Obsolete\b|\bDeprecated:|\.\. deprecated::|\bdeprecat\w*\s*[(=:]\s*(?:true|["'`@:]|since)|\bwarn\w*\b.{0,80}\bdeprecated\b|\bE_USER_DEPRECATED\b|@available\([^)]{0,80}\bdeprecated\b/i;
+const MARKERS: readonly RegExp[] = [
+  /@deprecated\b|#!?\[deprecated\b|\b(?:Pending)?DeprecationWarning\b|\[Obsolete\b|\bDeprecated:|\.\. deprecated::/i,
+  /\bE_USER_DEPRECATED\b|\bdeprecat\w{0,20}\s?[(=:]\s?(?:true|["'`@:]|since)/i,
+  /\bwarn\w{0,40}\b.{0,80}\bdeprecated\b/i,
+  /@available\([^)]{0,80}\bdeprecated\b/i,
+];
 const SPEAKS = /\bdeprecat|\bobsolete\b|\bin favou?r of\b|\bsupersede|\bwill be removed\b|\bdiscourag/i;
 const SAYS = /\bdeprecat(?:e|es|ed|ing|ion)\b/i;
 // It leaves something deprecated behind, or is about warnings.
@@ -30,7 +34,8 @@ export function listDeprecationQueries(changes: readonly Change[]): DeprecationQ
 /** Whether the commits mark more as deprecated than they free from it. */
 export function isMarking(query: DeprecationQuery, changes: ReadonlyMap<string, readonly LineChange[]>): boolean {
   const lines = query.commits.flatMap((sha) => changes.get(sha) ?? []).filter(({ path }) => query.paths.includes(path));
-  const count = (texts: readonly string[]) => texts.filter((line) => MARKER.test(line.slice(0, MAX_LINE))).length;
+  const count = (texts: readonly string[]) =>
+    texts.map((line) => line.slice(0, MAX_LINE)).filter((line) => MARKERS.some((form) => form.test(line))).length;
   return lines.reduce((sum, { added, removed }) => sum + count(added) - count(removed), 0) > 0;
 }
 
