@@ -4,7 +4,7 @@ import type { Anchor, CommentRequest as CommentInput } from "../../contract/comm
 import { refuseSuspended } from "../domain/billing.ts";
 import { asComments, COMMENT_BYTES, type CommentRow, insertComment } from "../domain/comments/comments.ts";
 import { selectDiffLines } from "../domain/comments/suggestions.ts";
-import { checkOpenForWork, insertTurn } from "../domain/conversations.ts";
+import { buildTurn, checkOpenForWork } from "../domain/conversations.ts";
 import { readLastEntry } from "../domain/entries.ts";
 import { selectUsers } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
@@ -12,6 +12,7 @@ import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
+import { insertRecords } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { checkQueue } from "../worker/queue.ts";
@@ -193,7 +194,7 @@ async function requestWork(
   const conversation = await readRecord(within, "conversations", actor.orgId, conversationId);
   checkOpenForWork(conversation);
   await checkQueue(within, actor.orgId, { more: 1 });
-  await insertTurn(within, actor, conversationId, { request, commentId });
+  await insertRecords(within, buildTurn(within, actor, conversationId, { request, commentId }));
   await updateRecord(within, "conversations", conversationId, { status: "running" });
 }
 

@@ -1,6 +1,6 @@
 import type { DocRequest } from "../../contract/jobs.ts";
-import { checkConnectionType, readConnection } from "../domain/connections/connections.ts";
-import { asJob, insertJob, type NamedRecord, resolveRecord, resolveRecords } from "../domain/jobs.ts";
+import { checkConnectionType } from "../domain/connections/connections.ts";
+import { asJob, insertJob, resolveRecord, resolveRecords } from "../domain/jobs.ts";
 import { readUsingPublications } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { badRequest } from "../store/errors.ts";
@@ -13,16 +13,15 @@ export function implementJobs({ store, worker }: ServiceParts) {
   const { jobs } = procedures;
   return {
     create: jobs.create.use(needs("job:create")).handler(async ({ input: { docRequest: input }, context }) => {
-      const { id, isNew } = await withIdempotencyKey(store, context, { create: "job", input }, async (within) => {
+      const { id, created } = await withIdempotencyKey(store, context, { create: "job", input }, async (within) => {
         const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
-        const row = await readConnection(within, context.orgId, connection.id);
-        checkConnectionType(row, "codehostRepo", "has no commits");
+        checkConnectionType(connection, "codehostRepo", "has no commits");
         const publications = await resolvePublications(within, context, connection, input);
         return insertJob(within, context.actor, { request: input, connectionId: connection.id, publications });
       });
-      const job = await readRecord(store, "jobs", context.orgId, id);
-      if (isNew) worker.wake();
-      return asJob(job);
+      if (created === undefined) return asJob(await readRecord(store, "jobs", context.orgId, id));
+      worker.wake();
+      return asJob(created.job);
     }),
     get: jobs.get
       .use(needsFor("job:get"))
@@ -42,9 +41,9 @@ export function implementJobs({ store, worker }: ServiceParts) {
 async function resolvePublications(
   store: Store,
   context: CallContext,
-  connection: NamedRecord,
+  connection: { id: string; name: string },
   { publications: names = [] }: DocRequest,
-): Promise<NamedRecord[]> {
+): Promise<{ id: string; name: string }[]> {
   if (names.length === 0) {
     const associated = await readUsingPublications(store, connection.id, ["source"]);
     const permitted = associated.filter(({ id }) => context.access.may("publication:get", id));

@@ -6,10 +6,10 @@ import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseDetails, parseTexts, parseWithheld, type WithheldFile } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import { bytesOf } from "../store/page.ts";
-import { insertRecord } from "../store/prepared.ts";
+import type { NewRecord, RecordOf } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, newRow, type Store } from "../store/store.ts";
-import { insertCheckedTask } from "../worker/queue.ts";
+import { buildTask } from "../worker/queue.ts";
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
 import { selectUsers } from "./publications/publications.ts";
 
@@ -24,11 +24,11 @@ export type ResolvedRequest = {
 };
 
 /** `running` until its first turn ends. */
-export async function insertConversation(
+export function buildConversation(
   within: Store,
   actor: Actor,
   resolved: ResolvedRequest & { jobId: string; publication: { id: string; name: string } },
-): Promise<string> {
+): RecordOf<"conversations"> {
   const { jobId, request, publication } = resolved;
   const row = {
     ...newRow(within, "cnv"),
@@ -47,10 +47,7 @@ export async function insertConversation(
     request_json: JSON.stringify(request),
     origin_type: resolved.originType ?? "job",
   };
-  await insertRecord(within, "conversations", row);
-  const config = { conversationId: row.id, jobId, publicationId: publication.id };
-  await writeAudit(within, actor, { type: "action-create", summary: "Created a conversation", config });
-  return row.id;
+  return { table: "conversations", row };
 }
 
 /** Of its texts and its entries. */
@@ -145,13 +142,13 @@ export async function storeWithheld({ database }: Store, conversationId: string,
 
 export type TurnRow = Selectable<Tables["turns"]>;
 
-/** After `checkQueue`. `commentId`: the comment that requested the turn. */
-export async function insertTurn(
+/** With its task, to be inserted after `checkQueue`. `commentId`: the comment that requested the turn. */
+export function buildTurn(
   within: Store,
   actor: Actor,
   conversationId: string,
   { request, commentId = null }: { request: object; commentId?: string | null },
-): Promise<void> {
+): NewRecord[] {
   const turn = {
     ...newRow(within, "trn"),
     org_id: actor.orgId,
@@ -161,8 +158,8 @@ export async function insertTurn(
     request_json: JSON.stringify(request),
     triggering_comment_id: commentId,
   };
-  await insertRecord(within, "turns", turn);
-  await insertCheckedTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
+  const task = buildTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
+  return [{ table: "turns", row: turn }, task];
 }
 
 export function asTurn(row: TurnRow): Turn {

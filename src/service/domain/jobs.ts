@@ -1,42 +1,49 @@
 import { type Selectable, sql } from "kysely";
 import type { Job } from "../../contract/jobs.ts";
 import type { Access } from "../security/access.ts";
-import { type Actor, writeAudit } from "../store/audit.ts";
+import { type Actor, type AuditNote, insertAudited } from "../store/audit.ts";
 import { parseJobLabels } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
-import { insertRecord, prepareEach } from "../store/prepared.ts";
+import { type NewRecord, prepareEach } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { asRecord, newRow, type Store, updateRecord } from "../store/store.ts";
 import { checkQueue } from "../worker/queue.ts";
 import { checkJobAllowance } from "./billing.ts";
-import { insertConversation, insertTurn, type ResolvedRequest } from "./conversations.ts";
+import { buildConversation, buildTurn, type ResolvedRequest } from "./conversations.ts";
 
-type JobRow = Selectable<Tables["jobs"]>;
+type JobRow = Omit<Selectable<Tables["jobs"]>, "seq">;
 
 /** With a conversation, a first turn and its task per publication. 402 if a billing check fails, 429 for a full queue. */
 export async function insertJob(
   within: Store,
   actor: Actor,
   resolved: ResolvedRequest & { publications: readonly { id: string; name: string }[] },
-): Promise<{ id: string; conversationIds: string[] }> {
+): Promise<{ id: string; job: JobRow; conversationIds: string[] }> {
   await checkJobAllowance(within, actor.orgId);
   const { request, connectionId, publications } = resolved;
   // Before anything is stored, for callers that continue after a refusal.
   await checkQueue(within, actor.orgId, { more: publications.length });
-  const id = await insertRow(within, actor, {
+  const job = buildJob(within, actor, {
     type: "doc-request",
     title: request.title,
     request_json: JSON.stringify(request),
     connection_id: connectionId,
     publication_ids_json: JSON.stringify(publications.map((publication) => publication.id)),
   });
+  const jobId = job.row.id;
+  const records: NewRecord[] = [job];
+  const notes = [noteJob(job)];
   const conversationIds: string[] = [];
   for (const publication of publications) {
-    const conversationId = await insertConversation(within, actor, { ...resolved, jobId: id, publication });
-    await insertTurn(within, actor, conversationId, { request });
+    const conversation = buildConversation(within, actor, { ...resolved, jobId, publication });
+    const conversationId = conversation.row.id;
+    records.push(conversation, ...buildTurn(within, actor, conversationId, { request }));
+    const config = { conversationId, jobId, publicationId: publication.id };
+    notes.push({ type: "action-create", summary: "Created a conversation", config });
     conversationIds.push(conversationId);
   }
-  return { id, conversationIds };
+  await insertAudited(within, actor, records, notes);
+  return { id: jobId, job: job.row, conversationIds };
 }
 
 export async function insertSyncJob(
@@ -44,26 +51,30 @@ export async function insertSyncJob(
   actor: Actor,
   publication: { id: string; name: string; connectionId: string },
 ): Promise<string> {
-  return insertRow(within, actor, {
+  const job = buildJob(within, actor, {
     type: "publication-sync",
     title: `Sync ${publication.name}`,
     request_json: "{}",
     connection_id: publication.connectionId,
     publication_ids_json: JSON.stringify([publication.id]),
   });
+  await insertAudited(within, actor, [job], [noteJob(job)]);
+  return job.row.id;
 }
 
-async function insertRow(
+type JobRecord = { table: "jobs"; row: JobRow };
+
+function buildJob(
   within: Store,
   actor: Actor,
   given: Pick<JobRow, "type" | "title" | "request_json" | "connection_id" | "publication_ids_json">,
-): Promise<string> {
+): JobRecord {
   const { orgId: org_id, userId: user_id = null } = actor;
-  const row = { ...newRow(within, "job"), ...given, org_id, state: "requested", user_id };
-  await insertRecord(within, "jobs", row);
-  const note = { type: "action-create", config: { jobId: row.id, title: given.title } } as const;
-  await writeAudit(within, actor, { ...note, summary: "Created a job" });
-  return row.id;
+  return { table: "jobs", row: { ...newRow(within, "job"), ...given, org_id, state: "requested", user_id } };
+}
+
+function noteJob({ row }: JobRecord): AuditNote {
+  return { type: "action-create", summary: "Created a job", config: { jobId: row.id, title: row.title } };
 }
 
 export async function startJob(store: Store, id: string): Promise<void> {
@@ -108,33 +119,33 @@ export function asJob(row: JobRow): Job {
   };
 }
 
-export type NamedRecord = { id: string; name: string; config_json: string };
+type NamedRows = { connections: Selectable<Tables["connections"]>; publications: Selectable<Tables["publications"]> };
+type NamedTable = keyof NamedRows;
 
-type NamedTable = "connections" | "publications";
 type Caller = { orgId: string; access: Access };
 
 const MAX_KNOWN = 5;
 const MAX_LISTED = 10;
 
 /** By ID, else by name. 400 if the caller can read none or several. */
-export async function resolveRecord(
+export async function resolveRecord<Table extends NamedTable>(
   store: Store,
-  table: NamedTable,
+  table: Table,
   caller: Caller,
   idOrName: string,
-): Promise<NamedRecord> {
+): Promise<NamedRows[Table]> {
   return selectRecord(store, table, caller, await readNamed(store, table, caller, [idOrName]), idOrName);
 }
 
 /** Each as {@link resolveRecord}, in one query and without duplicates. */
-export async function resolveRecords(
+export async function resolveRecords<Table extends NamedTable>(
   store: Store,
-  table: NamedTable,
+  table: Table,
   caller: Caller,
   idsOrNames: readonly string[],
-): Promise<NamedRecord[]> {
+): Promise<NamedRows[Table][]> {
   const named = await readNamed(store, table, caller, idsOrNames);
-  const found = new Map<string, NamedRecord>();
+  const found = new Map<string, NamedRows[Table]>();
   for (const idOrName of new Set(idsOrNames)) {
     const row = await selectRecord(store, table, caller, named, idOrName);
     found.set(row.id, row);
@@ -142,17 +153,17 @@ export async function resolveRecords(
   return [...found.values()];
 }
 
-type Named = { byId: ReadonlyMap<string, NamedRecord>; byName: ReadonlyMap<string, readonly NamedRecord[]> };
+type Named<Row> = { byId: ReadonlyMap<string, Row>; byName: ReadonlyMap<string, readonly Row[]> };
 
 const resourceOf = (table: NamedTable) => (table === "connections" ? "connection" : "publication");
 
 /** The records that the caller can read. */
-async function readNamed(
+async function readNamed<Table extends NamedTable>(
   store: Store,
-  table: NamedTable,
+  table: Table,
   { orgId, access }: Caller,
   idsOrNames: readonly string[],
-): Promise<Named> {
+): Promise<Named<NamedRows[Table]>> {
   const [only] = idsOrNames;
   const rows =
     idsOrNames.length === 1 && only !== undefined
@@ -160,17 +171,19 @@ async function readNamed(
       : await recordsOf(store, table, orgId)
           .where((where) => where.or([where("id", "in", idsOrNames), where("name", "in", idsOrNames)]))
           .execute();
-  const readable = rows.filter(({ id }) => access.may(`${resourceOf(table)}:get`, id));
+  // The query is of one table, which its type does not say.
+  const own = rows as NamedRows[Table][];
+  const readable = own.filter(({ id }) => access.may(`${resourceOf(table)}:get`, id));
   return { byId: new Map(readable.map((row) => [row.id, row])), byName: Map.groupBy(readable, ({ name }) => name) };
 }
 
-async function selectRecord(
+async function selectRecord<Table extends NamedTable>(
   store: Store,
-  table: NamedTable,
+  table: Table,
   { orgId, access }: Caller,
-  { byId, byName }: Named,
+  { byId, byName }: Named<NamedRows[Table]>,
   idOrName: string,
-): Promise<NamedRecord> {
+): Promise<NamedRows[Table]> {
   const resource = resourceOf(table);
   const named = byName.get(idOrName) ?? [];
   const found = byId.get(idOrName) ?? named[0];
@@ -185,7 +198,10 @@ async function selectRecord(
 }
 
 /** 400 if the caller can read none or several. */
-export async function resolveOnlyPublication(store: Store, { orgId, access }: Caller): Promise<NamedRecord> {
+export async function resolveOnlyPublication(
+  store: Store,
+  { orgId, access }: Caller,
+): Promise<NamedRows["publications"]> {
   const rows = await recordsOf(store, "publications", orgId).orderBy("seq").execute();
   const readable = rows.filter(({ id }) => access.may("publication:get", id));
   const [only, second] = readable;
@@ -209,7 +225,7 @@ const selectNamed = prepareEach((database, table: NamedTable, orgId: string, idO
 function recordsOf({ database }: Pick<Store, "database">, table: NamedTable, orgId: string) {
   return database
     .selectFrom(table)
-    .select(["id", "name", "config_json"])
+    .selectAll()
     .where("org_id", "=", orgId)
     .$if(table === "connections", (query) => query.where(sql.ref("deleted_at"), "is", null));
 }

@@ -1,6 +1,6 @@
 import type { AuditLogType } from "../../contract/audit-logs.ts";
-import { insertRecord, insertRecordReturning } from "./prepared.ts";
-import { checkStoredBytes, STORED_BYTES } from "./storage.ts";
+import { insertRecords, type NewRecord } from "./prepared.ts";
+import { checkStoredBytes } from "./storage.ts";
 import { newRow, type Store } from "./store.ts";
 
 /** Who makes a change: a caller by a request, or the operator at the command line. */
@@ -25,6 +25,22 @@ export type AuditNote = {
 
 /** 413 for a caller's change that stores more, if the organization then exceeds what it may store. */
 export async function writeAudit(within: Store, actor: Actor, note: AuditNote): Promise<void> {
+  await insertAudited(within, actor, [], [note]);
+}
+
+/** Inserts records (`insertRecords`) and the audit logs of the change. Throws as {@link writeAudit}. */
+export async function insertAudited(
+  within: Store,
+  actor: Actor,
+  records: readonly NewRecord[],
+  notes: readonly AuditNote[],
+): Promise<void> {
+  await insertRecords(within, [...records, ...notes.map((note) => buildAuditLog(within, actor, note))]);
+  const grows = notes.some((note) => note.type === "action-create" || note.grows === true);
+  if (actor.userId !== undefined && grows) await checkStoredBytes(within, actor.orgId);
+}
+
+function buildAuditLog(within: Store, actor: Actor, note: AuditNote): NewRecord {
   const row = {
     ...newRow(within, "adl"),
     org_id: actor.orgId,
@@ -36,9 +52,7 @@ export async function writeAudit(within: Store, actor: Actor, note: AuditNote): 
     delta: note.delta ?? "",
     config_json: JSON.stringify(note.config ?? {}),
   };
-  const isLimited = actor.userId !== undefined && (note.type === "action-create" || note.grows === true);
-  if (!isLimited) return insertRecord(within, "audit_logs", row);
-  checkStoredBytes(within, await insertRecordReturning(within, "audit_logs", row, STORED_BYTES));
+  return { table: "audit_logs", row };
 }
 
 /** The fields that differ, for an audit log; `hidden` ones without values. */

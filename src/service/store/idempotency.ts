@@ -13,21 +13,25 @@ export function checkIdempotencyKey(header: string | null | undefined): string |
 }
 
 /** Creates one record per key in 24 hours; waits for a running call. Throws `key-reused` for another input. */
-export async function withIdempotencyKey(
+export async function withIdempotencyKey<Created extends { id: string }>(
   store: Store,
   { orgId, idempotencyKey: key }: { orgId: string; idempotencyKey: string | undefined },
   asked: { create: string; input: object },
-  create: (within: Store) => Promise<{ id: string }>,
-): Promise<{ id: string; isNew: boolean }> {
+  create: (within: Store) => Promise<Created>,
+): Promise<{ id: string; isNew: boolean; created?: Created }> {
   return store.transaction(async (within) => {
-    if (key === undefined) return { id: (await create(within)).id, isNew: true };
+    if (key === undefined) return isCreated(await create(within));
     const body_hash = hash("sha256", JSON.stringify(asked));
     const slot = { org_id: orgId, key, body_hash };
     if (!(await claimKey(within, slot))) return { id: await readKept(within, slot), isNew: false };
-    const { id } = await create(within);
-    await keysOf(within, slot).set({ record_id: id }).execute();
-    return { id, isNew: true };
+    const created = await create(within);
+    await keysOf(within, slot).set({ record_id: created.id }).execute();
+    return isCreated(created);
   });
+}
+
+function isCreated<Created extends { id: string }>(created: Created) {
+  return { id: created.id, isNew: true, created };
 }
 
 type Slot = { org_id: string; key: string; body_hash: string };

@@ -1,8 +1,8 @@
-import { type Compilable, CompiledQuery, type Insertable, type Kysely, type RawBuilder } from "kysely";
+import { type Compilable, CompiledQuery, type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "./schema.ts";
 
 /** A store; the queries run in its transaction, where it has one. */
-type Queried = { kind: "sqlite" | "postgres"; database: Kysely<Tables> };
+export type Queried = { kind: "sqlite" | "postgres"; database: Kysely<Tables> };
 
 /** Stands for a parameter while a query is compiled. */
 class Placeholder {
@@ -56,44 +56,54 @@ function compile<Given extends readonly unknown[]>(
 
 const inserts = new Map<string, string>();
 
-/** Inserts one row, with a statement that is compiled once per table and set of columns. */
+export type RecordOf<Table extends keyof Tables> = { table: Table; row: Insertable<Tables[Table]> };
+
+/** A row for {@link insertRecords}. All rows of a table have the same columns in the same order. */
+export type NewRecord = { [Table in keyof Tables]: RecordOf<Table> }[keyof Tables];
+
+// What a job with one publication inserts fits. More would give many long statements, each prepared and kept.
+const MAX_TOGETHER = 8;
+
+/**
+ * Inserts rows with statements that are compiled once; a row follows those that it references. PostgreSQL gets several in
+ * one statement, since there each statement costs more than a row.
+ */
+export async function insertRecords(store: Queried, records: readonly NewRecord[]): Promise<void> {
+  const size = store.kind === "sqlite" ? 1 : MAX_TOGETHER;
+  for (let start = 0; start < records.length; start += size) {
+    await insertTogether(store, records.slice(start, start + size));
+  }
+}
+
+async function insertTogether({ kind, database }: Queried, records: readonly NewRecord[]): Promise<void> {
+  const tables = [...Map.groupBy(records, ({ table }) => table).values()];
+  const shapes = tables.map((rows) => [rows[0]?.table, rows.length, ...Object.keys(rows[0]?.row ?? {})].join());
+  const key = [kind, ...shapes].join(" ");
+  const text = inserts.get(key) ?? buildInserts(tables).compile(database.withoutPlugins()).sql;
+  inserts.set(key, text);
+  const values = tables.flat().flatMap(({ row }) => Object.values(row));
+  await database.executeQuery(CompiledQuery.raw(text, values));
+}
+
+function buildInserts(tables: readonly (readonly NewRecord[])[]): RawBuilder<unknown> {
+  const inserts = tables.map(buildInsert);
+  const [last, ...others] = inserts.toReversed();
+  const before = others.toReversed().map((insert, index) => sql`${sql.raw(`inserted_${index}`)} as (${insert})`);
+  return before.length === 0 ? sql`${last}` : sql`with ${sql.join(before)} ${last}`;
+}
+
+function buildInsert(records: readonly NewRecord[]): RawBuilder<unknown> {
+  const [{ table, row } = { table: "", row: {} }] = records;
+  const columns = Object.keys(row).map((column) => sql.ref(column));
+  const rows = records.map((record) => sql`(${sql.join(Object.values(record.row))})`);
+  return sql`insert into ${sql.table(table)} (${sql.join(columns)}) values ${sql.join(rows)}`;
+}
+
+/** Inserts one row, as {@link insertRecords}. */
 export async function insertRecord<Table extends keyof Tables>(
   store: Queried,
   table: Table,
   row: Insertable<Tables[Table]>,
 ): Promise<void> {
-  const compile = () => store.database.withoutPlugins().insertInto(table).values(row).compile();
-  await insert(store, [table, ...Object.keys(row)].join(), row, compile);
-}
-
-/** As {@link insertRecord}; returns the value of an expression without parameters, the same one in every call for a table. */
-export async function insertRecordReturning<Table extends keyof Tables, Value>(
-  store: Queried,
-  table: Table,
-  row: Insertable<Tables[Table]>,
-  expression: RawBuilder<Value>,
-): Promise<Value> {
-  const compile = () =>
-    store.database.withoutPlugins().insertInto(table).values(row).returning(expression.as("value")).compile();
-  const [inserted] = await insert<{ value: Value }>(
-    store,
-    ["returning", table, ...Object.keys(row)].join(),
-    row,
-    compile,
-  );
-  if (inserted === undefined) throw new Error(`An insert into ${table} returned nothing.`);
-  return inserted.value;
-}
-
-async function insert<Row>(
-  { kind, database }: Queried,
-  name: string,
-  row: object,
-  compile: () => { sql: string },
-): Promise<Row[]> {
-  const key = `${kind} ${name}`;
-  const text = inserts.get(key) ?? compile().sql;
-  inserts.set(key, text);
-  const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(text, Object.values(row)));
-  return rows;
+  await insertRecords(store, [{ table, row } as NewRecord]);
 }

@@ -1,6 +1,7 @@
-import { type ColumnDefinitionBuilder, type RawBuilder, sql } from "kysely";
+import { type ColumnDefinitionBuilder, sql } from "kysely";
 import type { Schema } from "./dialect.ts";
 import { DomainError } from "./errors.ts";
+import { prepare, type Queried } from "./prepared.ts";
 
 /** What an organization can grow: tables with their long texts, counted by triggers. A change needs a migration. */
 const COUNTED: Readonly<Record<string, readonly string[]>> = {
@@ -110,15 +111,22 @@ function describePostgresTrigger(table: string): string[] {
   ];
 }
 
-/** What the organization of an audit log stores, its own transaction's changes included. */
-export const STORED_BYTES: RawBuilder<number> = sql`(
-  select cast(coalesce(sum(bytes), 0) as bigint) from stored_bytes where org_id = audit_logs.org_id)`;
+const selectStoredBytes = prepare((database, orgId: string) =>
+  database.selectNoFrom(
+    sql<number>`(select cast(coalesce(sum(bytes), 0) as bigint) from stored_bytes where org_id = ${orgId})`.as(
+      "stored",
+    ),
+  ),
+);
 
-/** 413 if an organization with `bytes` exceeds what it may store. */
-export function checkStoredBytes({ maxStoredBytes }: { maxStoredBytes: number }, bytes: number): void {
-  if (maxStoredBytes === 0 || bytes <= maxStoredBytes) return;
+/** 413 if the organization exceeds what it may store; the changes of the transaction count. */
+export async function checkStoredBytes(within: Queried & { maxStoredBytes: number }, orgId: string): Promise<void> {
+  const { maxStoredBytes } = within;
+  if (maxStoredBytes === 0) return;
+  const [{ stored } = { stored: 0 }] = await selectStoredBytes(within, orgId);
+  if (stored <= maxStoredBytes) return;
   const message =
-    `This organization may store ${maxStoredBytes} bytes and would have ${bytes}. Delete instructions, publications or ` +
+    `This organization may store ${maxStoredBytes} bytes and would have ${stored}. Delete instructions, publications or ` +
     "comments, or let the operator raise --organization-storage.";
   throw new DomainError("too-large", message);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "../store/audit.ts";
 import { DomainError } from "../store/errors.ts";
-import { insertRecord, prepare } from "../store/prepared.ts";
+import { insertRecords, prepare, type RecordOf } from "../store/prepared.ts";
 import { newRow, type Store } from "../store/store.ts";
 import type { TaskKind } from "./tasks.ts";
 
@@ -37,11 +37,13 @@ export function isQueueRefusal(error: unknown): error is DomainError {
 /** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */
 export async function insertTask(within: Store, actor: Actor, task: NewTask): Promise<string> {
   await checkQueue(within, actor.orgId, { more: 1 });
-  return insertCheckedTask(within, actor, task);
+  const record = buildTask(within, actor, task);
+  await insertRecords(within, [record]);
+  return record.row.id;
 }
 
-/** After {@link checkQueue}, for several tasks at once. */
-export async function insertCheckedTask(within: Store, actor: Actor, task: NewTask): Promise<string> {
+/** To be inserted after {@link checkQueue}. */
+export function buildTask(within: Store, actor: Actor, task: NewTask): RecordOf<"tasks"> {
   const row = {
     ...newRow(within, "tsk"),
     org_id: actor.orgId,
@@ -54,6 +56,5 @@ export async function insertCheckedTask(within: Store, actor: Actor, task: NewTa
     attempts: 0,
     run_after: within.now(),
   };
-  await insertRecord(within, "tasks", row);
-  return row.id;
+  return { table: "tasks", row };
 }
