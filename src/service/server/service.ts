@@ -87,9 +87,11 @@ function createFetch({ store, maxBodyBytes, onFault }: Answers, load: () => Retu
     return (await loaded)(call, context);
   };
   const shareCallers = createSharedReads<CallerAndAccess>(setImmediate);
-  const shareAnswers = createSharedReads<{ text: string; status: number; headers: [string, string][] }>(
-    process.nextTick,
-  );
+  const shareAnswers = createSharedReads<{
+    bytes: Uint8Array<ArrayBuffer>;
+    status: number;
+    headers: [string, string][];
+  }>(process.nextTick);
   const answerCall = async (call: Request, requestId: string, { admit }: CallNotes): Promise<Response> => {
     const isOpenApi = call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH;
     if (isOpenApi) return (await admit?.(undefined)) ?? answerOpenApi();
@@ -99,12 +101,12 @@ function createFetch({ store, maxBodyBytes, onFault }: Answers, load: () => Retu
     if (refusal !== undefined) return refusal;
     const context = buildContext(known, requestId, call.headers.get("idempotency-key"));
     if (call.method !== "GET") return handle(await readBody(call, maxBodyBytes), context);
-    const { text, ...init } = await shareAnswers(`${context.keyId} ${call.url}`, async () => {
+    const { bytes, ...init } = await shareAnswers(`${context.keyId} ${call.url}`, async () => {
       // Without the signal of the first caller, who may not wait for the answer.
       const answer = await handle(new Request(call.url), context);
-      return { text: await answer.text(), status: answer.status, headers: [...answer.headers] };
+      return { bytes: Buffer.from(await answer.text()), status: answer.status, headers: [...answer.headers] };
     });
-    return new Response(text, init);
+    return new Response(bytes, init);
   };
   return async (request: Request, notes: CallNotes = {}): Promise<Response> => {
     const { requestId = createRequestId() } = notes;
