@@ -63,20 +63,25 @@ export async function listen(
   const server = createServer(options);
   server.maxConnections = MAX_CONNECTIONS;
   const isTrusted = proxyaddr.compile(trustedProxies);
-  const running = answerRequests(server, service, { answerTimeout, isTrusted });
+  const { running, calls } = answerRequests(server, service, { answerTimeout, isTrusted });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;
-  /** Refuses new connections and waits at most `graceMs` for running requests. */
+  /** Refuses new connections and waits at most `graceMs` for running requests, also those whose client left. */
   const stop = async (graceMs: number): Promise<void> => {
     for (const answer of running) answer.shouldKeepAlive = false;
     server.prependListener("request", (_, answer) => {
       answer.shouldKeepAlive = false;
     });
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    const isOver = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      server.closeAllConnections();
+      isOver.resolve();
+    }, graceMs);
     await new Promise((resolve) => server.close(resolve));
+    await Promise.race([Promise.allSettled(calls), isOver.promise]);
     clearTimeout(timer);
   };
   return {
@@ -91,18 +96,17 @@ export async function listen(
 
 type AnswerTerms = { answerTimeout: number; isTrusted: (address: string, hop: number) => boolean };
 
-function answerRequests(
-  server: Server,
-  service: Served,
-  { answerTimeout, isTrusted }: AnswerTerms,
-): ReadonlySet<ServerResponse> {
+function answerRequests(server: Server, service: Served, { answerTimeout, isTrusted }: AnswerTerms) {
   const running = new Set<ServerResponse>();
+  const calls = new Set<Promise<Response>>();
   const answers = new WeakMap<Duplex, Set<ServerResponse>>();
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const sent = new Promise<void>((resolve) => outgoing.once("close", resolve));
       const address = readAddress(incoming, isTrusted);
-      const answered = await service.fetch(request, { address, sent });
+      const call = service.fetch(request, { address, sent });
+      calls.add(call);
+      const answered = await call.finally(() => calls.delete(call));
       const timer = setTimeout(() => incoming.socket.destroy(), answerTimeout);
       void sent.then(() => clearTimeout(timer));
       return answered;
@@ -134,7 +138,7 @@ function answerRequests(
     const isMalformed = error.code === "HPE_INVALID_METHOD" && !REQUEST_LINE.test(String(error.rawPacket));
     return refuse(socket, buildHttpRefusal(isMalformed ? "" : error.code));
   });
-  return running;
+  return { running, calls };
 }
 
 /** Read from the right, past trusted proxies. What is no address counts for the proxy that reports it. */

@@ -242,6 +242,26 @@ describe("a stop", () => {
     await stopped;
   });
 
+  test("waits for a request whose client left, as its work goes on", async () => {
+    const [begun, work] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await using listening = await open(async (request, arrival) => {
+      begun.resolve();
+      await work.promise;
+      return echo(request, arrival);
+    });
+    const leaver = await openRawConnection(listening.url);
+    leaver.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+    await begun.promise;
+    await leaver[Symbol.asyncDispose]();
+    const ends: string[] = [];
+    const stopped = listening.stop(10_000).then(() => ends.push("stop"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    ends.push("work");
+    work.resolve();
+    await stopped;
+    expect(ends).toEqual(["work", "stop"]);
+  });
+
   test("waits no longer than its grace period", async () => {
     await using listening = await open();
     await using busy = await begin(listening.url);
