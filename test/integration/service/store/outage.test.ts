@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, connect as openSocket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
@@ -11,6 +7,7 @@ import { withIdempotencyKey } from "../../../../src/service/store/idempotency.ts
 import { explainDiskError, isOutage } from "../../../../src/service/store/outage.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { describeFailure } from "../../../../src/service/worker/task-process.ts";
+import { PostgresProxy } from "../../../support/postgres-proxy.ts";
 import { keptStores, type StoreLocation } from "../../../support/stores.ts";
 
 let place: StoreLocation;
@@ -158,7 +155,7 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
     ["a query", (silent: Store) => insertOrganization(silent, "lost")],
     ["a transaction", (silent: Store) => silent.transaction((within) => insertOrganization(within, "lost"))],
   ])("to a server that never answers %s is store/unreachable, and another works once it answers", async (_, write) => {
-    await using proxy = await CommitLosingProxy.open(place.location);
+    await using proxy = await PostgresProxy.open(place.location);
     const silent = await openStore(proxy.location, undefined, { queryTimeout: 300 });
     proxy.isSilent = true;
     await expect(write(silent)).rejects.toMatchObject({ code: "store/unreachable" });
@@ -169,7 +166,7 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
   });
 
   test("that loses the answer to a commit is neither success nor failure; the key finds the record", async () => {
-    await using proxy = await CommitLosingProxy.open(place.location);
+    await using proxy = await PostgresProxy.open(place.location);
     const losing = await openStore(proxy.location);
     const orgId = await insertOrganization(store, "octo");
     const create = (within: Store) =>
@@ -191,52 +188,6 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
     expect(await names()).toEqual(["octo", "once"]);
   });
 });
-
-/** Between a store and its server; cuts the connection at the answer to a commit. */
-class CommitLosingProxy implements AsyncDisposable {
-  isLosing = false;
-  isSilent = false;
-  readonly location: string;
-  readonly #folder = mkdtempSync(join(tmpdir(), "proxy-"));
-  readonly #server = createServer((client) => {
-    const server = openSocket(join(this.#behind, SOCKET));
-    let isCommitting = false;
-    client.on("data", (piece) => {
-      if (this.isSilent) return;
-      isCommitting = this.isLosing && piece.includes("commit");
-      server.write(piece);
-    });
-    server.on("data", (piece) => (isCommitting ? client.destroy() : client.write(piece)));
-    for (const end of [client, server])
-      end
-        .on("error", () => undefined)
-        .on("close", () => {
-          client.destroy();
-          server.destroy();
-        });
-  });
-  readonly #behind: string;
-
-  private constructor(location: string) {
-    const url = new URL(location);
-    this.#behind = url.searchParams.get("host") ?? "";
-    url.searchParams.set("host", this.#folder);
-    this.location = url.href;
-  }
-
-  static async open(location: string): Promise<CommitLosingProxy> {
-    const proxy = new CommitLosingProxy(location);
-    await new Promise<void>((resolve) => proxy.#server.listen(join(proxy.#folder, SOCKET), resolve));
-    return proxy;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await new Promise((resolve) => this.#server.close(resolve));
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-}
-
-const SOCKET = ".s.PGSQL.5432";
 
 test.each([
   ["ENOSPC", "store/full"],
