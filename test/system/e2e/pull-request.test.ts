@@ -106,7 +106,7 @@ describe("a release", () => {
     history.git("tag", "--force", "v1.1.0");
     expect((await run(history, github)).code).toBe(0);
     const { files, messages } = await github.changes(NAME, BRANCH);
-    expect(files.get("CHANGELOG.md")).toMatch(/One more[\s\S]*The last line is not lost any more/);
+    expect(files.get("CHANGELOG.md")).toMatch(/The last line is not lost any more[\s\S]*One more/);
     expect(files.get("CHANGELOG.md")).not.toContain("Keep the last line");
     expect(files.get("docs/upgrade.md")).toBe("How to\n");
     expect(messages.map((message) => message.split("\n", 1)[0])).toEqual([
