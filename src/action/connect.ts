@@ -39,6 +39,11 @@ export async function openConnection(
   };
 }
 
+/** Loads the built-in service, which takes longer than git takes to read a history. */
+export function loadBuiltIn() {
+  return import("../service/server/built-in.ts");
+}
+
 const NO_TOKEN =
   "No pull request is opened without github-token; the draft is a branch in the checkout. Use the input's default and " +
   "give the job `permissions: { contents: write, pull-requests: write }`.";
@@ -51,10 +56,7 @@ async function openBuiltIn(
   onFault: (error: unknown) => void,
   clock: Clock,
 ): Promise<ServiceConnection> {
-  const [{ createBuiltInService }, { randomUUID }] = await Promise.all([
-    import("../service/server/built-in.ts"),
-    import("node:crypto"),
-  ]);
+  const [{ createBuiltInService }, { randomUUID }] = await Promise.all([loadBuiltIn(), import("node:crypto")]);
   const { github, ...checkout } = place;
   const isForPullRequests = place.drafts === "branches" && github !== undefined && place.repository !== undefined;
   const workspace: CheckoutOptions = isForPullRequests ? { ...checkout, drafts: "pullRequests", github } : place;

@@ -3,7 +3,7 @@ import type { History } from "../git/history.ts";
 import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
-import { type BuiltInPlace, openConnection } from "./connect.ts";
+import { type BuiltInPlace, loadBuiltIn, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, type Task, webUrlOf } from "./environment.ts";
 import { checkRuntime } from "./inputs.ts";
 import { buildOutcome, buildOutputs, describeUnsettled, nothingSent, type Outcome, UNKNOWN } from "./outcome.ts";
@@ -173,8 +173,8 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
   // Only the built-in service needs a checkout.
   const remote = inputs["base-url"] !== "" || inputs["dry-run"];
   const checkout = createCheckoutReader(directory);
-  // git reads while the service is loaded.
-  if (!remote) checkout.readHistory().catch(() => undefined);
+  // The service is loaded while git reads. Who needs either of them sees its error.
+  if (!remote) checkout.readHistory(() => void loadBuiltIn().catch(() => undefined)).catch(() => undefined);
   const place = { directory, event, token: inputs["github-token"], remote, readHistory: checkout.readHistory };
   const selection = await selectChanges(asked, trigger, place);
   if (selection.skipped !== undefined) return nothingSent(selection.skipped);
@@ -192,8 +192,12 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
 /** Loads git when it is needed, and reads the history of a checkout once. */
 function createCheckoutReader(directory: string) {
   let history: Promise<History> | undefined;
-  const readHistory = (): Promise<History> => {
-    history ??= import("../git/history.ts").then((git) => git.readHistory(directory));
+  const readHistory = (onStart?: () => void): Promise<History> => {
+    history ??= import("../git/history.ts").then((git) => {
+      const reading = git.readHistory(directory);
+      onStart?.();
+      return reading;
+    });
     return history;
   };
   /** `isBare`: without the history of a shallow clone. */
