@@ -30,6 +30,7 @@ export function replaceTokens(
 /** By where a run of backticks starts: where the next one of its length ends. */
 function findClosings(text: string): Map<number, number> {
   const closings = new Map<number, number>();
+  if (!text.includes("`")) return closings;
   const openings = new Map<number, number>();
   for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
     const opening = openings.get(ticks.length);
@@ -40,6 +41,7 @@ function findClosings(text: string): Map<number, number> {
 }
 
 export function maskInlineCode(text: string): string {
+  if (!text.includes("`")) return text;
   return replaceTokens(text, /(?<ticks>`+)/g, (_, { code }) => code && "x");
 }
 

@@ -80,7 +80,10 @@ function escapeTokens(line: string, form: RegExp, replaceOther: (groups: Token) 
   return escapeBlock(replaceTokens(text, form, replace, escapePlain));
 }
 
+const MARKS = /[\\*|`[\]_&<>~@]/;
+
 function escapePlain(text: string): string {
+  if (!MARKS.test(text)) return text;
   return (
     text
       .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
@@ -96,6 +99,7 @@ function escapePlain(text: string): string {
 
 /** Keeps the first line of an entry from opening a heading, a list or a rule. */
 function escapeBlock(text: string): string {
+  if (!/^[#\-+=>\d]/.test(text)) return text;
   return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$)|>)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 

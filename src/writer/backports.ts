@@ -33,6 +33,7 @@ function selectSources(change: Change): readonly string[] {
 }
 
 function selectSourceNumbers(change: Change): readonly number[] {
+  if (![change.title, change.body].some((text) => /#\d/.test(text))) return [];
   const inTitle = [
     ...[...change.title.matchAll(/\(#(\d+)\)/g)].map((match) => match[1]),
     ...change.title.split("#").flatMap((part, index, parts) => {

@@ -8,11 +8,13 @@ const ADVICE =
 
 /** Up to the next footer, heading or squashed commit. Empty without a text, or if it is `none`. */
 export function parseBreakingChange(body: string): string {
+  if (!body.includes("BREAKING")) return "";
   return parseSections(body, (line) => parseOpening(line, OPENING));
 }
 
 /** What users have to do, after `Migration:` or a heading like it. */
 export function parseAdvice(body: string): string {
+  if (!/what to do|migrat|upgrad|action required/i.test(body)) return "";
   return parseSections(body, (line) => parseOpening(line, ADVICE));
 }
 

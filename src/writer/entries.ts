@@ -1,4 +1,5 @@
 import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../shared/markdown.ts";
+import { remember } from "../shared/remember.ts";
 import { joinParts } from "../shared/text.ts";
 import type { Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
@@ -19,9 +20,12 @@ export type EntryTexts = {
   references: readonly string[];
   /** Paragraphs below; empty without any. */
   note: string;
-  /** Names with links to accounts, for projects that credit people; empty if only bots worked on it. */
-  authors: string;
 };
+
+/** Names with links to accounts, for projects that credit people; empty if only bots worked on it. */
+export function renderAuthors({ authors }: NoteEntry, repository: Repository): string {
+  return joinNames(authors.map((person) => renderPerson(person, repository)));
+}
 
 export function describeEntry(entry: NoteEntry, repository: Repository): EntryTexts {
   if (entry.own !== undefined) return describeOwnEntry(entry, entry.own, repository);
@@ -46,14 +50,13 @@ export function describeEntry(entry: NoteEntry, repository: Repository): EntryTe
       isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking),
       isBreaking ? renderAdvice(entry.advice, guides) : "",
     ]),
-    authors: joinNames(entry.authors.map((person) => renderPerson(person, repository))),
   };
 }
 
 const HAS_REFERENCE = /(?<![\w&])#\d|\bGH-\d|\/(?:pull|issues|merge_requests|commit)\/|\b(?:CVE|GHSA)-\w/;
 
 function describeOwnEntry(
-  { pullRequest, shas, authors }: NoteEntry,
+  { pullRequest, shas }: NoteEntry,
   { markdown, isLinked }: OwnEntry,
   repository: Repository,
 ): EntryTexts {
@@ -62,7 +65,6 @@ function describeOwnEntry(
     text: end === -1 ? markdown : markdown.slice(0, end),
     references: !isLinked || HAS_REFERENCE.test(markdown) ? [] : [renderChangeLink(repository, pullRequest, shas[0])],
     note: end === -1 ? "" : markdown.slice(end).replace(/^\n+/, ""),
-    authors: joinNames(authors.map((person) => renderPerson(person, repository))),
   };
 }
 
@@ -84,9 +86,10 @@ export type EntryStyle = {
 /** `- **css:** Minify the style tag ([#12](…))`, with the text of breaking footers indented below. */
 export function renderEntry(entry: NoteEntry, repository: Repository, { credits, marks }: EntryStyle = {}): string {
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
-  const { text, references, note, authors } = describeEntry(entry, repository);
+  const { text, references, note } = describeEntry(entry, repository);
+  const authors = credits === true ? renderAuthors(entry, repository) : "";
   const mark = marks === true && entry.class === "breaking" ? "**Breaking:** " : "";
-  const by = credits === true && authors !== "" ? ` by ${authors}` : "";
+  const by = authors === "" ? "" : ` by ${authors}`;
   const links = references.length === 0 ? "" : ` (${references.join(", ")})`;
   const line = `- ${mark}${scope}${text}${links}${by}`;
   return note === "" ? line : `${line}\n\n${note.replace(/^(?=.)/gm, "  ")}`;
@@ -237,11 +240,15 @@ function linkTo(repository: Repository, reference: string, path: string): string
   return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
 }
 
-function selectPages(repository: Repository): typeof GITHUB {
-  const host = /^https?:\/\/([^/]+)/.exec(repository.webUrl ?? "")?.[1] ?? "";
+function selectPages({ webUrl }: Repository): typeof GITHUB {
+  return selectPagesOf(webUrl ?? "");
+}
+
+const selectPagesOf = remember((webUrl): typeof GITHUB => {
+  const host = /^https?:\/\/([^/]+)/.exec(webUrl)?.[1] ?? "";
   if (host.includes("gitlab")) return GITLAB;
   return host.includes("bitbucket") ? BITBUCKET : GITHUB;
-}
+});
 
 function encodeRef(ref: string): string {
   return encodeURIComponent(ref)

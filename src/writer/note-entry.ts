@@ -75,6 +75,7 @@ const TESTS_TOO =
 
 /** Without `and add tests`, which is no change for users. */
 function cutTests(text: string): string {
+  if (!/test/i.test(text)) return text;
   const kept = text.replace(TESTS_TOO, "");
   return kept.includes(" ") ? kept : text;
 }

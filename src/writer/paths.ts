@@ -1,3 +1,5 @@
+import { remember } from "../shared/remember.ts";
+
 /** `product` reaches users; `manifest` names dependencies and versions. */
 export type PathKind = "product" | "manifest" | "documentation" | "internal";
 
@@ -48,20 +50,26 @@ const CHANGELOG =
 /** File systems allow no more. */
 const MAX_PATH_LENGTH = 4096;
 
+const isChangelog = remember((path) => CHANGELOG.test(path));
+
+const judgePath = remember((path): PathKind => {
+  if (path.length > MAX_PATH_LENGTH) return "product";
+  if (isChangelog(path) || INTERNAL.some((form) => form.test(path))) return "internal";
+  if (isDocumentation(path)) return "documentation";
+  return isManifest(path) ? "manifest" : "product";
+});
+
 /** One product file makes all of them `product`; a changelog beside others is ignored. */
 export function selectPathKind(paths: readonly string[]): PathKind | undefined {
   if (paths.length === 0) return undefined;
-  let documented = false;
-  let declared = false;
+  const kinds = new Set<PathKind>();
   for (const path of paths) {
-    if (path.length > MAX_PATH_LENGTH) return "product";
-    if (INTERNAL.some((form) => form.test(path)) || CHANGELOG.test(path)) continue;
-    if (isDocumentation(path)) documented = true;
-    else if (isManifest(path)) declared = true;
-    else return "product";
+    const kind = judgePath(path);
+    if (kind === "product") return kind;
+    kinds.add(kind);
   }
-  if (declared) return "manifest";
-  return documented || paths.every((path) => CHANGELOG.test(path)) ? "documentation" : "internal";
+  if (kinds.has("manifest")) return "manifest";
+  return kinds.has("documentation") || paths.every(isChangelog) ? "documentation" : "internal";
 }
 
 /** `version.rb`, `__version__.py`, `configure.ac`: what a release commit changes besides manifests and changelogs. */
@@ -69,31 +77,29 @@ const VERSION_FILE =
   /(?:^|\/)(?:_*version(?:_?info)?_*(?:\.[\w.]+)?|configure\.ac|meson\.build|CMakeLists\.txt|README(?:\.\w+)?)$/i;
 
 /** Whether a commit that only releases changes such files. */
-export function isReleaseFile(path: string): boolean {
-  return isManifest(path) || (path.length <= MAX_PATH_LENGTH && (CHANGELOG.test(path) || VERSION_FILE.test(path)));
-}
+export const isReleaseFile = remember(
+  (path) => isManifest(path) || (path.length <= MAX_PATH_LENGTH && (isChangelog(path) || VERSION_FILE.test(path))),
+);
 
 const BUILT = /^(?!(?:src|lib)\/)(?:[^/]+\/){0,2}(?:dist|build)\//;
 
 /** Whether a file is generated: a lock file, or in `dist/` or `build/`. */
-export function isGenerated(path: string): boolean {
-  return path.length <= MAX_PATH_LENGTH && (BUILT.test(path) || LOCKS.test(path));
-}
+export const isGenerated = remember((path) => path.length <= MAX_PATH_LENGTH && (BUILT.test(path) || LOCKS.test(path)));
 
 /** Whether documentation for users, other than a changelog, is among the files. */
 export function touchesDocumentation(paths: readonly string[]): boolean {
-  return paths.some((path) => selectPathKind([path]) === "documentation" && !CHANGELOG.test(path));
+  return paths.some((path) => selectPathKind([path]) === "documentation" && !isChangelog(path));
 }
 
 export function isLock(path: string): boolean {
   return LOCKS.test(path);
 }
 
-/** Whether a file names dependencies or versions, or is generated from them. */
-export function isManifest(path: string): boolean {
-  return MANIFEST_FOLDERS.test(path) || MANIFESTS.test(path.slice(path.lastIndexOf("/") + 1));
-}
-
 const MANIFESTS =
   /^(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|(?:(?:dev|tests?|docs?|lint|ci)[-_])?requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$/;
 const MANIFEST_FOLDERS = /^\.github\/|(?:^|\/)(?:dist|vendor)\/|^requirements\//;
+
+/** Whether a file names dependencies or versions, or is generated from them. */
+export const isManifest = remember(
+  (path) => MANIFEST_FOLDERS.test(path) || MANIFESTS.test(path.slice(path.lastIndexOf("/") + 1)),
+);

@@ -51,7 +51,8 @@ function selectSightings(change: Change, facts: FactsBySha | undefined): Sightin
   const authors = authored.map(({ sha, author }) => see(author.name, author.email, facts?.get(sha)?.login));
   const account = change.hosted?.author;
   const bodies = [change.body, ...authored.map(({ body }) => body)].join("\n");
-  const others = bodies.split("\n").flatMap((line) => {
+  const lines = /co-authored-by:/i.test(bodies) ? bodies.split("\n") : [];
+  const others = lines.flatMap((line) => {
     const [, name = "", email = ""] = CO_AUTHOR.exec(line) ?? [];
     return email.slice(1, -1).includes("@") ? [see(name, email, undefined)] : [];
   });

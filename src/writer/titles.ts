@@ -1,3 +1,4 @@
+import { remember } from "../shared/remember.ts";
 import { type ChangeClass, mapNames } from "./labels.ts";
 
 export const CLASS_BY_TYPE = mapNames<ChangeClass>(" ", {
@@ -13,13 +14,13 @@ export const CLASS_BY_TYPE = mapNames<ChangeClass>(" ", {
     "deps dep",
 });
 
-export type ParsedTitle = {
+export type ParsedTitle = Readonly<{
   type: string | undefined;
   /** Conventional scope, or an area in place of a type. */
   scope: string | undefined;
   breaking: boolean;
   text: string;
-};
+}>;
 
 const TOKEN = /\[[\w -]+\]|\*{3}NO_CI\*{3}/gi;
 const SKIPS = /\b(?:skip|no|ignore)[ -][\w -]|^\[[\w-]+ skip\]$|NO_CI\*/i;
@@ -30,6 +31,7 @@ const BRACKETS = /^\[([\w ./@:-]{1,30})\]:? +(\S.*)$/;
 
 /** Without `[skip ci]` and the like, and the space before them. */
 function removeTokens(title: string): string {
+  if (!title.includes("[") && !title.includes("***")) return title;
   let kept = "";
   let end = 0;
   for (const { 0: token, index } of title.matchAll(TOKEN)) {
@@ -48,7 +50,7 @@ function parsePrefix(text: string): Record<string, string | undefined> | undefin
 }
 
 /** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
-export function parseTitle(title: string): ParsedTitle {
+export const parseTitle = remember((title): ParsedTitle => {
   const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "");
   const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
   const prefix = parsePrefix(text);
@@ -64,4 +66,4 @@ export function parseTitle(title: string): ParsedTitle {
   const rest = { breaking: prefix.breaking !== undefined, text: prefix.text ?? "" };
   if (CLASS_BY_TYPE.has(type)) return { ...rest, type, scope: scope?.trim() || undefined };
   return { ...rest, type: undefined, scope: scope === undefined ? word : `${word}(${scope})` };
-}
+});

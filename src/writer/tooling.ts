@@ -19,14 +19,22 @@ export function includesWord(list: ReadonlySet<string>, word: string): boolean {
   return list.has(word) || (word.endsWith("s") && list.has(word.slice(0, -1)));
 }
 
-const WORK_NOUNS = listWords(
+/** Phrases of one to three words; `firsts` are their first words. */
+type Phrases = { all: ReadonlySet<string>; firsts: ReadonlySet<string> };
+
+function listPhrases(text: string): Phrases {
+  const all = listWords(text);
+  return { all, firsts: new Set([...all].map((phrase) => phrase.split(" ", 1)[0] ?? "")) };
+}
+
+const WORK_NOUNS = listPhrases(
   "test|spec|test case|test suite|test coverage|test helper|test matrix|test file|test fixture|test failure|test setup|" +
     "test runner|test util|test utility|test utilities|test data|test name|test deps|test dependencies|test script|" +
     "test class|test classes|test harness|test order|test isolation|test socket|test server socket|testsuite|" +
     "code coverage|ci|continuous integration|ci workflow|github workflow|release workflow|test workflow|build workflow|" +
     "lint workflow|linter|lint|linting|benchmark|merge conflict|merge error|bad merge|license header|code style|codestyle|nit",
 );
-const TOOLS = listWords(
+const TOOLS = listPhrases(
   "github action|travis|circleci|circle ci|appveyor|azure pipelines|codecov|coveralls|dependabot|renovate|pre-commit|eslint|" +
     "prettier|rubocop|flake8|mypy|pyright|pylint|isort|clippy|rustfmt|gofmt|golangci|golangci-lint|golint|phpstan|psalm|" +
     "php-cs|php-cs-fixer|styleci|editorconfig|devcontainer|dev env|dev environment|dev setup|dev dependencies|gitignore|" +
@@ -54,10 +62,11 @@ const TOOL_WORK = listWords(
 const MAX_ADJECTIVES = 4;
 
 /** How many words from `index` on are one of `nouns`; 0 if none are. */
-function matchNoun(tokens: readonly Token[], index: number, nouns: ReadonlySet<string>): number {
+function matchNoun(tokens: readonly Token[], index: number, nouns: Phrases): number {
+  if (!includesWord(nouns.firsts, tokens[index]?.word ?? "")) return 0;
   for (let length = MAX_PHRASE; length > 0; length -= 1) {
     const phrase = tokens.slice(index, index + length).map(({ word }) => word);
-    if (phrase.length === length && includesWord(nouns, phrase.join(" "))) return length;
+    if (phrase.length === length && includesWord(nouns.all, phrase.join(" "))) return length;
   }
   return 0;
 }
@@ -65,7 +74,7 @@ function matchNoun(tokens: readonly Token[], index: number, nouns: ReadonlySet<s
 /** Whether the object of the verb in front is such a noun, and `isWhole` accepts what follows it. */
 function isAbout(
   tokens: readonly Token[],
-  nouns: ReadonlySet<string>,
+  nouns: Phrases,
   isWhole: (last: Token | undefined, next: Token | undefined) => boolean,
 ): boolean {
   if (FEATURE_VERB.test(tokens[0]?.word ?? "") || tokens[0]?.ends === true) return false;

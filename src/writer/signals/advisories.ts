@@ -1,6 +1,7 @@
 import { type Change, selectWork } from "../change.ts";
 
 const ADVISORY = /\b(?:CVE-\d{4}-\d{4,9}|GHSA(?:-[23456789cfghjmpqrvwx]{4}){3})\b/gi;
+const NAMES_ONE = /CVE-|GHSA-/i;
 const MAX_ADVISORIES = 10;
 const FIXES = /\b(?:fix|resolv|address|mitigat|prevent|patch|clos|security)/i;
 const NUMBER = "(?:CVE-\\d{4}-\\d{4,9}|GHSA(?:-\\w{4}){3})";
@@ -12,6 +13,7 @@ const COMPARES =
 
 /** Distinct numbers as their registers write them: `CVE-2026-1234`, `GHSA-2345-6789-cfgh`. */
 export function parseAdvisories(text: string): string[] {
+  if (!NAMES_ONE.test(text)) return [];
   const numbers = [...text.matchAll(ADVISORY)].map(([number]) =>
     /^CVE/i.test(number) ? number.toUpperCase() : `GHSA${number.slice("GHSA".length).toLowerCase()}`,
   );
@@ -27,7 +29,7 @@ export type Advisories = {
 /** What the title, a line of the body, or a changelog line of its commits names. */
 export function selectAdvisories(change: Change, changelogLines: readonly string[] = []): Advisories {
   const bodies = new Set([change.body, ...selectWork(change).map(({ body }) => body)]);
-  const lines = [...bodies].flatMap((body) => (/CVE-|GHSA-/i.test(body) ? body.split("\n") : []));
+  const lines = [...bodies].flatMap((body) => (NAMES_ONE.test(body) ? body.split("\n") : []));
   const said = [...lines.filter((line) => !line.startsWith(">") && !COMPARES.test(line)), ...changelogLines];
   const numbers = new Set([change.title, change.commits[0].subject, ...said].flatMap(parseAdvisories));
   const isFix = said.some((line) => FIXES.test(line) && parseAdvisories(line).length > 0);
@@ -36,6 +38,7 @@ export function selectAdvisories(change: Change, changelogLines: readonly string
 
 /** `[CVE-2026-1234] Text`, `CVE-2026-1234: Text` and `Text (CVE-2026-1234)` without the number, which is shown apart. */
 export function cutAdvisory(title: string): string {
+  if (!NAMES_ONE.test(title)) return title;
   const cut = title.replace(IN_FRONT, "").replace(BEHIND, "");
   return cut.trim() === "" ? title : cut;
 }

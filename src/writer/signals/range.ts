@@ -67,10 +67,19 @@ const TAKES_BACK =
 
 /** Whether others touch all of its files, and one of the changes to them says that it takes something back. */
 export function mayBeGone(change: Change, touches: Touches): boolean {
-  const shared = selectPaths(change).filter((path) => (touches.get(path)?.length ?? 0) > 1);
-  const others = new Set(shared.flatMap((path) => touches.get(path) ?? []));
-  if (![...others].some(({ title }) => TAKES_BACK.test(title))) return false;
-  return selectPaths(change).every((path) => shared.includes(path) || selectPathKind([path]) !== "product");
+  const paths = selectPaths(change);
+  const isShared = (path: string) => (touches.get(path)?.length ?? 0) > 1;
+  if (!paths.some((path) => isShared(path) && isTakenBack(touches.get(path) ?? []))) return false;
+  return paths.every((path) => isShared(path) || selectPathKind([path]) !== "product");
+}
+
+/** By the changes of a path: without it, a file that all changes touch takes quadratic time. */
+const takenBack = new WeakMap<readonly Change[], boolean>();
+
+function isTakenBack(changes: readonly Change[]): boolean {
+  const known = takenBack.get(changes) ?? changes.some(({ title }) => TAKES_BACK.test(title));
+  takenBack.set(changes, known);
+  return known;
 }
 
 /** Whether none of its files differ between the ends. A file that another change seems to have moved is no sign. */

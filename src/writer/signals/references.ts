@@ -113,6 +113,7 @@ export function selectClosed(
 
 /** `Fixes #1, #2 and octo/widget#3`, but not what a quoted line closes. */
 function parseClosed(body: string) {
+  if (!/[#/]|GH-/i.test(body)) return [];
   return body.split("\n").flatMap((line) => {
     if (line.startsWith(">") || !/[#/]|GH-/.test(line)) return [];
     return [...line.matchAll(CLOSING)].map(({ 0: word, index }) => {
