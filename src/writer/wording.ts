@@ -1,5 +1,5 @@
 import { maskInlineCode } from "../shared/inline-code.ts";
-import { type ChangeClass, isShown, mapNames } from "./labels.ts";
+import { type ChangeClass, isShown, mapNames, type SectionName } from "./labels.ts";
 import { includesWord, isAboutTool, isAboutWork, listWords } from "./tooling.ts";
 
 const BY_VERB = mapNames<ChangeClass>(" ", {
@@ -22,11 +22,18 @@ const BY_VERB = mapNames<ChangeClass>(" ", {
   documentation: "document documents documented clarify clarifies clarified explain explains",
 });
 
+/** What such a verb does is no repair, though it closes an issue. */
+const IMPROVES =
+  /^(?:improv(?:e|es|ed|ing)|enhanc(?:e|es|ed|ing)|optimi[sz](?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|speed(?:s|ed|ing)?|show(?:s|ed|ing)?|display(?:s|ed|ing)?)\b|^(?:make|run|pars|render)(?:s|e|es|ing)? .*\bfaster\b/i;
+/** With these a line of people says itself that something is other than before. */
+const CHANGES =
+  /^(?:chang|improv|enhanc|optimi[sz]|renam|rais|lower|increas|decreas|reduc|updat|upgrad|switch|replac|revert)(?:e|es|ed|s|ing)?\b/i;
+
 /** Internal unless they are about what users see. */
 const MOVES = /^(?:mov(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|split(?:s|ting)?)\b/i;
 const PRIVATE = listWords("internal|internally|private|variable|local|helper|file|folder|directory|directories");
 const REFACTORING =
-  /\brefactor(?:s|ed|ing|ings)?\b|^de-?dup|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bf-strings?\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b/i;
+  /^(?:(?:a|an|few|little|minor|more|small|smaller|some|tiny|various|further) )*(?:simplifications?|refactorings?|clean-?ups?|polishing|housekeeping)\b|\bno (?:functional|behaviou?r(?:al)?) changes?\b|\brefactor(?:s|ed|ing|ings)?\b|^de-?dup|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bf-strings?\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b/i;
 const BRANCHES = /\b(?:master|main)[`'"]? (?:to|->|→|into) [`'"]?(?:main|master)\b/i;
 const TYPE_HINTS =
   /\btype[ -]?(?:hints?|hinting|annotations?|checks?|checking)\b|\b(?:annotations|typings?|typehints)$|\bPEP[ -]?(?:8|257|484|526|563|585|604|612|695)\b/i;
@@ -35,7 +42,7 @@ const NEEDLESS = listWords(
 );
 const NO_LONGER = /\bno longer (?:needed|used|required)\b/i;
 const MAINTENANCE =
-  /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|todos?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|about|on|for|that|to)\b/i;
+  /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|todos?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|regarding|concerning|about|above|inside|on|for|that|to)\b/i;
 
 const FLAG = /(?:^|[\s`"'(/=])--?[a-z][\w-]*/i;
 const OPTION = listWords(
@@ -60,6 +67,10 @@ const DOCUMENTS =
 
 const DEPRECATES =
   /^(?:soft(?:ly)?[- ])?deprecat(?:e|es|ed|ing)\b|\b(?:is|are) (?:now )?deprecated\b|^mark(?:s|ed)?\b.*\bdeprecated\b|^(?:add|emit|issue|raise|show|print)(?:s|ed)?\b.*\bdeprecat(?:ion|ed) (?:warning|notice|message)s?\b/i;
+
+/** `The last row is not sold`: the title says what was wrong. */
+const COMPLAINT =
+  /^(?:the |an? )?["'“]?[^\s"'“”]+["'”]?(?: [\w-]+)? (?:is|are|was|were) (?:not an? |missing\b|undefined\b|never\b|ignored\b|lost\b)/i;
 
 // Not "missing" alone: an error about what is missing is a feature as often.
 const FAULTS = listWords(
@@ -114,7 +125,7 @@ function mentions(text: string, list: ReadonlySet<string>): boolean {
 
 /** Whether support or a deprecated thing goes. */
 function isWithdrawal(plain: string): boolean {
-  if (BY_VERB.get(readVerb(plain)) !== "removed") return false;
+  if (classifyVerb(plain) !== "removed") return false;
   const isDeprecated =
     /\bdeprecated\b/i.test(plain) && !/\b(?:calls?|usages?|uses?|references?|warnings?|imports?)\b/i.test(plain);
   return isDeprecated || /\bsupport\b/i.test(plain) || PLATFORM.test(plain);
@@ -142,13 +153,13 @@ function isInternalWork(text: string, plain: string, isDocumented: boolean): boo
     const isPrivate = mentions(plain, PRIVATE) || /\s_\w/.test(plain) || !/^renam/i.test(plain);
     return isPrivate && !isNoticed && !mentions(plain, OPTION);
   }
-  const verb = readVerb(plain);
+  const byVerb = classifyVerb(plain);
   const isRefactoring =
-    BY_VERB.get(verb) === "internal" ||
+    byVerb === "internal" ||
     REFACTORING.test(plain) ||
     TYPE_HINTS.test(plain) ||
     MAINTENANCE.test(plain) ||
-    (isNeedlessText(plain) && BY_VERB.get(verb) !== "removed" && BY_VERB.get(verb) !== "added");
+    (isNeedlessText(plain) && byVerb !== "removed" && byVerb !== "added");
   return isRefactoring && !isNoticed;
 }
 
@@ -160,9 +171,7 @@ export function isToolingText(text: string): boolean {
   if (WARNINGS.test(plain) && COMPILERS.test(text)) return true;
   const isEnd = TOOL_END.test(plain) && !mentions(plain, OPTION) && !/\bsupport\b/i.test(plain);
   if (!isEnd && !isAboutWork(first)) return false;
-  return others.every(
-    (clause) => isAboutWork(clause) || DOCUMENTS.test(clause) || !isShown(BY_VERB.get(readVerb(clause))),
-  );
+  return others.every((clause) => isAboutWork(clause) || DOCUMENTS.test(clause) || !isShown(classifyVerb(clause)));
 }
 
 /** The class of a title without a conventional type. `isDocumented`: documentation for users changed with it. */
@@ -172,7 +181,7 @@ export function classifyText(text: string, isDocumented = false): ChangeClass {
   if (DOCUMENTS.test(plain)) return "documentation";
   if (isToolingText(text) || isAboutTool(plain)) return "internal";
   if (DEPRECATES.test(plain)) return "deprecated";
-  const byVerb = BY_VERB.get(readVerb(plain));
+  const byVerb = classifyVerb(plain);
   if (byVerb === "removed") return FIX.test(plain) ? "fixed" : classifyRemoval(text, plain);
   if ((byVerb === undefined || byVerb === "internal") && FIX.test(plain)) return "fixed";
   if (byVerb !== "fixed" && isInternalWork(text, plain, isDocumented)) return "internal";
@@ -187,6 +196,7 @@ export function classifyText(text: string, isDocumented = false): ChangeClass {
   if (FEATURES.test(plain)) return "added";
   return mentions(plain.replaceAll("’", "'"), FAULTS) ||
     FAULT_PHRASES.test(plain) ||
+    COMPLAINT.test(text) ||
     REJECTS.test(plain) ||
     MISSING.test(plain)
     ? "fixed"
@@ -199,8 +209,26 @@ function isRepair(text: string, plain: string): boolean {
   return MISSING.test(plain) || CHECKS.test(plain) || REPAIRS.test(plain);
 }
 
-function readVerb(plain: string): string {
-  return /^[\w'’]+/.exec(plain)?.[0].toLowerCase().replace("’", "'") ?? "";
+/** Of the first word, in the past tense too: `Allowed …`. */
+function classifyVerb(plain: string): ChangeClass | undefined {
+  const verb = /^[\w'’]+/.exec(plain)?.[0].toLowerCase().replace("’", "'") ?? "";
+  const past = verb.endsWith("ed") ? (BY_VERB.get(verb.slice(0, -1)) ?? BY_VERB.get(verb.slice(0, -2))) : undefined;
+  return BY_VERB.get(verb) ?? past;
+}
+
+/** Whether the verb says that something works better than before, not that it was broken. */
+export function isImprovement(text: string): boolean {
+  return IMPROVES.test(text);
+}
+
+/** The class that a line of people has by its own words; undefined where they say little. */
+export function classifyLine(text: string): SectionName | undefined {
+  const said = classifyText(text);
+  if (said !== "changed" && isShown(said)) return said;
+  const byVerb = classifyVerb(maskInlineCode(text));
+  // Tests and documents that people announce are something new as well.
+  if (byVerb === "added" || byVerb === "fixed") return byVerb;
+  return CHANGES.test(text) ? "changed" : undefined;
 }
 
 /** The class of a text that its type hides: nobody would look for it there. */

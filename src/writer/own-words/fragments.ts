@@ -1,8 +1,9 @@
 import type { Commit } from "../../git/commits.ts";
 import type { LineChange } from "../../git/tree.ts";
 import { readFormat } from "../changelog/parse.ts";
+import type { ChangeClass } from "../labels.ts";
 import { isReleaseTitle } from "../release-titles.ts";
-import { classifyGroup, type OwnLine, parseOwnLines, selectNumbers } from "./lines.ts";
+import { classifyGroup, classifyOwnText, type OwnLine, parseOwnLines, selectNumbers } from "./lines.ts";
 import { isChangelogName } from "./locate.ts";
 
 /** A file about one change, which a tool joins to a changelog at the release. */
@@ -81,7 +82,8 @@ export function parseFragment(fragment: Fragment, text: string, packageName: str
   });
   if (packageName !== undefined && packages.length > 0 && !packages.some(({ name }) => isPackage(name, packageName)))
     return [];
-  const bump = ["major", "minor"].find((one) => packages.some((own) => own.bump === one)) ?? "";
+  // Minor and patch count compatibility, and say nothing about the group.
+  const bump = packages.some((own) => own.bump === "major") ? "major" : "";
   const body = rest.trim();
   const format = readFormat(
     path.replace(/\.[a-z_]+$/i, (end) => (/^\.(?:md|rst|txt)$/i.test(end) ? end : "")),
@@ -95,11 +97,17 @@ export function parseFragment(fragment: Fragment, text: string, packageName: str
   const shas = fragment.shas.toReversed();
   return lines.map((line) => ({
     text: line.text,
-    class: line.class ?? classifyGroup(type || bump),
+    class: line.class ?? correctType(classifyGroup(type || bump), line.text.body),
     numbers: [...named, ...line.numbers],
     shas: isReleased && shas.length > 1 ? shas.slice(0, -1) : shas,
     isInChangelog: false,
   }));
+}
+
+/** `Added …` and `Fixed …` are so whatever type the file name says; other texts leave it to the type. */
+function correctType(type: ChangeClass | undefined, body: string): ChangeClass | undefined {
+  if (type !== "added" && type !== "changed" && type !== "fixed") return type;
+  return /^(?:add|fix|deprecat|remov)(?:e|s|es|ed)?\b/i.test(body) ? (classifyOwnText(body) ?? type) : type;
 }
 
 function isPackage(name: string, packageName: string): boolean {

@@ -1,10 +1,13 @@
 import type { LineChange } from "../../git/tree.ts";
 import { toPlainWords } from "../../shared/text.ts";
+import { MAX_TITLE_LENGTH } from "../change.ts";
 import { selectGroupClass } from "../changelog/group-names.ts";
 import { nameGroup, parseBullet, parseGroups } from "../changelog/groups.ts";
 import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
 import type { VersionHeading } from "../changelog/version-heading.ts";
-import { type ChangeClass, SECTION_NAMES } from "../labels.ts";
+import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
+import { CLASS_BY_TYPE, parseTitle } from "../titles.ts";
+import { classifyLine } from "../wording.ts";
 import { isSameVersion } from "./locate.ts";
 import type { OwnText } from "./text.ts";
 
@@ -102,7 +105,7 @@ export function selectNumbers(text: string): number[] {
 }
 
 const CLASSES: Readonly<Record<string, ChangeClass>> = {
-  ...{ new: "added", add: "added", minor: "added", change: "changed", patch: "changed", major: "breaking" },
+  ...{ new: "added", add: "added", change: "changed", major: "breaking" },
   ...{ misc: "internal", trivial: "internal", contrib: "internal", thanks: "internal" },
 };
 const KNOWN: readonly ChangeClass[] = [...SECTION_NAMES, "documentation", "internal"];
@@ -115,6 +118,17 @@ export function classifyGroup(name: string): ChangeClass | undefined {
   if (/\bcontributor facing\b/.test(words)) return "internal";
   const said = selectGroupClass(name);
   return CLASSES[said] ?? KNOWN.find((known) => known === said);
+}
+
+/** Links and a scope in front of the words. */
+const LEAD = /^(?:\[[^\]\n]{0,80}\]\([^()\s]*\):? +|\*\*[^*\n]{1,40}\*\*:? +)/;
+
+/** The class of a line without a group, by its own words; undefined where they say little. */
+export function classifyOwnText(markdown: string): SectionName | undefined {
+  const [first = ""] = markdown.slice(0, MAX_TITLE_LENGTH).split("\n", 1);
+  const { type, text } = parseTitle(first.replace(LEAD, ""));
+  const typed = CLASS_BY_TYPE.get(type ?? "");
+  return isShown(typed) ? typed : classifyLine(text);
 }
 
 /** `changes` are what each commit changed in the file; `order` has the SHAs of the span, newest first. */

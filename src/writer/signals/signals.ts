@@ -4,6 +4,7 @@ import { type ClassifiedChange, classifyChange } from "../classify.ts";
 import { parseDependencyUpdate } from "../dependencies.ts";
 import { type ChangeClass, isShown } from "../labels.ts";
 import { selectPathKind } from "../paths.ts";
+import { isImprovement } from "../wording.ts";
 import { type Advisories, cutAdvisory, isAdvisoryMerge, selectAdvisories } from "./advisories.ts";
 import { isDeprecation } from "./deprecations.ts";
 import { selectGuides } from "./guides.ts";
@@ -117,6 +118,8 @@ function selectClass(
   if ((said === "internal" || said === "changed") && isShipped(change, title.text)) return "added";
   if (said === "security" || title.type !== undefined || said === "documentation") return said;
   // A refactoring that fixes an issue is a fix for users.
-  const isOpen = said === "changed" || (said === "internal" && kind === "product" && /^refactor/i.test(title.text));
+  const isOpen =
+    (said === "changed" && !isImprovement(title.text)) ||
+    (said === "internal" && kind === "product" && /^refactor/i.test(title.text));
   return (isFix === "in front" && !isFolded) || (isFix !== undefined && isOpen) ? "fixed" : said;
 }

@@ -191,6 +191,31 @@ describe("an announced change", () => {
     ]);
   });
 
+  test.each<[markdown: string, title: string, name: string]>([
+    ["Added a setting for decks", "Work on decks (#1)", "added"],
+    ["Allowed bicycles", "Work on decks (#1)", "added"],
+    ["Prevented double bookings", "Work on decks (#1)", "fixed"],
+    ["Fixed the last row", "Add rows (#1)", "fixed"],
+    ["Removed the `deck` option", "Add rows (#1)", "removed"],
+    ["Deprecated the `deck` option", "Add rows (#1)", "deprecated"],
+    ["Raised the limit of passengers", "fix: lose nobody (#1)", "changed"],
+    ["Reverted the new fares", "Add fares (#1)", "changed"],
+    ["**deck:** Added a row", "Work on decks (#1)", "added"],
+    ["[#1](https://x.example/pull/1): Added a row", "Work on decks (#1)", "added"],
+    ["Added tests of the example", "Work on decks (#1)", "added"],
+    ["Rows have numbers", "Add numbers of rows (#1)", "added"],
+    ["Rows have numbers", "Number the rows (#1)", "changed"],
+    ["Added a setting for decks", "feat!: number the rows (#1)", "breaking"],
+    ["Fixed the last row", "Fix CVE-2026-1234 (#1)", "security"],
+  ])("without a group is of its own words: %s, of %s", (markdown, title, name) => {
+    expect(list(build([line(markdown, { numbers: [1] })], title))).toEqual([`${name}: ${markdown} 1`]);
+  });
+
+  test("keeps the group that people gave it", () => {
+    const own = [line("Added a setting for decks", { numbers: [1], class: "fixed" })];
+    expect(list(build(own, "Add decks (#1)"))).toEqual(["fixed: Added a setting for decks 1"]);
+  });
+
   test("is not grouped with others whose titles begin alike", () => {
     const numbers = [1, 2, 3, 4];
     const own = numbers.map((number) => line(`Line ${number}`, { numbers: [number] }));
@@ -274,9 +299,16 @@ describe("fragments", () => {
     [
       ".changeset/a.md",
       "---\n'@ada/core': minor\n'ada': patch\n---\n\nStreams\n\nMore\n",
-      ["added markdown Streams\n\nMore "],
+      ["? markdown Streams\n\nMore "],
     ],
     [".changeset/a.md", "---\n'ada': patch\n---\n\nStreams\n", ["? markdown Streams "]],
+    [".changeset/a.md", "---\nada: minor\n---\n\nRevert the streams\n", ["? markdown Revert the streams "]],
+    ["newsfragments/12.bugfix.rst", "Added ``stream`` to answers.\n", ["added rst Added ``stream`` to answers. 12"]],
+    ["newsfragments/12.bugfix.rst", "Added a missing check.\n", ["fixed rst Added a missing check. 12"]],
+    ["newsfragments/12.bugfix.rst", "Show all answers.\n", ["fixed rst Show all answers. 12"]],
+    ["newsfragments/12.feature.rst", "Deprecated ``stream``.\n", ["deprecated rst Deprecated ``stream``. 12"]],
+    ["newsfragments/12.misc.rst", "Added answers.\n", ["internal rst Added answers. 12"]],
+    ["newsfragments/12.removal.rst", "Fixed answers.\n", ["removed rst Fixed answers. 12"]],
     [".changeset/a.md", "---\nada: major\n---\n\nStreams\n", ["breaking markdown Streams "]],
     [".changeset/a.md", "---\n---\n", []],
   ])("%s with %j", (path, text, expected) => {

@@ -76,6 +76,12 @@ describe("issues in bodies", () => {
 
   test.each([
     ["Refactor the walk over nodes\n\nFixes #9", "fixed: Refactor the walk over nodes → #9"],
+    ["Improve the speed of sorting\n\nFixes #9", "changed: Improve the speed of sorting → #9"],
+    ["Show the keys of maps\n\nFixes #9", "changed: Show the keys of maps → #9"],
+    ["Allow empty keys\n\nFixes #9", "added: Allow empty keys → #9"],
+    ["Make sorting faster (fixes #9)", "changed: Make sorting faster → #9"],
+    ["[Fix #9] Improve the order", "fixed: Improve the order → #9"],
+    ["Improve sorting to avoid a crash\n\nFixes #9", "fixed: Improve sorting to avoid a crash → #9"],
     ["feat: sort keys\n\nFixes #9", "added: Sort keys → #9"],
     ["Add sorted keys\n\nFixes #9", "added: Add sorted keys → #9"],
     ["refactor: walk once\n\nFixes #9", "internal: Walk once → #9"],
