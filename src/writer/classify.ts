@@ -1,7 +1,7 @@
 import { parseAdvice, parseBreakingChange } from "./breaking.ts";
 import { type Change, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
-import { type PathKind, selectPathKind, touchesDocumentation } from "./paths.ts";
+import { type PathKind, selectPathKind, touchesChangelog, touchesDocumentation } from "./paths.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
 import { namesTool } from "./tooling.ts";
 import { classifyText, isScrapText, isSecurity, isToolingText, selectNotice } from "./wording.ts";
@@ -33,13 +33,23 @@ export function classifyChange(change: Change): ClassifiedChange {
   const isManifestTooling =
     kind === "manifest" &&
     (/\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text) ||
-      (title.type === undefined && namesTool(title.text)));
+      (title.type === undefined && (namesTool(title.text) || FOR_DEVELOPERS.test(title.text))));
   if (isManifestTooling || (title.type === undefined && TOOLING_SCOPE.test(title.scope ?? "")))
     return { ...classified, class: "internal" };
   if (isFolded(kind)) return { ...classified, class: kind };
-  const said = classifyWords(title, carried, touchesDocumentation(paths), verdict);
+  const words = classifyWords(title, carried, touchesDocumentation(paths), verdict);
+  const isUntyped = title.type === undefined && verdict?.class === undefined;
+  const said = isUntyped ? weighWords(words, change, paths) : words;
   const isScrap = change.pullRequest === undefined && title.type === undefined && isScrapText(title.text);
   return { ...classified, class: isScrap && said !== "security" ? "internal" : said };
+}
+
+/** A removal that people wrote about is for users; what only simplifies the code is not. */
+function weighWords(said: ChangeClass, { title, body }: Change, paths: readonly string[]): ChangeClass {
+  const isRemoval = said === "internal" && REMOVES.test(title);
+  if (isRemoval && selectPathKind(paths) === "product" && touchesChangelog(paths)) return "changed";
+  const isOwnWork = said === "changed" && REPLACES.test(title) && SIMPLIFIES.test(body.slice(0, MAX_REASON));
+  return isOwnWork ? "internal" : said;
 }
 
 function classifyWords(
@@ -63,6 +73,13 @@ function isFolded(name: ChangeClass | PathKind | undefined): name is "internal" 
 
 // Types of tests and documentation hide nothing that users had.
 const HIDING_TYPES = new Set(["build", "chore", "refactor", "feat", "feature"]);
+const REMOVES = /^(?:remov|drop|delet)(?:e|es|s|ed|ped|ing)?\b/i;
+const REPLACES = /^(?:use|using|prefer|replace|switch|convert)(?:s|d|ed|ing)?\b/i;
+const SIMPLIFIES =
+  /\b(?:simplif(?:y|ies)|clean(?:s)? up|tid(?:y|ies)(?: up)?) (?:our|the|this) (?:code(?:base)?|implementation)\b|\bno (?:functional|behaviou?r(?:al)?) changes?\b/i;
+const MAX_REASON = 2_000;
+const FOR_DEVELOPERS =
+  /\b(?:from|in|to|as|of|the) (?:the )?dev(?:elopment)?[ -](?:deps|dependenc(?:y|ies)|requirements)\b/i;
 const TOOLING_SCOPE = /^(?:ci|tests?|lint|linter|bench|benchmarks?|e2e|devcontainer|examples?|typing)$/i;
 
 function classifyTitle({ type, scope, text }: ParsedTitle): ChangeClass | undefined {

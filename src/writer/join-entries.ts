@@ -101,7 +101,9 @@ function isFollowUp(
   if (name !== undefined && words.includes(name.replace(/^--/, ""))) return true;
   // Another addition in the same scope is one for users too.
   const isSameScope = title.scope !== undefined && title.scope === first.title.scope;
-  if (first.class !== "added" || kind === "added" || !isSameScope) return false;
+  // Commits of a rebased pull request have one date.
+  const isRebased = change.commits[0].committedAt === first.change.commits[0].committedAt;
+  if (first.class !== "added" || kind === "added" || !(isSameScope || isRebased)) return false;
   const paths = selectPaths(change).filter((path) => selectPathKind([path]) === "product");
   const own = new Set(selectPaths(first.change));
   return paths.length > 0 && paths.every((path) => own.has(path));

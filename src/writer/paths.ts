@@ -20,6 +20,9 @@ const INTERNAL: readonly RegExp[] = [
   /(?:^|\/)(?:tests?|regress|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground)\//,
   /^(?!(?:src|lib)\/)(?:[^/]+\/){0,3}(?:bench(?:e?s|marks?)?|examples?|samples?|demos?)\//,
   /^testing\//,
+  // Scripts for developers; what is below may be a package.
+  /^(?:tools?|devtools)\/(?:Dockerfile|[^/]+\.(?:sh|bash|ps1|bat|cmd|py|rb|pl|mk|ya?ml|toml|Dockerfile))$/,
+  /^(?:Rakefile|Guardfile|Gruntfile\.js|gulpfile\.m?js|justfile)$/,
   /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,
 ];
 
@@ -89,6 +92,11 @@ export const isGenerated = remember((path) => path.length <= MAX_PATH_LENGTH && 
 /** Whether documentation for users, other than a changelog, is among the files. */
 export function touchesDocumentation(paths: readonly string[]): boolean {
   return paths.some((path) => selectPathKind([path]) === "documentation" && !isChangelog(path));
+}
+
+/** Whether the project's people wrote about it in a changelog or a fragment. */
+export function touchesChangelog(paths: readonly string[]): boolean {
+  return paths.some((path) => path.length <= MAX_PATH_LENGTH && CHANGELOG.test(path));
 }
 
 export function isLock(path: string): boolean {

@@ -26,6 +26,8 @@ const RELEASE_TITLES: readonly RegExp[] = [
     `^${TYPE}${PREPARE}(?: for)?(?: the| a| next| new| dev| development)* (?:releases?|versions?|iteration|cycle|next|snapshot)(?: (?:for )?${VERSIONS})?$`,
     `^${TYPE}(?:cut|cutting|ship|tag|tagged|open|finali[sz]e|publish|mark|now|bump(?:s|ed|ing)?|version bump|${PREPARE})(?: (?:back|working|on|to|for|the|a|new|release|version))* ${VERSIONS}(?: (?:release|as released|development|dev))?$`,
     `^${TYPE}(?:(?:add|write|edit|updat(?:e|es|ed|ing)|finali[sz]e)(?: the)? )?${LOG}(?: entry| entries)?:?(?: (?:for|of|to|the|release|version))* ${VERSIONS}(?: release)?$`,
+    `^${TYPE}(?:add|write)(?: an?| the)? ${VERSIONS} (?:entry|entries|section|${LOG})(?: to(?: the)? ${LOG})?$`,
+    `^${TYPE}${BUMP}(?: the)?(?: dev(?:elopment)?| composer)? branch[ -]alias(?:es)?(?: (?:to|for|from) \\S+){0,2}$`,
     `^${TYPE}(?:${BUMP}|next)(?: the)?${OWN} versions?(?: numbers?)?(?:(?: and|,| &)(?: update)?(?: the)? ${LOG})?$`,
     `^${TYPE}update(?: the)? ${LOG}(?: and|,| &)(?: bump)?(?: the)? version(?: number)?$`,
     `^${TYPE}release(?: of)?(?: [\\w.-]+)? version ${VERSIONS}$`,
@@ -36,7 +38,7 @@ const RELEASE_TITLES: readonly RegExp[] = [
 ];
 
 // Most titles match none of the forms, which take long to compile.
-const POSSIBLE = /\d\.\d|releas|version|publish|prep|ready|dev|bump|snapshot|next/i;
+const POSSIBLE = /\d\.\d|releas|version|publish|prep|ready|dev|bump|snapshot|next|alias/i;
 
 /** `v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`. */
 export function isReleaseTitle(title: string): boolean {

@@ -1,7 +1,13 @@
 import type { Commit } from "../../src/git/commits.ts";
 
 /** What a made-up commit is; everything but its message has a default. */
-export type CommitSketch = { message: string; paths?: readonly string[]; id?: string; parents?: readonly string[] };
+export type CommitSketch = {
+  message: string;
+  paths?: readonly string[];
+  id?: string;
+  parents?: readonly string[];
+  at?: string;
+};
 
 /** The full SHA for a short name in a sketch. */
 export function nameCommit(id: string): string {
@@ -19,11 +25,16 @@ export function makeCommits(...sketches: readonly (string | CommitSketch)[]): Co
       sha: nameCommit(sketch.id ?? `c${commits.length}`),
       parents: sketch.parents?.map(nameCommit) ?? (before === undefined ? [] : [before.sha]),
       author: { name: "Ada Writer", email: "ada@example.com" },
-      committedAt: "2026-01-05T10:00:00Z",
+      committedAt: sketch.at ?? renderTime(commits.length),
       subject,
       body: rest.join("\n").trim(),
       paths: sketch.paths ?? ["src/code.ts"],
     });
   }
   return commits.reverse();
+}
+
+/** A second after the commit before: commits of one time are of one rebase. */
+function renderTime(index: number): string {
+  return new Date(Date.UTC(2026, 0, 5, 10, 0, index)).toISOString().replace(".000Z", "Z");
 }

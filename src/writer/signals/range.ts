@@ -85,6 +85,10 @@ function isTakenBack(changes: readonly Change[]): boolean {
 /** Whether none of its files differ between the ends. A file that another change seems to have moved is no sign. */
 export function isGone(change: Change, touches: Touches, { pathChanges }: RangeFacts): boolean {
   if (pathChanges === undefined || !mayBeGone(change, touches)) return false;
+  // What it last changed outside of the product, such as a platform in CI, still differs.
+  const isLeft = (path: string) =>
+    pathChanges.has(path) && touches.get(path)?.[0] === change && selectPathKind([path]) === "internal";
+  if (selectPaths(change).some(isLeft)) return false;
   const paths = selectProductPaths(change);
   return paths.length > 0 && !paths.some((path) => pathChanges.has(path) || isMoved(path, touches, pathChanges));
 }

@@ -107,6 +107,10 @@ describe("isReleaseTitle", () => {
     "Now working on version 1.2.4",
     "chore: Release ferry version 1.2.3",
     "1.2.3.",
+    "Add 1.2.3 entry",
+    "Add the 1.2.3 section to the changelog",
+    "Updating branch alias to 1.3",
+    "Bump dev branch-alias",
   ])("recognises %j as a release", (title) => {
     expect(isReleaseTitle(title)).toBe(true);
   });
@@ -129,6 +133,10 @@ describe("isReleaseTitle", () => {
     "Bump version check",
     "Now 3.4 times faster",
     "Tag 1.2.3 builds",
+    "Add 1.2 entry points",
+    "Add entry for 2 decks",
+    "Update branch aliases of harbours",
+    "Add an alias for decks",
   ])("does not recognise %j as a release", (title) => {
     expect(isReleaseTitle(title)).toBe(false);
   });

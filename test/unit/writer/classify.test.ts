@@ -45,6 +45,9 @@ const CASES: Record<string, readonly string[]> = {
     "Check the fare before the sale",
     "Booking of two seats fails when one is taken",
     "fix: keep notes of passengers",
+    "'deck' is not a known name",
+    "The last row is missing",
+    "Prevented double bookings",
   ],
   added: [
     "Add --quiet",
@@ -62,6 +65,8 @@ const CASES: Record<string, readonly string[]> = {
     "Add a `testMode` option",
     "Add `Ticket.refactor()`",
     "feat: sell tickets for tomorrow",
+    "Allowed bicycles on all decks",
+    "Supported night ferries",
     "Add types for luggage",
     "Add an eslint plugin for tickets",
   ],
@@ -78,6 +83,8 @@ const CASES: Record<string, readonly string[]> = {
     "Remove the shade of the logo",
     "Raise the limit of passengers by default",
     "Improve the summary",
+    "Improve the comment box of tickets",
+    "Say which deck is not open",
     'Revert "Fix the last row"',
   ],
   removed: [
@@ -101,6 +108,9 @@ const CASES: Record<string, readonly string[]> = {
     "refactor: deprecate the deck option",
   ],
   internal: [
+    "Small simplifications in `Timetable`",
+    "Some more cleanups of fares",
+    "Improve the comment regarding `fares`",
     "Remove unused parameter of the booking",
     "Remove no longer needed fares",
     "Remove deprecated call of the engine",
@@ -189,6 +199,20 @@ describe("what the files say", () => {
   test.each<[title: string, paths: string[], expected: string]>([
     ["Refactor the fares", ["src/fares.ts", "docs/fares.md"], "changed"],
     ["Refactor the fares", ["src/fares.ts", "CHANGELOG.md"], "internal"],
+    ["Remove the obsolete fare check", ["src/fares.ts", "CHANGELOG.md"], "changed"],
+    ["Remove the obsolete fare check", ["src/fares.ts", "newsfragments/7.misc.rst"], "changed"],
+    ["Remove the obsolete fare check", ["src/fares.ts", "test/fares.test.ts"], "internal"],
+    ["Remove the obsolete fare check", ["test/fares.test.ts", "CHANGELOG.md"], "internal"],
+    ["chore: remove the obsolete fare check", ["src/fares.ts", "CHANGELOG.md"], "internal"],
+    ["Remove ferry-lights from dev deps", ["Gemfile"], "internal"],
+    ["Add ferry-lights to the development dependencies", ["package.json"], "internal"],
+    ["Add ferry-lights to the dependencies", ["package.json"], "added"],
+    ["Speed up the image", ["tools/Dockerfile"], "internal"],
+    ["Print the harbours", ["tools/harbours.py"], "internal"],
+    ["Clean temporary files", ["Rakefile"], "internal"],
+    ["Print the harbours", ["tools/harbours/main.py"], "changed"],
+    ["Print the harbours", ["tools/harbours.c"], "changed"],
+    ["Print the harbours", ["src/tools/harbours.py"], "changed"],
     ["Move the deck to the ticket", ["src/deck.ts", "README.md"], "changed"],
     ["Add a new harbour", ["examples/harbour/main.ts"], "internal"],
     ["Add a new harbour", ["packages/ferry/demo/main.ts"], "internal"],
@@ -203,6 +227,22 @@ describe("what the files say", () => {
     ["Allow more modern ferries", ["composer.json"], "added"],
     ["Move to the new runtime", ["dev-requirements.txt", "requirements/test.txt"], "internal"],
   ])("%s %j", (title, paths, expected) => expect(classify(title, paths)).toBe(expected));
+});
+
+describe("what the body says", () => {
+  const of = (title: string, body: string) => {
+    const [commit] = makeCommits(`${title}\n\n${body}`);
+    if (commit === undefined) throw new Error("no commit");
+    return classifyChange({ title, body, pullRequest: 7, commits: [commit] }).class;
+  };
+
+  test.each([
+    ["Use iterators for stops", "We can simplify our code with them.", "internal"],
+    ["Replace loops by iterators", "No functional changes.", "internal"],
+    ["Use iterators for stops", "They save memory.", "changed"],
+    ["Sell tickets by the week", "This simplifies our code, too.", "changed"],
+    ["Use the correct stop", "This simplifies the code.", "fixed"],
+  ])("%s: %s", (title, body, name) => expect(of(title, body)).toBe(name));
 });
 
 describe("types without a space", () => {

@@ -36,6 +36,8 @@ describe("entries with the same first words", () => {
   });
 });
 
+const NOON = "2026-01-05T12:00:00Z";
+
 describe("commits of one feature", () => {
   /** Each entry with the number of its commits, newest first. */
   function listEntries(...sketches: readonly (string | CommitSketch)[]): string[] {
@@ -71,6 +73,16 @@ describe("commits of one feature", () => {
     if (newer === undefined || older === undefined) throw new Error("no commits");
     const byOther = { ...newer, author: { name: "Bo", email: "bo@example.com" } };
     expect(buildNotes([byOther, older]).sections.flatMap(({ entries }) => entries)).toHaveLength(2);
+  });
+
+  test("of one rebase that change its files are one entry", () => {
+    const feature = { message: "Add a way to print lists", paths: ["src/json.ts", "src/a.ts"], at: NOON };
+    const fix = { message: "Fix the order of items", paths: ["src/json.ts", "test/json.test.ts"], at: NOON };
+    expect(listEntries(feature, fix)).toEqual(["added: Add a way to print lists (2)"]);
+    expect(listEntries(feature, { ...fix, at: "2026-01-05T12:00:01Z" })).toHaveLength(2);
+    expect(listEntries(feature, { ...fix, paths: ["src/b.ts"] })).toHaveLength(2);
+    expect(listEntries({ ...feature, message: "Nicer lists of items" }, fix)).toHaveLength(2);
+    expect(listEntries(feature, { ...fix, message: "Add a way to sort items" })).toHaveLength(2);
   });
 
   test("keep words that a person gave one of them", () => {

@@ -134,6 +134,16 @@ describe("what was taken back without a revert", () => {
     ]);
   });
 
+  test("is announced if CI still has what it brought", async () => {
+    using history = new History();
+    history.commit("feat: start", { "src/main.ts": "1\n" });
+    history.tag("v1.0.0");
+    history.commit("Support Node 26", { "src/main.ts": "1 // 26\n", ".github/workflows/ci.yml": "26" });
+    history.commit("Remove a comment (#3)", { "src/main.ts": "1\n" });
+    history.tag("v1.1.0");
+    expect((await describeNotes(history)).entries).toContain("added: Support Node 26");
+  });
+
   test("is announced if its file was moved", async () => {
     using history = new History();
     history.commit("feat: start");
