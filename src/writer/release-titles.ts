@@ -13,35 +13,110 @@ const BUMP =
   "(?:bump(?:s|ed|ing)?|set|up|updat(?:e|es|ed|ing)|chang(?:e|ed|ing)|increas(?:e|ed|ing)|increment(?:s|ed|ing)?)";
 const PREPARE = "(?:prepar(?:e|es|ed|ing)|prep|get ready|ready)";
 const OWN = "(?: package| project| app| crate| cargo| gem| module| library| dev| development| next| snapshot)?";
-const RELEASE_TITLES: readonly RegExp[] = [
+const SHORT_FORMS: readonly RegExp[] = [
   /^(?:chore|build|ci)\((?:main|master|(?=[\w./-]*release)[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
   /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
   /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
   /^(?:back to|begin|start) (?:(?:a |the )?(?:new|next) )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
-  ...[
-    `^(?:${TYPE_WORD})?(?: *(?:release[sd]?|publish|version|tag|prep(?:are)?))?[ :-]*(?![ :-])(?:(?:for|the) +(?::|${RELEASE})?|${RELEASE})?${VERSIONS}(?: +release)?$`,
-    `^${TYPE}(?:${BUMP}|start|begin|version bump)(?: the)?${OWN} (?:version|development)(?: number)?(?:(?: of(?: \\S+(?!\\S))?)?(?: (?:from \\S+ )?to)? *${VERSIONS}$| of \\S+$(?<=\\d\\.\\d[\\w.+-]*))`,
-    `^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d[\\w.+-]*$`,
-    `^${TYPE}(?:start|begin) (?:version )?${VERSIONS}(?: development)?$`,
-    `^${TYPE}${PREPARE}(?: for)?(?: the| a| next| new| dev| development)* (?:releases?|versions?|iteration|cycle|next|snapshot)(?: (?:for )?${VERSIONS})?$`,
-    `^${TYPE}(?:cut|cutting|ship|tag|tagged|open|finali[sz]e|publish|mark|now|bump(?:s|ed|ing)?|version bump|${PREPARE})(?: (?:back|working|on|to|for|the|a|new|release|version))* ${VERSIONS}(?: (?:release|as released|development|dev))?$`,
-    `^${TYPE}(?:(?:add|write|edit|updat(?:e|es|ed|ing)|finali[sz]e)(?: the)? )?${LOG}(?: entry| entries)?:?(?: (?:for|of|to|the|release|version))* ${VERSIONS}(?: release)?$`,
-    `^${TYPE}(?:add|write)(?: an?| the)? ${VERSIONS} (?:entry|entries|section|${LOG})(?: to(?: the)? ${LOG})?$`,
-    `^${TYPE}${BUMP}(?: the)?(?: dev(?:elopment)?| composer)? branch[ -]alias(?:es)?(?: (?:to|for|from) \\S+){0,2}$`,
-    `^${TYPE}(?:${BUMP}|next)(?: the)?${OWN} versions?(?: numbers?)?(?:(?: and|,| &)(?: update)?(?: the)? ${LOG})?$`,
-    `^${TYPE}update(?: the)? ${LOG}(?: and|,| &)(?: bump)?(?: the)? version(?: number)?$`,
-    `^${TYPE}release(?: of)?(?: [\\w.-]+)? version ${VERSIONS}$`,
-    `^${TYPE}(?:post[- ]release(?: version)?(?: bump)?|update(?: the)? release date|release candidate \\d+|\\d{4}[.-]\\d\\d[.-]\\d\\d,? version ${VERSIONS}(?: \\(\\w+\\))?|release of ${VERSIONS}|(?:package|gem|crate) version ${VERSIONS})$`,
-    `^${TYPE}(?:release|releasing)(?: version)? ${NAME}v?\\d+\\.\\d`,
-    `^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump)(?: \\([^)]*\\))?$`,
-  ].map((form) => new RegExp(form, "i")),
 ];
 
-// Most titles match none of the forms, which take long to compile.
+/** All its titles have one of the words: forms take long to compile, and most titles need none. */
+type Form = { words: RegExp; form: RegExp };
+
+const WITH_VERSION: readonly Form[] = [
+  {
+    words: /\d/i,
+    form: new RegExp(
+      `^(?:${TYPE_WORD})?(?: *(?:release[sd]?|publish|version|tag|prep(?:are)?))?[ :-]*(?![ :-])(?:(?:for|the) +(?::|${RELEASE})?|${RELEASE})?${VERSIONS}(?: +release)?$`,
+      "i",
+    ),
+  },
+  {
+    words: /version|development/i,
+    form: new RegExp(
+      `^${TYPE}(?:${BUMP}|start|begin|version bump)(?: the)?${OWN} (?:version|development)(?: number)?(?:(?: of(?: \\S+(?!\\S))?)?(?: (?:from \\S+ )?to)? *${VERSIONS}$| of \\S+$(?<=\\d\\.\\d[\\w.+-]*))`,
+      "i",
+    ),
+  },
+  { words: /bump/i, form: new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d[\\w.+-]*$`, "i") },
+  {
+    words: /start|begin/i,
+    form: new RegExp(`^${TYPE}(?:start|begin) (?:version )?${VERSIONS}(?: development)?$`, "i"),
+  },
+  {
+    words: /cut|ship|tag|open|finali|publish|mark|now|bump|prep|ready/i,
+    form: new RegExp(
+      `^${TYPE}(?:cut|cutting|ship|tag|tagged|open|finali[sz]e|publish|mark|now|bump(?:s|ed|ing)?|version bump|${PREPARE})(?: (?:back|working|on|to|for|the|a|new|release|version))* ${VERSIONS}(?: (?:release|as released|development|dev))?$`,
+      "i",
+    ),
+  },
+  {
+    words: /log|changes|history|news|notes/i,
+    form: new RegExp(
+      `^${TYPE}(?:(?:add|write|edit|updat(?:e|es|ed|ing)|finali[sz]e)(?: the)? )?${LOG}(?: entry| entries)?:?(?: (?:for|of|to|the|release|version))* ${VERSIONS}(?: release)?$`,
+      "i",
+    ),
+  },
+  { words: /release/i, form: new RegExp(`^${TYPE}release(?: of)?(?: [\\w.-]+)? version ${VERSIONS}$`, "i") },
+  { words: /releas/i, form: new RegExp(`^${TYPE}(?:release|releasing)(?: version)? ${NAME}v?\\d+\\.\\d`, "i") },
+  {
+    words: /add|write/i,
+    form: new RegExp(
+      `^${TYPE}(?:add|write)(?: an?| the)? ${VERSIONS} (?:entry|entries|section|${LOG})(?: to(?: the)? ${LOG})?$`,
+      "i",
+    ),
+  },
+];
+const WITHOUT_VERSION: readonly Form[] = [
+  {
+    words: /alias/i,
+    form: new RegExp(
+      `^${TYPE}${BUMP}(?: the)?(?: dev(?:elopment)?| composer)? branch[ -]alias(?:es)?(?: (?:to|for|from) \\S+){0,2}$`,
+      "i",
+    ),
+  },
+  {
+    words: /prep|ready/i,
+    form: new RegExp(
+      `^${TYPE}${PREPARE}(?: for)?(?: the| a| next| new| dev| development)* (?:releases?|versions?|iteration|cycle|next|snapshot)(?: (?:for )?${VERSIONS})?$`,
+      "i",
+    ),
+  },
+  {
+    words: /version/i,
+    form: new RegExp(
+      `^${TYPE}(?:${BUMP}|next)(?: the)?${OWN} versions?(?: numbers?)?(?:(?: and|,| &)(?: update)?(?: the)? ${LOG})?$`,
+      "i",
+    ),
+  },
+  {
+    words: /version/i,
+    form: new RegExp(`^${TYPE}update(?: the)? ${LOG}(?: and|,| &)(?: bump)?(?: the)? version(?: number)?$`, "i"),
+  },
+  {
+    words: /release|version/i,
+    form: new RegExp(
+      `^${TYPE}(?:post[- ]release(?: version)?(?: bump)?|update(?: the)? release date|release candidate \\d+|\\d{4}[.-]\\d\\d[.-]\\d\\d,? version ${VERSIONS}(?: \\(\\w+\\))?|release of ${VERSIONS}|(?:package|gem|crate) version ${VERSIONS})$`,
+      "i",
+    ),
+  },
+  {
+    words: /version|release|publish/i,
+    form: new RegExp(
+      `^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump)(?: \\([^)]*\\))?$`,
+      "i",
+    ),
+  },
+];
+
 const POSSIBLE = /\d\.\d|releas|version|publish|prep|ready|dev|bump|snapshot|next|alias/i;
 
 /** `v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`. */
 export function isReleaseTitle(title: string): boolean {
   const text = title.trim().replace(/(?<!\.)\.$/, "");
-  return POSSIBLE.test(text) && RELEASE_TITLES.some((form) => form.test(text));
+  if (!POSSIBLE.test(text)) return false;
+  const forms = /\d\.\d/.test(text) ? [...WITH_VERSION, ...WITHOUT_VERSION] : WITHOUT_VERSION;
+  return (
+    SHORT_FORMS.some((form) => form.test(text)) || forms.some(({ words, form }) => words.test(text) && form.test(text))
+  );
 }
