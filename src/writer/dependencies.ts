@@ -95,6 +95,8 @@ export type PackageUpdate = {
   isNew: boolean;
 };
 
+/** How the titles begin that have neither a scope nor a label. */
+const UPDATES = /^\[?(?:bump|update|upgrade|security|lock file|versioning|dep|pre-commit)/i;
 const BUMP =
   /^(?:bump|update|upgrade)s?(?: dependency)? (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))?(?: requirement)?(?: from [`v]?(?<from>[^\s`]+?)`?)? to [`v]?[~^>=<]{0,2}(?<to>\d[^\s`]*?)`?(?: in \S.*| across \S.*| \[security\]| \(.*\)|[,;].*)?\.?$/is;
 // Behind `deps:`, as `name@^1.2.0` or `bump name`.
@@ -113,6 +115,7 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
   // A bot's label `semver-major` is about the package that it updates.
   if (breaking || (verdict?.breaking === true && author?.isBot !== true)) return undefined;
   const scoped = type === "deps" || type === "dep" || /^(?:deps?|dependencies|deps-dev|dev-deps)$/i.test(scope ?? "");
+  if (!scoped && verdict?.dependencies !== true && !UPDATES.test(text)) return undefined;
   const bump = BUMP.exec(text)?.groups;
   const paths = selectPaths(change);
   const changesManifests = paths.length > 0 && paths.every(isManifest);

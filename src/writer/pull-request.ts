@@ -21,6 +21,8 @@ const MERGE_FORMS: readonly { subject: RegExp; body?: RegExp }[] = [
   { subject: /^Merge branch '(?<branch>[^']+)'/, body: /^See merge request \S*!(?<number>\d+)\s*$/m },
 ];
 
+const MERGES = /^(?:Auto merge|Merge)/;
+
 const COLLECTS =
   /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
 const PLAIN_MERGE = /^Merge (?:branch|remote|tag|commit|pull request)\b/;
@@ -32,7 +34,7 @@ const OWN_NUMBER = /\([#!](\d+)\)$/;
 /** The last `(#12)` of a subject is the number. `isTitled`: the title was written, not derived from the branch. */
 export function parsePullRequest(original: Commit) {
   const commit = cutSubject(original);
-  for (const form of MERGE_FORMS) {
+  for (const form of MERGES.test(commit.subject) ? MERGE_FORMS : []) {
     const inSubject = form.subject.exec(commit.subject)?.groups;
     if (inSubject === undefined) continue;
     const inBody = form.body?.exec(commit.body)?.groups;
@@ -111,8 +113,10 @@ export function selectChoreReason(change: Change): NotShownReason | undefined {
   const [lead] = change.commits;
   if (change.hosted?.verdict.skip) return "skipped";
   if (/^(?:fixup|squash|amend)! /.test(change.title)) return "fixup";
-  const bracketed = lead.body.split("\n").filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line));
-  if ([change.title, lead.subject, ...bracketed].some((line) => SKIP_TOKEN.test(line))) return "skipped";
+  const lines = lead.body.includes("[") ? lead.body.split("\n") : [];
+  const bracketed = lines.filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line));
+  if ([change.title, lead.subject, ...bracketed].some((line) => line.includes("[") && SKIP_TOKEN.test(line)))
+    return "skipped";
   if (isOwnDraft(lead)) return "release";
   const paths = selectPaths(change);
   if (paths.length > 0 && paths.every(isReleaseFile) && parseDependencyUpdate(change) === undefined) {

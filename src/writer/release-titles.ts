@@ -25,7 +25,8 @@ type Form = { words: RegExp; form: RegExp };
 
 const WITH_VERSION: readonly Form[] = [
   {
-    words: /\d/i,
+    words:
+      /^[ :-]*(?![ :-])(?:chore|build|ci|release|misc|meta|maint|deploy|pkg|publish|version|tag|prep|for|the|\S*\d\.\d)/i,
     form: new RegExp(
       `^(?:${TYPE_WORD})?(?: *(?:release[sd]?|publish|version|tag|prep(?:are)?))?[ :-]*(?![ :-])(?:(?:for|the) +(?::|${RELEASE})?|${RELEASE})?${VERSIONS}(?: +release)?$`,
       "i",
