@@ -2,9 +2,10 @@ export { type ChangelogEntry, type ChangelogSection, renderChangelogSection } fr
 
 import { compareVersionNames } from "../../git/tags.ts";
 import { openLine } from "../own-words/lines.ts";
+import { isSameVersion } from "../own-words/locate.ts";
 import { renderDate } from "./dates.ts";
-import { parseGroups, renderGroups, splitEnd } from "./groups.ts";
-import { isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
+import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
+import { completeVersion, isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
 import { type AddedGroup, renderAddedGroups } from "./items.ts";
 import { placeReferences } from "./links.ts";
 import { mergeGroups, toLineEnds } from "./merge.ts";
@@ -53,17 +54,21 @@ export function hasVersions(text: string, path: string): boolean {
  */
 export function placeInChangelog(
   existing: string | undefined,
-  section: ChangelogSection,
+  given: ChangelogSection,
   path = "CHANGELOG.md",
 ): string | undefined {
   const isNew = existing === undefined || existing.trim() === "";
   const format = readFormat(path, existing ?? "");
-  const says = section.groups.length > 0 || section.introduction !== "";
+  const says = given.groups.length > 0 || given.introduction !== "";
   if (format === undefined || explainUnplaceable(existing, path) !== undefined || (isNew && !says)) return existing;
   const text = isNew ? (format === "markdown" ? NEW_CHANGELOG : NEW_TEXT) : existing;
   const changelog = parseChangelog(text, format);
+  const version = completeVersion(
+    given,
+    changelog.parts.map(({ heading }) => heading),
+  );
+  const section = { ...given, version };
   const page = readPage(changelog, section);
-  const { version } = section;
   const parts = version === undefined ? placeUnreleased(page, section) : placeRelease(page, { ...section, version });
   if (parts === undefined) return existing;
   const placed = `${parts.map((part) => `${part.headingText}${part.body}`).join("")}${changelog.tail}`;
@@ -77,7 +82,8 @@ function readPage(changelog: ChangelogText, section: ChangelogSection): Page {
   const all = parts.filter(({ heading }) => heading?.version !== undefined && isOfSource(heading, section));
   const planned = countPlanned(parts);
   const own = all.filter((part) => parts.indexOf(part) >= planned);
-  const released = own.filter(({ heading }) => heading?.isPending === false && heading.version !== section.version);
+  const isThis = (version = "") => version === section.version || isSameVersion(version, section.version ?? "");
+  const released = own.filter(({ heading }) => heading?.isPending === false && !isThis(heading.version));
   const ascends = isAscending(own.flatMap(({ heading }) => heading?.version ?? []));
   const newest = ascends ? released.toReversed() : released;
   const { heading, anchor } = selectHeadingStyle(changelog, newest, section);
@@ -171,8 +177,8 @@ function extendBody(
   const { eol, format } = changelog;
   const before = body.trim() === "" ? eol.repeat(style.gaps.heading) : body;
   const groups = parseGroups(before, format);
-  const isFlat = groups.every((group) => group.heading === "") && groups.some((group) => group.items.length > 0);
-  const sample = groups.find((group) => group.heading !== "" && group.items.length > 0)?.heading;
+  const isFlat = groups.every((group) => !isNamedGroup(group)) && groups.some((group) => group.items.length > 0);
+  const sample = groups.find((group) => isNamedGroup(group) && group.items.length > 0)?.heading;
   const usesGroups = sample !== undefined || (style.usesGroups ?? !isFlat);
   const form = { ...style, sample: sample ?? style.sample };
   const added = renderAddedGroups(section, form, heading?.level ?? like.level, usesGroups);

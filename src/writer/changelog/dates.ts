@@ -11,6 +11,7 @@ const DATE = new RegExp(
   [
     String.raw`(?<!\d)\d{4}(?:-\d{1,2}-\d{1,2}|/\d{1,2}/\d{1,2}|\.\d{1,2}\.\d{1,2})(?!\d)`,
     String.raw`(?<!\d)\d{1,2}(?:\.\d{1,2}\.|/\d{1,2}/|-\d{1,2}-)\d{4}(?!\d)`,
+    String.raw`(?<!\d)\d{4}[ -]${MONTH}[ -]\d{1,2}(?!\d)`,
     String.raw`(?:${WEEKDAY},? )?(?<!\d)${DAY}[ -]${MONTH},?[ -]\d{4}(?!\d)`,
     String.raw`(?:${WEEKDAY},? )?\b${MONTH} ${DAY},? \d{4}(?!\d)`,
     String.raw`\b${MONTH},? \d{4}(?!\d)`,
@@ -43,7 +44,8 @@ export function findDate(text: string): WrittenDate | undefined {
 function selectForm(date: string): DateForm {
   const isNamed = /[a-z]{3}/i.test(date);
   const numbers = date.match(/\d+/g) ?? [];
-  const isPadded = !isNamed && numbers.every((number) => number.length > 1);
+  // The year comes first where dates are to be sorted.
+  const isPadded = (!isNamed || /^\d{4}/.test(date)) && numbers.every((number) => number.length > 1);
   // `1/2/2026` is American unless its first number is no month.
   const isMonthFirst = /^\d{4}/.test(date) || (date.includes("/") && Number(numbers[0]) <= 12);
   let count = 0;

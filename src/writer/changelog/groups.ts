@@ -1,4 +1,6 @@
 import { findPlainLines, splitLines } from "../../shared/markdown.ts";
+import { SECTION_NAMES } from "../labels.ts";
+import { selectGroupClass } from "./group-names.ts";
 import { type Format, readUnderline } from "./version-heading.ts";
 
 /** The texts in a row are the body, byte for byte. */
@@ -81,6 +83,13 @@ function isItemOfItems(lines: readonly string[], index: number, indent: number):
 export function nameGroup({ heading }: Pick<EntryGroup, "heading">): string {
   const [title = ""] = heading.split("\n");
   return /\p{L}(?:[^\n]*\p{L})?/u.exec(title)?.[0] ?? "";
+}
+
+/** Whether its heading names a group. An item of items may be a scope: `* deps:`, but not `* Features`. */
+export function isNamedGroup(group: Pick<EntryGroup, "heading">): boolean {
+  if (group.heading === "" || parseBullet(group.heading) === undefined) return group.heading !== "";
+  const name = nameGroup(group);
+  return /^\p{Lu}/u.test(name) || SECTION_NAMES.some((known) => known === selectGroupClass(name));
 }
 
 export function renderGroups(groups: readonly EntryGroup[]): string {

@@ -1,6 +1,6 @@
 import type { ChangelogPart, ChangelogText } from "./parse.ts";
 import type { ChangelogSection } from "./section.ts";
-import type { Format, VersionHeading } from "./version-heading.ts";
+import { type Format, renameVersion, type VersionHeading } from "./version-heading.ts";
 
 const KEEP_A_CHANGELOG: VersionHeading = {
   ...{
@@ -64,12 +64,20 @@ const ANCHOR = /^(?:\.\. _[^:\n]+:|<a (?:name|id)="[^"\n]*">[^\S\n]*<\/a>)[^\S\n
 
 /** `.. _v1.2.3:` above the newest heading, for the new version. */
 function renderAnchor(newest: ChangelogPart | undefined, { version }: { version: string | undefined }): string {
-  const former = newest?.heading?.version;
-  const anchor = ANCHOR.exec(newest?.headingText ?? "")?.[0];
-  if (former === undefined || version === undefined || anchor === undefined) return "";
-  const separator = [".", "-", "_"].find((mark) => anchor.includes(former.replaceAll(".", mark)));
-  if (separator === undefined) return "";
-  return anchor.replaceAll(former.replaceAll(".", separator), version.replaceAll(".", separator)).replaceAll("\r", "");
+  const anchor = ANCHOR.exec(newest?.headingText ?? "")?.[0] ?? "";
+  return renameVersion(anchor, newest?.heading?.version, version).replaceAll("\r", "");
+}
+
+/** `4.4.0` for the tag `4.4` where the heading of the tag before, `4.3`, is `4.3.0`. */
+export function completeVersion(
+  { version, previousVersion }: Pick<ChangelogSection, "version" | "previousVersion">,
+  headings: readonly (VersionHeading | undefined)[],
+): string | undefined {
+  const isShort = /^\d+(?:\.\d+){0,2}$/.test(version ?? "");
+  const ends = [".0", ".0.0"].filter((end) => headings.some((one) => one?.version === `${previousVersion}${end}`));
+  const count = (text: string) => text.split(".").length;
+  const end = ends.find((one) => count(`${version}${one}`) === count(`${previousVersion}${one}`));
+  return isShort && end !== undefined ? `${version}${end}` : version;
 }
 
 export function isOfSource(heading: VersionHeading | undefined, { source, series }: Source): boolean {

@@ -21,7 +21,7 @@ export function renderAddedGroups(
   const added = new Map<string, AddedGroup>();
   for (const { name, entries } of groups) {
     const group = usesGroups ? selectHeading(name, style, level) : { name: "", heading: "" };
-    const marked = group.name === name ? "" : selectMark(name, style);
+    const marked = group.name === name || group.name === MAJOR ? "" : selectMark(name, style);
     const listed = entries.filter(({ isDependencies }) => style.listsUpdates || !isDependencies);
     if (listed.length === 0) continue;
     const items = listed.map((entry) => renderItem(entry, style, marked));
@@ -32,21 +32,36 @@ export function renderAddedGroups(
 }
 
 /** An entry that breaks something says so where its group does not. */
-function selectMark(name: SectionName, { format }: ChangelogStyle): string {
+function selectMark(name: SectionName, { format, inline }: ChangelogStyle): string {
+  if (inline !== undefined) return inline.replace("{name}", name).replace("{Name}", capitalize(name));
   if (name !== "breaking") return "";
   return format === "plain" ? "Breaking: " : "**Breaking:** ";
 }
 
 function selectHeading(name: SectionName, style: ChangelogStyle, level: number): { name: string; heading: string } {
   const { headings } = style;
+  const title = selectBumpTitle(name, headings);
+  if (title !== undefined) {
+    const key = selectGroupClass(title);
+    return { name: key, heading: headings.get(key) ?? renderGroupHeading(title, style, level) };
+  }
   const standard = [...headings.values()].filter((heading) => isKeepAChangelogName(nameGroup({ heading })));
   const isOwn = standard.length * 2 < headings.size;
   const other = isOwn ? FALLBACKS[name]?.find((one) => headings.has(one)) : undefined;
   const known = headings.has(name) ? name : (other ?? name);
-  const title = (isOwn && headings.size > 0 ? USUAL_NAMES[name] : undefined) ?? capitalize(name);
+  const usual = (isOwn && headings.size > 0 ? USUAL_NAMES[name] : undefined) ?? capitalize(name);
   const heading = headings.get(known);
-  if (heading === undefined) return { name: known, heading: renderGroupHeading(title, style, level) };
+  if (heading === undefined) return { name: known, heading: renderGroupHeading(usual, style, level) };
   return { name: selectGroupClass(nameGroup({ heading })), heading };
+}
+
+const MAJOR = "major changes";
+
+/** Changesets groups by the version that a change asks for. */
+function selectBumpTitle(name: SectionName, headings: ChangelogStyle["headings"]): string | undefined {
+  if (!headings.has("minor changes") && !headings.has("patch changes")) return undefined;
+  if (name === "breaking") return "Major Changes";
+  return name === "added" ? "Minor Changes" : "Patch Changes";
 }
 
 /** In files that do not use the names of Keep a Changelog. */

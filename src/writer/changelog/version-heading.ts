@@ -22,6 +22,8 @@ export type VersionHeading = {
   /** Whether the heading itself links to a page. */
   linked: boolean;
   date: { before: string; form: DateForm; after: string; isFirst: boolean } | undefined;
+  /** What names the heading for links: ` {#v1-2-3}`. */
+  id?: string | undefined;
   /** What is below the title; as long as the title unless it is the same below all. */
   underline: string | undefined;
   hasFixedUnderline: boolean;
@@ -40,10 +42,14 @@ const PENDING =
   /\b(?:unreleased|not (?:yet )?released|tbd|tba|in development|in progress|upcoming|release date)\b|[x?]{2,4}-[x?]{2}|\d{4}-(?:\d{2}-)?[x?]{2}/i;
 const CLOSING = /^(?:[)\]:]|\*\*|<\/small>)*/;
 
+const HEADING_ID = /(?<=\S) ?\{#[\w.:-]{1,80}\}$/;
+
 type Title = Omit<VersionHeading, "level" | "underline" | "hasFixedUnderline" | "hasOverline">;
 
 /** What a title says, without its marks. Undefined for a title of no version. */
-export function parseVersionTitle(title: string): Title | undefined {
+export function parseVersionTitle(given: string): Title | undefined {
+  const id = HEADING_ID.exec(given)?.[0];
+  const title = id === undefined ? given : given.slice(0, -id.length);
   const unreleased = UNRELEASED.exec(title)?.groups;
   const none = { version: undefined, isPending: true, lead: "", prefix: "", linked: false, date: undefined };
   if (unreleased !== undefined) {
@@ -59,7 +65,7 @@ export function parseVersionTitle(title: string): Title | undefined {
   const isPending = date === undefined && PENDING.test(rest);
   if (!/^\s*(?:$|[-–—:(,/|[*<]|released\b|yanked\b)/i.test(rest) && date === undefined && !isPending) return undefined;
   return {
-    ...{ version, isPending, prefix, open, date, linked: link !== undefined },
+    ...{ version, isPending, prefix, open, date, id, linked: link !== undefined },
     lead: lead.replace(/^(changes from )\S+(?= to)/i, "$1{previous}"),
     isCertain: lead === "" || /^(?:<small>$|changes from |what['’]s new in )/i.test(lead),
   };
@@ -138,10 +144,19 @@ export function renderVersionHeading(like: VersionHeading, release: HeadedReleas
   const isOpen = like.open !== "" && (!like.linked || link !== "");
   const text = isOpen ? `${like.open}${name}${like.open === "[" ? "]" : like.open}${link}` : name;
   const lead = like.lead.replace("{previous}", release.previous ?? "");
-  if (like.date === undefined) return renderHeading(like, `${lead}${text}${like.lead === "<small>" ? "</small>" : ""}`);
+  const id = renameVersion(like.id ?? "", like.version, release.version);
+  if (like.date === undefined)
+    return renderHeading(like, `${lead}${text}${like.lead === "<small>" ? "</small>" : ""}${id}`);
   const { before, form, after, isFirst } = like.date;
   const date = `${before}${renderDate(form, release.date)}${after}`;
-  return renderHeading(like, isFirst ? `${date}${lead}${text}` : `${lead}${text}${date}`);
+  return renderHeading(like, isFirst ? `${date}${lead}${text}${id}` : `${lead}${text}${date}${id}`);
+}
+
+/** The name of a heading for another version, whose parts it may join by `-` or `_`; empty if it has no version. */
+export function renameVersion(name: string, former: string | undefined, version: string | undefined): string {
+  if (former === undefined || version === undefined) return "";
+  const mark = [".", "-", "_"].find((one) => name.includes(former.replaceAll(".", one)));
+  return mark === undefined ? "" : name.replaceAll(former.replaceAll(".", mark), version.replaceAll(".", mark));
 }
 
 export function renderUnreleasedHeading(like: VersionHeading): string {

@@ -111,6 +111,43 @@ describe("groups", () => {
     expect(lines.filter((line) => line.startsWith("#"))).toEqual(["## 1.3.0", "### Added", "### Removed", "### Fixed"]);
   });
 
+  test("are those of Changesets where the file has them", () => {
+    const older = "## 1.2.0\n\n### Minor Changes\n\n- One (#1)\n\n### Patch Changes\n\n- Two (#2)\n";
+    const placed = place(older, undefined, [...MESSAGES, "feat!: sell rooms (#7)"]);
+    expect(placed).toMatch(
+      /^## 1\.3\.0\n\n### Major Changes\n\n- Sell rooms \(#7\)\n\n### Minor Changes\n\n- Add pipes \(#4\)\n\n### Patch Changes\n\n- Remove[^\n]*\n- \*\*gears:\*\* Close the file \(#5\)\n\n## 1\.2\.0/,
+    );
+    expect(place(placed, undefined, [...MESSAGES, "feat!: sell rooms (#7)"])).toBe(placed);
+    expect(place("## 1.2.0\n\n### Changes\n\n- One (#1)\n")).not.toContain("Patch Changes");
+  });
+
+  test.each([
+    ["- **added:** One\n- **fixed:** Two\n", "- **added:** Add pipes", "- **fixed:** **gears:** Close the file"],
+    ["- **Added**: One\n- **Fixed**: Two\n", "- **Added**: Add pipes", "- **Fixed**: "],
+    ["- [added] One\n- [fixed] Two\n", "- [added] Add pipes", "- [fixed] "],
+  ])("begin each entry as in %j", (items, ...expected) => {
+    const placed = place(`## 1.2.0\n\n${items}`);
+    for (const one of expected) expect(placed).toContain(one);
+    expect(place(placed)).toBe(placed);
+  });
+
+  test("do not begin each entry where few do", () => {
+    const lines = placeLines("## 1.2.0\n\n- **fixed:** One\n- Two\n- Three\n- Four\n");
+    expect(lines.join("\n")).not.toMatch(/(?:fixed|added):/);
+  });
+
+  test("are no scopes with items below", () => {
+    const items = "* One\n* Two\n* deps:\n  * parser@1.2\n  * reader@1.2\n  * writer@1.2\n";
+    const lines = placeLines(`1.2.0 / 2026-01-02\n==================\n\n${items}`, "HISTORY.md").slice(3);
+    expect(lines.map((line) => line.slice(0, 7))).toEqual(["* Add p", "* Remov", "* gears"]);
+  });
+
+  test("as items have their entries below them, whatever older sections have", () => {
+    const grouped = "* Removed:\n  * One (#1)\n  * Two (#2)\n* Security:\n  * Three (#3)\n  * Four (#4)\n";
+    const flat = list("A", "B", "C", "D", "E").replaceAll("- ", "* ");
+    expect(place(`## 1.2.0\n\n${grouped}\n## 1.1.0\n\n${flat}`)).toContain("* Removed:\n  * Remove support");
+  });
+
   test("take removals in one with deprecations", () => {
     const older = "## 1.2.0\n\n### Deprecations and Removals\n\n- One (#1)\n\n### Features\n\n- Two (#2)\n";
     const lines = placeLines(older, undefined, [
@@ -265,4 +302,39 @@ test.each([
 ])("%s stays as it is, with a reason", (path, text, reason) => {
   expect(explainUnplaceable(text, path)).toMatch(reason);
   expect(place(text, path)).toBe(text);
+});
+
+describe("a heading", () => {
+  const items = list("One (#1)");
+
+  test.each([
+    ["## 1.2.0 - 2025-12-24 {#version-1-2-0}", "## 1.3.0 - 2026-01-05 {#version-1-3-0}"],
+    ["## v1.2.0 {#v1.2.0}", "## v1.3.0 {#v1.3.0}"],
+    ["## 1.2.0 {#newest}", "## 1.3.0"],
+    ["## 1.2.0 (2025-Dec-24)", "## 1.3.0 (2026-Jan-05)"],
+    ["## 1.2.0 - 2025 December 3", "## 1.3.0 - 2026 January 5"],
+  ])("like %s", (older, expected) => {
+    const placed = place(`${older}\n\n${items}`);
+    expect(placed.split("\n", 1)).toEqual([expected]);
+    expect(place(placed)).toBe(placed);
+  });
+
+  const placeTag = (existing: string, version: string, previous: string) => {
+    const commits = makeCommits("feat: add pipes (#4)");
+    const span = { version, tag: version, previousTag: previous, date: "2026-01-05", commits };
+    const section = renderChangelogSection(span, buildNotes(commits), { name: "ada/widget", webUrl: URL });
+    return placeInChangelog(existing, section, "CHANGELOG.md") ?? "";
+  };
+
+  test.each([
+    ["1.3", "1.2", "1.2.0", "1.3.0"],
+    ["2", "1", "1.0.0", "2.0.0"],
+    ["1.3.1", "1.2", "1.2.0", "1.3.1"],
+    ["1.3", "1.2", "1.2", "1.3"],
+    ["1.3", "1.2.0", "1.2.0", "1.3"],
+  ])("of the tag %s after %s, which is %s in the file, is %s", (tag, previous, older, expected) => {
+    const placed = placeTag(`## ${older}\n\n${items}`, tag, previous);
+    expect(placed.split("\n", 1)).toEqual([`## ${expected}`]);
+    expect(placeTag(placed, tag, previous)).toBe(placed);
+  });
 });
