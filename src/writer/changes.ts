@@ -16,8 +16,21 @@ type Walk = {
 // `Merge branch 'main'`, `chore: merge main into next`, `back merge`, `master sync`.
 const JOINS_BRANCHES = /^(?:\w+(?:\([^)]*\))?: *)?(?:back[- ]?)?(?:merge[ds]?|merging|sync(?:ed|s|ing)?)\b|\bsync$/i;
 
-/** Newest first. A merge that only joins branches, releases or carries pull requests has its commits listed instead. */
+const built = new WeakMap<readonly Commit[], { metadata: Metadata | undefined; sifted: Sifted }>();
+
+/**
+ * Newest first. A merge that only joins branches, releases or carries pull requests has its commits listed instead.
+ * The same commits and metadata give the same objects.
+ */
 export function buildChanges(given: readonly Commit[], metadata?: Metadata): Sifted {
+  const known = built.get(given);
+  if (known !== undefined && known.metadata === metadata) return known.sifted;
+  const sifted = joinCommits(given, metadata);
+  built.set(given, { metadata, sifted });
+  return sifted;
+}
+
+function joinCommits(given: readonly Commit[], metadata: Metadata | undefined): Sifted {
   const commits = given.map(cutSubject);
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
   const walk: Walk = { bySha, metadata, claimed: new Set(), changes: [], notShown: [] };

@@ -47,7 +47,7 @@ export function describeEntry(entry: NoteEntry, repository: Repository): EntryTe
       ...(entry.folded === undefined ? [] : [FOLD_REASONS[entry.folded]]),
     ],
     note: joinParts([
-      isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking),
+      entry.breaking === "" || isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking),
       isBreaking ? renderAdvice(entry.advice, guides) : "",
     ]),
   };

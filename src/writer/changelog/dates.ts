@@ -35,7 +35,7 @@ export type WrittenDate = { form: DateForm; start: number; end: number };
 
 /** The first date of a text: numbers (`2026-01-02`, `02.01.2026`, `1/2/2026`) or an English month. */
 export function findDate(text: string): WrittenDate | undefined {
-  const match = DATE.exec(text);
+  const match = /\d{4}/.test(text) ? DATE.exec(text) : null;
   if (match === null) return undefined;
   const [date] = match;
   return { form: selectForm(date), start: match.index, end: match.index + date.length };
