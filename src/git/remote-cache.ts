@@ -110,7 +110,9 @@ async function retryPastLocks(directory: string, work: () => Promise<void>): Pro
       const isLocked = cause instanceof GitCommandError && /\.lock': File exists/.test(cause.stderr);
       if (!isLocked) throw error;
     }
-    if (!(await removeStaleLocks(directory))) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (await removeStaleLocks(directory)) continue;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await removeStaleLocks(directory);
   }
   return work();
 }

@@ -159,6 +159,15 @@ describe("several processes, and killed ones", () => {
     expect(existsSync(join(cache.directory, "refs/heads/main.lock"))).toBe(false);
   });
 
+  test("locks of a git that was killed just now are removed once they are old", async () => {
+    using remote = createRemote();
+    const cache = cacheOf(remote);
+    await sync(cache);
+    const head = remote.commit("feat: more");
+    writeFileSync(join(cache.directory, "refs/heads/main.lock"), "");
+    expect((await sync(cache)).head).toBe(head);
+  }, 30_000);
+
   test("the lock is held by one at a time", async () => {
     const file = join(folder, "lock");
     const order: string[] = [];
