@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod/mini";
+import { readRecipes } from "../../../scripts/docs/recipes.ts";
+import { ACTION } from "../../../scripts/docs/repository.ts";
 import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
 import { outputTable } from "../../../src/action/report/reporter.ts";
 import { parseConfiguration } from "../../../src/service/domain/repositories/configuration.ts";
 
-const TEXT = readFileSync(new URL("../../../docs/recipes.md", import.meta.url), "utf8");
-const ACTION = "OWNER/release-docs@v0";
 const EXPRESSION = /\$\{\{(.*?)\}\}/g;
 
 const Step = z.looseObject({
@@ -19,19 +19,20 @@ const Step = z.looseObject({
 const Workflow = z.strictObject({
   name: z.string(),
   on: z.record(z.string(), z.unknown()),
-  permissions: z.record(z.string(), z.enum(["read", "write"])),
-  jobs: z.record(z.string(), z.looseObject({ "runs-on": z.string(), steps: z.array(Step) })),
+  permissions: z.strictObject({}),
+  jobs: z.record(
+    z.string(),
+    z.looseObject({
+      "runs-on": z.string(),
+      permissions: z.record(z.string(), z.enum(["read", "write"])),
+      steps: z.array(Step),
+    }),
+  ),
 });
 const ACTION_FILE = z.object({ inputs: z.record(z.string(), z.unknown()), outputs: z.record(z.string(), z.unknown()) });
 const action = ACTION_FILE.parse(parse(readFileSync(new URL("../../../action.yml", import.meta.url), "utf8")));
 
-/** The recipes by their headings, each with its workflow and, where it has one, its configuration. */
-const recipes = TEXT.split(/^## /m)
-  .slice(1)
-  .map((section) => {
-    const blocks = [...section.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = ""]) => yaml);
-    return { title: section.split("\n", 1)[0] ?? "", workflow: blocks[0] ?? "", configuration: blocks[1] };
-  });
+const recipes = readRecipes("docs/recipes.md");
 
 test("there is one for every way that people start it", () => {
   expect(recipes.map(({ title }) => title)).toEqual([
@@ -72,13 +73,21 @@ describe.each(recipes)("$title", ({ workflow }) => {
   });
 
   test("requests no more permissions than it needs, and puts no untrusted text into a script", () => {
-    const opensPullRequests = own.some(({ with: given }) => given?.["base-url"] === undefined);
-    const isForeign = own.some(({ with: given }) => given?.["github-token"] !== undefined);
-    const drafts =
-      opensPullRequests && !isForeign ? { contents: "write", "pull-requests": "write" } : { contents: "read" };
     const runs = "schedule" in parsed.on ? { actions: "read" } : {};
-    expect(parsed.permissions).toEqual({ ...runs, ...drafts });
+    for (const { steps, permissions } of Object.values(parsed.jobs)) {
+      const { "base-url": url, "github-token": token, stage } = steps.find(({ uses }) => uses === ACTION)?.with ?? {};
+      const drafts = { contents: "write", "pull-requests": stage === true ? "read" : "write" };
+      const isForeign = url !== undefined || token !== undefined;
+      expect(permissions).toEqual({ ...runs, ...(isForeign ? { contents: "read" } : drafts) });
+    }
     for (const { run } of steps) expect(run ?? "").not.toMatch(EXPRESSION);
+  });
+
+  test("pins every other action and keeps no credentials in the checkout", () => {
+    for (const [use] of workflow.matchAll(/(?<=uses: ).*/g))
+      expect(use === ACTION || /@[0-9a-f]{40} # v[\d.]+$/.test(use)).toBe(true);
+    for (const { uses, with: given } of steps)
+      if (uses?.startsWith("actions/checkout@")) expect(given?.["persist-credentials"]).toBe(false);
   });
 });
 
