@@ -84,6 +84,11 @@ function splitRoute(path: string): string[] {
   return path.replace(/\/$/, "").split("/");
 }
 
+/** `/automations` is an alias of `/publications`. */
+export function replaceAlias(path: string): string {
+  return path.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
+}
+
 /** Of any method. A literal path is never the `{id}` of another route. */
 function matchRoutes(given: readonly string[]) {
   const matching = known.filter(
@@ -95,14 +100,16 @@ function matchRoutes(given: readonly string[]) {
   return literal.length > 0 ? literal : matching;
 }
 
-/** The route of a call, with the parameters in its path. */
+/** The route of a call, whose `path` has placeholders (`/api/v1/jobs/{id}`), with the parameters of the call's path. */
 export function findRoute(method: string, path: string) {
-  const given = splitRoute(path);
+  const given = splitRoute(replaceAlias(path));
   const route = matchRoutes(given).find((one) => one.method === method);
   const params = route?.segments.flatMap((segment, index): [string, string][] =>
     segment.startsWith("{") ? [[segment.slice(1, -1), decodeUri(given[index] ?? "")]] : [],
   );
-  return route && { resource: route.resource, verb: route.verb, params: Object.fromEntries(params ?? []) };
+  return (
+    route && { resource: route.resource, verb: route.verb, path: route.path, params: Object.fromEntries(params ?? []) }
+  );
 }
 
 /** Undefined if there is a route. */

@@ -7,6 +7,9 @@ import { checkLocation } from "./operated-store.ts";
 export type ServeSettings = {
   port: number;
   host: string;
+  /** Undefined for no metrics. */
+  metricsPort?: number;
+  metricsHost: string;
   trustedProxy: string[];
   data?: string;
   database?: string;
@@ -52,6 +55,10 @@ const numberOption = (flags: string, description: string, [preset, min, max]: [n
 const SERVE_OPTIONS: readonly Option[] = [
   numberOption("--port <port>", "Port to listen on; 0 takes a free one.", [8080, 0, 65_535]),
   option("--host <address>", "Address to listen on; 0.0.0.0 for all interfaces.").default("127.0.0.1"),
+  option("--metrics-port <port>", "Port of GET /metrics for Prometheus, without a key; off by default.").argParser(
+    parseNumber(0, 65_535),
+  ),
+  option("--metrics-host <address>", "Address to listen on for GET /metrics.").default("127.0.0.1"),
   option("--trusted-proxy <ranges>", "Proxies whose X-Forwarded-For is read: addresses, CIDR ranges, loopback.")
     .default([])
     .argParser(collectProxies),

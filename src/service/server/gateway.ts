@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Tally } from "../../shared/tally.ts";
-import { buildErrorAnswer, createRequestId, refuseMethod } from "../api/procedures.ts";
+import { buildErrorAnswer, createRequestId, findRoute, refuseMethod } from "../api/procedures.ts";
 import type { Caller } from "../security/keys.ts";
 import { DomainError } from "../store/errors.ts";
 import type { Arrival } from "./http.ts";
@@ -18,7 +18,11 @@ type GatewayOptions = {
   /** Percent of them that one organization may use. */
   organizationShare: number;
   log: Log;
+  onAnswer?: ((answered: AnsweredCall) => void) | undefined;
 };
+
+/** `route` as in the contract, or a probe's path; undefined if there is none. */
+export type AnsweredCall = { method: string; route: string | undefined; status: number; milliseconds: number };
 
 /** Logs every answer but a good probe's. */
 export function createGateway(options: GatewayOptions): (request: Request, arrival: Arrival) => Promise<Response> {
@@ -35,9 +39,17 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
     const { status } = answer;
     answer.headers.set("x-request-id", requestId);
     answer.headers.set("cache-control", "no-store");
+    const milliseconds = performance.now() - began;
+    const { method } = request;
+    options.onAnswer?.({
+      method,
+      route: probe === undefined ? findRoute(method, pathname)?.path : pathname,
+      status,
+      milliseconds,
+    });
     if (probe === undefined || status !== 200) {
-      const ms = Math.round(performance.now() - began);
-      const call = { requestId, method: request.method, path: pathname, status, ms, keyId: caller?.keyId };
+      const ms = Math.round(milliseconds);
+      const call = { requestId, method, path: pathname, status, ms, keyId: caller?.keyId };
       options.log[status >= 500 ? "error" : "info"]("request", call);
     }
     return answer;

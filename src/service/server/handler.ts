@@ -12,6 +12,7 @@ import {
   type CallContext,
   procedures,
   refuseRoute,
+  replaceAlias,
   toHttpError,
 } from "../api/procedures.ts";
 import { implementPublications } from "../api/publications.ts";
@@ -69,18 +70,12 @@ export async function createHttpHandler(router: Router, clientInterceptors: Call
   const { OpenAPIHandler } = await import("@orpc/openapi/fetch");
   const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: buildErrorBody, clientInterceptors });
   return async (request: Request, context: CallContext): Promise<Response> => {
-    const url = replaceAlias(request.url);
+    const url = new URL(request.url);
+    url.pathname = replaceAlias(url.pathname);
     const refusal = refuseRoute(request.method, url.pathname);
     if (refusal !== undefined) return refusal;
     const canonical = url.href === request.url ? request : new Request(url, request);
     const { matched, response } = await handler.handle(canonical, { context });
     return matched ? response : buildErrorAnswer(notFound("route", `${request.method} ${url.pathname}`));
   };
-}
-
-/** `/automations` is an alias of `/publications`. */
-function replaceAlias(address: string): URL {
-  const url = new URL(address);
-  url.pathname = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
-  return url;
 }

@@ -45,8 +45,8 @@ const MAX_CONNECTIONS = 2_000;
 // Unanswered requests of one connection. Node parses pipelined requests without a limit.
 const MAX_PIPELINED = 10;
 
-type ListenOptions = {
-  port?: number;
+export type ListenOptions = {
+  port?: number | undefined;
   host?: string;
   limits?: Partial<HttpLimits>;
   /** Addresses, CIDR ranges and names such as `loopback`. */

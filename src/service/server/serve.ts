@@ -10,7 +10,7 @@ import { endLeases } from "../worker/tasks.ts";
 import type { ServiceCommand } from "./command.ts";
 import { addServeOptions, readServeSettings, type ServeSettings, selectGitLimits } from "./configuration.ts";
 import { createCallLimits, createGateway } from "./gateway.ts";
-import { type Listening, listen } from "./http.ts";
+import { type Listening, type ListenOptions, listen } from "./http.ts";
 import { createLog, gatherWrites, type Log } from "./log.ts";
 import { openDataFolder } from "./operated-store.ts";
 import { type OutageWatch, watchOutages } from "./outages.ts";
@@ -49,10 +49,12 @@ type Surroundings = { settings: ServeSettings; log: Log; out: (text: string) => 
 
 async function serveUntil(
   stopSignal: Promise<string>,
-  { service, readinessError }: Awaited<ReturnType<typeof openService>>,
+  { service, readinessError, metrics }: Awaited<ReturnType<typeof openService>>,
   { settings, log, out }: Surroundings,
 ): Promise<void> {
+  const { port, host, trustedProxy: trustedProxies, answerTimeout, metricsPort, metricsHost } = settings;
   let isStopping = false;
+  await using observed = metrics && (await listenAt(metrics.fetch, { port: metricsPort, host: metricsHost }));
   const gateway = createGateway({
     fetch: service.fetch,
     readinessError: async () => (isStopping ? "The service is stopping." : readinessError()),
@@ -60,10 +62,12 @@ async function serveUntil(
     maxRequests: settings.maxRequests,
     organizationShare: settings.organizationShare,
     log,
+    onAnswer: metrics?.observeRequest,
   });
-  await using listening = await listenAt(settings, gateway);
+  const limits = { answerTimeout: answerTimeout * 1000 };
+  await using listening = await listenAt(gateway, { port, host, trustedProxies, limits });
   out(`${listening.url}\n`);
-  log.info("start", { address: listening.url });
+  log.info("start", { address: listening.url, metrics: observed && `${observed.url}/metrics` });
   const signal = await stopSignal;
   isStopping = true;
   const graceMs = settings.grace * 1000;
@@ -73,16 +77,12 @@ async function serveUntil(
   log.info("end");
 }
 
-function listenAt(settings: ServeSettings, fetch: ReturnType<typeof createGateway>): Promise<Listening> {
-  const { port, host, trustedProxy: trustedProxies } = settings;
-  const limits = { answerTimeout: settings.answerTimeout * 1000 };
-  return listen({ fetch, close: async () => undefined }, { port, host, trustedProxies, limits }).catch(
-    (cause: unknown) => {
-      const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
-      const message = `Cannot listen on ${host}, port ${port}: ${reason}.`;
-      throw new ReleaseDocsError("program/address", message, { cause });
-    },
-  );
+function listenAt(fetch: ReturnType<typeof createGateway>, options: ListenOptions): Promise<Listening> {
+  return listen({ fetch, close: async () => undefined }, options).catch((cause: unknown) => {
+    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+    const message = `Cannot listen on ${options.host}, port ${options.port}: ${reason}.`;
+    throw new ReleaseDocsError("program/address", message, { cause });
+  });
 }
 
 function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessEnv): string[] {
@@ -111,6 +111,7 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
   if (!settings.database) await endLeases(store);
   await warnIfEmpty(store, log);
   await forgetRepositories(store, repositories);
+  const metrics = await openMetrics(settings, store, outages);
   const taskProcesses = createTaskProcesses({
     script: process.argv[1] ?? "",
     settings: taskSettings,
@@ -130,17 +131,27 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
     },
     maxBodyBytes: settings.maxBody,
     onFault: outages.fault,
-    onTaskEnd: ({ task, outcome, milliseconds: ms }) => {
+    onTaskEnd: (end) => {
+      const { task, outcome, milliseconds: ms } = end;
       const about = { taskId: task.id, kind: task.kind, subject: task.subject_id, conversation: task.conversation_id };
+      metrics?.observeTask(end);
       log.info("task", { requestId: task.request_id, ...about, outcome, attempt: task.attempts, ms });
     },
   });
   const resources = opened.move();
   return {
     service,
+    metrics,
     readinessError: () => readDatabaseError(store, outages),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
+}
+
+/** Loads nothing unless a port is given. */
+async function openMetrics({ metricsPort }: ServeSettings, store: Store, outages: OutageWatch) {
+  if (metricsPort === undefined) return undefined;
+  const { createMetrics } = await import("./metrics.ts");
+  return createMetrics(store, outages.fault);
 }
 
 async function readDatabaseError({ database }: Store, outages: OutageWatch): Promise<string | undefined> {

@@ -23,9 +23,14 @@ export type StoreDialect = {
   isConflict?: (error: unknown) => boolean;
   /** Gives queries a timeout from now on; migrations have none. */
   limitQueries?: () => void;
+  /** Undefined without a pool. */
+  countConnections?: () => ConnectionCounts | undefined;
   /** Writes and removes about 1 MB, so that small transactions will succeed too. Throws what writing throws. */
   tryWriting: (database: QueryExecutorProvider) => Promise<void>;
 };
+
+/** Of a pool of connections; `waiting` calls wait for one. */
+export type ConnectionCounts = { open: number; idle: number; waiting: number };
 
 export type Schema = { database: Kysely<unknown>; dialect: StoreDialect };
 

@@ -36,10 +36,16 @@ const OUTAGE = /^(?:08|53|57P0[1-3]|58)/;
 
 export function createPostgresDialect(address: string, options: PostgresOptions): StoreDialect {
   const limit = { milliseconds: 0 };
+  let opened: Pool | undefined;
+  const openKyselyPool = async (): Promise<PostgresPool> => {
+    const pool = openPool(address, options);
+    opened = pool;
+    return { connect: async () => asKyselyClient(await connect(pool), limit), end: () => pool.end() };
+  };
   return {
     kind: "postgres",
     kysely: {
-      createDriver: () => new OutageDriver({ pool: async () => openPool(address, options, limit) }),
+      createDriver: () => new OutageDriver({ pool: openKyselyPool }),
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (database) => new PostgresIntrospector(database),
@@ -53,6 +59,7 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
     limitQueries: () => {
       limit.milliseconds = options.queryTimeout ?? 0;
     },
+    countConnections: () => opened && { open: opened.totalCount, idle: opened.idleCount, waiting: opened.waitingCount },
     tryWriting: async (database) => {
       await sql`do $$ begin
         create temporary table probe on commit drop as select md5(i::text) as filler from generate_series(1, 16000) as i;
@@ -79,7 +86,7 @@ class OutageDriver extends PostgresDriver {
   }
 }
 
-function openPool(address: string, { poolSize, onFault }: PostgresOptions, limit: QueryLimit): PostgresPool {
+function openPool(address: string, { poolSize, onFault }: PostgresOptions): Pool {
   const pool = new pg.Pool({
     connectionString: address,
     max: poolSize,
@@ -93,7 +100,7 @@ function openPool(address: string, { poolSize, onFault }: PostgresOptions, limit
   });
   // Without its second argument, the client, which holds the key that cancels its queries.
   pool.on("error", (error) => onFault(unreachable(error)));
-  return { connect: async () => asKyselyClient(await connect(pool), limit), end: () => pool.end() };
+  return pool;
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { Kysely, Migrator, type Selectable, type Transaction, type Updateable } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { StoreDialect } from "./dialect.ts";
+import type { ConnectionCounts, StoreDialect } from "./dialect.ts";
 import { notFound } from "./errors.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { listMigrations } from "./migrations.ts";
@@ -23,6 +23,8 @@ export type Store = {
   transaction: <Result>(work: (within: Store) => Promise<Result>) => Promise<Result>;
   /** Throws the outage (`store/outage.ts`) that prevents writing. */
   tryWriting: () => Promise<void>;
+  /** Of PostgreSQL's pool. */
+  countConnections: () => ConnectionCounts | undefined;
   close: () => Promise<void>;
 };
 type IdPrefix =
@@ -64,6 +66,7 @@ export async function openStore(
     createId,
     now: () => clock().toISOString(),
     tryWriting: () => dialect.tryWriting(database),
+    countConnections: () => dialect.countConnections?.(),
     maxQueuedTasks: options.maxQueuedTasks ?? 0,
     maxStoredBytes: options.maxStoredBytes ?? 0,
   };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Actor } from "../store/audit.ts";
 import { DomainError } from "../store/errors.ts";
 import { insertRecords, prepare, type RecordOf } from "../store/prepared.ts";
@@ -32,6 +33,22 @@ export async function checkQueue(store: Store, orgId: string, { more }: { more: 
 
 export function isQueueRefusal(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === QUEUE_FULL;
+}
+
+export const TASK_STATES = ["waiting", "delayed", "running"] as const;
+type TaskState = (typeof TASK_STATES)[number];
+
+/** Unfinished tasks of all organizations: due, due later, and leased. `since`: when the first of them was or is due. */
+export function countTasks({ database, now }: Store) {
+  const time = now();
+  const state = sql<TaskState>`case when lease_until >= ${time} then 'running'
+    when run_after > ${time} then 'delayed' else 'waiting' end`;
+  return database
+    .selectFrom("tasks")
+    .select(["kind", state.as("state")])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string>("run_after").as("since")])
+    .groupBy(["kind", "state"])
+    .execute();
 }
 
 /** Wake the worker after the transaction. Throws what {@link checkQueue} throws. */

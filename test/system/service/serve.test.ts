@@ -74,6 +74,51 @@ describe("the program", () => {
   });
 });
 
+describe("metrics", () => {
+  test("are off by default", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder));
+    const answer = await get(`${await program.ready}/metrics`);
+    expect(answer.status).toBe(401);
+    expect(program.log()).toEqual([expect.not.objectContaining({ metrics: expect.anything() })]);
+  });
+
+  test("have their own port and need no key; a caller cannot create a label", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder, "--metrics-port", "0"));
+    const address = await program.ready;
+    await get(`${address}/api/v1/jobs/job-1?x=1`, data.apiKey);
+    await get(`${address}/api/v1/automations/pub-1`, data.apiKey);
+    await get(`${address}/api/v1/${"x".repeat(50)}`, data.apiKey);
+    await get(`${address}/readyz`);
+    const { metrics } = program.log()[0] ?? {};
+    expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    await using connection = await openRawConnection(String(metrics));
+    connection.send("GET /metrics HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    const [head = "", text = ""] = (await connection.closed).split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-type: text\/plain; version=0\.0\.4; charset=utf-8/);
+    const counts = text
+      .split("\n")
+      .flatMap((line) => /^release_docs_request_\w+_count\{(.*)\} \d+$/.exec(line)?.[1] ?? []);
+    expect(counts).toEqual([
+      'method="GET",route="/api/v1/jobs/{id}",status="404"',
+      'method="GET",route="/api/v1/publications/{id}",status="404"',
+      'method="other",route="other",status="404"',
+      'method="GET",route="/readyz",status="200"',
+    ]);
+    expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
+    for (const [path, status] of [
+      ["/metrics?x", 200],
+      ["/", 404],
+      ["/api/v1/me", 404],
+    ] as const) {
+      expect((await get(new URL(path, String(metrics)).href)).status).toBe(status);
+    }
+    program.kill("SIGTERM");
+    expect(await program.ended).toMatchObject({ code: 0 });
+  });
+});
+
 describe("a stop", () => {
   const POST = (apiKey: string, length: number) =>
     `POST /api/v1/jobs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${apiKey}\r\n` +
@@ -173,7 +218,12 @@ describe("a start fails with 1 and a message", () => {
     using data = await createData();
     await using first = startProgram(serveIn(data.folder));
     await first.ready;
-    expect(await failure(serveIn(data.folder))).toMatchObject({ level: "error", code: "store/locked" });
+    expect(await failure(serveIn(data.folder))).toMatchObject({
+      level: "error",
+      code: "store/locked",
+      message: `Another process serves from ${data.folder}.`,
+      hint: expect.stringMatching(/Stop that process first.*--database/),
+    });
     first.kill("SIGKILL");
     await first.ended;
     await using next = startProgram(serveIn(data.folder));
