@@ -100,7 +100,7 @@ async function readOrganization({ database }: Store, asked: string | undefined):
   return found.id;
 }
 
-function noStore(message: string): ReleaseDocsError {
+export function noStore(message: string): ReleaseDocsError {
   return new ReleaseDocsError("admin/no-store", message);
 }
 

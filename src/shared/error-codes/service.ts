@@ -123,6 +123,10 @@ export const adminCodes = {
     means: "The object to create already exists. Nothing was changed.",
     help: "Use or update the existing one, or choose another name or address.",
   },
+  "admin/backup": {
+    means: "The backup could not be written. There is no file.",
+    help: "Choose a file in an existing folder that this user can write to, with space for the database.",
+  },
   "admin/not-found": {
     means: "The named object does not exist, or the name is ambiguous. Nothing was changed.",
     help: "Give the ID or name of an existing one; `keys list`, `users list` and `roles list` show them.",
