@@ -8,8 +8,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /app
-COPY dist/package.json dist/service.js ./
-COPY dist/service ./service
+COPY dist ./
 
 # A new volume copies the owner and permissions of this folder.
 RUN install --directory --owner=node --group=node --mode=700 /data

@@ -1,6 +1,7 @@
 import { type AnySchema, oc } from "@orpc/contract";
 import { en } from "zod/locales";
 import * as z from "zod/mini";
+import { $ZodType } from "zod/v4/core";
 import type { Route } from "./routes.ts";
 
 // Without a locale, zod/mini reports only "Invalid input".
@@ -41,7 +42,7 @@ export function limitItems<List extends z.ZodMiniArray>(list: List, max = MAX_IT
 }
 
 /** The schema without maximum lengths, for what is stored and shown: an earlier version may have accepted more. */
-export function withoutMaximums<Schema extends z.core.$ZodType>(schema: Schema): Schema {
+export function withoutMaximums<Schema extends $ZodType>(schema: Schema): Schema {
   const { checks = [], ...def } = schema._zod.def;
   const kept = checks.filter((check) => check._zod.def.check !== "max_length");
   return z.clone(schema, { ...mapSchemas(def), type: def.type, checks: kept });
@@ -52,7 +53,7 @@ function mapSchemas(parts: object): Record<string, unknown> {
 }
 
 function mapPart(name: string, part: unknown): unknown {
-  if (part instanceof z.core.$ZodType) return withoutMaximums(part);
+  if (part instanceof $ZodType) return withoutMaximums(part);
   if (Array.isArray(part)) return part.map((item) => mapPart("", item));
   return name === "shape" ? mapSchemas(Object(part)) : part;
 }

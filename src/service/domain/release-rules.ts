@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { toDotPath } from "zod/v4/core";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { InvalidYamlError, parseYaml } from "../../shared/yaml.ts";
 import type { ReleaseRules } from "../../writer/labels.ts";
@@ -47,6 +48,6 @@ function parseReleaseRules(path: string, text: string): ReadRules {
   }
   if (content === null) return {};
   const parsed = ReleaseFile.safeParse(content);
-  if (!parsed.success) return refuse(`${z.core.toDotPath(parsed.error.issues[0]?.path ?? [])} has the wrong type`);
+  if (!parsed.success) return refuse(`${toDotPath(parsed.error.issues[0]?.path ?? [])} has the wrong type`);
   return { rules: parsed.data.changelog };
 }

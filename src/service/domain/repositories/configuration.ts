@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar } from "yaml";
 import * as z from "zod/mini";
+import { toDotPath } from "zod/v4/core";
 import { PublicationConfig, PullRequestStyle, ReleaseNotesStyle } from "../../../contract/publications.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { InvalidYamlError, type ParsedYaml, parseYaml } from "../../../shared/yaml.ts";
@@ -42,7 +43,7 @@ export function parseConfiguration(text: string): Configuration {
   const path = issue?.path ?? [];
   const unknownKeys = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const start = startOfKey(document, path, unknownKeys) ?? startOf(document, path);
-  const fieldName = z.core.toDotPath([...path, ...unknownKeys]) || "the file";
+  const fieldName = toDotPath([...path, ...unknownKeys]) || "the file";
   throw invalid(lineOf(start), `${fieldName}: ${issue?.message ?? "is not valid"}`);
 }
 

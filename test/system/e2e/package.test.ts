@@ -1,0 +1,67 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import packageFile from "../../../package.json" with { type: "json" };
+import { History } from "../../support/history.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+// Programs of the package start the first `node` of PATH.
+const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
+
+test("the package runs in an empty folder, without a registry and without dependencies", () => {
+  using history = new History();
+  history.commit("feat: whisper");
+  const folder = mkdtempSync(join(tmpdir(), "package-"));
+  const npm = (program: string, ...args: string[]) =>
+    execFileSync(program, args, {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...env, npm_config_cache: join(folder, "cache") },
+    });
+  const [{ filename = "" } = {}]: { filename?: string }[] = JSON.parse(
+    npm("npm", "pack", root, "--ignore-scripts", "--json", "--pack-destination", folder),
+  );
+  expect(filename).toBe(`release-docs-${packageFile.version}.tgz`);
+  expect(statSync(join(folder, filename)).size).toBeLessThan(1_300_000);
+  const npx = ["--yes", "--offline", "--package", `./${filename}`];
+  expect(npm("npx", "--yes", "--offline", `./${filename}`, "--working-directory", history.directory)).toContain(
+    "Whisper",
+  );
+  expect(npm("npx", ...npx, "release-docs-service", "--version")).toBe(`${packageFile.version}\n`);
+  rmSync(folder, { recursive: true });
+});
+
+test("what GitHub sends to a runner is small, and is what the step loads", () => {
+  const omitted = readFileSync(join(root, "dist/.gitattributes"), "utf8");
+  const files = readdirSync(join(root, "dist")).filter((name) => !omitted.includes(`/${name} export-ignore`));
+  expect(files).not.toContain("service.js");
+  const sent = mkdtempSync(join(tmpdir(), "sent-"));
+  for (const file of files) cpSync(join(root, "dist", file), join(sent, file));
+  using history = new History();
+  history.commit("feat: whisper");
+  const answer = execFileSync(process.execPath, [join(sent, "index.js")], { cwd: history.directory, encoding: "utf8" });
+  expect(answer).toContain("Whisper");
+  expect(execFileSync("tar", ["-czf", "-", "-C", sent, "."]).length).toBeLessThan(600_000);
+  rmSync(sent, { recursive: true });
+});
+
+/** Programs named `node` in PATH that are older than the requirement. */
+const old = [...new Set((process.env.PATH ?? "").split(delimiter))]
+  .map((folder) => join(folder, "node"))
+  .filter((node) => existsSync(node))
+  .map((node) => ({ node, version: execFileSync(node, ["--version"], { encoding: "utf8" }).trim() }))
+  .filter(({ version }) => Number.parseInt(version.slice(1), 10) < 24);
+if (old.length === 0) console.warn("Skipped: no Node older than 24 in PATH to start the programs with.");
+
+describe.each(old)("Node $version", ({ node, version }) => {
+  test.each(["index", "service"])("dist/%s.js prints one line with the requirement and fails", (program) => {
+    const { status, stdout, stderr } = spawnSync(node, [join(root, `dist/${program}.js`)], { encoding: "utf8" });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(stderr).toContain(`needs Node 24 or newer, and this is ${version}`);
+    expect(stderr).toContain("npx --yes --package node@24");
+  });
+});
