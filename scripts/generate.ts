@@ -10,6 +10,7 @@ import { openStore } from "../src/service/store/store.ts";
 import { actionCodes, apiCodes, type Explained, submitCodes } from "../src/shared/error-codes/action.ts";
 import { githubCodes, repositoryCodes } from "../src/shared/error-codes/repository.ts";
 import { adminCodes, productCodes, programCodes, storeCodes } from "../src/shared/error-codes/service.ts";
+import { renderPermissions } from "./docs/permissions.ts";
 import { HOME_LINE, updateNames } from "./docs/repository.ts";
 import { renderOpenApi } from "./openapi/document.ts";
 
@@ -112,6 +113,7 @@ writeFileSync(new URL("docs/errors.md", root), renderErrors());
 writeFileSync(new URL("openapi.yaml", root), await renderOpenApi());
 writeFileSync(new URL("src/service/store/memory-schema.ts", root), await renderMemorySchema());
 fillFile("README.md", { inputs: renderInputs(), outputs: renderOutputs() });
+fillFile("docs/service.md", { permissions: renderPermissions() });
 fillFile("docs/guidance.md", {
   sentences: GUIDANCE_EXAMPLES.map((example) => `- ${example}`).join("\n"),
   commands: COMMENT_COMMANDS.map(({ form, help }) => `- \`${form}\`: ${help}`).join("\n"),

@@ -32,7 +32,7 @@ export const PERMISSIONS: readonly Permission[] = each(RESOURCES, VERBS);
 
 const allBut = (...excluded: Resource[]) => RESOURCES.filter((resource) => !excluded.includes(resource));
 
-const BUILTIN_ROLES = {
+export const BUILTIN_ROLES = {
   admin: PERMISSIONS,
   editor: [...each(allBut("connection", "user", "auditLog"), VERBS), ...each(["connection", "user"], ["list", "get"])],
   viewer: each(allBut("auditLog"), ["list", "get"]),
