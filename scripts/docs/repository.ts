@@ -6,8 +6,11 @@ const root = new URL("../../", import.meta.url);
 /** `owner/name` on GitHub, from `repository` in package.json: the only place to change it. */
 export const REPOSITORY = new URL(packageFile.repository.url.replace(/^git\+/, "")).pathname.slice(1, -".git".length);
 
-/** What workflows name: the major version's tag moves to each release. */
-export const ACTION = `${REPOSITORY}@v${packageFile.version.split(".", 1)[0]}`;
+/** The tag of the major version, which moves to each release. */
+export const MAJOR_TAG = `v${packageFile.version.split(".", 1)[0]}`;
+
+/** What workflows name. */
+export const ACTION = `${REPOSITORY}@${MAJOR_TAG}`;
 
 const HOME = "https://github.com/";
 
