@@ -32,7 +32,7 @@ export function updateNames(): void {
   }
 }
 
-/** Pages that name the repository or an action. */
+/** Files that name the repository or an action. */
 function listDocuments(): string[] {
   const pages = readdirSync(new URL("docs", root), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".md"))
@@ -40,7 +40,7 @@ function listDocuments(): string[] {
   const community = readdirSync(new URL(".github", root), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.(md|yml)$/.test(path) && !path.startsWith("workflows"))
     .map((path) => `.github/${path}`);
-  return ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...pages, ...community];
+  return ["Dockerfile", "README.md", "CONTRIBUTING.md", "SECURITY.md", ...pages, ...community];
 }
 
 /** `name@commit # version` of each action that our own workflows pin, by its name. */
