@@ -78,6 +78,7 @@ describe.each(databases)("metrics on $name", ({ kind, createLocation }) => {
 
   test("does not wait for a database that is busy, leaves out what it cannot read, and reads it later", async () => {
     await addTask("turn");
+    expect(await scrape()).toHaveProperty("database_up");
     const blocked = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
     const writing = store.transaction(() => {
