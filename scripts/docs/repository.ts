@@ -40,7 +40,8 @@ function listDocuments(): string[] {
   const community = readdirSync(new URL(".github", root), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.(md|yml)$/.test(path) && !path.startsWith("workflows"))
     .map((path) => `.github/${path}`);
-  return ["Dockerfile", "README.md", "CONTRIBUTING.md", "SECURITY.md", ...pages, ...community];
+  const top = ["Dockerfile", "README.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md"];
+  return [...top, ...pages, ...community];
 }
 
 /** `name@commit # version` of each action that our own workflows pin, by its name. */
