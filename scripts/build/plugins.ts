@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Plugin } from "rolldown";
 
 /** Fills `modules` with what `entry` imports statically, and what those import. */
@@ -35,7 +36,7 @@ export const assets: Plugin = {
     handler(code, id) {
       const [url = "", path = ""] = ASSET.exec(code) ?? [];
       const fileName = basename(path);
-      this.emitFile({ type: "asset", fileName, source: readFileSync(new URL(path, `file://${id}`)) });
+      this.emitFile({ type: "asset", fileName, source: readFileSync(new URL(path, pathToFileURL(id))) });
       return code.replace(url, `new URL("./${fileName}", import.meta.url)`);
     },
   },

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import * as z from "zod/mini";
-import { Configuration, parseConfiguration } from "../../src/service/domain/repositories/checkout.ts";
+import { Configuration, parseConfiguration } from "../../src/service/domain/repositories/configuration.ts";
 import { MAJOR_TAG, REPOSITORY } from "./repository.ts";
 
 /** `docs/configuration.md` and `docs/release-docs.schema.json`, from the schema that reads the file. */

@@ -4,7 +4,7 @@ import { messageOf, ReleaseDocsError } from "../shared/errors.ts";
 import { createSecrets } from "../shared/redaction.ts";
 import { joinParts } from "../shared/text.ts";
 import { type Environment, readEnvironment, readTask, selectSecrets } from "./environment.ts";
-import { checkRuntime, inputNames, inputTable } from "./inputs.ts";
+import { inputNames, inputTable } from "./inputs.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
 import { conclude } from "./report/conclude.ts";
 import type { Conclusion, Reporter } from "./report/reporter.ts";
@@ -14,7 +14,6 @@ import { runGuarded, write } from "./run.ts";
 export async function runCommand(args: readonly string[], { isDebug, proxies }: Environment): Promise<number> {
   const reporter = createTerminalReporter(isDebug);
   return runGuarded(reporter, undefined, async (signal) => {
-    checkRuntime(process.versions.node);
     const { help, inputs } = parseFlags(args);
     if (help) {
       process.stdout.write(renderHelp());

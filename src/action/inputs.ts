@@ -171,12 +171,3 @@ function defaultOf(name: InputName): string {
   // The runner evaluates a default that is an expression; a command has none.
   return inputTable[name].default.startsWith("$") ? "" : inputTable[name].default;
 }
-
-const MIN_NODE = 24;
-
-export function checkRuntime(version: string): void {
-  if (Number.parseInt(version, 10) >= MIN_NODE) return;
-  throw new ReleaseDocsError("runtime/node", `release-docs needs Node ${MIN_NODE}; this is Node ${version}.`, {
-    hint: `Update the runner, or run npx --yes node@${MIN_NODE} dist/index.js.`,
-  });
-}

@@ -5,7 +5,6 @@ import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, loadBuiltIn, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, type Task, webUrlOf } from "./environment.ts";
-import { checkRuntime } from "./inputs.ts";
 import { buildOutcome, buildOutputs, describeUnsettled, nothingSent, type Outcome, UNKNOWN } from "./outcome.ts";
 import { describeFailure, reportFailure } from "./report/failure.ts";
 import { type Conclusion, createActionsReporter, type Reporter } from "./report/reporter.ts";
@@ -21,7 +20,6 @@ import { createWatch } from "./watch.ts";
 export async function runStep(environment: Environment): Promise<number> {
   const reporter = createActionsReporter(environment.hasSummary);
   return runGuarded(reporter, environment.pages, async (signal) => {
-    checkRuntime(process.versions.node);
     // `performance` would load 1.6 ms of node:perf_hooks.
     const start = Date.now() - Math.round(process.uptime() * 1000);
     const conclusion: Conclusion = { environment, reporter, signal, start };

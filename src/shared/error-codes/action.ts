@@ -11,10 +11,6 @@ export const actionCodes = {
     means: "The command got an unknown flag.",
     help: "Run it with `--help` for a list of flags.",
   },
-  "runtime/node": {
-    means: "The Node version is too old.",
-    help: "Update the self-hosted runner, or use the Node version that the message names.",
-  },
   "runner/unwritable": {
     means: "The runner's file for outputs or the summary cannot be written.",
     help: "Check that no earlier step changed the variable that the message names, and that the disk is not full.",
