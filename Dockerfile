@@ -38,15 +38,11 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 ENTRYPOINT ["node", "/app/service.js"]
 CMD ["serve"]
 
-# Last, since they change with each build.
-ARG VERSION
-ARG REVISION
+# The release adds version and revision.
 LABEL org.opencontainers.image.title="release-docs" \
   org.opencontainers.image.description="Writes release notes, changelogs and documentation updates from the git history." \
   org.opencontainers.image.url="https://github.com/release-docs/release-docs" \
   org.opencontainers.image.source="https://github.com/release-docs/release-docs" \
   org.opencontainers.image.documentation="https://github.com/release-docs/release-docs/blob/main/docs/service.md" \
   org.opencontainers.image.licenses="MIT" \
-  org.opencontainers.image.base.name="docker.io/library/debian:bookworm-slim" \
-  org.opencontainers.image.version="${VERSION}" \
-  org.opencontainers.image.revision="${REVISION}"
+  org.opencontainers.image.base.name="docker.io/library/debian:bookworm-slim"
