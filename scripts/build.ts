@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type OutputChunk, rolldown } from "rolldown";
 import packageFile from "../package.json" with { type: "json" };
 import { renderLicenses } from "./build/licenses.ts";
-import { assets, collectImports, lazyHttp } from "./build/plugins.ts";
+import { assets, collectImports, lazyHttp, smallUndici } from "./build/plugins.ts";
 
 /**
  * Builds `dist/`: the action (`index.js`) and the service (`service.js`), with shared chunks and one for each `import()`.
@@ -20,7 +20,7 @@ const bundle = await rolldown({
   input: { "index-main": "src/main.ts", "service-main": "src/service-main.ts" },
   platform: "node",
   external: ["pg-native"],
-  plugins: [collectImports(main, start), lazyHttp, assets],
+  plugins: [collectImports(main, start), lazyHttp, smallUndici, assets],
 });
 const { output } = await bundle.write({
   dir: "dist",
@@ -54,13 +54,18 @@ function renderEntry(program: string, file: string): string {
   ].join("\n");
 }
 
+/** The step's store is in memory. */
+function isForService(chunk: OutputChunk | undefined): boolean {
+  return chunk?.facadeModuleId?.endsWith("/service/store/postgres.ts") ?? false;
+}
+
 /** What only the service loads is no part of the archive that GitHub sends to a runner. */
 function renderAttributes(built: readonly OutputChunk[]): string {
   const byName = new Map(built.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set(["index-main.js"]);
   for (const name of loaded) {
     const { imports = [], dynamicImports = [] } = byName.get(name) ?? {};
-    for (const next of [...imports, ...dynamicImports]) loaded.add(next);
+    for (const next of [...imports, ...dynamicImports]) if (!isForService(byName.get(next))) loaded.add(next);
   }
   const others = [...byName.keys()].filter((name) => !loaded.has(name));
   return [".gitattributes", "openapi.yaml", "service.js", ...others.sort()]
