@@ -137,23 +137,24 @@ export function traceLines(
   changes: ReadonlyMap<string, readonly LineChange[]>,
   order: readonly string[],
 ): OwnLine[] {
-  const adders = new Map<string, string[]>();
-  const replaced = new Map<string, string[]>();
+  const adders = new Map<string, Set<string>>();
+  const replaced = new Map<string, Set<string>>();
   for (const sha of order.toReversed()) {
     for (const { added, removed } of changes.get(sha) ?? []) {
-      for (const line of added) pushTo(adders, keyOf(line), sha);
-      for (const line of removed)
-        for (const after of selectEdits(line, added)) pushTo(replaced, keyOf(after), keyOf(line));
+      const after = added.map(keyLine);
+      for (const { key } of after) addTo(adders, key, sha);
+      if (after.length > MAX_EDITS) continue;
+      for (const before of removed.map(keyLine))
+        for (const { key } of selectEdits(before, after)) addTo(replaced, key, before.key);
     }
   }
-  return lines.map((line) => ({ ...line, shas: trace(keyOf(line.text.body), adders, replaced) }));
+  const keys = lines.map((line) => keyOf(line.text.body));
+  const traced = new Map([...new Set(keys)].map((key) => [key, trace(key, adders, replaced)]));
+  return lines.map((line, index) => ({ ...line, shas: traced.get(keys[index] ?? "") ?? [] }));
 }
 
-function pushTo(map: Map<string, string[]>, key: string, value: string): void {
-  const known = map.get(key);
-  if (key === "") return;
-  if (known === undefined) map.set(key, [value]);
-  else known.push(value);
+function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
+  if (key !== "") map.set(key, (map.get(key) ?? new Set()).add(value));
 }
 
 /** The first line in plain words, without its bullet and its class. */
@@ -166,15 +167,21 @@ function keyOf(text: string): string {
 const SAME_START = 25;
 const MAX_EDITS = 50;
 
-/** Added lines that are `removed` in other words: with its start or its numbers. */
-function selectEdits(removed: string, added: readonly string[]): string[] {
-  const start = keyOf(removed).slice(0, SAME_START);
-  const numbers = selectNumbers(removed);
-  if (start === "" || added.length > MAX_EDITS) return [];
-  const isEdit = (line: string) =>
-    (start.length === SAME_START && keyOf(line).startsWith(start)) ||
-    (numbers.length > 0 && selectNumbers(line).some((number) => numbers.includes(number)));
-  return added.filter(isEdit);
+type KeyedLine = { key: string; numbers: readonly number[] };
+
+function keyLine(line: string): KeyedLine {
+  return { key: keyOf(line), numbers: selectNumbers(line) };
+}
+
+/** Added lines that are a removed one in other words: with its start or its numbers. */
+function selectEdits({ key, numbers }: KeyedLine, added: readonly KeyedLine[]): KeyedLine[] {
+  const start = key.slice(0, SAME_START);
+  if (start === "") return [];
+  return added.filter(
+    (line) =>
+      (start.length === SAME_START && line.key.startsWith(start)) ||
+      line.numbers.some((number) => numbers.includes(number)),
+  );
 }
 
 const MAX_STEPS = 5;
@@ -182,14 +189,14 @@ const MAX_STEPS = 5;
 /** Of the first words of a line on: who wrote them before who edited them. */
 function trace(
   key: string,
-  adders: ReadonlyMap<string, readonly string[]>,
-  replaced: ReadonlyMap<string, readonly string[]>,
-) {
+  adders: ReadonlyMap<string, ReadonlySet<string>>,
+  replaced: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
   const found: string[] = [];
   let keys = [key];
   for (let step = 0; step < MAX_STEPS && keys.length > 0; step += 1) {
-    found.unshift(...keys.flatMap((one) => adders.get(one) ?? []));
-    keys = [...new Set(keys.flatMap((one) => replaced.get(one) ?? []))].slice(0, MAX_STEPS);
+    found.unshift(...keys.flatMap((one) => [...(adders.get(one) ?? [])]));
+    keys = [...new Set(keys.flatMap((one) => [...(replaced.get(one) ?? [])]))].slice(0, MAX_STEPS);
   }
   return [...new Set(found)];
 }
