@@ -87,7 +87,8 @@ export type EntryStyle = {
 export function renderEntry(entry: NoteEntry, repository: Repository, { credits, marks }: EntryStyle = {}): string {
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
   const { text, references, note } = describeEntry(entry, repository);
-  const authors = credits === true ? renderAuthors(entry, repository) : "";
+  // People's own lines name whom they want to.
+  const authors = credits === true && entry.own === undefined ? renderAuthors(entry, repository) : "";
   const mark = marks === true && entry.class === "breaking" ? "**Breaking:** " : "";
   const by = authors === "" ? "" : ` by ${authors}`;
   const links = references.length === 0 ? "" : ` (${references.join(", ")})`;

@@ -4,6 +4,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { listQuoted, shorten } from "../../shared/text.ts";
 import type { Repository, Span } from "../../writer/change.ts";
+import { creditsPeople } from "../../writer/changelog/changelog.ts";
 import { renderCompareLink } from "../../writer/entries.ts";
 import type { AnnouncedLine } from "../../writer/own-words/assign.ts";
 import { renderOwnText } from "../../writer/own-words/display.ts";
@@ -23,6 +24,8 @@ export type OwnWords = {
   changelog?: string | undefined;
   /** How its unreleased lines begin. */
   openings?: readonly string[] | undefined;
+  /** Whether the newest sections of the changelog credit people. */
+  credits?: boolean | undefined;
   remarks: readonly string[];
 };
 
@@ -76,12 +79,13 @@ async function readTexts(
   };
   const section = version === undefined ? undefined : findOwnSection(files, read.atEnd, version);
   if (section !== undefined) return { section, lines: [], remarks };
+  const credits = files.changelogs.some((one) => creditsPeople(one, read.atEnd(one) ?? ""));
   const { lines, ...found } = await readLines(directory, span, { files, fragments, read });
   const place = { repository, ref: span.tag ?? end };
   const announced = lines.slice(0, MAX_LINES).map(({ text, ...line }) => {
     return { ...line, markdown: renderOwnText({ ...text, body: shorten(text.body, MAX_LINE_LENGTH) }, place) };
   });
-  return { ...found, lines: announced.filter(({ markdown }) => markdown !== ""), remarks };
+  return { ...found, credits, lines: announced.filter(({ markdown }) => markdown !== ""), remarks };
 }
 
 /** `widget` of `octo/widget`. */

@@ -64,7 +64,7 @@ export async function writeSpan(
   }
   const style = config.styleGuide?.releaseNotes ?? {};
   const credits = await readCredits(history, span, notes, style);
-  const options = { credits, sections: style.sections, first };
+  const options = { credits, sections: style.sections, namesAuthors: own.credits, first };
   return { ...written, releaseNotes: renderReleaseNotes(span, notes, repository, options) };
 }
 

@@ -4,6 +4,7 @@ import { compareVersionNames } from "../../git/tags.ts";
 import { openLine } from "../own-words/lines.ts";
 import { isSameVersion } from "../own-words/locate.ts";
 import { renderDate } from "./dates.ts";
+import { namesPeople } from "./entry-form.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { completeVersion, isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
 import { type AddedGroup, renderAddedGroups } from "./items.ts";
@@ -40,6 +41,22 @@ export function explainUnplaceable(existing: string | undefined, path: string): 
   if (format === undefined) return `${path} stays unchanged: its markup is not supported.`;
   if (format === "markdown" || text.trim() === "" || hasVersions(text, path)) return undefined;
   return `${path} stays unchanged: no heading in it names a version.`;
+}
+
+// The newest sections are at the top; the rest of the file takes time.
+const MAX_CREDITED_LENGTH = 50_000;
+
+/** Whether most entries of the newest sections name their authors. */
+export function creditsPeople(path: string, file: string): boolean {
+  const top = file.slice(0, MAX_CREDITED_LENGTH);
+  const format = /@[\w[-]|\bby \[/.test(top) ? readFormat(path, top) : undefined;
+  if (format === undefined) return false;
+  const { parts } = parseChangelog(top, format);
+  const { form } = readStyle(
+    parts.filter(({ heading }) => heading?.version !== undefined && !heading.isPending),
+    format,
+  );
+  return namesPeople({ ...form, templates: form.templates.slice(0, 1) });
 }
 
 /** Whether the file has a heading of a version or of unreleased changes. */

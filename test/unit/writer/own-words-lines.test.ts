@@ -211,6 +211,15 @@ describe("an announced change", () => {
     expect(list(build([line(markdown, { numbers: [1] })], title))).toEqual([`${name}: ${markdown} 1`]);
   });
 
+  test("names whom its people name, and nobody else", () => {
+    const commits = makeCommits("Add decks (#1)", "feat!: number the rows (#2)");
+    const span = { version: "1.2.0", tag: "v1.2.0", previousTag: undefined, date: "2026-01-05", commits };
+    const notes = buildNotes(commits, { ownLines: [line("Decks by bo (#1)", { numbers: [1] })] });
+    const text = renderReleaseNotes(span, notes, { name: "ada/widget", webUrl: undefined }, { namesAuthors: true });
+    expect(text).toContain("- Decks by bo (#1)\n");
+    expect(text).toContain("- Number the rows (#2) by Ada Writer\n");
+  });
+
   test("keeps the group that people gave it", () => {
     const own = [line("Added a setting for decks", { numbers: [1], class: "fixed" })];
     expect(list(build(own, "Add decks (#1)"))).toEqual(["fixed: Added a setting for decks 1"]);

@@ -84,6 +84,14 @@ test("a path for release notes that was asked for gets the own words", async () 
   });
 });
 
+test("entries credit people where the newest sections of the changelog do", async () => {
+  const older = (form: string) => `## 1.0.0\n\n- Start${form}\n- Draw${form}\n`;
+  using history = createHistory({ "CHANGES.md": older(" (by @bo)") });
+  expect((await write(history)).notes[0]).toMatch(/Stream answers \(.*\) by \w/);
+  using plain = createHistory({ "CHANGES.md": older("").replace("Draw", "Draw for @bo in groups of two") });
+  expect((await write(plain)).notes[0]).not.toMatch(/ by \w/);
+});
+
 test("only the publication's changelog counts where it has one", async () => {
   using history = createHistory({ "CHANGES.md": SECTION });
   const config = { ...ALL, styleGuide: { changelogs: { path: "docs/log.md" } } };
