@@ -1,0 +1,1 @@
+export{t as readHistory}from"./history-C-C8SX0H.js";

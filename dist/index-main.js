@@ -1,0 +1,1 @@
+import{N as e,n as t}from"./start-DwzUH-DL.js";const n=process.argv.slice(2),r=e(process.env);process.exitCode=r.isActions&&n.length===0?await t(r):await(await import(`./command-line-Bc64BbTB.js`)).runCommand(n,r),process.stdout.write(``,()=>setTimeout(()=>process.exit(),100).unref());export{};

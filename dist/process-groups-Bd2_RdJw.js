@@ -1,0 +1,1 @@
+export{a as startWatchdog}from"./process-groups-B37z8stZ.js";

@@ -1,0 +1,1 @@
+export{n as nameRepository,i as readRepository}from"./repository-C1ClQQTY.js";

@@ -1,0 +1,1 @@
+export{i as taskCommand}from"./tasks-Cw8bg2Sr.js";
