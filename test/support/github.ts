@@ -132,10 +132,20 @@ export class FakeGitHub implements AsyncDisposable {
   ): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await fetch(`${this.#behind}${path}`, { method, headers, ...sent });
+    const answer = await this.ask(path, { method, headers, ...sent });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text === "" ? (undefined as Answer) : JSON.parse(text);
+  }
+
+  /** Again where the connection was kept from an earlier emulator on the same port, which has ended. */
+  private async ask(path: string, init: RequestInit): Promise<Response> {
+    const send = () => fetch(`${this.#behind}${path}`, init);
+    return send().catch((error: unknown) => {
+      const { cause } = error instanceof Error ? error : {};
+      const isReset = cause instanceof Error && "code" in cause && cause.code === "ECONNRESET";
+      return isReset ? send() : Promise.reject(error);
+    });
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -155,7 +165,7 @@ export class FakeGitHub implements AsyncDisposable {
     }
     const { method = "GET", url = "", body } = received;
     const headers = { authorization: request.headers.authorization ?? "", "content-type": "application/json" };
-    const answer = await fetch(`${this.#behind}${url}`, { method, headers, ...(body === "" ? {} : { body }) });
+    const answer = await this.ask(url, { method, headers, ...(body === "" ? {} : { body }) });
     response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
   }
 
