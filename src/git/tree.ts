@@ -32,7 +32,7 @@ async function readPaths(directory: string, args: readonly string[]): Promise<st
 }
 
 /** By name. Neither has what is missing, a folder or binary; `tooLarge` names what exceeds `fileBytes`. */
-export type Blobs = { texts: ReadonlyMap<string, string>; tooLarge: readonly string[] };
+type Blobs = { texts: ReadonlyMap<string, string>; tooLarge: readonly string[] };
 
 /** `names` are `SHA:path`; links inside the tree are followed. Throws `limit/git-output` and `git/partial`. */
 export async function readBlobs(directory: string, names: readonly string[]): Promise<Blobs> {

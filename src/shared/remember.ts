@@ -1,7 +1,7 @@
 const MAX_REMEMBERED = 4000;
 const MAX_REMEMBERED_LENGTH = 200;
 
-/** A pure function that answers at once where it was asked before; answers are shared, so nobody may change them. */
+/** A pure function that answers at once where it was asked before; answers are shared: do not change them. */
 export function remember<Answer extends NonNullable<unknown>>(
   answer: (text: string) => Answer,
 ): (text: string) => Answer {

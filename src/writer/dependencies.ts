@@ -51,7 +51,7 @@ function addRequired(
   const required = new Set<string>();
   for (const { name, from, to } of runtime.values()) {
     const update = byName.get(name);
-    // Nobody has to do anything about what is no longer needed.
+    // What is no longer needed asks nothing of users.
     if (update === undefined && (isTold(name) || to === undefined)) continue;
     required.add(name);
     const isNew = from === undefined;

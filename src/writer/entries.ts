@@ -14,7 +14,7 @@ import { FOLD_REASONS } from "./signals/signals.ts";
 const MAX_OTHERS = 9;
 
 /** Markdown of an entry. */
-export type EntryTexts = {
+type EntryTexts = {
   text: string;
   /** The links behind the text, the change's own first; none behind people's text that has a link. */
   references: readonly string[];
@@ -23,7 +23,7 @@ export type EntryTexts = {
 };
 
 /** Names with links to accounts, for projects that credit people; empty if only bots worked on it. */
-export function renderAuthors({ authors }: NoteEntry, repository: Repository): string {
+function renderAuthors({ authors }: NoteEntry, repository: Repository): string {
   return joinNames(authors.map((person) => renderPerson(person, repository)));
 }
 
@@ -76,7 +76,7 @@ function renderAdvice(advice: string, guides: readonly string[]): string {
   return told === "" ? "" : `**What to do:** ${told}`;
 }
 
-export type EntryStyle = {
+type EntryStyle = {
   /** Whether each entry names its authors. */
   credits?: boolean | undefined;
   /** Whether breaking changes are marked: their heading does not say it. */
@@ -109,10 +109,6 @@ function linkAdvisories(
     else if (!text.includes(number)) links.push(link);
   }
   return { text, links };
-}
-
-export function renderEntries(entries: readonly NoteEntry[], repository: Repository): string {
-  return joinItems(entries.map((entry) => renderEntry(entry, repository)));
 }
 
 function joinItems(items: readonly string[]): string {

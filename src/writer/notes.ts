@@ -48,7 +48,7 @@ export type Notes = {
 const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
 
 /** What is known besides the commits. */
-export type NoteOptions = {
+type NoteOptions = {
   metadata?: Metadata | undefined;
   edits?: NoteEdits | undefined;
   range?: RangeFacts | undefined;

@@ -13,7 +13,7 @@ import type { Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
 import { arrangeSections, isKindFolded, type SectionOptions, type SectionStyle } from "./sections.ts";
 
-export type ReleaseNotesOptions = {
+type ReleaseNotesOptions = {
   credits?: Credits | undefined;
   /** A publication's own sections. */
   sections?: readonly SectionStyle[] | undefined;

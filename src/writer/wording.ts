@@ -231,7 +231,7 @@ export function classifyLine(text: string): SectionName | undefined {
   return CHANGES.test(text) ? "changed" : undefined;
 }
 
-/** The class of a text that its type hides: nobody would look for it there. */
+/** The class of a text that its type hides, where readers would not look for it. */
 export function selectNotice(text: string): "deprecated" | "removed" | undefined {
   const plain = maskInlineCode(text);
   if (isToolingText(text)) return undefined;

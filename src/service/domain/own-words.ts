@@ -15,7 +15,7 @@ import { findOwnSection } from "../../writer/own-words/section.ts";
 import type { OwnText } from "../../writer/own-words/text.ts";
 
 /** What the project's people wrote about a span. */
-export type OwnWords = {
+type OwnWords = {
   /** The release's own section, which is its notes. */
   section?: OwnText | undefined;
   /** What they wrote about single changes, where there is no section. */

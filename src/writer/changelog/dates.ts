@@ -31,7 +31,7 @@ const TOKENS = new RegExp(
 /** How a date is written: `{YYYY}-{MM}-{DD}`, `{MMM} {D}, {YYYY}`, `{DD}.{MM}.{YYYY}`, `{Do} {MMMM} {YYYY}`. */
 export type DateForm = string;
 
-export type WrittenDate = { form: DateForm; start: number; end: number };
+type WrittenDate = { form: DateForm; start: number; end: number };
 
 /** The first date of a text: numbers (`2026-01-02`, `02.01.2026`, `1/2/2026`) or an English month. */
 export function findDate(text: string): WrittenDate | undefined {

@@ -1,7 +1,7 @@
 import { parseBullet } from "./groups.ts";
 
 /** What surrounds an entry's text, with `{n}`, `{pull}`, `{sha}`, `{commit}`, `{user}`, `{profile}` or `{links}`. */
-export type Template = { lead: string; tail: string };
+type Template = { lead: string; tail: string };
 
 /** How the entries of a file refer to their changes and to their authors. */
 export type EntryForm = {

@@ -8,10 +8,10 @@ import type { ChangelogPart } from "./parse.ts";
 import type { Format } from "./version-heading.ts";
 
 /** Blank lines: below the version's heading and a group's, between items, between groups and between versions. */
-export type Gaps = { heading: number; group: number; item: number; groups: number; sections: number };
+type Gaps = { heading: number; group: number; item: number; groups: number; sections: number };
 
 /** The line below a heading that has the date: `Released 2026-01-02`. */
-export type DateLine = { before: string; form: DateForm; after: string };
+type DateLine = { before: string; form: DateForm; after: string };
 
 export type ChangelogStyle = {
   format: Format;
@@ -88,7 +88,7 @@ function findInlineForm(items: readonly string[]): string | undefined {
   return forms.length * 2 > items.length ? selectCommon(named) : undefined;
 }
 
-export function selectDefaultForm(format: Format): EntryForm {
+function selectDefaultForm(format: Format): EntryForm {
   const scope = format === "markdown" ? DEFAULT_SCOPE : "{scope}: ";
   return { templates: [DEFAULT_TEMPLATE], scope, endsWithStop: false };
 }
@@ -150,7 +150,7 @@ function orderHeadings(sections: readonly (readonly EntryGroup[])[]): ReadonlyMa
 const MAX_DATE_LINE = 60;
 
 /** The first line of a section if it has little but a date. */
-export function parseDateLine(body: string): DateLine | undefined {
+function parseDateLine(body: string): DateLine | undefined {
   const [line = ""] = body.trimStart().split("\n", 1);
   const date = line.length > MAX_DATE_LINE ? undefined : findDate(line);
   if (date === undefined || parseBullet(line) !== undefined) return undefined;

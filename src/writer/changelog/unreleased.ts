@@ -2,7 +2,7 @@ import { selectGroupClass } from "./group-names.ts";
 import { type EntryGroup, nameGroup, renderGroups, splitEnd } from "./groups.ts";
 import type { AddedGroup } from "./items.ts";
 
-export type Taken = { taken: readonly EntryGroup[]; left: string };
+type Taken = { taken: readonly EntryGroup[]; left: string };
 
 /** What a release takes from the unreleased changes, and what stays. Comments and placeholders are a form, and stay. */
 export function takeUnreleased(groups: readonly EntryGroup[], gap: string): Taken {

@@ -47,7 +47,7 @@ const HEADING_ID = /(?<=\S) ?\{#[\w.:-]{1,80}\}$/;
 type Title = Omit<VersionHeading, "level" | "underline" | "hasFixedUnderline" | "hasOverline">;
 
 /** What a title says, without its marks. Undefined for a title of no version. */
-export function parseVersionTitle(given: string): Title | undefined {
+function parseVersionTitle(given: string): Title | undefined {
   const id = HEADING_ID.exec(given)?.[0];
   const title = id === undefined ? given : given.slice(0, -id.length);
   const unreleased = UNRELEASED.exec(title)?.groups;
@@ -131,7 +131,7 @@ function trimClosing(heading: string): string {
   return /\s$/.test(open) ? open.trimEnd() : title;
 }
 
-export type HeadedRelease = {
+type HeadedRelease = {
   version: string;
   date: string;
   compareUrl: string | undefined;

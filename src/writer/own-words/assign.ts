@@ -31,7 +31,7 @@ export function assignLines(lines: readonly AnnouncedLine[], changes: readonly C
 }
 
 /** `Update the changelog`: its lines are about other changes. */
-export function isChangelogWork(change: Change): boolean {
+function isChangelogWork(change: Change): boolean {
   const paths = selectPaths(change);
   return paths.length > 0 && paths.every(isChangelogName);
 }

@@ -22,7 +22,7 @@ const FOREIGN = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|testdata|n
 const DOCS = /^docs?(?:\/[\w-]+)?$/i;
 const MAX_FILES = 8;
 
-export type Located = {
+type Located = {
   /** Undefined for unreleased changes. */
   version?: string | undefined;
   tag?: string | undefined;

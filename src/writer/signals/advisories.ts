@@ -12,7 +12,7 @@ const COMPARES =
   /\b(?:like|similar|unlike|compare|introduced|caused|regression|not affected|detects?|scan|test|e\.g)\b/i;
 
 /** Distinct numbers as their registers write them: `CVE-2026-1234`, `GHSA-2345-6789-cfgh`. */
-export function parseAdvisories(text: string): string[] {
+function parseAdvisories(text: string): string[] {
   if (!NAMES_ONE.test(text)) return [];
   const numbers = [...text.matchAll(ADVISORY)].map(([number]) =>
     /^CVE/i.test(number) ? number.toUpperCase() : `GHSA${number.slice("GHSA".length).toLowerCase()}`,

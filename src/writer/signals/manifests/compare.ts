@@ -50,7 +50,7 @@ export function isPackage(path: string, text: string, series: string): boolean {
 }
 
 /** `from` is undefined for what was added, `to` for what was removed. */
-export type RequirementChange = { name: string; from: string | undefined; to: string | undefined };
+type RequirementChange = { name: string; from: string | undefined; to: string | undefined };
 
 export type ManifestComparison = {
   path: string;
