@@ -252,6 +252,8 @@ async function submitAndWait(
   using progress = createProgress(reporter, clock);
   const settled = await waitForSettled(client, submission, { ...budget, progress, onChange });
   const outcome = buildOutcome(settled, sent);
+  // The timer of `write`, which ends the same wait, may come a little later.
+  if (!settled.settled) connection.abandon();
   return settled.settled ? outcome : { ...outcome, ...describeEnd(run, settled) };
 }
 

@@ -4,7 +4,9 @@ import { delimiter, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import { write } from "../../../src/action/run.ts";
+import { type Clock, systemClock } from "../../../src/shared/clock.ts";
 import { fastClock } from "../../support/clock.ts";
+import { History } from "../../support/history.ts";
 import { createRecordingReporter } from "../../support/recording-reporter.ts";
 import { isList, serveScripted, takeJobs } from "../../support/scripted-server.ts";
 
@@ -71,4 +73,25 @@ test("a cancelled run is not a timeout", async () => {
   await using service = await serveScripted(() => undefined);
   const cancelled = AbortSignal.timeout(200);
   await expect(runWith({ "INPUT_BASE-URL": service.url }, cancelled)).rejects.toThrow();
+});
+
+test("the wait for the built-in service may end before the run's own timer", async () => {
+  using history = new History();
+  history.commit("feat: answer (#1)");
+  const bin = mkdtempSync(join(folder, "bin-"));
+  const script = `#!/bin/sh\ncase "$*" in *fast-import*) exec sleep 20;; esac\nPATH=\${PATH#*:} exec git "$@"\n`;
+  writeFileSync(join(bin, "git"), script, { mode: 0o755 });
+  vi.stubEnv("PATH", `${bin}${delimiter}${process.env.PATH}`);
+  let sleeps = 0;
+  const clock: Clock = {
+    ...systemClock,
+    // The first three are those of the run.
+    sleep: (milliseconds, signal) => systemClock.sleep(sleeps++ < 3 ? milliseconds + 50 : milliseconds, signal),
+  };
+  const task = readTask(
+    readEnvironment({ GITHUB_WORKSPACE: history.directory, INPUT_CHANGES: "last 1 commit", INPUT_TIMEOUT: "5s" }),
+  );
+  const signal = new AbortController().signal;
+  const outcome = await write({ task, reporter: createRecordingReporter(), drafts: "branches", clock, signal });
+  expect(outcome.failure).toMatch(/did not complete within 5 s.*No work continues/s);
 });
