@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import packageFile from "../../../package.json" with { type: "json" };
 import { History } from "../../support/history.ts";
@@ -46,6 +47,15 @@ test("what GitHub sends to a runner is small, and is what the step loads", () =>
   expect(answer).toContain("Whisper");
   expect(execFileSync("tar", ["-czf", "-", "-C", sent, "."]).length).toBeLessThan(600_000);
   rmSync(sent, { recursive: true });
+});
+
+test("GitHub's archive of a commit is the action, its license and its page, and below 600 kB", () => {
+  const args = ["archive", "--worktree-attributes", "HEAD"];
+  const archive = execFileSync("git", args, { cwd: root, maxBuffer: 100_000_000 });
+  const paths = execFileSync("tar", ["-t"], { input: archive, encoding: "utf8" }).trimEnd().split("\n");
+  const top = new Set(paths.map((path) => path.split("/", 1)[0]));
+  expect([...top].sort()).toEqual(["LICENSE", "README.md", "action.yml", "dist"]);
+  expect(gzipSync(archive, { level: 9 }).length).toBeLessThan(600_000);
 });
 
 /** Programs named `node` in PATH that are older than the requirement. */
