@@ -6,6 +6,6 @@ const environment = readEnvironment(process.env);
 process.exitCode =
   environment.isActions && args.length === 0
     ? await runStep(environment)
-    : await (await import("./action/command-line.ts")).runCommand(args, environment);
+    : await (await import("./action/command-line.ts")).runCommand(args, process);
 // Exits even if something is still running, such as git after a cancellation.
 process.stdout.write("", () => setTimeout(() => process.exit(), 100).unref());

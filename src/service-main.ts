@@ -1,5 +1,7 @@
 import { runProgram } from "./service/server/command-line.ts";
+import { acceptClosedPipes } from "./shared/command-line.ts";
 
+acceptClosedPipes(process.stdout);
 // The service outlives the reader of its log.
 process.stderr.on("error", () => undefined);
 const io = {

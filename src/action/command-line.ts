@@ -1,111 +1,65 @@
-import { parseArgs } from "node:util";
-import { systemClock } from "../shared/clock.ts";
-import { messageOf, ReleaseDocsError } from "../shared/errors.ts";
-import { createSecrets } from "../shared/redaction.ts";
-import { joinParts } from "../shared/text.ts";
-import { type Environment, readEnvironment, readTask, selectSecrets } from "./environment.ts";
-import { inputNames, inputTable } from "./inputs.ts";
-import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
-import { conclude } from "./report/conclude.ts";
-import type { Conclusion, Reporter } from "./report/reporter.ts";
-import { runGuarded, write } from "./run.ts";
+import packageJson from "../../package.json" with { type: "json" };
+import {
+  acceptClosedPipes,
+  exitCodeOf,
+  renderSuggestion,
+  USAGE_EXIT_CODE,
+  usageError,
+} from "../shared/command-line.ts";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import { selectNearestNames } from "../shared/text.ts";
+import { reportFailure } from "./report/failure.ts";
+import { createTerminalReporter } from "./terminal/reporter.ts";
+import { createSubcommand, type Streams, type Subcommand } from "./terminal/subcommand.ts";
 
-/** Returns the exit code. Only release notes and diff go to standard output; the checkout is not changed. */
-export async function runCommand(args: readonly string[], { isDebug, proxies }: Environment): Promise<number> {
-  const reporter = createTerminalReporter(isDebug);
-  return runGuarded(reporter, undefined, async (signal) => {
-    const { help, inputs } = parseFlags(args);
-    if (help) {
-      process.stdout.write(renderHelp());
-      return 0;
-    }
-    // Inside a step too, the command uses its flags, not the runner's event and inputs.
-    const environment: Environment = { ...readEnvironment({}), proxies, inputs };
-    for (const secret of selectSecrets(environment)) reporter.hide(secret);
-    const task = readTask(environment);
-    const conclusion: Conclusion = { environment, task, reporter, signal, start: systemClock.now() };
-    const outcome = await write({ ...conclusion, task, drafts: "scratch", clock: systemClock });
-    reporter.print(renderDocuments(outcome));
-    // The draft's branch is deleted with the scratch repository.
-    const conversations = outcome.conversations.map((conversation) => ({ ...conversation, branch: null }));
-    return conclude({ ...outcome, conversations }, conclusion);
-  });
-}
+const PROGRAM = "release-docs";
 
-function renderDocuments({ skipped, request, conversations }: Outcome): string {
-  if (skipped !== undefined) return request === undefined ? "" : `${JSON.stringify(request, undefined, 2)}\n`;
-  const diffs = conversations.flatMap((conversation) => entryOf(conversation, "diff") ?? []);
-  // A diff's last lines may be blank context, without which it does not apply.
-  return joinParts(
-    [releaseNotesOf(conversations)?.trimEnd(), ...diffs].map((part) => part && `${part}\n`),
-    "\n",
-  );
-}
+type Entry = { summary: string; load: () => Promise<Subcommand> };
 
-const FLAGS = Object.fromEntries(inputNames.map((name) => [name, { type: "string" as const, multiple: true }]));
-const SWITCHES: ReadonlySet<string> = new Set(
-  inputNames.filter((name) => /^(true|false)$/.test(inputTable[name].default)).map((name) => `--${name}`),
-);
+/** Only the one that runs is loaded; without a name that is `write`. */
+const SUBCOMMANDS = new Map<string, Entry>([
+  [
+    "write",
+    {
+      summary: "Print the release notes and the changes of the changelog.",
+      load: async () => (await import("./terminal/write.ts")).runWrite,
+    },
+  ],
+  ["notes", { summary: "Print the release notes.", load: async () => (await import("./terminal/write.ts")).runNotes }],
+]);
 
-export function parseFlags(args: readonly string[]): { help: boolean; inputs: Environment["inputs"] } {
+/** Returns the exit code: 0, 1 for a failure, 2 for a mistake in the command line. */
+export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
+  acceptClosedPipes(streams.stdout, streams.stderr);
   try {
-    const { values } = parseArgs({
-      args: args.map((arg, index) =>
-        SWITCHES.has(arg) && !/^(true|false)$/.test(args[index + 1] ?? "") ? `${arg}=true` : arg,
-      ),
-      options: { ...FLAGS, help: { type: "boolean", short: "h" } },
-    });
-    const { help = false, ...inputs } = values;
-    return {
-      help: help === true,
-      inputs: Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, [value].flat().join("\n")])),
-    };
-  } catch (cause) {
-    throw new ReleaseDocsError("command/flags", messageOf(cause), { cause });
+    const [first = "", ...rest] = args[0] === "help" ? [...args.slice(1), "--help"] : args;
+    const isNamed = first !== "" && !first.startsWith("-");
+    const name = isNamed ? first : "write";
+    const entry = SUBCOMMANDS.get(name);
+    if (entry === undefined) throw buildUnknown(name);
+    const command = createSubcommand(isNamed ? `${PROGRAM} ${name}` : PROGRAM, entry.summary, streams);
+    if (name === "write") command.addHelpText("after", renderSubcommands());
+    command.version(packageJson.version, "--version", "Print the version.");
+    return await (await entry.load())(command, isNamed ? rest : args, streams);
+  } catch (error) {
+    const code =
+      error instanceof ReleaseDocsError && error.code === "input/invalid" ? USAGE_EXIT_CODE : exitCodeOf(error);
+    // Help and version are no failure.
+    if (code === undefined || error instanceof ReleaseDocsError) {
+      await reportFailure(createTerminalReporter(streams), error);
+    }
+    return code ?? 1;
   }
 }
 
-export function renderHelp(): string {
-  const flags = inputNames.map((name) => {
-    const { default: preset, description } = inputTable[name];
-    const shown = preset === "" || preset.startsWith("$") ? "" : ` [${preset}]`;
-    return `  --${name.padEnd(18)} ${description}${shown}`;
-  });
-  return [
-    "Writes release notes and a changelog for the repository in this directory.",
-    "",
-    "Usage: node dist/index.js [--changes 'last 1 release'] [--title …] [--working-directory …]",
-    "",
-    "Prints the release notes and the diff of the pull request. The checkout is not changed.",
-    "",
-    ...flags,
-    "",
-  ].join("\n");
+function buildUnknown(name: string): ReleaseDocsError {
+  const nearest = selectNearestNames(name, [...SUBCOMMANDS.keys()]);
+  return usageError(`Unknown command '${name}'.${renderSuggestion(nearest)}`);
 }
 
-/** Logs to standard error; standard output is for documents only. */
-export function createTerminalReporter(debug: boolean): Reporter & { print: (documents: string) => void } {
-  const { add, redact } = createSecrets();
-  const log = async (line: string): Promise<void> => {
-    // Control characters in external text could be commands to the terminal.
-    process.stderr.write(`${redact(line).replace(/[^\P{Cc}\n\t]/gu, "")}\n`);
-  };
-  return {
-    hide: add,
-    print: (documents) => {
-      process.stdout.write(redact(documents));
-    },
-    info: log,
-    group: async (title, detail) => {
-      if (debug) await log(`${title}:\n${detail}`);
-    },
-    notice: log,
-    warning: (message) => log(`warning: ${message}`),
-    error: (message) => log(`error: ${message}`),
-    debug: async (details) => {
-      if (debug) await log(details);
-    },
-    outputs: async () => undefined,
-    summary: async () => undefined,
-  };
+function renderSubcommands(): string {
+  const lines = [...SUBCOMMANDS].map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`);
+  return ["", "Commands:", ...lines, "", `\`${PROGRAM} <command> --help\` prints the options of a command.`, ""].join(
+    "\n",
+  );
 }

@@ -1,7 +1,8 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
+import { usageError } from "../../shared/command-line.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
-import { printResult, type ServiceCommand, usageError } from "./command.ts";
+import { printResult, type ServiceCommand } from "./command.ts";
 import { addStoreOptions, checkLocation, databaseIn, noStore, type StoreOptions } from "./operated-store.ts";
 
 export const backupCommand: ServiceCommand = (command, io) => {

@@ -1,7 +1,7 @@
-import { CommanderError } from "commander";
 import packageJson from "../../../package.json" with { type: "json" };
+import { exitCodeOf } from "../../shared/command-line.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { type CommandIo, createProgram, type ServiceCommand, USAGE_EXIT_CODE } from "./command.ts";
+import { type CommandIo, createProgram, type ServiceCommand } from "./command.ts";
 
 export const VERSION = packageJson.version;
 
@@ -43,9 +43,9 @@ export async function runProgram(args: readonly string[], io: CommandIo): Promis
     await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
-    if (!(error instanceof ReleaseDocsError)) throw error;
-    io.err(`${error.explanation} (${error.code})\n`);
-    return error.code === "program/usage" ? USAGE_EXIT_CODE : 1;
+    if (error instanceof ReleaseDocsError) io.err(`${error.explanation} (${error.code})\n`);
+    const code = exitCodeOf(error) ?? (error instanceof ReleaseDocsError ? 1 : undefined);
+    if (code === undefined) throw error;
+    return code;
   }
 }

@@ -1,21 +1,12 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import type * as z from "zod/mini";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import { capitalize, quoteText } from "../../shared/text.ts";
+import { checkExcess, createCommand, type Printer, suggestChoice, usageError } from "../../shared/command-line.ts";
+import { quoteText } from "../../shared/text.ts";
 
-/** Texts include their line breaks. */
-export type CommandIo = {
-  /** Standard output: results. */
-  out: (text: string) => void;
-  /** Standard error: warnings, errors and the log. */
-  err: (text: string) => void;
-  env: NodeJS.ProcessEnv;
-};
+export type CommandIo = Printer & { env: NodeJS.ProcessEnv };
 
 /** Actions throw a `ReleaseDocsError`. */
 export type ServiceCommand = (command: Command, io: CommandIo) => void;
-
-export const USAGE_EXIT_CODE = 2;
 
 /** An option that an environment variable can set too: `--max-body` as `RELEASE_DOCS_MAX_BODY`. */
 export class VariableOption extends Option {
@@ -28,29 +19,12 @@ export class VariableOption extends Option {
   }
 }
 
-/** Throws commander's errors as `program/usage`; help and version as they are. */
+/** {@link createCommand}, with the environment's values of its options. */
 export function createProgram(io: CommandIo): Command {
-  return new Command("node dist/service.js")
-    .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => undefined })
-    .helpOption("-h, --help", "Print the help.")
-    .helpCommand(false)
-    .allowExcessArguments()
-    .exitOverride((error) => {
-      if (error.exitCode === 0) throw error;
-      if (error.code === "commander.help") throw new CommanderError(USAGE_EXIT_CODE, error.code, error.message);
-      throw usageError(formatUsageMessage(error.message));
-    })
-    .hook("preAction", (_, command) => {
-      const excess = command.args[command.registeredArguments.length];
-      if (excess !== undefined) throw usageError(`Unexpected argument ${JSON.stringify(excess)}.`);
-      applyEnvironment(command, io.env);
-    });
-}
-
-/** `error: unknown option '--prot'\n(Did you mean --port?)` as sentences. */
-function formatUsageMessage(message: string): string {
-  const text = message.replace(/^error: /, "").replace(/\n\((.*)\)$/, ". $1");
-  return `${capitalize(text)}${/[.?]$/.test(text) ? "" : "."}`;
+  return createCommand("release-docs-service", io).hook("preAction", (_, command) => {
+    checkExcess(command);
+    applyEnvironment(command, io.env);
+  });
 }
 
 // Commander's own `env()` reads `process.env` only, takes an empty variable as a value, and "false" as true.
@@ -64,13 +38,9 @@ function applyEnvironment(command: Command, environment: NodeJS.ProcessEnv): voi
       command.setOptionValueWithSource(name, option.parseArg?.<unknown>(value, undefined) ?? value, "env");
     } catch (error) {
       if (!(error instanceof InvalidArgumentError)) throw error;
-      throw usageError(`${option.variable} '${value}' is invalid. ${error.message}`);
+      throw usageError(suggestChoice(`${option.variable} '${value}' is invalid. ${error.message}`));
     }
   }
-}
-
-export function usageError(message: string): ReleaseDocsError {
-  return new ReleaseDocsError("program/usage", message);
 }
 
 export function parseWith<Parsed>(schema: z.ZodMiniType<Parsed>): (value: string) => Parsed {

@@ -4,11 +4,12 @@ import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Command } from "commander";
+import { usageError } from "../../shared/command-line.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import type { Actor } from "../store/audit.ts";
 import { readSqliteCode, SQLITE_BUSY } from "../store/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { type CommandIo, printResult, usageError, VariableOption } from "./command.ts";
+import { type CommandIo, printResult, VariableOption } from "./command.ts";
 
 export type StoreOptions = { data?: string; database?: string; organization?: string; json?: boolean };
 

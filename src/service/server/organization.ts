@@ -1,10 +1,11 @@
 import { type Command, InvalidArgumentError } from "commander";
 import * as z from "zod/mini";
+import { usageError } from "../../shared/command-line.ts";
 import { quoteText } from "../../shared/text.ts";
 import { type Billing, type BillingUse, changeBilling, readBilling } from "../domain/billing.ts";
 import type { Actor } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-import { parseWith, type ServiceCommand, usageError } from "./command.ts";
+import { parseWith, type ServiceCommand } from "./command.ts";
 import { addOperatorCommand, addStoreAction, type StoreOptions } from "./operated-store.ts";
 
 const reasonText = z.string().check(z.trim(), z.minLength(1, "A reason is more than spaces"), z.maxLength(1_000));

@@ -2,11 +2,12 @@ import { type Command, Option } from "commander";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { nameText, reference } from "../../contract/fields.ts";
+import { usageError } from "../../shared/command-line.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Grant, giveGrant, giveRole, insertUser, takeGrant, takeRole } from "../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
-import { collectWith, parseWith, renderTable, type ServiceCommand, usageError } from "./command.ts";
+import { collectWith, parseWith, renderTable, type ServiceCommand } from "./command.ts";
 import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
 import { checkGrant, parseGrant } from "./roles.ts";
 

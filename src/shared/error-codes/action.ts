@@ -7,10 +7,6 @@ export const actionCodes = {
     means: "An input has an invalid value.",
     help: "Correct the input that the message names; the README lists the valid values. Nothing was sent.",
   },
-  "command/flags": {
-    means: "The command got an unknown flag.",
-    help: "Run it with `--help` for a list of flags.",
-  },
   "runner/unwritable": {
     means: "The runner's file for outputs or the summary cannot be written.",
     help: "Check that no earlier step changed the variable that the message names, and that the disk is not full.",

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import examples from "@octokit/webhooks-examples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTerminalReporter } from "../../../src/action/command-line.ts";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
+import { createTerminalReporter } from "../../../src/action/terminal/reporter.ts";
 import { parseTrigger } from "../../../src/action/trigger.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
 import { ReleaseDocsError } from "../../../src/shared/errors.ts";
@@ -59,7 +59,7 @@ async function run(name: string, payload: unknown, inputs: Record<string, string
           ...inputs,
         }),
       ),
-      reporter: { ...createTerminalReporter(false), info: async () => undefined },
+      reporter: { ...createTerminalReporter(process), info: async () => undefined },
       drafts: "branches",
       clock: systemClock,
       signal: new AbortController().signal,

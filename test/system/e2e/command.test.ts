@@ -67,11 +67,13 @@ test("a history without any tag is documented completely", async () => {
   expect(stdout).toContain("Add a parser");
 });
 
-test("--help names every input", async () => {
+test.each([[["--help"]], [["notes", "--help"]], [["help", "notes"]]])("%j names the inputs", async (args) => {
   using history = createHistory();
-  const { code, stdout } = await runCommand(history.directory, "--help");
+  const { code, stdout } = await runCommand(history.directory, ...args);
   expect(code).toBe(0);
-  for (const name of inputNames) expect(stdout).toContain(`--${name} `);
+  const forEvents = ["command", "comment", "release-body"];
+  for (const name of inputNames) expect(stdout.includes(`--${name} `), name).toBe(!forEvents.includes(name));
+  expect(stdout).toMatch(/^Usage: release-docs /);
 });
 
 test("--dry-run prints the request and stops", async () => {
@@ -93,13 +95,15 @@ test("--dry-run prints the request and stops", async () => {
 });
 
 test.each([
-  [["--verbose"], /--verbose/],
-  [["--changes", "v1.0.0..v7.0.0"], /tag "v7\.0\.0" does not exist/],
-  [["--timeout", "later"], /The input timeout is "later"/],
-])("%j fails with a sentence on standard error", async (args, sentence) => {
+  [["--verbose"], 2, /--verbose/],
+  [["--titel", "T"], 2, /Did you mean --title\?/],
+  [["nots"], 2, /Did you mean notes\?/],
+  [["--timeout", "later"], 2, /timeout is "later"/],
+  [["--changes", "v1.0.0..v7.0.0"], 1, /tag "v7\.0\.0" does not exist/],
+])("%j fails with %d and a sentence on standard error", async (args, exitCode, sentence) => {
   using history = createHistory();
   const { code, stdout, log } = await runCommand(history.directory, ...args);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect({ code, stdout }).toEqual({ code: exitCode, stdout: "" });
   expect(log).toMatch(sentence);
   expect(log).not.toMatch(/^\s+at /m);
 });

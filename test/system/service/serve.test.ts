@@ -268,9 +268,9 @@ test.each([
   [["serve", "--prot", "0"], 2, "", "--port"],
   [["nope"], 2, "", "'nope'"],
   [["user", "list"], 2, "", "users"],
-  [[], 2, "", "Usage: node dist/service.js"],
+  [[], 2, "", "Usage: release-docs-service"],
   [["--version"], 0, `${packageJson.version}\n`, ""],
-  [["--help"], 0, "Usage: node dist/service.js", ""],
+  [["--help"], 0, "Usage: release-docs-service", ""],
   [["serve", "--help"], 0, "RELEASE_DOCS_MAX_REQUESTS", ""],
 ])("%j is %d", async (args, code, out, err) => {
   await using program = startProgram(args);
