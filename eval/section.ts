@@ -5,10 +5,14 @@ const UNDERLINE = /^(?:={3,}|-{3,}|~{3,})$/;
 
 const PREFIX = /\[?v?$/;
 
+/** What stands behind the prefix of a version's heading. Patch versions may be a level deeper. */
+function readTitle(line: string, prefix: string): string | undefined {
+  const own = prefix.startsWith("#") ? line.replace(/^#+/, prefix.replace(/[^#].*/, "")) : line;
+  return own.startsWith(prefix) ? own.slice(prefix.length) : undefined;
+}
+
 function isHeading(lines: readonly string[], index: number, prefix: string): boolean {
-  const line = lines[index] ?? "";
-  if (!line.startsWith(prefix)) return false;
-  if (!/^\[?v?\d+\.\d/.test(line.slice(prefix.length))) return false;
+  if (!/^\[?v?\d+\.\d/.test(readTitle(lines[index] ?? "", prefix) ?? "")) return false;
   return prefix !== "" || UNDERLINE.test(lines[index + 1] ?? "");
 }
 
@@ -22,7 +26,7 @@ export function findSection(text: string, heading: string): Section | undefined 
   // A tag may leave the last zero away.
   const digits = RegExp.escape(version[0].replace(/\.0$/, ""));
   const isVersion = (line: string) => new RegExp(`^\\[?v?${digits}(?:\\.0)?(?![\\d.]*\\d)`).test(line);
-  const start = starts.find((index) => isVersion((lines[index] ?? "").slice(prefix.length)));
+  const start = starts.find((index) => isVersion(readTitle(lines[index] ?? "", prefix) ?? ""));
   if (start === undefined) return undefined;
   const end = starts.find((index) => index > start) ?? lines.length;
   return { start, end };
