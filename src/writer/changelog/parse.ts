@@ -99,8 +99,13 @@ function skipAnchor(lines: readonly string[], index: number, format: Format): nu
   return index;
 }
 
-/** `Python 3.12` and `Development` are versions only where nothing clearer is: the first above the first version. */
-function selectVersionHeadings(found: readonly Heading[]): Heading[] {
+/**
+ * `Python 3.12` and `Development` are versions only where nothing clearer is: the first above the first version. Bold
+ * lines are headings where no version has another one.
+ */
+function selectVersionHeadings(all: readonly Heading[]): Heading[] {
+  const hasMarks = all.some(({ heading }) => heading?.version !== undefined && !heading.isBold);
+  const found = hasMarks ? all.filter(({ heading }) => !heading?.isBold) : all;
   const released = found.filter(({ heading }) => heading?.version !== undefined);
   const certain = released.filter(({ heading }) => heading?.isCertain);
   const versions = new Set(certain.length > 0 ? certain : selectNamed(released));

@@ -19,6 +19,8 @@ export type VersionHeading = {
   prefix: string;
   /** `[`, `**` or nothing. */
   open: string;
+  /** Whether the whole line is bold: `**1.2.0 (2026-01-02)**`. */
+  isBold?: boolean;
   /** Whether the heading itself links to a page. */
   linked: boolean;
   date: { before: string; form: DateForm; after: string; isFirst: boolean } | undefined;
@@ -105,14 +107,18 @@ export function parseVersionHeading(
   const marked = format === "rst" ? null : /^ {0,3}(#{1,4})\s(.*)$/s.exec(line);
   const under = marked === null && !/^\s*(?:[-*+]\s|$)/.test(line) ? readUnderline(next, format) : undefined;
   const isBare = marked === null && under === undefined;
-  if (isBare && (format !== "plain" || !/^[\p{L}\p{N}[]/u.test(line))) return undefined;
-  const title = parseVersionTitle(marked === null ? line.trim() : trimClosing(marked[2] ?? ""));
-  if (title === undefined || (isBare && !isWholeLine(line, title))) return undefined;
+  const bold = isBare ? BOLD.exec(line)?.[1] : undefined;
+  if (isBare && bold === undefined && (format !== "plain" || !/^[\p{L}\p{N}[]/u.test(line))) return undefined;
+  const text = bold ?? line.trim();
+  const title = parseVersionTitle(marked === null ? text : trimClosing(marked[2] ?? ""));
+  if (title === undefined || (isBare && !isWholeLine(text, title))) return undefined;
   const level = marked?.[1]?.length ?? under?.level ?? 0;
-  return { ...title, level, underline: under && next, hasFixedUnderline: false, hasOverline: false };
+  const isBold = bold !== undefined;
+  return { ...title, level, isBold, underline: under && next, hasFixedUnderline: false, hasOverline: false };
 }
 
 const MAX_BARE_LENGTH = 120;
+const BOLD = /^\*\*([\p{L}\p{N}[][^*]*)\*\*\s*$/u;
 
 /** A line of text that is a heading has nothing else in it. */
 function isWholeLine(line: string, { version, isCertain, isPending, date }: Title): boolean {
@@ -164,6 +170,7 @@ export function renderUnreleasedHeading(like: VersionHeading): string {
 }
 
 function renderHeading(like: VersionHeading, title: string): string {
+  if (like.isBold) return `**${title}**\n`;
   if (like.underline === undefined) return like.level === 0 ? `${title}\n` : `${"#".repeat(like.level)} ${title}\n`;
   const mark = like.underline.trim();
   const line = mark.charAt(0).repeat(like.hasFixedUnderline ? mark.length : title.length);

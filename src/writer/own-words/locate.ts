@@ -13,9 +13,9 @@ export type OwnFiles = {
   areShared: boolean;
 };
 
-const NAMES = ["changelog", "changes", "history", "news", "releases", "releasenotes"];
+const NAMES = ["changelog", "changes", "history", "news", "releases", "releasenotes", "versionhistory", "whatsnew"];
 const CHANGELOG =
-  /^(?<word>change[-_]?log|changes|history|news|releases|release[-_ ]?notes)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|rst|txt))?$/i;
+  /^(?<word>change[-_]?log|changes|(?:version[-_]?)?history|news|releases|release[-_ ]?notes|whats[-_]?new)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|rst|txt))?$/i;
 const RELEASE_FOLDER =
   /(?:^|\/)(?:releases?|release[-_]?notes?|relnotes|change[-_]?logs?|changes|news|whats[-_]?new|history|versions)\//i;
 const FOREIGN = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|testdata|node_modules|vendor|third[-_]party)\//i;

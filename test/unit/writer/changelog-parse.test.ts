@@ -46,6 +46,9 @@ test.each<[string, Format, string[]]>([
   ["=====\n1.2.0\n=====\n\n- a\n", "rst", ["1.2.0"]],
   ["Version 1.2.0 (2026-01-02)\n\n* a of\n  1.1.0 and more\n\n1.1.0:\n\n* b\n", "plain", ["1.2.0", "1.1.0"]],
   ["2026.01.02, Version 1.2.0 (Stable)\n\n* a\n\n2026.01.01, Version 1.1.0\n\n* b\n", "plain", ["1.2.0", "1.1.0"]],
+  ["**UNRELEASED**\n\n- a\n\n**1.2.0**\n\n**Fixes**\n\n- b\n", "rst", ["unreleased", "1.2.0"]],
+  ["Log\n===\n\n**1.2.0 (2026-01-02)**\n\n- a of\n  **1.1.9**\n\n**1.1.0**\n", "markdown", ["1.2.0", "1.1.0"]],
+  ["## 1.2.0\n\n**1.1.9**\n\n- a\n\n**Unreleased**\n", "markdown", ["1.2.0"]],
   ["## 1.2.0 / 2026-01-???\n", "markdown", ["1.2.0", "?"]],
   ["CHANGES FROM 1.1 TO 1.2\n\n* a\n\nCHANGES FROM 1.0 TO 1.1\n", "plain", ["1.2", "1.1"]],
 ])("the versions of %j", (text, format, versions) => {

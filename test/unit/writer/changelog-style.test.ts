@@ -313,6 +313,7 @@ describe("a heading", () => {
     ["## 1.2.0 {#newest}", "## 1.3.0"],
     ["## 1.2.0 (2025-Dec-24)", "## 1.3.0 (2026-Jan-05)"],
     ["## 1.2.0 - 2025 December 3", "## 1.3.0 - 2026 January 5"],
+    ["**1.2.0 (2025-12-24)**", "**1.3.0 (2026-01-05)**"],
   ])("like %s", (older, expected) => {
     const placed = place(`${older}\n\n${items}`);
     expect(placed.split("\n", 1)).toEqual([expected]);

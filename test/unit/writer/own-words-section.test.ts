@@ -30,6 +30,9 @@ describe("the files of a project's own notes", () => {
     ["docs/changelog.rst"],
     ["doc/NEWS.md"],
     ["docs/source/changes.rst"],
+    ["docs/versionhistory.rst"],
+    ["VERSION_HISTORY.md"],
+    ["docs/whats-new.md"],
     ["CHANGELOG-1.x.md"],
     ["CHANGELOG-1.2.md"],
   ])("%s is one", (path) => {
