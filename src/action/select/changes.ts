@@ -1,27 +1,31 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { inputError } from "../inputs.ts";
 import type { Trigger } from "../trigger.ts";
-import type { SelectionPlace } from "./from-trigger.ts";
+import type { SelectionPlace } from "./commit-sources.ts";
+import { type Revisions, selectVersions } from "./revisions.ts";
 import type { ChangeSelection } from "./selection.ts";
 
 const SHA = /^[0-9a-f]{7,64}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LAST = /^last (?:(\d+) )?(commit|release)s?$/i;
 const VALID_FORMS =
-  "must be auto, none, v1.2.0..v1.3.0, v1.2.0.., abc1234..def5678, last 5 commits, last 2 releases, " +
-  "2026-01-01..2026-02-01, or a YAML list of change selectors";
+  "must be auto, none, latest, unreleased, a tag or revision (v1.2.0), a range of them (v1.2.0..v1.3.0, v1.2.0.., " +
+  "HEAD~3..HEAD), last 5 commits, last 2 releases, 2026-01-01..2026-02-01, or a YAML list of change selectors";
 
-type ChangesInput = "auto" | "none" | ChangeSelector[];
+type ChangesInput = "auto" | "none" | ChangeSelector[] | Revisions;
 
 /** Throws `input/invalid`. */
 export async function parseChangesInput(value: string): Promise<ChangesInput> {
   if (value === "auto" || value === "none") return value;
   // Loaded late: lists are rare and the YAML parser is large.
   if (/^[-[{]|\n/.test(value)) return (await import("./changes-list.ts")).parseChangesList(value);
-  return [parseShorthand(value)];
+  if (value === "unreleased") return { kind: "unreleased" };
+  const shorthand = parseShorthand(value);
+  return "kind" in shorthand ? shorthand : [shorthand];
 }
 
-function parseShorthand(value: string): ChangeSelector {
+function parseShorthand(value: string): ChangeSelector | Revisions {
+  if (value === "latest") return { releases: { count: 1 } };
   const last = LAST.exec(value);
   if (last !== null) {
     const count = Number(last[1] ?? 1);
@@ -30,21 +34,18 @@ function parseShorthand(value: string): ChangeSelector {
   }
   const ends = value.split("..").map((end) => end.trim());
   const [start = "", end = ""] = ends;
-  if (ends.length !== 2 || /\s/.test(start + end)) throw inputError("changes", value, VALID_FORMS);
+  if (ends.length > 2 || /\s/.test(start + end)) throw inputError("changes", value, VALID_FORMS);
+  if (ends.length === 1) return { kind: "until", end: start };
   if (start === "") throw inputError("changes", value, `has no start; write the older end first, as in v1.2.0..${end}`);
   if (end.startsWith(".")) throw inputError("changes", value, "must have two dots, not three");
   return DATE.test(start) ? parseDates(value, start, end) : parseEnds(value, start, end);
 }
 
-function parseEnds(value: string, start: string, end: string): ChangeSelector {
+function parseEnds(value: string, start: string, end: string): ChangeSelector | Revisions {
   if (start === end) throw inputError("changes", value, "is an empty range");
-  if (end === "" || end === "HEAD") return SHA.test(start) ? { commits: { startSha: start } } : { tags: { start } };
-  if (SHA.test(start) !== SHA.test(end)) {
-    throw inputError("changes", value, "must have two tags or two commits as its ends, not one of each");
-  }
-  return SHA.test(start)
-    ? { commits: { startSha: start, endSha: end, includeStartCommit: false } }
-    : { tags: { start, end } };
+  if (SHA.test(start) && (end === "" || end === "HEAD")) return { commits: { startSha: start } };
+  if (SHA.test(start) && SHA.test(end)) return { commits: { startSha: start, endSha: end, includeStartCommit: false } };
+  return { kind: "range", start, end: end || "HEAD" };
 }
 
 function parseDates(value: string, start: string, end: string): ChangeSelector {
@@ -61,8 +62,9 @@ export async function selectChanges(
   place: SelectionPlace,
 ): Promise<ChangeSelection> {
   if (input === "none") return { changes: [], source: "no commits (input changes)" };
-  if (input !== "auto") return { changes: input, source: "the commits in the input `changes`" };
-  // Loaded late: with `changes` given, git is not needed.
-  const { selectFromTrigger } = await import("./from-trigger.ts");
-  return selectFromTrigger(trigger, place);
+  if (Array.isArray(input)) return { changes: input, source: "the commits in the input `changes`" };
+  // Loaded late: with selectors and versions given, git is not needed.
+  if (input === "auto") return (await import("./from-trigger.ts")).selectFromTrigger(trigger, place);
+  const versions = place.remote ? selectVersions(input) : undefined;
+  return versions ?? (await import("./from-revisions.ts")).selectFromRevisions(input, place);
 }

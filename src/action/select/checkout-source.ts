@@ -21,6 +21,10 @@ export function createCheckoutSource(history: History): CommitSource {
       const { tag, previous } = await findLatestRange({ ...history, head });
       return { tag: tag?.name, previous, head: tag?.commit ?? head };
     },
+    readRevision: async (name) => {
+      const tag = await resolveTag(directory, tags, name).catch(ignoreUnknown);
+      return { tag: tag?.name, commit: tag?.commit ?? (await resolveRevision(directory, name)) };
+    },
     readFirstCommit: (head) => readRootCommit(directory, head),
     readCommits: async (sha, count) => {
       const tip = await resolveRevision(directory, sha);
@@ -52,13 +56,14 @@ export function createCheckoutSource(history: History): CommitSource {
 
 const MAX_COMMITS = 10_000;
 
-async function findCommit(directory: string, name: string): Promise<string | undefined> {
-  try {
-    return await resolveRevision(directory, name);
-  } catch (error) {
-    if (error instanceof ReleaseDocsError && error.code === "git/unknown-revision") return undefined;
-    throw error;
-  }
+const UNKNOWN = new Set<string>(["git/unknown-revision", "git/unknown-tag"]);
+
+function findCommit(directory: string, name: string): Promise<string | undefined> {
+  return resolveRevision(directory, name).catch(ignoreUnknown);
+}
+
+function ignoreUnknown(error: unknown): undefined {
+  if (!(error instanceof ReleaseDocsError) || !UNKNOWN.has(error.code)) throw error;
 }
 
 /** Adds GitHub's API for commits without a branch: of deleted branches, or from before a force push. */

@@ -1,8 +1,6 @@
-import { type History, readHistory } from "../../git/history.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { RunEvent } from "../environment.ts";
 import type { BranchTrigger, Trigger } from "../trigger.ts";
-import { createCheckoutSource, withGitHub } from "./checkout-source.ts";
+import { buildNoHistory, type SelectionPlace, selectFromSource } from "./commit-sources.ts";
 import {
   buildCommitRange,
   buildSkip,
@@ -12,18 +10,6 @@ import {
   selectPush,
   selectReleaseRange,
 } from "./selection.ts";
-
-export type SelectionPlace = {
-  directory: string;
-  event: RunEvent;
-  token: string;
-  /** Whether GitHub's API or the payload may replace a checkout, which the built-in service needs. */
-  remote: boolean;
-  /** Reads `directory`, for those who read it more than once. */
-  readHistory?: () => Promise<History>;
-};
-
-const NO_HISTORY = new Set(["git/not-a-repository", "git/no-such-directory", "git/not-installed", "git/shallow"]);
 
 /** Throws `event/unsupported` for an event without commits, and `event/no-history`. */
 export async function selectFromTrigger(trigger: Trigger, place: SelectionPlace): Promise<ChangeSelection> {
@@ -39,35 +25,14 @@ export async function selectFromTrigger(trigger: Trigger, place: SelectionPlace)
     case "group":
       return buildCommitRange(trigger.base, trigger.head, `the merge queue's commits on ${trigger.branch}`);
   }
-  const selection = (await fromCheckout(trigger, place)) ?? (await fromGitHub(trigger, place)) ?? fromPayload(trigger);
+  const selection =
+    (await selectFromSource(place, (source) => selectBySource(source, trigger))) ?? fromPayload(trigger);
   if (selection !== undefined) return selection;
-  throw new ReleaseDocsError(
-    "event/no-history",
-    `Cannot determine the commits: ${place.directory} has no git history, and the event does not contain them.`,
-  );
+  throw buildNoHistory(place, "and the event does not contain them");
 }
 
 /** A trigger whose commits a source finds. */
 type SourceTrigger = Exclude<Trigger, { kind: "skip" | "other" | "schedule" | "group" }>;
-
-async function fromCheckout(trigger: SourceTrigger, place: SelectionPlace): Promise<ChangeSelection | undefined> {
-  let source: CommitSource;
-  try {
-    source = createCheckoutSource(await (place.readHistory?.() ?? readHistory(place.directory)));
-  } catch (error) {
-    if (place.remote && error instanceof ReleaseDocsError && NO_HISTORY.has(error.code)) return undefined;
-    throw error;
-  }
-  const { event, token } = place;
-  const knowsGitHub = token !== "" && event.repository !== undefined;
-  return selectFromSource(knowsGitHub ? withGitHub(source, event, token) : source, trigger);
-}
-
-async function fromGitHub(trigger: SourceTrigger, { event, token }: SelectionPlace) {
-  if (token === "" || event.repository === undefined) return undefined;
-  const { createGitHubSource } = await import("./github-source.ts");
-  return selectFromSource(await createGitHubSource(event, token), trigger);
-}
 
 function buildUnsupported(event: string): ReleaseDocsError {
   return new ReleaseDocsError("event/unsupported", `Cannot determine the commits: the event ${event} has none.`);
@@ -101,11 +66,6 @@ function selectPushed({ branch, before, after, forced, added }: BranchTrigger): 
     changes: [{ commits: { shas: [...added] } }],
     source: `the commits that the ${what} branch ${branch} added`,
   };
-}
-
-async function selectFromSource(source: CommitSource, trigger: SourceTrigger): Promise<ChangeSelection> {
-  const selection = await selectBySource(source, trigger);
-  return { ...selection, source: `${selection.source} (from ${source.name})` };
 }
 
 async function selectBySource(source: CommitSource, trigger: SourceTrigger): Promise<ChangeSelection> {

@@ -26,6 +26,12 @@ export async function createGitHubSource(event: RunEvent, token: string): Promis
       if (nearest.tag?.commit !== head) return { tag: undefined, previous: nearest, head };
       return { tag: nearest.tag.name, previous: await findPreviousByApi(reader, tags, nearest.tag), head };
     },
+    readRevision: async (name) => {
+      const tag = (await reader.readTags()).find((one) => one.name === name);
+      const commit = tag?.commit ?? (await reader.readCommit(name === "HEAD" ? (event.sha ?? name) : name))?.sha;
+      if (commit === undefined) throw buildUnknown(name);
+      return { tag: tag?.name, commit };
+    },
     readFirstCommit: async (head) => (await reader.readFirstCommit(head)) ?? head,
     readCommits: async (sha, count) => {
       const commits = [];
@@ -71,7 +77,7 @@ function findTag(tags: readonly Tag[], name: string): Tag {
 function buildUnknown(sha: string): ReleaseDocsError {
   return new ReleaseDocsError(
     "git/unknown-revision",
-    `GitHub's API knows no commit ${JSON.stringify(sha)} in this repository.`,
+    `GitHub's API knows no commit, tag or branch ${JSON.stringify(sha)} in this repository.`,
     { hint: "Check that it was pushed, or add actions/checkout with `fetch-depth: 0` before this step." },
   );
 }

@@ -60,6 +60,8 @@ export type CommitSource = {
   readRelease: (name: string) => Promise<ReleaseRange>;
   /** The release at `head` (default: the current head), or the commits since the last one. */
   readLatest: (head?: string) => Promise<ReleaseRange>;
+  /** A tag (as `readRelease` finds it), branch, SHA or other revision. Throws `git/unknown-revision`. */
+  readRevision: (name: string) => Promise<{ tag: string | undefined; commit: string }>;
   readFirstCommit: (head: string) => Promise<string>;
   /** The commit and up to `count - 1` before it along first parents, newest first. Throws `git/unknown-revision`. */
   readCommits: (sha: string, count: number) => Promise<AuthoredCommit[]>;
@@ -179,11 +181,15 @@ async function selectSinceDefault(source: CommitSource, { branch, after, default
   if (base === after) return buildSkip(`${what} has no commits that ${other} lacks`);
   if (base !== undefined) return buildCommitRange(base, after, `${what} since it left ${other}`);
   const [head] = await source.readCommits(after, 1);
-  const range = await source.readLatest(head?.sha ?? after);
-  const { changes, source: words } = await selectReleaseRange(source, range);
-  // A range without an end would end at the service's head, which may be another branch.
-  if (range.tag === undefined && range.previous.tag !== undefined) {
-    return buildCommitRange(range.previous.tag.commit, range.head, `${what}: ${words}`);
-  }
+  const { changes, source: words } = await selectUntil(source, head?.sha ?? after);
   return { changes, source: `${what}: ${words}` };
+}
+
+/** The release at `head`, else the commits since the release before it. */
+export async function selectUntil(source: CommitSource, head: string): Promise<ChangeSelection> {
+  const range = await source.readLatest(head);
+  const selection = await selectReleaseRange(source, range);
+  if (range.tag !== undefined || range.previous.tag === undefined) return selection;
+  // A range without an end would end at the service's head, which may be another branch.
+  return { ...selection, ...buildCommitRange(range.previous.tag.commit, range.head, selection.source) };
 }

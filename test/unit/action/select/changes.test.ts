@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { parseChangesInput } from "../../../../src/action/select/changes.ts";
+import { parseChangesInput, selectChanges } from "../../../../src/action/select/changes.ts";
+import { buildPlace } from "../../../support/selection-place.ts";
 
 describe("a shorthand", () => {
   test.each<[string, unknown]>([
-    ["v1.2.0..v1.3.0", { tags: { start: "v1.2.0", end: "v1.3.0" } }],
-    ["core@1.2.0 .. core@1.3.0", { tags: { start: "core@1.2.0", end: "core@1.3.0" } }],
-    ["v1.2.0..", { tags: { start: "v1.2.0" } }],
-    ["v1.2.0..HEAD", { tags: { start: "v1.2.0" } }],
+    ["latest", { releases: { count: 1 } }],
     ["abc1234..def5678", { commits: { startSha: "abc1234", endSha: "def5678", includeStartCommit: false } }],
     ["abc1234..", { commits: { startSha: "abc1234" } }],
     ["last 5 commits", { commits: { count: 5 } }],
@@ -17,6 +15,32 @@ describe("a shorthand", () => {
   ])("%s", async (value, selector) => {
     expect(await parseChangesInput(value)).toEqual([selector]);
   });
+});
+
+test.each<[string, unknown]>([
+  ["unreleased", { kind: "unreleased" }],
+  ["v1.2.0", { kind: "until", end: "v1.2.0" }],
+  ["origin/main~2", { kind: "until", end: "origin/main~2" }],
+  ["v1.2.0..v1.3.0", { kind: "range", start: "v1.2.0", end: "v1.3.0" }],
+  ["core@1.2.0 .. core@1.3.0", { kind: "range", start: "core@1.2.0", end: "core@1.3.0" }],
+  ["v1.2.0..", { kind: "range", start: "v1.2.0", end: "HEAD" }],
+  ["v1.2.0..HEAD", { kind: "range", start: "v1.2.0", end: "HEAD" }],
+  ["v1.2.0..abc1234", { kind: "range", start: "v1.2.0", end: "abc1234" }],
+  ["HEAD~3..HEAD", { kind: "range", start: "HEAD~3", end: "HEAD" }],
+  ["abc1234..main", { kind: "range", start: "abc1234", end: "main" }],
+])("%s names revisions", async (value, revisions) => {
+  expect(await parseChangesInput(value)).toEqual(revisions);
+});
+
+test.each<[string, unknown]>([
+  ["v1.2.0..v1.3.0", { start: "v1.2.0", end: "v1.3.0" }],
+  ["core@1.2.0..core@1.3.0", { start: "core@1.2.0", end: "core@1.3.0" }],
+  ["v1.2.0..", { start: "v1.2.0" }],
+  ["v1.2.0..HEAD", { start: "v1.2.0" }],
+])("a service elsewhere gets the versions %s without a look into a checkout", async (value, tags) => {
+  const place = buildPlace("/nowhere", { remote: true, readHistory: () => Promise.reject(new Error("read")) });
+  const { changes } = await selectChanges(await parseChangesInput(value), { kind: "manual", tag: undefined }, place);
+  expect(changes).toEqual([{ tags }]);
 });
 
 test.each(["auto", "none"])("%s is kept", async (value) => {
@@ -35,10 +59,10 @@ test("a JSON list is YAML too", async () => {
 describe("an error names the input and the reason", () => {
   test.each<[string, RegExp]>([
     ["..v1.3.0", /has no start/],
-    ["v1.2.0", /must be auto, none/],
+    ["v1..v2..v3", /must be auto, none/],
+    ["v1.2.0 v1.3.0", /must be auto, none/],
     ["v1.2.0...v1.3.0", /two dots/],
     ["v1.2.0..v1.2.0", /empty range/],
-    ["v1.2.0..abc1234", /not one of each/],
     ["last 0 commits", /at least one/],
     ["last ten commits", /must be auto, none/],
     ["2026-02-01..2026-01-01", /the earlier one first/],

@@ -1,0 +1,28 @@
+import type { ChangeSelection } from "./selection.ts";
+
+/** `end` is `HEAD` for the current head. */
+export type RevisionRange = { start: string; end: string };
+
+/** Names of tags, branches and other revisions, which git tells apart. */
+export type Revisions =
+  | { kind: "unreleased" }
+  /** The release of a tag; for any other revision, everything since the release before it. */
+  | { kind: "until"; end: string }
+  | ({ kind: "range" } & RevisionRange);
+
+/** A range of versions, which a service resolves without a checkout; undefined for other revisions. */
+export function selectVersions(revisions: Revisions): ChangeSelection | undefined {
+  if (revisions.kind !== "range") return undefined;
+  const { start, end } = revisions;
+  return isVersion(start) && (end === "HEAD" || isVersion(end)) ? selectTagRange(revisions) : undefined;
+}
+
+// A branch with such a name needs its folder: heads/1.2.
+function isVersion(name: string): boolean {
+  return /\d\.\d/.test(name) && !/[/~^:{]/.test(name);
+}
+
+export function selectTagRange({ start, end }: RevisionRange): ChangeSelection {
+  const selector = end === "HEAD" ? { tags: { start } } : { tags: { start, end } };
+  return { changes: [selector], source: `the commits in ${start}..${end}` };
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { parseChangesInput, selectChanges } from "../../../../src/action/select/changes.ts";
+import type { Trigger } from "../../../../src/action/trigger.ts";
+import { readHistory } from "../../../../src/git/history.ts";
+import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
+import { serveGitHubHistory } from "../../../support/github-host.ts";
+import { buildOnce, History } from "../../../support/history.ts";
+import { buildPlace } from "../../../support/selection-place.ts";
+
+const BY_HAND: Trigger = { kind: "manual", tag: undefined };
+
+function buildHistory(history: History): void {
+  history.commit("One");
+  history.tag("v1.0.0");
+  history.commit("Two");
+  history.commit("Three");
+  history.tag("v1.1.0");
+  history.tag("nightly");
+  history.git("branch", "8.1");
+  history.git("checkout", "--quiet", "-b", "topic");
+  history.commit("Four on a topic");
+  history.git("checkout", "--quiet", "main");
+  history.commit("Five");
+  history.commit("Six");
+}
+
+const createHistory = () => new History("widget", buildOnce("revisions", buildHistory));
+
+async function select(value: string, place: Parameters<typeof selectChanges>[2]) {
+  return selectChanges(await parseChangesInput(value), BY_HAND, place);
+}
+
+// What git itself lists for its own form of the same range.
+const RANGES: [string, string][] = [
+  ["v1.1.0", "v1.0.0..v1.1.0"],
+  ["1.1.0", "v1.0.0..v1.1.0"],
+  ["v1.0.0", "v1.0.0"],
+  ["latest", "v1.0.0..v1.1.0"],
+  ["unreleased", "v1.1.0..HEAD"],
+  ["main", "v1.1.0..main"],
+  ["topic", "v1.1.0..topic"],
+  ["HEAD~1", "v1.1.0..HEAD~1"],
+  ["HEAD~2", "v1.0.0..HEAD~2"],
+  ["v1.0.0..main", "v1.0.0..main"],
+  ["v1.0.0..topic", "v1.0.0..topic"],
+  ["v1.0.0..8.1", "v1.0.0..8.1"],
+  ["v1.0.0..nightly", "v1.0.0..nightly"],
+  ["v1.0.0..v1.1.0", "v1.0.0..v1.1.0"],
+  ["v1.0.0..", "v1.0.0..HEAD"],
+  ["HEAD~3..HEAD", "HEAD~3..HEAD"],
+  ["HEAD^..", "HEAD^..HEAD"],
+  ["topic..main", "topic..main"],
+  ["main..topic", "main..topic"],
+  ["nightly..refs/heads/main", "nightly..refs/heads/main"],
+];
+
+describe("the input changes selects what git log lists", () => {
+  test.each(RANGES)("%s", async (value, range) => {
+    using history = createHistory();
+    const { changes } = await select(value, buildPlace(history.directory));
+    const { spans } = await selectSpans(await readHistory(history.directory), changes);
+    const subjects = spans.flatMap(({ commits }) => commits.map(({ subject }) => subject));
+    expect(subjects.join("\n")).toBe(history.git("log", "--format=%s", range));
+  });
+
+  test("a SHA as one end and a name as the other", async () => {
+    using history = createHistory();
+    const sha = history.git("rev-parse", "--short=7", "HEAD~1");
+    const { changes } = await select(`v1.1.0..${sha}`, buildPlace(history.directory));
+    const [startSha, endSha] = history.git("rev-parse", "v1.1.0^{commit}", sha).split("\n");
+    expect(changes).toEqual([{ commits: { startSha, endSha, includeStartCommit: false } }]);
+  });
+});
+
+test("two tags are sent as tags, so that the notes have their version", async () => {
+  using history = createHistory();
+  const place = buildPlace(history.directory);
+  expect((await select("1.0.0..v1.1.0", place)).changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
+  expect((await select("v1.0.0..main", place)).changes).toEqual([{ tags: { start: "v1.0.0" } }]);
+  expect(await select("v1.0.0..topic", place)).toMatchObject({
+    source: expect.stringContaining("v1.0.0..topic (from the checkout)"),
+  });
+});
+
+test("a service elsewhere gets the commits of a branch, since its own head may be another", async () => {
+  using history = createHistory();
+  const place = buildPlace(history.directory, { remote: true });
+  const [startSha, endSha] = history.git("rev-parse", "v1.0.0^{commit}", "main").split("\n");
+  expect((await select("v1.0.0..main", place)).changes).toEqual([
+    { commits: { startSha, endSha, includeStartCommit: false } },
+  ]);
+});
+
+test("a service elsewhere gets names as tags if nothing can resolve them", async () => {
+  const { changes } = await select("stable..nightly", buildPlace("/nowhere", { remote: true }));
+  expect(changes).toEqual([{ tags: { start: "stable", end: "nightly" } }]);
+  for (const value of ["v1.0.0", "unreleased"]) {
+    await expect(select(value, buildPlace("/nowhere", { remote: true }))).rejects.toMatchObject({
+      code: "event/no-history",
+    });
+  }
+});
+
+test("ranges without commits are skipped", async () => {
+  using history = createHistory();
+  expect(await select("nightly..v1.1.0", buildPlace(history.directory))).toMatchObject({
+    skipped: "nightly..v1.1.0 has no commits",
+  });
+  history.git("checkout", "--quiet", "v1.1.0");
+  expect(await select("unreleased", buildPlace(history.directory))).toMatchObject({
+    skipped: expect.stringContaining("v1.1.0"),
+  });
+});
+
+test.each([
+  ["topi", /"topi"/, /"topic"/],
+  ["v1.0.0..v1.1.1", /"v1\.1\.1"/, /"v1\.1\.0"/],
+  ["unrelesed", /"unrelesed"/, /"unreleased"/],
+  ["refs/--output=/tmp/x", /"refs\/--output=\/tmp\/x"/, /./],
+])("%s is unknown, with what is near", async (value, message, hint) => {
+  using history = createHistory();
+  await expect(select(value, buildPlace(history.directory))).rejects.toMatchObject({
+    code: "git/unknown-revision",
+    message: expect.stringMatching(message),
+    hint: expect.stringMatching(hint),
+  });
+});
+
+test.each([
+  ["v1.1.0", "v1.0.0..v1.1.0"],
+  ["v1.0.0..on-disk/topic", "v1.0.0..topic"],
+  ["HEAD", "v1.1.0..main"],
+])("without a checkout GitHub's API resolves %s", async (value, range) => {
+  using history = createHistory();
+  await using github = await serveGitHubHistory(history);
+  const head = github.shas.get(history.git("rev-parse", "main"));
+  const place = buildPlace("/nowhere", {
+    token: "token-of-a-test",
+    remote: true,
+    event: { apiUrl: github.url, sha: head },
+  });
+  const { changes } = await select(value, place);
+  const [start = "", end = ""] = range.split("..");
+  const ends = [start, end].map((name) => github.shas.get(history.git("rev-parse", `${name}^{commit}`)));
+  const selector = value === "v1.1.0" ? { tags: { start, end } } : undefined;
+  expect(changes).toEqual([selector ?? { commits: { startSha: ends[0], endSha: ends[1], includeStartCommit: false } }]);
+});
