@@ -72,7 +72,7 @@ function isFolded(name: ChangeClass | PathKind | undefined): name is "internal" 
 }
 
 // Types of tests and documentation hide nothing that users had.
-const HIDING_TYPES = new Set(["build", "chore", "refactor", "feat", "feature"]);
+const HIDING_TYPES = new Set(["build", "chore", "minor", "refactor", "feat", "feature"]);
 const REMOVES = /^(?:remov|drop|delet)(?:e|es|s|ed|ped|ing)?\b/i;
 const REPLACES = /^(?:use|using|prefer|replace|switch|convert)(?:s|d|ed|ing)?\b/i;
 const SIMPLIFIES =

@@ -188,8 +188,9 @@ export function renderChangeLink(repository: Repository, pullRequest: number | u
 /** `#9`, or `octo/widget#9` in another repository of the same host. */
 export function renderIssueLink(repository: Repository, { repository: name, number }: IssueReference): string {
   const path = `${selectPages(repository).issues}/${number}`;
-  if (name === undefined) return linkTo(repository, `#${number}`, path);
   const { webUrl } = repository;
+  const isOwn = name === undefined || webUrl?.toLowerCase().endsWith(`/${name.toLowerCase()}`);
+  if (isOwn) return linkTo(repository, `#${number}`, path);
   const host = webUrl === undefined ? undefined : new URL(webUrl).origin;
   return linkTo({ name, webUrl: host && `${host}/${name}` }, `${name}#${number}`, path);
 }

@@ -22,6 +22,8 @@ const MERGE_FORMS: readonly { subject: RegExp; body?: RegExp }[] = [
 ];
 
 const MERGES = /^(?:Auto merge|Merge)/;
+/** `feature #12 Add pipes (ada)`, as `gh` of Symfony's maintainers and its followers merge. */
+const KIND_MERGE = /^(?<kind>\w+) #(?<number>\d+) (?<title>\S.*) \((?:[\w-]+(?:, )?)+\)$/;
 
 const COLLECTS =
   /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
@@ -49,6 +51,10 @@ export function parsePullRequest(original: Commit) {
       body: rest.join("\n").trim(),
       isTitled: title !== "",
     };
+  }
+  const merge = commit.parents.length > 1 ? KIND_MERGE.exec(commit.subject)?.groups : undefined;
+  if (merge !== undefined) {
+    return { number: Number(merge.number), title: `${merge.kind}: ${merge.title}`, body: commit.body, isTitled: true };
   }
   const number = OWN_NUMBER.exec(commit.subject.trimEnd())?.[1];
   if (number === undefined) return undefined;

@@ -11,7 +11,7 @@ export const CLASS_BY_TYPE = mapNames<ChangeClass>(" ", {
   documentation: "docs doc documentation",
   internal:
     "refactor refact style test tests testing ci build chore internal wip workflow lint release tooling infra cleanup " +
-    "deps dep",
+    "deps dep minor",
 });
 
 export type ParsedTitle = Readonly<{
@@ -64,6 +64,9 @@ export const parseTitle = remember((title): ParsedTitle => {
   const { type: word = "", scope } = prefix;
   const type = word.toLowerCase();
   const rest = { breaking: prefix.breaking !== undefined, text: prefix.text ?? "" };
-  if (CLASS_BY_TYPE.has(type)) return { ...rest, type, scope: scope?.trim() || undefined };
+  if (CLASS_BY_TYPE.has(type)) {
+    const [, area, named] = scope === undefined ? (BRACKETS.exec(rest.text) ?? []) : [];
+    return { ...rest, type, scope: scope?.trim() || area, text: named ?? rest.text };
+  }
   return { ...rest, type: undefined, scope: scope === undefined ? word : `${word}(${scope})` };
 });

@@ -250,10 +250,12 @@ const VAGUE =
 const MUSING =
   /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally)\b/i;
 
-/** Whether a text of one or two words, or the name of a file, says nothing: `ws`, `small fix`, `update code`. */
+const AMOUNT = /\b(?:a few|a couple of|few|some|several|various|minor|small|tiny|little|more|other) (?=\S)/gi;
+
+/** Whether a text of one or two words, or the name of a file, says nothing: `ws`, `small fix`, `fix some more things`. */
 export function isScrapText(text: string): boolean {
   if (MUSING.test(text)) return true;
-  const [verb = "", object, ...more] = text.trim().split(/\s+/);
+  const [verb = "", object, ...more] = text.replace(AMOUNT, "").trim().split(/\s+/);
   if (more.length > 0) return false;
   if (object === undefined || FILE_NAME.test(object)) return true;
   return !isShown(BY_VERB.get(verb.toLowerCase())) || VAGUE.test(object);

@@ -268,12 +268,18 @@ describe("scraps", () => {
     "fixup merge",
     "ferry.ts",
     "Edit ferry.ts",
+    "Fix minor things",
+    "fix some more small bugs",
   ])("%s", (text) => expect(isScrapText(text)).toBe(true));
 
-  test.each(["Fix deadlock", "Support IPv6", "Deprecate `sell()`", "Drop Windows", "Sell two tickets"])(
-    "not %s",
-    (text) => expect(isScrapText(text)).toBe(false),
-  );
+  test.each([
+    "Fix deadlock",
+    "Support IPv6",
+    "Deprecate `sell()`",
+    "Drop Windows",
+    "Sell two tickets",
+    "Fix minor versions",
+  ])("not %s", (text) => expect(isScrapText(text)).toBe(false));
 
   test("fold only without a pull request and a type", () => {
     const [commit] = makeCommits("Harbour lights");

@@ -58,6 +58,28 @@ describe("where one commit belongs", () => {
   });
 });
 
+describe("a merge that names its kind, number and author", () => {
+  const merge = (subject: string) => [
+    { id: "a", message: "Begin" },
+    { id: "b", message: "wip", parents: ["a"] },
+    { id: "c", message: `${subject}\n\nThis PR was merged.`, parents: ["a", "b"] },
+  ];
+
+  test.each([
+    ["feature #12 Write to pipes (ada)", "added: Write to pipes #12"],
+    ["bug #13 [Gears] The last tooth (bo-b, cy)", "fixed: [Gears] The last tooth #13"],
+    ["minor #14 Sort the gears (ada)", "internal: Sort the gears #14"],
+    ["minor #15 Deprecate the old gears (ada)", "deprecated: Deprecate the old gears #15"],
+  ])("%s", (subject, entry) => {
+    expect(listEntries(buildNotes(makeCommits(...merge(subject)).slice(0, 2)))).toEqual([entry]);
+  });
+
+  test("is none if only one commit is behind it", () => {
+    const notes = buildNotes(makeCommits("Task #13 Write to pipes (ada)"));
+    expect(listEntries(notes)).toEqual(["changed: Task #13 Write to pipes (ada)"]);
+  });
+});
+
 describe("commits not shown", () => {
   test.each<[message: string, reason: string]>([
     ["v1.2.3", "release"],

@@ -104,6 +104,9 @@ describe("issues in bodies", () => {
         "closes [#9](https://github.com/octo/widget/issues/9), " +
         "[octo/other#3](https://github.com/octo/other/issues/3))",
     );
+    expect(renderOnly("Sort keys (#12)\n\nCloses octo/Widget#9")).toBe(
+      "- Sort keys ([#12](https://github.com/octo/widget/pull/12), closes [#9](https://github.com/octo/widget/issues/9))",
+    );
   });
 
   test("are no keys of a changelog's entries", () => {
