@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import * as fields from "./fields.ts";
 import { described, operation, optional } from "./fields.ts";
 import { routes } from "./routes.ts";
-
-export const PUBLICATION_SLOTS = ["documentation", "releaseNotes", "changelog", "commit", "planning"] as const;
-export type PublicationSlot = (typeof PUBLICATION_SLOTS)[number];
+import { PUBLICATION_SLOTS } from "./slots.ts";
 
 const SLOT_TYPES = [...PUBLICATION_SLOTS, "styleGuide"] as const;
 const refuse = (what: string) => `${what} is one of ${SLOT_TYPES.join(", ")}`;

@@ -115,18 +115,6 @@ export const PublicationConfig = z.object({
 });
 export type PublicationConfig = z.infer<typeof PublicationConfig>;
 
-type WrittenKinds = Record<"writeDocumentation" | "writeReleaseNotes" | "writeChangelogs", boolean>;
-
-export function selectKinds(config: PublicationConfig): WrittenKinds {
-  const { writeDocumentation, writeReleaseNotes, writeChangelogs } = config;
-  const byDefault = ![writeDocumentation, writeReleaseNotes, writeChangelogs].includes(true);
-  return {
-    writeDocumentation: writeDocumentation ?? byDefault,
-    writeReleaseNotes: writeReleaseNotes ?? byDefault,
-    writeChangelogs: writeChangelogs ?? byDefault,
-  };
-}
-
 export const ResolvedInstruction = z.looseObject({
   id: described("Identifier of the link.", z.string()),
   instructionId: described("The instruction.", z.string()),

@@ -17,7 +17,8 @@ import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { createOutbound } from "../../src/service/security/outbound.ts";
 import { createEphemeralVault } from "../../src/service/security/vault.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/server/service.ts";
-import { newRow, openStore, type Store, type StoreOptions } from "../../src/service/store/store.ts";
+import { newRow } from "../../src/service/store/rows.ts";
+import { openStore, type Store, type StoreOptions } from "../../src/service/store/store.ts";
 import { ReleaseDocsError } from "../../src/shared/errors.ts";
 
 /** A status and the JSON of an answer; `body` is undefined where there is none. */

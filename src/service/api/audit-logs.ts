@@ -4,8 +4,8 @@ import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { parseDetails } from "../store/columns.ts";
 import { notFound } from "../store/errors.ts";
 import { bytesOf, filterBy, matchesSummary, readPage, timestampTokens } from "../store/page.ts";
+import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
-import { asRecord } from "../store/store.ts";
 import { needsFor, procedures } from "./procedures.ts";
 
 export function implementAuditLogs({ store }: ServiceParts) {

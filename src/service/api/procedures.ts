@@ -7,7 +7,7 @@ import type { Caller } from "../security/keys.ts";
 import type { Actor } from "../store/audit.ts";
 import { DomainError, type DomainErrorCode, notFound } from "../store/errors.ts";
 import { isOutage } from "../store/outage.ts";
-import { createId } from "../store/store.ts";
+import { createId } from "../store/rows.ts";
 
 export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
 

@@ -3,8 +3,9 @@ import type * as z from "zod/mini";
 import type { User, UserFilter } from "../../contract/users.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { containsText, filterBy, readPage } from "../store/page.ts";
+import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
-import { asRecord, readRecord, type Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, needsFor, procedures } from "./procedures.ts";
 
 export function implementUsers({ store }: ServiceParts) {

@@ -3,7 +3,8 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
 import { openNotes, openTracker, type ProductParts } from "./connections/open.ts";
-import { limitTime, listRest, MAX_READ, READ_SECONDS, type ReadLink, type ReadLinks } from "./links.ts";
+import { limitTime, listRest, MAX_READ, READ_SECONDS } from "./links.ts";
+import type { ReadLink, ReadLinks } from "./render-links.ts";
 
 type ContextSubject = { messages: readonly string[]; tags: readonly string[] };
 

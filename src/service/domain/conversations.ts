@@ -1,54 +1,17 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Conversation, Turn } from "../../contract/conversations.ts";
-import type { DocRequest } from "../../contract/jobs.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { parseDetails, parseTexts, parseWithheld, type WithheldFile } from "../store/columns.ts";
+import { parseDetails, parseWithheld, type WithheldFile } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import { bytesOf } from "../store/page.ts";
-import type { NewRecord, RecordOf } from "../store/prepared.ts";
-import type { Tables } from "../store/schema.ts";
-import { asRecord, newRow, type Store } from "../store/store.ts";
+import type { NewRecord } from "../store/prepared.ts";
+import { newRow } from "../store/rows.ts";
+import type { Store } from "../store/store.ts";
 import { buildTask } from "../worker/queue.ts";
+import { type ConversationRow, showConversation, type TurnRow, type WithheldFiles } from "./conversation-rows.ts";
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
 import { selectUsers } from "./publications/publications.ts";
-
-export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
-
-export type ResolvedRequest = {
-  request: DocRequest;
-  connectionId: string;
-  fromAllSources?: boolean;
-  originType?: "conversation";
-  staged?: boolean;
-};
-
-/** `running` until its first turn ends. */
-export function buildConversation(
-  within: Store,
-  actor: Actor,
-  resolved: ResolvedRequest & { jobId: string; publication: { id: string; name: string } },
-): RecordOf<"conversations"> {
-  const { jobId, request, publication } = resolved;
-  const row = {
-    ...newRow(within, "cnv"),
-    org_id: actor.orgId,
-    job_id: jobId,
-    publication_id: publication.id,
-    publication_name: publication.name,
-    connection_id: resolved.fromAllSources ? null : resolved.connectionId,
-    status: "running",
-    staged: Number(resolved.staged ?? false),
-    excluded_files_json: "[]",
-    trigger_type: request.eventType ?? "manual",
-    operation_type: "write",
-    title: request.title,
-    labels_json: JSON.stringify(request.labels ?? []),
-    request_json: JSON.stringify(request),
-    origin_type: resolved.originType ?? "job",
-  };
-  return { table: "conversations", row };
-}
 
 /** Of its texts and its entries. */
 export const CONVERSATION_BYTES = sql<number>`${bytesOf("title", "labels_json", "request_json", "withheld_json")} + (
@@ -59,23 +22,7 @@ export async function asConversations(store: Store, rows: readonly ConversationR
   const entries = await readEntries(store, ids);
   const entriesOf = Map.groupBy(entries, ({ conversation_id: id }) => id);
   return rows.map((row) => ({
-    ...asRecord(row),
-    jobId: row.job_id,
-    publicationId: row.publication_id,
-    publicationName: row.publication_name,
-    connectionId: row.connection_id,
-    status: row.status,
-    staged: row.staged === 1,
-    branch: row.branch,
-    outputUrl: row.output_url,
-    excludedFiles: parseTexts(row.excluded_files_json),
-    triggerType: row.trigger_type,
-    operationType: row.operation_type,
-    title: row.title,
-    labels: parseTexts(row.labels_json),
-    summary: row.summary,
-    originType: row.origin_type,
-    originURL: row.origin_url,
+    ...showConversation(row),
     entries: (entriesOf.get(row.id) ?? []).map(asEntry),
   }));
 }
@@ -123,24 +70,15 @@ export function checkOpenForWork({ status, branch, publication_id: publicationId
   );
 }
 
-type Files = ReadonlyMap<string, WithheldFile>;
-
 export function readWithheld({ withheld_json }: Pick<ConversationRow, "withheld_json">): Map<string, WithheldFile> {
   return new Map(parseWithheld(withheld_json ?? "[]").map((one) => [one.file.path, one]));
 }
 
-export function renderWithheld(files: Files, excludedFiles: readonly string[]): Pick<ConversationRow, "withheld_json"> {
-  const kept = excludedFiles.flatMap((path) => files.get(path) ?? []);
-  return { withheld_json: kept.length === 0 ? null : JSON.stringify(kept) };
-}
-
 /** Stores contents before the files are excluded on the branch, where a repeated call would not find them. */
-export async function storeWithheld({ database }: Store, conversationId: string, files: Files): Promise<void> {
+export async function storeWithheld({ database }: Store, conversationId: string, files: WithheldFiles): Promise<void> {
   const withheld_json = JSON.stringify([...files.values()]);
   await database.updateTable("conversations").set({ withheld_json }).where("id", "=", conversationId).execute();
 }
-
-export type TurnRow = Selectable<Tables["turns"]>;
 
 /** With its task, to be inserted after `checkQueue`. `commentId`: the comment that requested the turn. */
 export function buildTurn(

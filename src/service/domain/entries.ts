@@ -5,44 +5,14 @@ import { countWords } from "../../writer/entries.ts";
 import { writeAudit } from "../store/audit.ts";
 import { type DraftedFile, type FileSource, parseDetails, parseDraftDetails } from "../store/columns.ts";
 import { bytesOf, countFitting } from "../store/page.ts";
+import { newRow } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
-import { newRow, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
-
-/** Entries stay if a later step fails. */
-export type AddEntry = (
-  kind:
-    | "selection"
-    | "account"
-    | "releaseNotes"
-    | "links"
-    | "documentation"
-    | "draft"
-    | "diff"
-    | "pullRequest"
-    | "notice",
-  message: string,
-  details?: object,
-) => void;
+import type { NewEntry } from "./add-entry.ts";
 
 export type EntryRow = Selectable<Tables["entries"]>;
-
-export type NewEntry = {
-  kind: string;
-  status: "running" | "success" | "error";
-  message: string;
-  /** Structured data for programs. */
-  details?: object | undefined;
-};
-
-export function collectEntries(entries: NewEntry[]): AddEntry {
-  return (kind, message, details) => entries.push({ kind, message, status: "success", details });
-}
-
-export function addNotices(addEntry: AddEntry, remarks: readonly string[]): void {
-  for (const remark of remarks) addEntry("notice", remark);
-}
 
 /** `turnId` is null for entries that no turn wrote. */
 export async function insertEntries(

@@ -1,4 +1,5 @@
-import { type PublicationConfig, type ReleaseNotesStyle, selectKinds } from "../../contract/publications.ts";
+import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/publications.ts";
+import { selectKinds } from "../../contract/written-kinds.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/instructions.ts";
 import type { PublicationConfig } from "../../contract/publications.ts";
+import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/slots.ts";
 import { listQuoted } from "../../shared/text.ts";
 import { type GuidanceSettings, parseGuidance } from "./guidance.ts";
 import { readSentences } from "./sentences.ts";

@@ -9,8 +9,9 @@ import {
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { insertRecord } from "../store/prepared.ts";
+import { asRecord, newRow } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
-import { asRecord, lockOrganization, newRow, readRecord, type Store, updateRecord } from "../store/store.ts";
+import { lockOrganization, readRecord, type Store, updateRecord } from "../store/store.ts";
 
 type InstructionRow = Selectable<Tables["instructions"]>;
 

@@ -5,11 +5,13 @@ import { type Actor, type AuditNote, insertAudited } from "../store/audit.ts";
 import { parseJobLabels } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
 import { type NewRecord, prepareEach } from "../store/prepared.ts";
+import { asRecord, newRow } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
-import { asRecord, newRow, type Store, updateRecord } from "../store/store.ts";
+import { type Store, updateRecord } from "../store/store.ts";
 import { checkQueue } from "../worker/queue.ts";
 import { checkJobAllowance } from "./billing.ts";
-import { buildConversation, buildTurn, type ResolvedRequest } from "./conversations.ts";
+import { buildConversation, type ResolvedRequest } from "./conversation-rows.ts";
+import { buildTurn } from "./conversations.ts";
 
 type JobRow = Omit<Selectable<Tables["jobs"]>, "seq">;
 

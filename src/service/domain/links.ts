@@ -1,21 +1,16 @@
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Outbound, OutboundAnswer } from "../../shared/json-api.ts";
 import { parseHtmlPage, parseTextPage } from "../../shared/linked-page.ts";
-import { escapeMarkdown } from "../../shared/markdown.ts";
 import { quoteText } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
 import { nameAddress } from "../security/addresses.ts";
 import type { AskedLink } from "./comments/comments.ts";
 import type { ProductParts } from "./connections/open.ts";
 import { joinReadable, type ReadableConnections, readReadableConnections, selectReaders } from "./link-readers.ts";
-
-export type ReadLinks = { links: ReadLink[]; remarks: string[] };
+import { MAX_EXCERPT, MAX_TITLE, type ReadLinks } from "./render-links.ts";
 
 /** Links, and items of a tracker. */
 export const MAX_READ = 20;
-const MAX_LINKS_SHOWN = 50;
-const MAX_TITLE = 150;
-const MAX_EXCERPT = 300;
 export const READ_SECONDS = 30;
 
 /** Reads `relevantLinks` (operation `jobs.create`), 20 at most in 30 s. Throws only the reason of `stop`. */
@@ -110,30 +105,6 @@ async function readPublicly({ outbound }: ProductParts, url: string): Promise<Li
   });
   // Private pages redirect to a sign-in page, mostly of another host.
   return "title" in reading && origin === URL.parse(url)?.origin ? reading : undefined;
-}
-
-export type ReadLink = { url: string; title: string; excerpt?: string | undefined };
-
-export function renderLinks(links: readonly ReadLink[]): string {
-  const lines = links.flatMap(({ url, title, excerpt = "" }) => {
-    const address = buildAddress(url);
-    if (address === undefined) return [];
-    const name = escapeMarkdown(quoteText(title, MAX_TITLE)).replace(/https?:\/\//gi, "");
-    const words = escapeMarkdown(quoteText(excerpt, MAX_EXCERPT));
-    return [`- [${name || new URL(address).host}](${address})${words === "" ? "" : `: ${words}`}`];
-  });
-  const more = lines.length > MAX_LINKS_SHOWN ? [`- and ${lines.length - MAX_LINKS_SHOWN} more`] : [];
-  return [...lines.slice(0, MAX_LINKS_SHOWN), ...more].join("\n");
-}
-
-/** Without user and password. */
-function buildAddress(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (url === null) return undefined;
-  if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
-  url.username = "";
-  url.password = "";
-  return url.href.replace(/[()`\\<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 type LinkReading = { url: string; title: string; excerpt: string | undefined } | { url: string; fault: string };

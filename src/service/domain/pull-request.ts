@@ -7,7 +7,7 @@ import { cutMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords, renderCommitLink, renderCompareLink } from "../../writer/entries.ts";
 import type { DraftedFile } from "../store/columns.ts";
-import { type AddEntry, addNotices } from "./entries.ts";
+import { type AddEntry, addNotices } from "./add-entry.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
 

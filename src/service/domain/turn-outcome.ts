@@ -1,13 +1,17 @@
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { AuditNote } from "../store/audit.ts";
 import type { DraftedFile } from "../store/columns.ts";
-import type { Store } from "../store/store.ts";
-import { type ConversationRow, readWithheld, renderWithheld, type TurnRow } from "./conversations.ts";
+import type { NewEntry } from "./add-entry.ts";
+import { type ConversationRow, renderWithheld, type TurnRow, type WithheldFiles } from "./conversation-rows.ts";
 import type { WrittenDraft } from "./draft.ts";
-import { type NewEntry, readLastMessages } from "./entries.ts";
 
 /** As they were when the turn started. */
-export type TurnSubject = { turn: TurnRow; conversation: ConversationRow };
+export type TurnSubject = {
+  turn: Pick<TurnRow, "triggering_comment_id">;
+  conversation: ConversationRow;
+  /** The messages of the last entries of some kinds, of turns that succeeded. */
+  readLastMessages: (kinds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
 
 export type TurnOutcome = {
   status: "success" | "no_changes" | "error" | "cancelled";
@@ -54,12 +58,19 @@ export function buildFailure(
   };
 }
 
+/** `before`: the files that were excluded already. */
+type TurnWork = {
+  draft: WrittenDraft;
+  entries: readonly NewEntry[];
+  published: Published;
+  before: WithheldFiles | undefined;
+};
+
 export async function settleTurn(
-  store: Store,
-  { turn, conversation }: TurnSubject,
-  { draft, entries, published }: { draft: WrittenDraft; entries: readonly NewEntry[]; published: Published },
+  { turn, conversation, readLastMessages }: TurnSubject,
+  { draft, entries, published, before }: TurnWork,
 ): Promise<TurnOutcome> {
-  const excluded = renderExcluded(conversation, draft);
+  const excluded = renderExcluded(before, draft);
   const notices = entries.filter(({ kind }) => kind === "notice").map(({ message }) => message);
   const summary = [draft.summary, ...notices].join(" ");
   const isWritten = draft.branch !== undefined;
@@ -72,7 +83,7 @@ export async function settleTurn(
     return { status: "success", error: null, conversation: { ...kept, summary }, entries, reply: summary, notes };
   }
   const { change, isJoined } = published;
-  if (hadDraft && (await isSameDraft(store, conversation.id, entries))) {
+  if (hadDraft && isSameDraft(await readLastMessages(DRAFT_KINDS), entries)) {
     const reply = ["Nothing to change: the draft is already up to date.", ...notices].join(" ");
     const { summary: _, ...rest } = change;
     return { ...UNCHANGED, conversation: { ...rest, ...excluded }, entries, reply };
@@ -88,16 +99,15 @@ export async function settleTurn(
 }
 
 /** Files that this turn did not write stay as known. */
-function renderExcluded(before: ConversationRow, { excludedFiles, withheld }: WrittenDraft) {
-  const known = readWithheld(before);
+function renderExcluded(before: WithheldFiles | undefined, { excludedFiles, withheld }: WrittenDraft) {
+  const known = new Map(before);
   for (const one of withheld) known.set(one.file.path, one);
   return { excluded_files_json: JSON.stringify(excludedFiles), ...renderWithheld(known, excludedFiles) };
 }
 
 const DRAFT_KINDS = ["releaseNotes", "diff", "pullRequest"];
 
-async function isSameDraft(store: Store, conversationId: string, entries: readonly NewEntry[]): Promise<boolean> {
-  const before = await readLastMessages(store, conversationId, DRAFT_KINDS);
+function isSameDraft(before: ReadonlyMap<string, string>, entries: readonly NewEntry[]): boolean {
   return entries.every(({ kind, message }) => !DRAFT_KINDS.includes(kind) || before.get(kind) === message);
 }
 

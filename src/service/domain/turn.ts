@@ -1,88 +1,64 @@
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parseDocRequest, parseTexts } from "../store/columns.ts";
-import { readRecord, type Store, updateRecord } from "../store/store.ts";
+import { readRecord, updateRecord } from "../store/store.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
+import { type AddEntry, addNotices } from "./add-entry.ts";
 import { insertComment, readWorkComments } from "./comments/comments.ts";
 import { readConnectedRepository } from "./connections/open.ts";
 import { readContext } from "./context.ts";
-import { type ConversationRow, readWithheld } from "./conversations.ts";
-import { type DraftOrder, type WrittenDraft, writeDraft } from "./draft.ts";
-import {
-  type AddEntry,
-  addNotices,
-  collectEntries,
-  insertEntries,
-  type NewEntry,
-  readRecordedDraft,
-} from "./entries.ts";
+import type { ConversationRow, TurnRow } from "./conversation-rows.ts";
+import { readWithheld } from "./conversations.ts";
+import type { DraftOrder } from "./draft.ts";
+import { insertEntries, readLastMessages, readRecordedDraft } from "./entries.ts";
 import { settleJob, startJob } from "./jobs.ts";
 import { readRequester } from "./link-readers.ts";
 import { readLinks } from "./links.ts";
+import { buildOrder, runTurn } from "./pipeline.ts";
 import { type ReadPublication, readPublication } from "./publications/publications.ts";
-import { publishDraft } from "./pull-request.ts";
 import { openWorkspace, type ServiceParts, type Workspace } from "./repositories/repositories.ts";
-import {
-  buildCancelled,
-  buildFailure,
-  type Published,
-  settleTurn,
-  type TurnOutcome,
-  type TurnSubject,
-} from "./turn-outcome.ts";
+import { buildFailure, type TurnOutcome } from "./turn-outcome.ts";
 
-type TurnParts = Omit<ServiceParts, "worker">;
+type Parts = Omit<ServiceParts, "worker">;
+
+/** As they were when the turn started. */
+type Subject = { turn: TurnRow; conversation: ConversationRow };
 
 /** Records entries with the outcome, so that a retry records nothing twice; it finds the branch and pull request. */
-export function createTurnHandler(parts: TurnParts): TaskHandler {
+export function createTurnHandler(parts: Parts): TaskHandler {
   const { store } = parts;
-  const read = async ({ task }: Work): Promise<TurnSubject> => {
+  const read = async ({ task }: Work): Promise<Subject> => {
     const turn = await readRecord(store, "turns", task.org_id, task.subject_id);
     return { turn, conversation: await readRecord(store, "conversations", task.org_id, turn.conversation_id) };
   };
   return {
     run: async (work) => {
       const subject = await read(work);
-      const { job_id: jobId } = subject.conversation;
+      const { id, publication_id: publicationId, job_id: jobId } = subject.conversation;
       if (jobId !== null) await startJob(store, jobId);
-      await recordTurn(store, work, subject, await runTurn(parts, work, subject));
+      const outcome = await runTurn({
+        ...subject,
+        open: (addEntry) => openPublication(parts, subject, publicationId ?? "", { addEntry, signal: work.signal }),
+        keepOpenUrl: async (openUrl) => (await keepInTask(store, work.task, { openUrl })).openUrl ?? null,
+        readLastMessages: (kinds) => readLastMessages(store, id, kinds),
+      });
+      await recordTurn(store, work, subject, outcome);
     },
     onExhausted: async (work, error) => recordTurn(store, work, await read(work), buildFailure(error)),
   };
 }
 
-/** GitHub's rate limits are retried where GitHub is called. */
-const RETRYABLE: ReadonlySet<ErrorCode> = new Set(["git/remote-unreachable"]);
+type Attempt = { addEntry: AddEntry; signal: AbortSignal };
 
-/** The pipeline of a turn: request → notes → draft on a branch → pull request → outcome. */
-async function runTurn(parts: TurnParts, work: Work, subject: TurnSubject): Promise<TurnOutcome> {
-  const { conversation } = subject;
-  const entries: NewEntry[] = [];
-  const addEntry = collectEntries(entries);
-  let draft: WrittenDraft | undefined;
-  try {
-    if (conversation.publication_id === null) {
-      return buildCancelled("The publication was deleted before this turn ran.");
-    }
-    const publication = await readPublication(parts, conversation.publication_id);
-    const workspace = await openSources(parts, conversation, publication);
-    const order = await readOrder(parts, subject, publication, { addEntry, signal: work.signal });
-    draft = await writeDraft(workspace, publication, order);
-    const published = await publishTurn(parts.store, work, { conversation, draft, addEntry });
-    return await settleTurn(parts.store, subject, { draft, entries, published });
-  } catch (error) {
-    // A person has to fix the cause of every other error of ours: another attempt would fail alike.
-    if (!(error instanceof ReleaseDocsError) || RETRYABLE.has(error.code)) throw error;
-    if (error.code === "codehost/connection-deleted") return buildCancelled(error.message);
-    return buildFailure(error, entries, draft?.branch === undefined ? {} : describeDraft(draft));
-  }
+async function openPublication(parts: Parts, subject: Subject, publicationId: string, attempt: Attempt) {
+  const publication = await readPublication(parts, publicationId);
+  const workspace = await openSources(parts, subject.conversation, publication);
+  return { workspace, publication, order: await readOrder(parts, subject, publication, attempt) };
 }
 
 /** Without a repository of its own, all of the publication's. */
 async function openSources(
-  parts: TurnParts,
+  parts: Parts,
   { connection_id: connectionId }: ConversationRow,
   { docs, sources }: ReadPublication,
 ): Promise<Workspace> {
@@ -93,10 +69,10 @@ async function openSources(
 }
 
 async function readOrder(
-  parts: TurnParts,
-  { turn, conversation }: TurnSubject,
+  parts: Parts,
+  { turn, conversation }: Subject,
   { sources }: ReadPublication,
-  { addEntry, signal }: { addEntry: AddEntry; signal: AbortSignal },
+  { addEntry, signal }: Attempt,
 ): Promise<DraftOrder> {
   const { store } = parts;
   const { id, branch, excluded_at: excludedAt } = conversation;
@@ -107,11 +83,7 @@ async function readOrder(
   const read = await readLinks(parts, links, { orgId: conversation.org_id, stop: signal });
   addNotices(addEntry, read.remarks);
   return {
-    request,
-    // A conversation is created without a title.
-    title: conversation.origin_type === "job" ? request.title : undefined,
-    now: new Date(request.time ?? conversation.created_at),
-    addEntry,
+    ...buildOrder(conversation, request, addEntry),
     comments,
     excludedFiles: parseTexts(conversation.excluded_files_json),
     withheld: readWithheld(conversation),
@@ -125,36 +97,10 @@ async function readOrder(
   };
 }
 
-/** A staged draft without a pull request stays staged. */
-async function publishTurn(
-  store: Store,
-  { task }: Work,
-  { conversation, draft, addEntry }: { conversation: ConversationRow; draft: WrittenDraft; addEntry: AddEntry },
-): Promise<Published> {
-  const change = describeDraft(draft);
-  const unpublished = { change, isJoined: false };
-  const { pullRequests } = draft;
-  if (draft.branch === undefined || pullRequests === undefined) return unpublished;
-  addEntry("pullRequest", draft.body);
-  // Kept before opening one: an attempt after a kill must not mistake this turn's own pull request for an older one.
-  const { openUrl = null } = await keepInTask(store, task, { openUrl: pullRequests.openUrl ?? null });
-  if (conversation.staged === 1 && pullRequests.openUrl === undefined) return unpublished;
-  const output_url = await publishDraft(pullRequests, draft.config, { ...draft, isOurs: openUrl === null }, addEntry);
-  const isJoined = openUrl !== null && openUrl !== conversation.output_url;
-  return { change: { ...change, status: "open", staged: 0, output_url }, isJoined };
-}
-
-function describeDraft({ branch, title, summary, pullRequests }: WrittenDraft): Partial<ConversationRow> {
-  if (branch === undefined) {
-    return { status: "closed", staged: 0, branch: null, output_url: pullRequests?.openUrl ?? null, title, summary };
-  }
-  return { status: "staged", staged: 1, branch, output_url: null, title, summary };
-}
-
 async function recordTurn(
-  store: Store,
+  store: ServiceParts["store"],
   { task, finish }: Work,
-  { turn, conversation }: TurnSubject,
+  { turn, conversation }: Subject,
   outcome: TurnOutcome,
 ): Promise<void> {
   const actor = actorOf(task);

@@ -5,23 +5,11 @@ import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { type DraftedFile, parseTexts } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { readRecord, updateRecord } from "../store/store.ts";
-import {
-  type ConversationRow,
-  checkOpenForWork,
-  readWithheld,
-  renderWithheld,
-  storeWithheld,
-} from "./conversations.ts";
+import { type AddEntry, addNotices, collectEntries, type NewEntry } from "./add-entry.ts";
+import { type ConversationRow, renderWithheld } from "./conversation-rows.ts";
+import { checkOpenForWork, readWithheld, storeWithheld } from "./conversations.ts";
 import { putWithheld, readWithheldFiles } from "./draft.ts";
-import {
-  type AddEntry,
-  addNotices,
-  collectEntries,
-  insertEntries,
-  type NewEntry,
-  readLastEntry,
-  readRecordedDraft,
-} from "./entries.ts";
+import { insertEntries, readLastEntry, readRecordedDraft } from "./entries.ts";
 import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
 import { publishDraft, updateFileLines } from "./pull-request.ts";

@@ -1,7 +1,8 @@
 import { parseTexts } from "../store/columns.ts";
 import { forbidden } from "../store/errors.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
-import { newRow, type Store } from "../store/store.ts";
+import { newRow } from "../store/rows.ts";
+import type { Store } from "../store/store.ts";
 
 /** The table of each resource. */
 export const RESOURCE_TABLES = {

@@ -1,7 +1,8 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { unauthenticated } from "../store/errors.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
-import { newRow, type Store } from "../store/store.ts";
+import { newRow } from "../store/rows.ts";
+import type { Store } from "../store/store.ts";
 
 export type Caller = { keyId: string; userId: string; userName: string; orgId: string };
 

@@ -9,7 +9,8 @@ import { insertOrganization, insertUser } from "../security/access.ts";
 import { insertKey, isKnownKey } from "../security/keys.ts";
 import { createOutbound } from "../security/outbound.ts";
 import { createEphemeralVault } from "../security/vault.ts";
-import { newRow, openStore, type Store } from "../store/store.ts";
+import { newRow } from "../store/rows.ts";
+import { openStore, type Store } from "../store/store.ts";
 import { createService } from "./service.ts";
 
 type BuiltInOptions = {

@@ -1,7 +1,8 @@
 import type { AuditLogType } from "../../contract/audit-logs.ts";
 import { insertRecords, type NewRecord } from "./prepared.ts";
+import { newRow } from "./rows.ts";
 import { checkStoredBytes } from "./storage.ts";
-import { newRow, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 /** Who makes a change: a caller by a request, or the operator at the command line. */
 export type Actor = {

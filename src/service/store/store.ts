@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from "node:crypto";
 import { Kysely, Migrator, type Selectable, type Transaction, type Updateable } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { ConnectionCounts, StoreDialect } from "./dialect.ts";
@@ -6,15 +5,13 @@ import { notFound } from "./errors.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { listMigrations } from "./migrations.ts";
 import { prepareEach } from "./prepared.ts";
+import { createId, type RowSource } from "./rows.ts";
 import type { Tables } from "./schema.ts";
 import { createSqliteDialect } from "./sqlite.ts";
 
-export type Store = {
+export type Store = RowSource & {
   kind: "sqlite" | "postgres";
   database: Kysely<Tables>;
-  createId: (prefix: IdPrefix) => string;
-  /** RFC 3339 in UTC with milliseconds. */
-  now: () => string;
   /** Maximum unfinished tasks of one organization; 0 for no limit. */
   maxQueuedTasks: number;
   /** Maximum bytes that one organization stores; 0 for no limit. */
@@ -27,9 +24,6 @@ export type Store = {
   countConnections: () => ConnectionCounts | undefined;
   close: () => Promise<void>;
 };
-type IdPrefix =
-  | ("job" | "cnv" | "trn" | "cmt" | "pub" | "cnn" | "ins" | "inl" | "usr" | "adl")
-  | ("org" | "req" | "key" | "rol" | "ent" | "tsk");
 
 /** Longer than any query of a call takes. */
 const QUERY_TIMEOUT_MS = 20_000;
@@ -106,31 +100,6 @@ function retryConflicts(database: Kysely<Tables>, isConflict: (error: unknown) =
       }
     }
   };
-}
-
-const PROCESS = randomBytes(2).toString("hex");
-let count = randomInt(2 ** 24);
-
-/** By minute, process and count, so that the indexes of new records grow at one end: that halves what a create writes. */
-export function createId(prefix: IdPrefix): string {
-  count += 1;
-  const minute = Math.floor(Date.now() / 60_000);
-  return `${prefix}-${renderBits(minute)}${PROCESS}${renderBits(count)}`;
-}
-
-/** The lowest 24 bits. */
-function renderBits(value: number): string {
-  return (value % 2 ** 24).toString(16).padStart(6, "0");
-}
-
-export function newRow(store: Store, prefix: IdPrefix): { id: string; created_at: string; updated_at: string } {
-  const now = store.now();
-  return { id: store.createId(prefix), created_at: now, updated_at: now };
-}
-
-/** The fields that every record shows. */
-export function asRecord(row: { id: string; org_id: string; created_at: string; updated_at: string }) {
-  return { id: row.id, orgId: row.org_id, createdAt: row.created_at, updatedAt: row.updated_at };
 }
 
 /** One transaction; a second process waits. */

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Actor } from "../store/audit.ts";
 import { DomainError } from "../store/errors.ts";
 import { insertRecords, prepare, type RecordOf } from "../store/prepared.ts";
-import { newRow, type Store } from "../store/store.ts";
+import { newRow } from "../store/rows.ts";
+import type { Store } from "../store/store.ts";
 import type { TaskKind } from "./tasks.ts";
 
 type NewTask = {

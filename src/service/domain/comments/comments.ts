@@ -5,9 +5,10 @@ import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseAnchor, parseCommentRequest } from "../../store/columns.ts";
 import { bytesOf } from "../../store/page.ts";
 import { insertRecord } from "../../store/prepared.ts";
+import { newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
-import { newRow, type Store } from "../../store/store.ts";
-import type { TurnRow } from "../conversations.ts";
+import type { Store } from "../../store/store.ts";
+import type { TurnRow } from "../conversation-rows.ts";
 
 export type CommentRow = Selectable<Tables["comments"]>;
 

@@ -12,8 +12,9 @@ import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
 import { badRequest, notFound } from "../../store/errors.ts";
 import { insertRecord, prepare } from "../../store/prepared.ts";
+import { asRecord, newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
-import { asRecord, newRow, type Store } from "../../store/store.ts";
+import type { Store } from "../../store/store.ts";
 
 export type ConnectionRow = Selectable<Tables["connections"]>;
 

@@ -1,11 +1,12 @@
-import { PUBLICATION_SLOTS } from "../../../contract/instructions.ts";
 import { MAX_SOURCES, type PublicationConfig, type SlottedInstruction } from "../../../contract/publications.ts";
+import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
 import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
 import { badRequest, conflict } from "../../store/errors.ts";
 import { insertRecord } from "../../store/prepared.ts";
-import { newRow, type Store } from "../../store/store.ts";
+import { newRow } from "../../store/rows.ts";
+import type { Store } from "../../store/store.ts";
 import { type ConnectionRow, checkField, connectionsOf, selectTriggerEvents } from "../connections/connections.ts";
 import { buildBranchName, slugOf } from "../pull-request.ts";
 import {

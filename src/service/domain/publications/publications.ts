@@ -1,21 +1,18 @@
 import { type Selectable, sql } from "kysely";
-import {
-  MAX_LINKED_BYTES,
-  MAX_LINKED_INSTRUCTIONS,
-  PUBLICATION_SLOTS,
-  type SlotType,
-} from "../../../contract/instructions.ts";
+import { MAX_LINKED_BYTES, MAX_LINKED_INSTRUCTIONS, type SlotType } from "../../../contract/instructions.ts";
 import type {
   Publication,
   PublicationConfig,
   ResolvedInstruction,
   SlottedInstruction,
 } from "../../../contract/publications.ts";
+import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
 import { bytesOf } from "../../store/page.ts";
 import { prepare } from "../../store/prepared.ts";
+import { asRecord, newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
-import { asRecord, newRow, type Store } from "../../store/store.ts";
+import type { Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { type ProductParts, readConnectedRepository } from "../connections/open.ts";
 import type { Instructions } from "../follow-guidance.ts";

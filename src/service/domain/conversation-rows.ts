@@ -1,0 +1,80 @@
+import type { Selectable } from "kysely";
+import type { Conversation } from "../../contract/conversations.ts";
+import type { DocRequest } from "../../contract/jobs.ts";
+import type { WithheldFile } from "../store/columns.ts";
+import type { RecordOf } from "../store/prepared.ts";
+import { asRecord, newRow, type RowSource } from "../store/rows.ts";
+import type { Tables } from "../store/schema.ts";
+
+export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
+
+export type ResolvedRequest = {
+  request: DocRequest;
+  connectionId: string;
+  fromAllSources?: boolean;
+  originType?: "conversation";
+  staged?: boolean;
+};
+
+/** `running` until its first turn ends. */
+export function buildConversation(
+  within: RowSource,
+  { orgId }: { orgId: string },
+  resolved: ResolvedRequest & { jobId: string; publication: { id: string; name: string } },
+): RecordOf<"conversations"> {
+  const { jobId, request, publication } = resolved;
+  const row = {
+    ...newRow(within, "cnv"),
+    org_id: orgId,
+    job_id: jobId,
+    publication_id: publication.id,
+    publication_name: publication.name,
+    connection_id: resolved.fromAllSources ? null : resolved.connectionId,
+    status: "running",
+    staged: Number(resolved.staged ?? false),
+    excluded_files_json: "[]",
+    trigger_type: request.eventType ?? "manual",
+    operation_type: "write",
+    title: request.title,
+    labels_json: JSON.stringify(request.labels ?? []),
+    request_json: JSON.stringify(request),
+    origin_type: resolved.originType ?? "job",
+  };
+  return { table: "conversations", row };
+}
+
+export type TurnRow = Selectable<Tables["turns"]>;
+
+/** Without its entries. */
+export function showConversation(row: ConversationRow): Conversation {
+  return {
+    ...asRecord(row),
+    // Not with zod: the answer's schema checks them too.
+    jobId: row.job_id,
+    publicationId: row.publication_id,
+    publicationName: row.publication_name,
+    connectionId: row.connection_id,
+    status: row.status,
+    staged: row.staged === 1,
+    branch: row.branch,
+    outputUrl: row.output_url,
+    excludedFiles: JSON.parse(row.excluded_files_json),
+    triggerType: row.trigger_type,
+    operationType: row.operation_type,
+    title: row.title,
+    labels: JSON.parse(row.labels_json),
+    summary: row.summary,
+    originType: row.origin_type,
+    originURL: row.origin_url,
+  };
+}
+
+export type WithheldFiles = ReadonlyMap<string, WithheldFile>;
+
+export function renderWithheld(
+  files: WithheldFiles,
+  excludedFiles: readonly string[],
+): Pick<ConversationRow, "withheld_json"> {
+  const kept = excludedFiles.flatMap((path) => files.get(path) ?? []);
+  return { withheld_json: kept.length === 0 ? null : JSON.stringify(kept) };
+}

@@ -1,0 +1,89 @@
+import type { DocRequest } from "../../contract/jobs.ts";
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { type AddEntry, collectEntries, type NewEntry } from "./add-entry.ts";
+import type { ConversationRow } from "./conversation-rows.ts";
+import { type DraftOrder, type WrittenDraft, writeDraft } from "./draft.ts";
+import type { DraftedPublication } from "./publications/publications.ts";
+import { publishDraft } from "./pull-request.ts";
+import type { Workspace } from "./repositories/repositories.ts";
+import {
+  buildCancelled,
+  buildFailure,
+  type Published,
+  settleTurn,
+  type TurnOutcome,
+  type TurnSubject,
+} from "./turn-outcome.ts";
+
+/** What a turn works with: `turn.ts` has it from the store, `server/built-in.ts` from the memory of a run. */
+export type TurnParts = TurnSubject & {
+  open: (addEntry: AddEntry) => Promise<{ workspace: Workspace; publication: DraftedPublication; order: DraftOrder }>;
+  /** Returns the pull request that was open before the first attempt; `openUrl` is the one before this attempt. */
+  keepOpenUrl: (openUrl: string | null) => Promise<string | null>;
+};
+
+/** GitHub's rate limits are retried where GitHub is called. */
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set(["git/remote-unreachable"]);
+
+/** The pipeline of a turn: request → notes → draft on a branch → pull request → outcome. */
+export async function runTurn(parts: TurnParts): Promise<TurnOutcome> {
+  const entries: NewEntry[] = [];
+  const addEntry = collectEntries(entries);
+  let draft: WrittenDraft | undefined;
+  try {
+    if (parts.conversation.publication_id === null) {
+      return buildCancelled("The publication was deleted before this turn ran.");
+    }
+    const { workspace, publication, order } = await parts.open(addEntry);
+    draft = await writeDraft(workspace, publication, order);
+    const published = await publishTurn(parts, draft, addEntry);
+    return await settleTurn(parts, { draft, entries, published, before: order.withheld });
+  } catch (error) {
+    // A person has to fix the cause of every other error of ours: another attempt would fail alike.
+    if (!(error instanceof ReleaseDocsError) || RETRYABLE.has(error.code)) throw error;
+    if (error.code === "codehost/connection-deleted") return buildCancelled(error.message);
+    return buildFailure(error, entries, draft?.branch === undefined ? {} : describeDraft(draft));
+  }
+}
+
+/** The order of a conversation's first turn. */
+export function buildOrder(
+  { origin_type: origin, created_at: createdAt }: ConversationRow,
+  request: DocRequest,
+  addEntry: AddEntry,
+): DraftOrder {
+  return {
+    request,
+    // A conversation is created without a title.
+    title: origin === "job" ? request.title : undefined,
+    now: new Date(request.time ?? createdAt),
+    addEntry,
+  };
+}
+
+/** A staged draft without a pull request stays staged. */
+async function publishTurn(
+  { conversation, keepOpenUrl }: TurnParts,
+  draft: WrittenDraft,
+  addEntry: AddEntry,
+): Promise<Published> {
+  const change = describeDraft(draft);
+  const unpublished = { change, isJoined: false };
+  const { pullRequests } = draft;
+  if (draft.branch === undefined || pullRequests === undefined) return unpublished;
+  addEntry("pullRequest", draft.body);
+  // Kept before opening one: an attempt after a kill must not mistake this turn's own pull request for an older one.
+  const openUrl = await keepOpenUrl(pullRequests.openUrl ?? null);
+  if (conversation.staged === 1 && pullRequests.openUrl === undefined) return unpublished;
+  const output_url = await publishDraft(pullRequests, draft.config, { ...draft, isOurs: openUrl === null }, addEntry);
+  const isJoined = openUrl !== null && openUrl !== conversation.output_url;
+  return { change: { ...change, status: "open", staged: 0, output_url }, isJoined };
+}
+
+function describeDraft({ branch, title, summary, pullRequests }: WrittenDraft): Partial<ConversationRow> {
+  if (branch === undefined) {
+    return { status: "closed", staged: 0, branch: null, output_url: pullRequests?.openUrl ?? null, title, summary };
+  }
+  return { status: "staged", staged: 1, branch, output_url: null, title, summary };
+}
