@@ -11,9 +11,10 @@ import {
   Health,
 } from "../../src/contract/connections.ts";
 import { Conversation, Entry, Turn } from "../../src/contract/conversations.ts";
+import { DocRequest, EventType } from "../../src/contract/doc-request.ts";
 import { described } from "../../src/contract/fields.ts";
 import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/instructions.ts";
-import { DocRequest, EventType, Job } from "../../src/contract/jobs.ts";
+import { Job } from "../../src/contract/jobs.ts";
 import {
   Publication,
   PublicationConfig,

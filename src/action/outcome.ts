@@ -1,6 +1,7 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { Conversation } from "../contract/conversations.ts";
-import type { DocRequest, Job } from "../contract/jobs.ts";
+import type { DocRequest } from "../contract/doc-request.ts";
+import type { Job } from "../contract/jobs.ts";
 import { JOB_STATES, type JobState, routes } from "../contract/routes.ts";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
 import { quoteText } from "../shared/text.ts";

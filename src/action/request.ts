@@ -1,5 +1,5 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
-import type { DocRequest } from "../contract/jobs.ts";
+import type { DocRequest } from "../contract/doc-request.ts";
 import { joinParts, shorten } from "../shared/text.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Trigger } from "./trigger.ts";

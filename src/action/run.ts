@@ -1,4 +1,4 @@
-import type { DocRequest } from "../contract/jobs.ts";
+import type { DocRequest } from "../contract/doc-request.ts";
 import type { History } from "../git/history.ts";
 import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";

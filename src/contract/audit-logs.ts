@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
-import {
-  described,
-  filterText,
-  LISTED,
-  operation,
-  optional,
-  pageOf,
-  pageQuery,
-  pageTokens,
-  shownText,
-} from "./fields.ts";
+import { described, filterText, LISTED, optional, pageOf, pageQuery, pageTokens, shownText } from "./fields.ts";
+import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 
 const AUDIT_LOG_TYPES = Object.freeze([

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { changes, relevantLinks } from "./doc-request.ts";
 import * as fields from "./fields.ts";
-import { described, operation, optional } from "./fields.ts";
-import { changes, describeSuspended, relevantLinks } from "./jobs.ts";
+import { described, optional } from "./fields.ts";
+import { describeSuspended } from "./jobs.ts";
+import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 
 const line = z.int("a line is a whole number").check(z.positive("the first line is 1"));

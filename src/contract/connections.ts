@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import * as fields from "./fields.ts";
-import { described, operation, optional } from "./fields.ts";
+import { described, optional } from "./fields.ts";
 import { describeSuspended } from "./jobs.ts";
+import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 
 const address = z

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { changes, relevantLinks } from "./doc-request.ts";
 import * as fields from "./fields.ts";
-import { described, operation, optional } from "./fields.ts";
-import { BILLED_CREATE, changes, describeSuspended, relevantLinks } from "./jobs.ts";
+import { described, optional } from "./fields.ts";
+import { BILLED_CREATE, describeSuspended } from "./jobs.ts";
+import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 
 export const Entry = z.looseObject({

@@ -1,8 +1,6 @@
-import { type AnySchema, oc } from "@orpc/contract";
 import { en } from "zod/locales";
 import * as z from "zod/mini";
 import { $ZodType } from "zod/v4/core";
-import type { Route } from "./routes.ts";
 
 // Without a locale, zod/mini reports only "Invalid input".
 z.config(en());
@@ -71,13 +69,6 @@ export const filterAddress = textUpTo(MAX_ADDRESS_LENGTH);
 export const shownText = z.nullish(z.string());
 
 export const timestamp = z.iso.datetime({ offset: true });
-
-/** The texts are for the OpenAPI document. */
-export const operation = <Input extends AnySchema>(
-  route: Route,
-  input: Input,
-  texts: { summary: string; description: string },
-) => oc.route({ ...route, ...texts }).input(input);
 
 /** An optional field of a body or query: `null` and the empty text count as absent. */
 export function optional<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniOptional<Schema> {

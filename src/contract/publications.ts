@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { Health } from "./connections.ts";
 import * as fields from "./fields.ts";
-import { described, operation, optional } from "./fields.ts";
+import { described, optional } from "./fields.ts";
 import { InstructionType, SlotType } from "./instructions.ts";
 import { describeSuspended } from "./jobs.ts";
+import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 
 const FileStyle = z.looseObject({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as fields from "./fields.ts";
-import { described, operation, optional } from "./fields.ts";
+import { described, optional } from "./fields.ts";
+import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 
 export const User = z.looseObject({

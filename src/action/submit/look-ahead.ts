@@ -7,7 +7,7 @@ import {
   sendWithRetries,
   sleepBeforeDeadline,
 } from "../../client/retry.ts";
-import type { DocRequest } from "../../contract/jobs.ts";
+import type { DocRequest } from "../../contract/doc-request.ts";
 import type { RunEvent } from "../environment.ts";
 import type { Inputs } from "../inputs.ts";
 

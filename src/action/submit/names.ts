@@ -1,5 +1,5 @@
 import type { Connection } from "../../contract/connections.ts";
-import type { DocRequest } from "../../contract/jobs.ts";
+import type { DocRequest } from "../../contract/doc-request.ts";
 import type { Publication } from "../../contract/publications.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listSome, quoteText, selectNearestNames } from "../../shared/text.ts";

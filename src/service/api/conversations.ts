@@ -1,5 +1,5 @@
 import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/conversations.ts";
-import type { DocRequest } from "../../contract/jobs.ts";
+import type { DocRequest } from "../../contract/doc-request.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { type ConnectionRow, connectionsOf } from "../domain/connections/connections.ts";

@@ -1,4 +1,4 @@
-import type { DocRequest } from "../../contract/jobs.ts";
+import type { DocRequest } from "../../contract/doc-request.ts";
 import { checkConnectionType } from "../domain/connections/connections.ts";
 import { asJob, insertJob, resolveRecord, resolveRecords } from "../domain/jobs.ts";
 import { readUsingPublications } from "../domain/publications/publications.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Conversation } from "../../contract/conversations.ts";
-import type { DocRequest } from "../../contract/jobs.ts";
+import type { DocRequest } from "../../contract/doc-request.ts";
 import type { WithheldFile } from "../store/columns.ts";
 import type { RecordOf } from "../store/prepared.ts";
 import { asRecord, newRow, type RowSource } from "../store/rows.ts";

@@ -1,5 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import type { DocRequest } from "../../contract/jobs.ts";
+import type { DocRequest } from "../../contract/doc-request.ts";
 import { readRelation, readRootCommit } from "../../git/ancestry.ts";
 import { type Commit, readCommits } from "../../git/commits.ts";
 import type { History } from "../../git/history.ts";

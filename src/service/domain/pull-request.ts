@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DocRequest } from "../../contract/jobs.ts";
+import type { DocRequest } from "../../contract/doc-request.ts";
 import type { PublicationConfig } from "../../contract/publications.ts";
 import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
 import { neutralizeDirectives } from "../../shared/directives.ts";

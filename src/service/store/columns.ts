@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { Anchor, CommentRequest } from "../../contract/comments.ts";
 import { Notified } from "../../contract/conversations.ts";
+import { DocRequest } from "../../contract/doc-request.ts";
 import { withoutMaximums } from "../../contract/fields.ts";
-import { DocRequest } from "../../contract/jobs.ts";
 import { PublicationConfig } from "../../contract/publications.ts";
 
 function parseColumn<Schema extends z.ZodMiniType>(schema: Schema): (json: string) => z.output<Schema> {

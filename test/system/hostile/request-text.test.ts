@@ -5,7 +5,7 @@ import { parsePullRequestAddress } from "../../../src/action/outcome.ts";
 import { placeInRelease } from "../../../src/action/report/release-body.ts";
 import { parseChangesInput } from "../../../src/action/select/changes.ts";
 import { matchRecord } from "../../../src/action/submit/find-created.ts";
-import { DocRequest } from "../../../src/contract/jobs.ts";
+import { DocRequest } from "../../../src/contract/doc-request.ts";
 import { PublicationConfig } from "../../../src/contract/publications.ts";
 import { parseJiraKey } from "../../../src/integrations/jira.ts";
 import { parseNotionPageId } from "../../../src/integrations/notion.ts";

@@ -3,7 +3,7 @@ import { type InputName, parseInputs } from "../../../src/action/inputs.ts";
 import { buildDocRequest } from "../../../src/action/request.ts";
 import type { Trigger } from "../../../src/action/trigger.ts";
 import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
-import { DocRequest } from "../../../src/contract/jobs.ts";
+import { DocRequest } from "../../../src/contract/doc-request.ts";
 
 const TRIGGERS = {
   release: { kind: "release", tag: "v1.3.0", name: "Version 1.3.0", text: "Faster.", url: "https://x.example/r" },

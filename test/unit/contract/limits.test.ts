@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { CommentRequest } from "../../../src/contract/comments.ts";
 import { ConversationRequest } from "../../../src/contract/conversations.ts";
-import { DocRequest } from "../../../src/contract/jobs.ts";
+import { DocRequest } from "../../../src/contract/doc-request.ts";
 import { PublicationConfig } from "../../../src/contract/publications.ts";
 import { explainIssues } from "../../../src/shared/text.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExistingRecords } from "../../../../src/action/submit/look-ahead.ts";
 import { checkNames, selectPublications } from "../../../../src/action/submit/names.ts";
-import type { DocRequest } from "../../../../src/contract/jobs.ts";
+import type { DocRequest } from "../../../../src/contract/doc-request.ts";
 
 const REQUEST: DocRequest = { title: "T", body: "B", sourceConnection: "octo/widget" };
 const WIDGET = { id: "cnn-1", name: "octo/widget", paused: false, healthy: true };

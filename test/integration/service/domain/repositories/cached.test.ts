@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { DocRequest } from "../../../../../src/contract/jobs.ts";
+import type { DocRequest } from "../../../../../src/contract/doc-request.ts";
 import { writeDraft } from "../../../../../src/service/domain/draft.ts";
 import {
   type CachedRepositoriesOptions,
