@@ -4,7 +4,14 @@ import { insertRecord, prepare } from "../store/prepared.ts";
 import { newRow } from "../store/rows.ts";
 import type { Store } from "../store/store.ts";
 
-export type Caller = { keyId: string; userId: string; userName: string; orgId: string };
+export type Caller = {
+  keyId: string;
+  /** RFC 3339; null for a key that does not expire. */
+  expiresAt: string | null;
+  userId: string;
+  userName: string;
+  orgId: string;
+};
 
 /** The prefix is for secret scanners. */
 export function createApiKey(): string {
@@ -69,10 +76,16 @@ export async function authenticate(store: Store, authorization: string | null): 
   const found = await findKey(store, apiKey);
   if (found === undefined) throw unauthenticated("Unknown API key.");
   if (found.revoked_at !== null) throw unauthenticated("This API key was revoked.");
-  if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
+  const { id: keyId, expires_at: expiresAt, user_id: userId, user_name: userName, org_id: orgId } = found;
+  const caller = { keyId, expiresAt, userId, userName, orgId };
+  refuseExpired(caller, store.now());
+  return caller;
+}
+
+/** Throws `unauthenticated`. */
+export function refuseExpired({ expiresAt }: Caller, now: string): void {
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now))
     throw unauthenticated("This API key has expired.");
-  }
-  return { keyId: found.id, userId: found.user_id, userName: found.user_name, orgId: found.org_id };
 }
 
 function digest(purpose: "lookup" | "hash", apiKey: string): string {

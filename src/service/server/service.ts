@@ -1,8 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { buildErrorAnswer, type CallContext, createRequestId, OPENAPI_PATH, toHttpError } from "../api/procedures.ts";
+import {
+  buildErrorAnswer,
+  type CallContext,
+  createRequestId,
+  findRoute,
+  OPENAPI_PATH,
+  toHttpError,
+} from "../api/procedures.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { type Access, readAccess } from "../security/access.ts";
-import { authenticate, type Caller } from "../security/keys.ts";
+import { authenticate, type Caller, refuseExpired } from "../security/keys.ts";
 import { checkIdempotencyKey } from "../store/idempotency.ts";
 import type { Store } from "../store/store.ts";
 import type { TaskProcesses } from "../worker/task-process.ts";
@@ -10,6 +17,7 @@ import type { LeaseTerms } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd } from "../worker/worker.ts";
 import { buildDirectError, createDirectHandler, type DirectAnswer, type DirectRequest } from "./direct.ts";
 import { createHttpHandler, createInterceptors, createRouter, type OnFault } from "./handler.ts";
+import { createKeptReads } from "./kept-reads.ts";
 import { readBody } from "./request-body.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { createTaskHandlers, isolateTasks } from "./tasks.ts";
@@ -87,25 +95,34 @@ function createFetch({ store, maxBodyBytes, onFault }: Answers, load: () => Retu
     return (await loaded)(call, context);
   };
   const shareCallers = createSharedReads<CallerAndAccess>(setImmediate);
-  const shareAnswers = createSharedReads<{
-    bytes: Uint8Array<ArrayBuffer>;
-    status: number;
-    headers: [string, string][];
-  }>(process.nextTick);
+  const shareVersions = createSharedReads<string>(setImmediate);
+  const shareAnswers = createSharedReads<KeptAnswer>(process.nextTick);
+  const keepCallers = createKeptReads<CallerAndAccess>(MAX_KEPT_CALLERS, () => 1);
+  const keepAnswers = createKeptReads<KeptAnswer>(MAX_KEPT_BYTES, ({ status, bytes }) =>
+    status === 200 ? bytes.length : Number.POSITIVE_INFINITY,
+  );
   const answerCall = async (call: Request, requestId: string, { admit }: CallNotes): Promise<Response> => {
-    const isOpenApi = call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH;
-    if (isOpenApi) return (await admit?.(undefined)) ?? answerOpenApi();
+    const { pathname } = new URL(call.url);
+    if (call.method === "GET" && pathname === OPENAPI_PATH) return (await admit?.(undefined)) ?? answerOpenApi();
     const authorization = call.headers.get("authorization");
-    const known = await shareCallers(String(authorization), () => readCaller(store, authorization));
+    const readShared = () => shareCallers(String(authorization), () => readCaller(store, authorization));
+    const version = isStored(call.method, pathname) ? await shareVersions("", store.readVersion) : undefined;
+    const known = await (version === undefined
+      ? readShared()
+      : keepCallers(version, String(authorization), readShared));
+    refuseExpired(known.caller, store.now());
     const refusal = await admit?.(known.caller);
     if (refusal !== undefined) return refusal;
     const context = buildContext(known, requestId, call.headers.get("idempotency-key"));
     if (call.method !== "GET") return handle(await readBody(call, maxBodyBytes), context);
-    const { bytes, ...init } = await shareAnswers(`${context.keyId} ${call.url}`, async () => {
-      // Without the signal of the first caller, who may not wait for the answer.
-      const answer = await handle(new Request(call.url), context);
-      return { bytes: Buffer.from(await answer.text()), status: answer.status, headers: [...answer.headers] };
-    });
+    const name = `${context.keyId} ${call.url}`;
+    const read = () =>
+      shareAnswers(name, async () => {
+        // Without the signal of the first caller, who may not wait for the answer.
+        const answer = await handle(new Request(call.url), context);
+        return { bytes: Buffer.from(await answer.text()), status: answer.status, headers: [...answer.headers] };
+      });
+    const { bytes, ...init } = await (version === undefined ? read() : keepAnswers(version, name, read));
     return new Response(bytes, init);
   };
   return async (request: Request, notes: CallNotes = {}): Promise<Response> => {
@@ -122,6 +139,18 @@ function createFetch({ store, maxBodyBytes, onFault }: Answers, load: () => Retu
     }
     return answer;
   };
+}
+
+// Of a version of the database: what callers poll.
+const MAX_KEPT_CALLERS = 1000;
+const MAX_KEPT_BYTES = 2 ** 24;
+
+type KeptAnswer = { bytes: Uint8Array<ArrayBuffer>; status: number; headers: [string, string][] };
+
+/** Whether the answer comes from the database alone; others ask products. */
+function isStored(method: string, path: string): boolean {
+  const { verb = "" } = (method === "GET" && findRoute(method, path)) || {};
+  return ["get", "list", "me"].includes(verb);
 }
 
 type CallerAndAccess = { caller: Caller; access: Access };

@@ -25,6 +25,8 @@ export type StoreDialect = {
   limitQueries?: () => void;
   /** Undefined without a pool. */
   countConnections?: () => ConnectionCounts | undefined;
+  /** See `Store`. */
+  readVersion: (database: Pick<Kysely<unknown>, "executeQuery">) => Promise<string>;
   /** Writes and removes about 1 MB, so that small transactions will succeed too. Throws what writing throws. */
   tryWriting: (database: QueryExecutorProvider) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   type DatabaseConnection,
   HandleEmptyInListsPlugin,
   PostgresAdapter,
@@ -60,6 +61,10 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
       limit.milliseconds = options.queryTimeout ?? 0;
     },
     countConnections: () => opened && { open: opened.totalCount, idle: opened.idleCount, waiting: opened.waitingCount },
+    readVersion: async (database) => {
+      const { rows } = await database.executeQuery<{ version: string }>(SELECT_VERSION);
+      return String(rows[0]?.version);
+    },
     tryWriting: async (database) => {
       await sql`do $$ begin
         create temporary table probe on commit drop as select md5(i::text) as filler from generate_series(1, 16000) as i;
@@ -67,6 +72,9 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
     },
   };
 }
+
+// Which transactions a query sees: all that write have numbers.
+const SELECT_VERSION = CompiledQuery.raw("select pg_current_snapshot()::text as version");
 
 class OutageDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

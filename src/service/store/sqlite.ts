@@ -34,12 +34,21 @@ export function createSqliteDialect(location: string): StoreDialect {
     },
     text: "text",
     addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
+    readVersion: async (database) => {
+      const { rows } = await database.executeQuery<{ version: string }>(SELECT_VERSION);
+      return String(rows[0]?.version);
+    },
     tryWriting: async (database) => {
       if (location !== MEMORY) await tryWritingBeside(location);
       await sql`pragma user_version = 0`.execute(database);
     },
   };
 }
+
+// The first counts commits of other connections, the second rows that this one changed.
+const SELECT_VERSION = CompiledQuery.raw(
+  "select data_version || ' ' || total_changes() as version from pragma_data_version",
+);
 
 // More than a transaction needs: after a failed one, the log of SQLite still has space for some pages.
 const MIN_FREE_BYTES = 2 ** 20;

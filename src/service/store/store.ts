@@ -18,6 +18,8 @@ export type Store = RowSource & {
   maxStoredBytes: number;
   /** `work` uses only the given store, and has no other effects: PostgreSQL repeats it after a serialization failure. */
   transaction: <Result>(work: (within: Store) => Promise<Result>) => Promise<Result>;
+  /** Another text after every change that was committed to the database, by whatever process. */
+  readVersion: () => Promise<string>;
   /** Throws the outage (`store/outage.ts`) that prevents writing. */
   tryWriting: () => Promise<void>;
   /** Of PostgreSQL's pool. */
@@ -59,6 +61,7 @@ export async function openStore(
     kind: dialect.kind,
     createId,
     now: () => clock().toISOString(),
+    readVersion: () => dialect.readVersion(database),
     tryWriting: () => dialect.tryWriting(database),
     countConnections: () => dialect.countConnections?.(),
     maxQueuedTasks: options.maxQueuedTasks ?? 0,
