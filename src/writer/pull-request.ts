@@ -23,7 +23,7 @@ const MERGE_FORMS: readonly { subject: RegExp; body?: RegExp }[] = [
 
 const MERGES = /^(?:Auto merge|Merge)/;
 /** `feature #12 Add pipes (ada)`, as `gh` of Symfony's maintainers and its followers merge. */
-const KIND_MERGE = /^(?<kind>\w+) #(?<number>\d+) (?<title>\S.*) \((?:[\w-]+(?:, )?)+\)$/;
+const KIND_MERGE = /^(?<kind>\w+) #(?<number>\d+) (?<title>\S.*) \([\w-]+(?:, [\w-]+)*\)$/;
 
 const COLLECTS =
   /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
