@@ -51,13 +51,16 @@ export function readCommits(directory: string, from: string, to: string): RangeC
   const bodies: string[] = [];
   const byNumber = new Map<number, Set<string>>();
   for (const record of log.split("\0").filter((text) => text !== "")) {
-    const [sha = "", , subject = "", ...body] = record.split("\n");
-    const merge = /^Merge pull request #(\d+) /.exec(subject);
+    const [sha = "", parents = "", subject = "", ...body] = record.split("\n");
+    // `Merge pull request #1 from …`, or `bug #1 Title (login)`.
+    const isMerge = parents.includes(" ");
+    const named = isMerge ? /^\w+ #(\d+) (\S.*) \([\w, -]+\)$/.exec(subject) : null;
+    const merge = /^Merge pull request #(\d+) /.exec(subject) ?? named;
     const number = merge ?? /\(#(\d+)\)\s*(?:\[[^\]]*\])?$/.exec(subject);
     // A merge's title is in its body.
-    const title = (merge === null ? undefined : body.find((line) => line !== "")) ?? subject;
+    const title = named?.[2] ?? (merge === null ? undefined : body.find((line) => line !== "")) ?? subject;
     subjects.set(sha.slice(0, 12), title);
-    bodies.push(...body);
+    bodies.push(subject, ...body);
     if (number === null) continue;
     const shas =
       merge === null
