@@ -1,4 +1,5 @@
 import { markCode, replaceTokens, type Token } from "./inline-code.ts";
+import { MENTION_FORM, type Mention, readMention } from "./mentions.ts";
 import { shorten } from "./text.ts";
 
 type Fence = { indent: string; mark: string };
@@ -66,11 +67,20 @@ export function escapeMarkdown(line: string): string {
   return escapeTokens(line, ESCAPE_TOKENS, () => undefined);
 }
 
-const TITLE_TOKENS = new RegExp(`${ESCAPE_FORMS.join("|")}|${/\(#(?<number>\d{1,9})\)/.source}`, "gi");
+const LINKED_TOKENS = new RegExp([...ESCAPE_FORMS, MENTION_FORM].join("|"), "gi");
 
-/** {@link escapeMarkdown} with flags, identifiers, calls and paths as code. `link` renders the number of a `(#12)`. */
-export function escapeTitle(title: string, link: (number: number) => string): string {
-  return escapeTokens(markCode(title), TITLE_TOKENS, ({ number }) => number && `(${link(Number(number))})`);
+/** Markdown of a mention; undefined for one that stays as it is. */
+export type LinkMention = (mention: Mention) => string | undefined;
+
+function replaceMention(groups: Token, link: LinkMention): string | undefined {
+  const mention = readMention(groups);
+  const linked = mention === undefined ? undefined : link(mention);
+  return linked === undefined ? undefined : `${mention?.lead}${linked}`;
+}
+
+/** {@link escapeMarkdown} with flags, identifiers, calls and paths as code, and with links to issues. */
+export function escapeTitle(title: string, link: LinkMention): string {
+  return escapeTokens(markCode(title), LINKED_TOKENS, (groups) => replaceMention(groups, link));
 }
 
 function escapeTokens(line: string, form: RegExp, replaceOther: (groups: Token) => string | undefined): string {
@@ -103,16 +113,39 @@ function escapeBlock(text: string): string {
   return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$)|>)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 
-/** {@link escapeMarkdown} for several lines. Lists, quotes and fenced code stay; open code is closed. */
-export function escapeMarkdownText(text: string): string {
+/** {@link escapeMarkdown} for several lines, with links to issues. Lists, quotes and fenced code stay; open code is closed. */
+export function escapeMarkdownText(text: string, link: LinkMention): string {
   const fences = new FenceScanner(Number.POSITIVE_INFINITY);
   const lines = text.split("\n").flatMap((line) => {
     const closing = fences.leave(line) ?? [];
     if (fences.isCode(line)) return [closing, line].flat();
     const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
-    return [closing, `${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd()].flat();
+    return [
+      closing,
+      `${item.replaceAll("\t", "  ")}${escapeTokens(line.slice(item.length), LINKED_TOKENS, (groups) => replaceMention(groups, link))}`.trimEnd(),
+    ].flat();
   });
   if (fences.closingLine !== undefined) lines.push(fences.closingLine.trim());
+  return lines.join("\n");
+}
+
+const KEPT_FORMS = [
+  /(?<ticks>`+)/.source,
+  /(?<kept>\\[!-/:-@[-`{-~]|!?\[[^[\]]*\](?:\([^()\s]*\)|\[[^[\]]*\])|https?:\/\/[^\s<>`|*]+)/.source,
+];
+const KEPT_TOKENS = new RegExp([...KEPT_FORMS, MENTION_FORM].join("|"), "gi");
+
+// A list inside a list is indented as well.
+const INDENTED_CODE = /^(?: {4}|\t)\s*(?![-*+] |\d{1,9}[.)] )\S/;
+
+/** Links what Markdown mentions outside of code, links and addresses. */
+export function linkMentions(text: string, link: LinkMention): string {
+  if (!/#\d|GH-\d/i.test(text)) return text;
+  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  const lines = text.split("\n").map((line) => {
+    if (fences.isCode(line) || INDENTED_CODE.test(line)) return line;
+    return replaceTokens(line, KEPT_TOKENS, (_, groups) => groups.code ?? groups.kept ?? replaceMention(groups, link));
+  });
   return lines.join("\n");
 }
 

@@ -1,13 +1,13 @@
-import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../shared/markdown.ts";
-import { remember } from "../shared/remember.ts";
+import { escapeMarkdown, escapeMarkdownText, escapeTitle, type LinkMention, linkMentions } from "../shared/markdown.ts";
 import { joinParts } from "../shared/text.ts";
 import type { Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
 import { groupEntries } from "./entry-groups.ts";
+import { linkMentionsTo, renderChangeLink, renderGuideLink, renderIssueLink, toOwn } from "./links.ts";
 import type { NoteEntry, OwnEntry } from "./note-entry.ts";
 import { renderPerson } from "./people.ts";
 import { buildAdvisoryUrl } from "./signals/advisories.ts";
-import type { IssueReference } from "./signals/references.ts";
+import { type IssueReference, nameIssue } from "./signals/references.ts";
 import { FOLD_REASONS } from "./signals/signals.ts";
 
 /** Links of an entry to other changes of the same text. */
@@ -29,7 +29,9 @@ function renderAuthors({ authors }: NoteEntry, repository: Repository): string {
 
 export function describeEntry(entry: NoteEntry, repository: Repository): EntryTexts {
   if (entry.own !== undefined) return describeOwnEntry(entry, entry.own, repository);
-  const { text, links } = linkAdvisories(entry, repository);
+  const mentioned = new Set<string>();
+  const link = linkMentionsTo(repository, mentioned);
+  const { text, links } = linkAdvisories(entry, link);
   const guides = entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path));
   const more = entry.others.length - MAX_OTHERS;
   const isBreaking = entry.class === "breaking";
@@ -41,14 +43,15 @@ export function describeEntry(entry: NoteEntry, repository: Repository): EntryTe
         .slice(0, MAX_OTHERS)
         .map(({ pullRequest, sha }) => renderChangeLink(repository, pullRequest, sha)),
       ...(more > 0 ? [`${more} more`] : []),
-      ...entry.closes.map((issue, index) => `${index === 0 ? "closes " : ""}${renderIssueLink(repository, issue)}`),
+      ...renderIssues("closes", entry.closes, mentioned, repository),
+      ...renderIssues("see", entry.refers, mentioned, repository),
       ...links,
       ...(isBreaking ? [] : guides),
       ...(entry.folded === undefined ? [] : [FOLD_REASONS[entry.folded]]),
     ],
     note: joinParts([
-      entry.breaking === "" || isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking),
-      isBreaking ? renderAdvice(entry.advice, guides) : "",
+      entry.breaking === "" || isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking, link),
+      isBreaking ? renderAdvice(entry.advice, guides, link) : "",
     ]),
   };
 }
@@ -68,9 +71,20 @@ function describeOwnEntry(
   };
 }
 
-function renderAdvice(advice: string, guides: readonly string[]): string {
+/** Links to what is not linked yet. */
+function renderIssues(
+  word: string,
+  issues: readonly IssueReference[],
+  mentioned: ReadonlySet<string>,
+  repository: Repository,
+): string[] {
+  const others = issues.filter((issue) => !mentioned.has(nameIssue(toOwn(repository, issue))));
+  return others.map((issue, index) => `${index === 0 ? `${word} ` : ""}${renderIssueLink(repository, issue)}`);
+}
+
+function renderAdvice(advice: string, guides: readonly string[], link: LinkMention): string {
   const see = guides.length === 0 ? [] : [`See ${joinNames(guides)}.`];
-  const told = [...(advice === "" ? [] : [escapeMarkdownText(advice)]), ...see].join(
+  const told = [...(advice === "" ? [] : [escapeMarkdownText(advice, link)]), ...see].join(
     advice.includes("\n") ? "\n\n" : " ",
   );
   return told === "" ? "" : `**What to do:** ${told}`;
@@ -93,15 +107,16 @@ export function renderEntry(entry: NoteEntry, repository: Repository, { credits,
   const by = authors === "" ? "" : ` by ${authors}`;
   const links = references.length === 0 ? "" : ` (${references.join(", ")})`;
   const line = `- ${mark}${scope}${text}${links}${by}`;
-  return note === "" ? line : `${line}\n\n${note.replace(/^(?=.)/gm, "  ")}`;
+  const item = note === "" ? line : `${line}\n\n${note.replace(/^(?=.)/gm, "  ")}`;
+  return entry.own === undefined ? item : linkMentions(item, linkMentionsTo(repository));
 }
 
 /** Links a number in the text, and lists the others. */
 function linkAdvisories(
   { text: plain, advisories }: NoteEntry,
-  repository: Repository,
+  linkMention: LinkMention,
 ): { text: string; links: string[] } {
-  let text = escapeTitle(plain, (number) => renderIssueLink(repository, { repository: undefined, number }));
+  let text = escapeTitle(plain, linkMention);
   const links: string[] = [];
   for (const number of advisories) {
     const link = `[${number}](${buildAdvisoryUrl(number)})`;
@@ -152,108 +167,6 @@ export function renderPackage({ name, from, to }: PackageUpdate): string {
 function isSameText(one: string, other: string): boolean {
   const plain = (text: string): string => text.trim().replace(/\.$/, "").toLowerCase();
   return plain(one) === plain(other);
-}
-
-const GITHUB = {
-  mark: "#",
-  pull: "pull",
-  commit: "commit",
-  issues: "issues",
-  file: "blob",
-  compare: "compare/FROM...TO",
-};
-const GITLAB = {
-  mark: "!",
-  pull: "-/merge_requests",
-  commit: "-/commit",
-  issues: "-/issues",
-  file: "-/blob",
-  compare: "-/compare/FROM...TO",
-};
-const BITBUCKET = {
-  mark: "#",
-  pull: "pull-requests",
-  commit: "commits",
-  issues: "issues",
-  file: "src",
-  compare: "branches/compare/TO%0DFROM",
-};
-
-export function renderChangeLink(repository: Repository, pullRequest: number | undefined, sha: string): string {
-  if (pullRequest === undefined) return renderCommitLink(repository, sha);
-  const { mark, pull } = selectPages(repository);
-  return linkTo(repository, `${mark}${pullRequest}`, `${pull}/${pullRequest}`);
-}
-
-/** `#9`, or `octo/widget#9` in another repository of the same host. */
-export function renderIssueLink(repository: Repository, { repository: name, number }: IssueReference): string {
-  const path = `${selectPages(repository).issues}/${number}`;
-  const { webUrl } = repository;
-  const isOwn = name === undefined || webUrl?.toLowerCase().endsWith(`/${name.toLowerCase()}`);
-  if (isOwn) return linkTo(repository, `#${number}`, path);
-  const host = webUrl === undefined ? undefined : new URL(webUrl).origin;
-  return linkTo({ name, webUrl: host && `${host}/${name}` }, `${name}#${number}`, path);
-}
-
-function renderGuideLink({ name, webUrl }: Repository, sha: string, path: string): string {
-  return linkTo({ name, webUrl }, path.slice(path.lastIndexOf("/") + 1), locateFile({ name, webUrl }, sha, path));
-}
-
-function locateFile(repository: Repository, ref: string, path: string): string {
-  return `${selectPages(repository).file}/${encodeRef(ref)}/${encodeRef(path)}`;
-}
-
-/** The page of a file or folder at a revision. */
-export function buildFileUrl(repository: Repository, ref: string, path: string): string | undefined {
-  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/${locateFile(repository, ref, path)}`;
-}
-
-export function renderCommitLink(repository: Repository, sha: string): string {
-  return linkTo(repository, sha.slice(0, 7), `${selectPages(repository).commit}/${sha}`);
-}
-
-export function qualifyReference({ name, isQualified = false }: Repository, reference: string): string {
-  if (!isQualified) return reference;
-  return /^[#!]/.test(reference) ? `${name}${reference}` : `${name}@${reference}`;
-}
-
-export function buildCompareUrl(repository: Repository, from: string, to: string): string | undefined {
-  if (repository.webUrl === undefined) return undefined;
-  const refs: Record<string, string> = { FROM: encodeRef(from), TO: encodeRef(to) };
-  return `${repository.webUrl}/${selectPages(repository).compare.replace(/FROM|TO/g, (name) => refs[name] ?? "")}`;
-}
-
-export function buildTagUrl(repository: Repository, tag: string): string | undefined {
-  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
-}
-
-export function renderCompareLink(repository: Repository, from?: string, to?: string): string | undefined {
-  if (from === undefined || to === undefined) return undefined;
-  const url = buildCompareUrl(repository, from, to);
-  return url === undefined ? undefined : `[${escapeMarkdown(`${from}...${to}`)}](${url})`;
-}
-
-function linkTo(repository: Repository, reference: string, path: string): string {
-  const text = escapeMarkdown(qualifyReference(repository, reference));
-  return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
-}
-
-function selectPages({ webUrl }: Repository): typeof GITHUB {
-  return selectPagesOf(webUrl ?? "");
-}
-
-const selectPagesOf = remember((webUrl): typeof GITHUB => {
-  const host = /^https?:\/\/([^/]+)/.exec(webUrl)?.[1] ?? "";
-  if (host.includes("gitlab")) return GITLAB;
-  return host.includes("bitbucket") ? BITBUCKET : GITHUB;
-});
-
-function encodeRef(ref: string): string {
-  return encodeURIComponent(ref)
-    .replaceAll("%2F", "/")
-    .replaceAll("%40", "@")
-    .replaceAll("(", "%28")
-    .replaceAll(")", "%29");
 }
 
 export function countWords(count: number, [one, many]: readonly [one: string, many: string]): string {

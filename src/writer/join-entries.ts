@@ -3,6 +3,7 @@ import { selectPaths } from "./change.ts";
 import type { ClassifiedChange } from "./classify.ts";
 import type { NoteEntry } from "./note-entry.ts";
 import { selectPathKind } from "./paths.ts";
+import { nameIssue } from "./signals/references.ts";
 
 /** One entry for entries of the same scope and text, in place of the first. */
 export function joinEqualEntries(entries: readonly NoteEntry[]): NoteEntry[] {
@@ -27,11 +28,8 @@ function joinGroup(group: readonly NoteEntry[]): NoteEntry | undefined {
     breaking: joinTexts(group.map(({ breaking }) => breaking)),
     advice: joinTexts(group.map(({ advice }) => advice)),
     formerTexts: group.flatMap(({ formerTexts }) => formerTexts),
-    closes: unite(
-      group,
-      ({ closes }) => closes,
-      ({ repository, number }) => `${repository}#${number}`,
-    ),
+    closes: unite(group, ({ closes }) => closes, nameIssue),
+    refers: unite(group, ({ refers }) => refers, nameIssue),
     advisories: unite(group, ({ advisories }) => advisories, String),
     guides: unite(group, ({ guides }) => guides, String),
     authors: unite(

@@ -19,6 +19,8 @@ export type NoteEntry = {
   formerTexts: readonly string[];
   /** Issues that it closes. */
   closes: readonly IssueReference[];
+  /** Other issues that its messages name apart from the text. */
+  refers: readonly IssueReference[];
   /** Numbers of security advisories: `CVE-2026-1234`. */
   advisories: readonly string[];
   /** Paths of migration guides that its commit changes. */
@@ -43,7 +45,7 @@ export function buildEntry(
   followUps: readonly SignalledChange[],
   { metadata, edits: { reword } }: { metadata?: Metadata | undefined; edits: NoteEdits },
 ): NoteEntry {
-  const { change, title, breaking, advice, closes, advisories, guides, folded, formerText } = classified;
+  const { change, title, breaking, advice, closes, refers, advisories, guides, folded, formerText } = classified;
   const [, ...carried] = [change, ...followUps.map((other) => other.change)].flatMap(({ commits }) => commits);
   const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
   const shown = isShown(classified.class) ? cutTests(title.text) : title.text;
@@ -59,6 +61,7 @@ export function buildEntry(
     breaking,
     advice,
     closes,
+    refers,
     advisories,
     guides,
     category: change.hosted?.verdict.category,

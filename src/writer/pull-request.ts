@@ -31,7 +31,8 @@ const PLAIN_MERGE = /^Merge (?:branch|remote|tag|commit|pull request)\b/;
 // Shortened by GitHub, or a single word.
 const POOR_TITLE = /(?:…|\.\.\.)$|^\S*$/;
 
-const OWN_NUMBER = /\([#!](\d+)\)$/;
+const OWN_NUMBER = /\((?:(?:PR|MR|pull request) ?)?[#!](\d+)\)$/i;
+const FOOTER = /^(?:PR|MR|pull[ -]request|merge[ -]request)(?: |: ?)[#!](\d+)$/im;
 
 /** The last `(#12)` of a subject is the number. `isTitled`: the title was written, not derived from the branch. */
 export function parsePullRequest(original: Commit) {
@@ -56,7 +57,7 @@ export function parsePullRequest(original: Commit) {
   if (merge !== undefined) {
     return { number: Number(merge.number), title: `${merge.kind}: ${merge.title}`, body: commit.body, isTitled: true };
   }
-  const number = OWN_NUMBER.exec(commit.subject.trimEnd())?.[1];
+  const number = (OWN_NUMBER.exec(commit.subject.trimEnd()) ?? FOOTER.exec(commit.body))?.[1];
   if (number === undefined) return undefined;
   return { number: Number(number), title: trimNumber(commit.subject), body: commit.body, isTitled: true };
 }

@@ -1,14 +1,7 @@
 import type { Repository, Span } from "./change.ts";
-import {
-  countWords,
-  joinNames,
-  renderChangeLink,
-  renderCompareLink,
-  renderDependencyLine,
-  renderGroupedEntries,
-  renderPackage,
-} from "./entries.ts";
+import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import { type FirstRelease, introduceFirst, withoutBreaking } from "./first-release.ts";
+import { renderChangeLink, renderCompareLink } from "./links.ts";
 import type { Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
 import { arrangeSections, isKindFolded, type SectionOptions, type SectionStyle } from "./sections.ts";

@@ -2,10 +2,11 @@ import type { PublicationConfig } from "../../contract/publications.ts";
 import { readBlobs, readLineChanges, readTreePaths } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
+import { linkMentions } from "../../shared/markdown.ts";
 import { listQuoted, shorten } from "../../shared/text.ts";
 import type { Repository, Span } from "../../writer/change.ts";
 import { creditsPeople } from "../../writer/changelog/changelog.ts";
-import { renderCompareLink } from "../../writer/entries.ts";
+import { linkMentionsTo, renderCompareLink } from "../../writer/links.ts";
 import type { AnnouncedLine } from "../../writer/own-words/assign.ts";
 import { renderOwnText } from "../../writer/own-words/display.ts";
 import { type Fragment, findFragments, parseFragment, readRemoved } from "../../writer/own-words/fragments.ts";
@@ -125,7 +126,8 @@ const MAX_SECTION_LENGTH = 200_000;
 /** The release notes that the project wrote itself; the comparison is added unless the section links to one. */
 export function renderOwnNotes(section: OwnText, span: Span, repository: Repository): string {
   const body = shorten(section.body, MAX_SECTION_LENGTH);
-  const text = renderOwnText({ ...section, body }, { repository, ref: span.tag ?? span.end ?? "HEAD" });
+  const own = renderOwnText({ ...section, body }, { repository, ref: span.tag ?? span.end ?? "HEAD" });
+  const text = linkMentions(own, linkMentionsTo(repository));
   const compare = /\/compare\//.test(text) ? undefined : renderCompareLink(repository, span.previousTag, span.tag);
   return `${text}\n${compare === undefined ? "" : `\n**Full changelog**: ${compare}\n`}`;
 }

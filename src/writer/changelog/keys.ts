@@ -53,7 +53,7 @@ function matchAt(sticky: RegExp, text: string, index: number): number | undefine
 const QUALIFIED = /\[([\w.-]+\/[\w.-]+(?:[#!]\d+|@[0-9a-f]{7}))\](?:\([^()\s]*\))?/g;
 
 const CLOSED =
-  /, closes (?:\[[^\][()]*\]\([^()\s]*\)|[\w./-]*#\d+)(?:, (?:\[[^\][()]*#\d+\]\([^()\s]*\)|[\w./-]*#\d+))*/g;
+  /, (?:closes|see) (?:\[[^\][()]*\]\([^()\s]*\)|[\w./-]*#\d+)(?:, (?:\[[^\][()]*#\d+\]\([^()\s]*\)|[\w./-]*#\d+))*/g;
 
 function selectReferences(written: string): string[] {
   // Two pull requests may close one issue.

@@ -1,17 +1,10 @@
 import { parseTagName } from "../../git/tags.ts";
 import { escapeMarkdown } from "../../shared/markdown.ts";
 import type { Change, Repository, Span } from "../change.ts";
-import {
-  buildCompareUrl,
-  buildTagUrl,
-  describeEntry,
-  qualifyReference,
-  renderCommitLink,
-  renderDependencyLine,
-  renderEntry,
-} from "../entries.ts";
+import { describeEntry, renderDependencyLine, renderEntry } from "../entries.ts";
 import { type FirstRelease, introduceFirst } from "../first-release.ts";
 import type { SectionName } from "../labels.ts";
+import { buildCompareUrl, buildTagUrl, qualifyReference, renderCommitLink } from "../links.ts";
 import type { NoteEntry, Notes } from "../notes.ts";
 import { selectPeople } from "../people.ts";
 import { selectPullRequest } from "../pull-request.ts";

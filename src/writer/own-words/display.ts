@@ -6,7 +6,7 @@ import type { Repository } from "../change.ts";
 import { findDate } from "../changelog/dates.ts";
 import { parseGroups } from "../changelog/groups.ts";
 import { type Format, readUnderline } from "../changelog/version-heading.ts";
-import { buildFileUrl, renderChangeLink, renderIssueLink } from "../entries.ts";
+import { buildFileUrl, renderChangeLink, renderIssueLink } from "../links.ts";
 import { renderRestructuredText } from "./restructured-text.ts";
 import type { OwnText } from "./text.ts";
 

@@ -10,13 +10,15 @@ import { isDeprecation } from "./deprecations.ts";
 import { selectGuides } from "./guides.ts";
 import { isFarewell } from "./options.ts";
 import { isGone, type RangeFacts } from "./range.ts";
-import { cutTags, type IssueReference, selectClosed, type TaggedTitle } from "./references.ts";
+import { cutTags, type IssueReference, selectIssues, type TaggedTitle } from "./references.ts";
 import { isShipped } from "./shipping.ts";
 import { listTouches, type Touches } from "./touches.ts";
 
 /** What a change says besides its title. */
 export type SignalledChange = ClassifiedChange & {
   closes: readonly IssueReference[];
+  /** Other issues that its messages name apart from the text. */
+  refers: readonly IssueReference[];
   /** `CVE-2026-1234`, `GHSA-2345-6789-cfgh`. */
   advisories: readonly string[];
   /** Paths of migration guides that it changes. */
@@ -86,13 +88,14 @@ function addRequirements(signalled: SignalledChange, { requirements }: RangeFact
 function classifyBySignals(change: Change): SignalledChange {
   const tagged = cutTags(change.title);
   const advisories = selectAdvisories(change);
-  const { closes, isFix } = selectClosed(change, tagged);
+  const { closes, refers, isFix } = selectIssues(change, tagged);
   const classified = classifyChange({ ...change, title: cutAdvisory(tagged.title) });
   return {
     ...classified,
     change,
     class: selectClass(classified, tagged.isFix ?? (isFix ? "behind" : undefined), advisories),
     closes,
+    refers,
     advisories: advisories.numbers,
     guides: selectGuides(change),
     folded: undefined,

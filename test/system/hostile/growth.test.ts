@@ -7,7 +7,13 @@ import { acceptsPath, checkPlainPath } from "../../../src/hosts/draft-files.ts";
 import { neutralizeMessage, neutralizeTitle } from "../../../src/shared/directives.ts";
 import { maskInlineCode } from "../../../src/shared/inline-code.ts";
 import { excerptOf } from "../../../src/shared/linked-page.ts";
-import { containMarkdown, cutMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/markdown.ts";
+import {
+  containMarkdown,
+  cutMarkdown,
+  escapeMarkdownText,
+  escapeTitle,
+  linkMentions,
+} from "../../../src/shared/markdown.ts";
 import { createSecrets } from "../../../src/shared/redaction.ts";
 import { toPlainWords } from "../../../src/shared/text.ts";
 import { type ChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
@@ -84,8 +90,9 @@ function buildCommit(subject: string, body: string): Commit {
 
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "inline code": maskInlineCode,
-  "escaped text": escapeMarkdownText,
-  "an escaped title": (text) => escapeTitle(text.replaceAll("\n", " "), String),
+  "escaped text": (text) => escapeMarkdownText(text, ({ label }) => label),
+  "linked mentions": (text) => linkMentions(text, ({ label }) => label),
+  "an escaped title": (text) => escapeTitle(text.replaceAll("\n", " "), ({ label }) => label),
   "foreign text": containMarkdown,
   "cut text": (text) => cutMarkdown(text, text.length / 2, "more"),
   "plain words": toPlainWords,

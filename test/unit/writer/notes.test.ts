@@ -31,7 +31,7 @@ describe("where one commit belongs", () => {
     ["perf: read less", ["src/a.ts"], "changed: Read less"],
     ["refactor: move it", ["src/a.ts"], "internal: Move it"],
     ["feat!: drop Node 18", ["package.json"], "breaking: Drop Node 18"],
-    ["Support pipes (#3) (#14)", ["lib/a.py"], "added: Support pipes (#3) #14"],
+    ["Support pipes (#3) (#14)", ["lib/a.py"], "added: Support pipes #14"],
     ["Deprecate `old()`", ["lib/a.py"], "deprecated: Deprecate `old()`"],
     ["Remove the colours option", ["lib/a.py"], "removed: Remove the colours option"],
     ["Fix CVE-2026-1234 in the parser", ["lib/a.py"], "security: Fix CVE-2026-1234 in the parser"],

@@ -247,7 +247,7 @@ describe("an announced change", () => {
     const commits = makeCommits("Uno (#1)", "Dos (#5)");
     const span = { version: "1.2.0", tag: "v1.2.0", previousTag: undefined, date: "2026-01-05", commits };
     expect(renderReleaseNotes(span, buildNotes(commits, { ownLines: own }), repository)).toContain(
-      "- One ([#1](https://github.com/ada/widget/pull/1))\n\n- Two, see #2\n\n  - more\n",
+      "- One ([#1](https://github.com/ada/widget/pull/1))\n\n- Two, see [#2](https://github.com/ada/widget/issues/2)\n\n  - more\n",
     );
   });
 });

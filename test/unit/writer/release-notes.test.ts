@@ -142,11 +142,15 @@ describe("escaping", () => {
     ["bell\u0007and\u202Eturn", "bell and turn"],
   ])("%s", (text, escaped) => expect(escapeMarkdown(text)).toBe(escaped));
 
+  const keep = () => undefined;
+
   test("keeps lists and fenced code of a longer text, and closes the fence", () => {
-    expect(escapeMarkdownText("see <b>\n- @ada\n  - `x`\n```js\nconst a = <b>;")).toBe(
+    expect(escapeMarkdownText("see <b>\n- @ada\n  - `x`\n```js\nconst a = <b>;", keep)).toBe(
       "see &lt;b&gt;\n- `@ada`\n  - `x`\n```js\nconst a = <b>;\n```",
     );
-    expect(escapeMarkdownText("- see\n  ```\n  @ada\n@bob <b>")).toBe("- see\n  ```\n  @ada\n  ```\n`@bob` &lt;b&gt;");
+    expect(escapeMarkdownText("- see\n  ```\n  @ada\n@bob <b>", keep)).toBe(
+      "- see\n  ```\n  @ada\n  ```\n`@bob` &lt;b&gt;",
+    );
   });
 });
 
@@ -167,7 +171,7 @@ describe("titles", () => {
     ["Sell seats (#3) today", "Sell seats ([#3](u)) today"],
     ["Sell `(#3)`", "Sell `(#3)`"],
     ["a_b`c`", "a_b`c`"],
-  ])("%s", (title, shown) => expect(escapeTitle(title, (number) => `[#${number}](u)`)).toBe(shown));
+  ])("%s", (title, shown) => expect(escapeTitle(title, ({ label }) => `[${label}](u)`)).toBe(shown));
 
   test("link a number inside", () => {
     expect(render(makeSpan("Sell seats (#3) today (#14)"))).toContain(

@@ -116,7 +116,9 @@ You can edit this branch: later runs keep your commits and add to them.
 
   test("in another repository links issues of the source repository", () => {
     const body = renderPullRequestBody(buildContent(["fix: keep it, see #12 (#2)"], { home: undefined }));
-    expect(body).toContain("see octo/widget#12 ([#2](https://github.com/octo/widget/pull/2))");
+    expect(body).toContain(
+      "see [#12](https://github.com/octo/widget/issues/12) ([#2](https://github.com/octo/widget/pull/2))",
+    );
   });
 
   test("is truncated at a line, with a pointer to the full text", () => {

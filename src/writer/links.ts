@@ -1,0 +1,125 @@
+import { escapeMarkdown, type LinkMention } from "../shared/markdown.ts";
+import { remember } from "../shared/remember.ts";
+import type { Repository } from "./change.ts";
+import { type IssueReference, nameIssue } from "./signals/references.ts";
+
+const GITHUB = {
+  mark: "#",
+  pull: "pull",
+  commit: "commit",
+  issues: "issues",
+  file: "blob",
+  compare: "compare/FROM...TO",
+};
+const GITLAB = {
+  mark: "!",
+  pull: "-/merge_requests",
+  commit: "-/commit",
+  issues: "-/issues",
+  file: "-/blob",
+  compare: "-/compare/FROM...TO",
+};
+const BITBUCKET = {
+  mark: "#",
+  pull: "pull-requests",
+  commit: "commits",
+  issues: "issues",
+  file: "src",
+  compare: "branches/compare/TO%0DFROM",
+};
+
+export function renderChangeLink(repository: Repository, pullRequest: number | undefined, sha: string): string {
+  if (pullRequest === undefined) return renderCommitLink(repository, sha);
+  const { mark, pull } = selectPages(repository);
+  return linkTo(repository, `${mark}${pullRequest}`, `${pull}/${pullRequest}`);
+}
+
+/** `#9`, or `octo/widget#9` in another repository of the same host. */
+export function renderIssueLink(repository: Repository, issue: IssueReference): string {
+  const { repository: name, number } = toOwn(repository, issue);
+  const { pull, issues } = selectPages(repository);
+  const path = `${issue.isPull === true ? pull : issues}/${number}`;
+  if (name === undefined) return linkTo(repository, `#${number}`, path);
+  const { webUrl } = repository;
+  const host = webUrl === undefined ? undefined : new URL(webUrl).origin;
+  return linkTo({ name, webUrl: host && `${host}/${name}` }, `${name}#${number}`, path);
+}
+
+export function renderGuideLink({ name, webUrl }: Repository, sha: string, path: string): string {
+  return linkTo({ name, webUrl }, path.slice(path.lastIndexOf("/") + 1), locateFile({ name, webUrl }, sha, path));
+}
+
+function locateFile(repository: Repository, ref: string, path: string): string {
+  return `${selectPages(repository).file}/${encodeRef(ref)}/${encodeRef(path)}`;
+}
+
+/** The page of a file or folder at a revision. */
+export function buildFileUrl(repository: Repository, ref: string, path: string): string | undefined {
+  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/${locateFile(repository, ref, path)}`;
+}
+
+export function renderCommitLink(repository: Repository, sha: string): string {
+  return linkTo(repository, sha.slice(0, 7), `${selectPages(repository).commit}/${sha}`);
+}
+
+export function qualifyReference({ name, isQualified = false }: Repository, reference: string): string {
+  if (!isQualified) return reference;
+  return /^[#!]/.test(reference) ? `${name}${reference}` : `${name}@${reference}`;
+}
+
+export function buildCompareUrl(repository: Repository, from: string, to: string): string | undefined {
+  if (repository.webUrl === undefined) return undefined;
+  const refs: Record<string, string> = { FROM: encodeRef(from), TO: encodeRef(to) };
+  return `${repository.webUrl}/${selectPages(repository).compare.replace(/FROM|TO/g, (name) => refs[name] ?? "")}`;
+}
+
+export function buildTagUrl(repository: Repository, tag: string): string | undefined {
+  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
+}
+
+export function renderCompareLink(repository: Repository, from?: string, to?: string): string | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const url = buildCompareUrl(repository, from, to);
+  return url === undefined ? undefined : `[${escapeMarkdown(`${from}...${to}`)}](${url})`;
+}
+
+function linkTo(repository: Repository, reference: string, path: string): string {
+  const text = escapeMarkdown(qualifyReference(repository, reference));
+  return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
+}
+
+function selectPages({ webUrl }: Repository): typeof GITHUB {
+  return selectPagesOf(webUrl ?? "");
+}
+
+const selectPagesOf = remember((webUrl): typeof GITHUB => {
+  const host = /^https?:\/\/([^/]+)/.exec(webUrl)?.[1] ?? "";
+  if (host.includes("gitlab")) return GITLAB;
+  return host.includes("bitbucket") ? BITBUCKET : GITHUB;
+});
+
+function encodeRef(ref: string): string {
+  return encodeURIComponent(ref)
+    .replaceAll("%2F", "/")
+    .replaceAll("%40", "@")
+    .replaceAll("(", "%28")
+    .replaceAll(")", "%29");
+}
+
+/** `mentioned` gets the name of each issue that is linked. */
+export function linkMentionsTo(repository: Repository, mentioned: Set<string> = new Set()): LinkMention {
+  return ({ label, ...named }) => {
+    const issue = toOwn(repository, named);
+    mentioned.add(nameIssue(issue));
+    if (named.repository !== undefined) return renderIssueLink(repository, issue);
+    const { pull, issues } = selectPages(repository);
+    return linkTo(repository, label, `${named.isPull ? pull : issues}/${named.number}`);
+  };
+}
+
+/** Without the name of its own repository. */
+export function toOwn({ name, webUrl }: Repository, { repository, ...issue }: IssueReference): IssueReference {
+  const other = repository?.toLowerCase();
+  const isOwn = other === name.toLowerCase() || webUrl?.toLowerCase().endsWith(`/${other}`) === true;
+  return { ...issue, repository: isOwn ? undefined : repository };
+}
