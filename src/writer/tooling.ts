@@ -28,7 +28,7 @@ function listPhrases(text: string): Phrases {
 }
 
 const WORK_NOUNS = listPhrases(
-  "test|spec|test case|test suite|test coverage|test helper|test matrix|test file|test fixture|test failure|test setup|" +
+  "test|testing|spec|test case|test suite|test coverage|test helper|test matrix|test file|test fixture|test failure|test setup|" +
     "test runner|test util|test utility|test utilities|test data|test name|test deps|test dependencies|test script|" +
     "test class|test classes|test harness|test order|test isolation|test socket|test server socket|testsuite|" +
     "code coverage|ci|continuous integration|ci workflow|github workflow|release workflow|test workflow|build workflow|" +
@@ -122,7 +122,16 @@ export function isAboutTool(plain: string): boolean {
   const [last, next] = [tokens[lead - 1], tokens[lead]];
   const isAlone = last?.ends === true || next === undefined || /^\d/.test(next.word);
   if (lead > 0 && (isAlone || includesWord(TOOL_WORK, next.word))) return true;
-  return isAbout(tokens, TOOLS, isTool) || isAboutTestTool(tokens.map(({ word }) => word));
+  return isAbout(tokens, TOOLS, isTool) || isAboutTestTool(tokens.map(({ word }) => word)) || isFinding(tokens);
+}
+
+const FINDINGS = listWords("error|warning|issue|offence|offense|complaint|problem|finding|violation");
+
+/** `Reduce the errors that are reported by mypy` */
+function isFinding(tokens: readonly Token[]): boolean {
+  const from = tokens.findLastIndex(({ word }) => /^(?:by|from|of)$/.test(word));
+  const length = from === -1 ? 0 : matchNoun(tokens, from + 1, TOOLS);
+  return length > 0 && from + 1 + length === tokens.length && tokens.some(({ word }) => includesWord(FINDINGS, word));
 }
 
 function isAboutTestTool([verb = "", object = "", ...rest]: readonly string[]): boolean {
