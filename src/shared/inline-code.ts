@@ -50,17 +50,20 @@ const CODE_WORDS: readonly RegExp[] = [
   /^--[a-z][\w-]*(?:=[\w.,:/+-]+)?$/i,
   /^[\w$.:#]*[\w$]\(\)$/,
   /^[a-z\d$.:]*_[\w$.:=-]*$/i,
+  /^\w+(?:::\w+)+$/,
+  // `widget>=1.2`
+  /^[\w.-]+(?:[<>]=?|[=~!^]=|~>)\d[\w.*]*$/,
   /^(?:~|\.{1,2})?\/?(?:[\w.@-]+\/)+[\w.-]*\.[a-z]\w{0,9}$/i,
   /^(?:~|\.{1,2})?\/(?:[\w.@-]+\/)+[\w.-]*$/,
 ];
 
-/** Flags, calls, paths and identifiers with underscores as code. A lone backtick would pair with ours: no change. */
+/** Flags, calls, paths, required versions and identifiers with `_` or `::` as code. A lone backtick would pair with ours: no change. */
 export function markCode(text: string): string {
   if (maskInlineCode(text).includes("`")) return text;
   return replaceTokens(text, WORDS, (_, { code, word }) => code ?? (word && markWord(word)));
 }
 
-/** Punctuation around the word stays outside. */
+/** Punctuation around the word stays outside; quotes give way to the code's own marks. */
 function markWord(word: string): string | undefined {
   if (/^#!?\[[\w:()="]+\]$/.test(word)) return `\`${word}\``;
   const start = /^[("'[]*/.exec(word)?.[0].length ?? 0;
@@ -68,5 +71,8 @@ function markWord(word: string): string | undefined {
   const end = word[length - 1] === "(" ? length + 1 : length;
   const core = word.slice(start, end);
   const isCode = /[a-z\d]/i.test(core) && CODE_WORDS.some((form) => form.test(core));
-  return isCode ? `${word.slice(0, start)}\`${core}\`${word.slice(end)}` : undefined;
+  const [before, after] = [word.slice(0, start), word.slice(end)];
+  const isQuoted = /["']$/.test(before) && after.startsWith(before.slice(-1));
+  const [lead, rest] = isQuoted ? [before.slice(0, -1), after.slice(1)] : [before, after];
+  return isCode ? `${lead}\`${core}\`${rest}` : undefined;
 }
