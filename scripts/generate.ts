@@ -65,7 +65,10 @@ function renderErrors(): string {
 
 function renderCodes(codes: Readonly<Record<string, Explained>>): string {
   return Object.entries(codes)
-    .map(([code, { means, help }]) => `### ${code}\n\n${means}\n\n${help}\n`)
+    .map(([code, { means, help, command }]) => {
+      const terminal = command === undefined ? "" : `\nOn the command line: ${command}\n`;
+      return `### ${code}\n\n${means}\n\n${help}\n${terminal}`;
+    })
     .join("\n");
 }
 

@@ -6,11 +6,11 @@ import {
   USAGE_EXIT_CODE,
   usageError,
 } from "../shared/command-line.ts";
-import { ReleaseDocsError } from "../shared/errors.ts";
+import type { ReleaseDocsError } from "../shared/errors.ts";
 import { selectNearestNames } from "../shared/text.ts";
 import { reportFailure } from "./report/failure.ts";
 import { createTerminalReporter } from "./terminal/reporter.ts";
-import { createSubcommand, type Streams, type Subcommand } from "./terminal/subcommand.ts";
+import { createSubcommand, isUsageError, type Streams, type Subcommand } from "./terminal/subcommand.ts";
 
 const PROGRAM = "release-docs";
 
@@ -42,11 +42,11 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
     command.version(packageJson.version, "--version", "Print the version.");
     return await (await entry.load())(command, isNamed ? rest : args, streams);
   } catch (error) {
-    const code =
-      error instanceof ReleaseDocsError && error.code === "input/invalid" ? USAGE_EXIT_CODE : exitCodeOf(error);
+    const code = isUsageError(error) ? USAGE_EXIT_CODE : exitCodeOf(error);
     // Help and version are no failure.
-    if (code === undefined || error instanceof ReleaseDocsError) {
-      await reportFailure(createTerminalReporter(streams), error);
+    if (code === undefined || isUsageError(error)) {
+      using reporter = createTerminalReporter(streams);
+      await reportFailure(reporter, error);
     }
     return code ?? 1;
   }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { isLoopback } from "../shared/proxy.ts";
+import { selectNearestNames } from "../shared/text.ts";
 
 // Each schema parses once or a few times here: compiling it first costs more than it saves.
 z.config({ jitless: true });
@@ -125,19 +126,19 @@ export const inputNames = Object.keys(inputTable) as InputName[];
 const Inputs = z.object(inputTable).check(
   z.refine((inputs) => inputs["base-url"] === "" || inputs["api-key"] !== "", {
     path: ["api-key"],
-    error: "is required with base-url; set it to a secret that holds a key of that service",
+    error: "is required with `base-url`; set it to a key of that service, from a secret",
   }),
   z.refine((inputs) => inputs["base-url"] !== "" || inputs["api-key"] === "", {
     path: ["base-url"],
-    error: "is required with api-key; the built-in service needs no key",
+    error: "is required with `api-key`; the built-in service needs no key",
   }),
   z.refine((inputs) => inputs.request !== "job" || !inputs.stage, {
     path: ["request"],
-    error: "cannot be job with stage; only conversations create staged drafts",
+    error: "cannot be job with `stage`; only conversations create staged drafts",
   }),
   z.refine((inputs) => inputs["release-body"] === "none" || inputs.wait, {
     path: ["release-body"],
-    error: "must be none with wait: false; the notes exist only after the request completes",
+    error: "must be none with `wait: false`; the notes exist only after the request completes",
   }),
 );
 
@@ -151,7 +152,9 @@ export function parseInputs(given: Readonly<Partial<Record<InputName, string | u
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0] ?? "");
-  throw inputError(name, redactValue(name, values[name] ?? ""), issue?.message ?? "");
+  const value = redactValue(name, values[name] ?? "");
+  const [near] = issue?.code === "invalid_value" ? selectNearestNames(value, issue.values.map(String)) : [];
+  throw inputError(name, value, `${issue?.message ?? ""}${near === undefined ? "" : `. Did you mean ${near}?`}`);
 }
 
 /** Removes what may be secret: keys, and of a URL the user and query, where keys are put by mistake. */
@@ -165,7 +168,7 @@ function redactValue(name: string, value: string): string {
 
 export function inputError(name: string, value: string, fault: string): ReleaseDocsError {
   const got = value === "" ? "" : ` is ${JSON.stringify(value)}, but it`;
-  return new ReleaseDocsError("input/invalid", `The input ${name}${got} ${fault}.`);
+  return new ReleaseDocsError("input/invalid", `The input ${name}${got} ${fault}${fault.endsWith("?") ? "" : "."}`);
 }
 
 function defaultOf(name: InputName): string {

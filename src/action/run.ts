@@ -106,6 +106,8 @@ export type Run = {
   start?: number;
   /** Called with what is known so far, to be reported if the run fails. */
   onOutcome?: (known: Outcome) => void;
+  /** Gets what the run is doing: "selecting the commits". */
+  onStart?: (phase: string) => void;
   /** Called once the create has left, and after 1 s without one: ends a process that the deadline does not end. */
   watch?: () => void;
 };
@@ -133,6 +135,7 @@ export async function write(run: Run): Promise<Outcome> {
     signal: AbortSignal.any([run.signal, late.signal]),
     onStart: (phase) => {
       doing = phase;
+      run.onStart?.(phase);
     },
   };
   const onOutcome = (outcome: Outcome) => {
@@ -150,7 +153,7 @@ export async function write(run: Run): Promise<Outcome> {
 }
 
 function describeLate(timeout: number, doing: string): string {
-  return `The step exceeded its timeout of ${renderDuration(timeout)} while ${doing}.`;
+  return `The run exceeded its timeout of ${renderDuration(timeout)} while ${doing}.`;
 }
 
 type Limits = {
@@ -158,7 +161,6 @@ type Limits = {
   deadline: number;
   /** Aborted at the deadline and by a cancellation. */
   signal: AbortSignal;
-  /** Gets what the step is doing: "selecting the commits". */
   onStart: (phase: string) => void;
 };
 

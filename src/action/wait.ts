@@ -51,7 +51,7 @@ const MAX_FAULT_LENGTH = 300;
 
 export type Progress = ReturnType<typeof createProgress>;
 
-export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock) {
+export function createProgress(reporter: Pick<Reporter, "progress">, clock: Clock) {
   const start = clock.now();
   const states = new Map<string, string>();
   const unsettled = new Map<string, string>();
@@ -62,7 +62,7 @@ export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock) {
     heartbeat?.[Symbol.dispose]();
     const repeat = () => log([renderHeartbeat(unsettled, since()), ...describeLastPoll(fault)].join(" "));
     heartbeat = startTimer(clock, HEARTBEAT_INTERVAL, repeat);
-    await reporter.info(line);
+    await reporter.progress(line);
   };
   return {
     async onPoll(name: string, state: string, settled: boolean) {

@@ -195,7 +195,7 @@ const TLS: readonly (readonly [systemCode: RegExp, reason: string, hint: string]
   [
     /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|CERT_UNTRUSTED|UNABLE_TO_\w+)$/,
     "the certificate is not signed by a trusted CA",
-    "For a private CA, set NODE_EXTRA_CA_CERTS in the step's env to a PEM file with its certificate.",
+    "For a private CA, set the environment variable NODE_EXTRA_CA_CERTS to a PEM file with its certificate.",
   ],
   [
     /^ERR_TLS_CERT_ALTNAME_INVALID$/,

@@ -56,7 +56,7 @@ function explainNoRepository(directory: string, error: unknown): unknown {
     return new ReleaseDocsError(
       "git/unsafe-directory",
       `git refuses to read ${directory}, because another user owns it.`,
-      { hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`, cause: error },
+      { hint: `Run \`git config --global --add safe.directory "${directory}"\` first.`, cause: error },
     );
   }
   if (!error.stderr.includes("not a git repository")) return error;

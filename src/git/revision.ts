@@ -75,7 +75,7 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
 
 async function buildHint(directory: string, near: readonly string[]): Promise<string> {
   if (await readShallow(directory)) {
-    return "This clone is shallow and can lack it: set `fetch-depth: 0` for actions/checkout.";
+    return "This clone is shallow and can lack it: run `git fetch --unshallow --tags`, or set `fetch-depth: 0` for actions/checkout.";
   }
   if (near.length > 0) return `Did you mean ${near.map((other) => JSON.stringify(other)).join(", ")}?`;
   return "Check the spelling, and that the tag or branch is pushed and fetched (`git tag --list`).";

@@ -18,6 +18,7 @@ export function createRecordingReporter(): RecordingReporter {
     summaries,
     hide: () => undefined,
     info: record("info"),
+    progress: record("info"),
     group: (title, detail) => record("info")(`${title}\n${detail}`),
     notice: record("notice"),
     warning: record("warning"),

@@ -59,12 +59,17 @@ export async function announce(outcome: Outcome, reporter: Reporter, pages?: Run
 
 function describeResult(outcome: Outcome): string[] {
   if (outcome.skipped !== undefined) return [`Nothing was sent: ${outcome.skipped}.`];
-  const results = outcome.conversations.map((conversation) => {
+  return [`${renderHeadline(outcome)}.`, ...describeResults(outcome)];
+}
+
+/** What was written, by conversation. */
+export function describeResults({ conversations }: Outcome): string[] {
+  const results = conversations.map((conversation) => {
     const { branch, summary } = conversation;
     const result = joinParts([resultUrlOf(conversation) ?? (branch && `Branch ${branch}`), summary], ": ");
     return joinParts([result, entryOf(conversation, "account")], "\n");
   });
-  return [`${renderHeadline(outcome)}.`, ...results.filter((result) => result !== "")];
+  return results.filter((result) => result !== "");
 }
 
 function limit(messages: readonly string[]): string {

@@ -6,6 +6,8 @@ import type { Environment, Task } from "../environment.ts";
 export type Reporter = {
   hide: (secret: string) => void;
   info: (line: string) => Promise<void>;
+  /** A new state of the service's work. */
+  progress: (line: string) => Promise<void>;
   /** Folded in a runner's log; in a terminal only shown in debug mode. */
   group: (title: string, detail: string) => Promise<void>;
   notice: (message: string) => Promise<void>;
@@ -61,15 +63,17 @@ function escapeCommand(message: string): string {
 export function createActionsReporter(hasSummary = false): Reporter {
   const { add, redact } = createSecrets();
   const load = () => import("@actions/core");
+  const info = async (line: string) => {
+    process.stdout.write(`${disarm(redact(line))}\n`);
+  };
   return {
     hide: (secret) => {
       add(secret);
       // Written synchronously: a secret must be masked before any other output, and @actions/core loads late.
       for (const line of splitSecret(secret)) writeSync(1, `::add-mask::${line.replaceAll("%", "%25")}\n`);
     },
-    info: async (line) => {
-      process.stdout.write(`${disarm(redact(line))}\n`);
-    },
+    info,
+    progress: info,
     group: async (title, detail) => {
       process.stdout.write(`::group::${escapeCommand(redact(title))}\n${disarm(redact(detail))}\n::endgroup::\n`);
     },

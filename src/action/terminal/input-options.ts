@@ -1,14 +1,31 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type InputName, inputNames, inputTable } from "../inputs.ts";
+import { type InputName, inputTable } from "../inputs.ts";
+import { flagNames, toTerminalWords } from "./wording.ts";
 
-/** These are for the event of a workflow, or a command of their own. */
-const STEP_ONLY: ReadonlySet<InputName> = new Set(["command", "comment", "release-body"]);
+/** Headings of the help. */
+const GROUPS: readonly [heading: string, names: readonly InputName[]][] = [
+  ["Commits:", ["changes", "working-directory", "github-token"]],
+  ["Guidance:", ["body", "comments", "relevant-links", "publications"]],
+  [
+    "Service elsewhere:",
+    [
+      ...(["base-url", "api-key", "request", "event-type", "title", "labels", "source-connection"] as const),
+      ...(["stage", "wait", "timeout", "fail-on", "dry-run"] as const),
+    ],
+  ],
+];
 
-const flagNames = inputNames.filter((name) => !STEP_ONLY.has(name));
+/** Where the step has other defaults. */
+const DESCRIPTIONS: Partial<Record<InputName, string>> = {
+  "github-token": "Token for GitHub's API, to read pull requests, their labels and authors.",
+  "working-directory": "Path of the clone. Default: the current folder.",
+};
 
-/** Every input of the step as an option. */
+/** Adds the inputs of the step as options. */
 export function addInputOptions(command: Command): Command {
-  for (const name of flagNames) command.addOption(createInputOption(command, name));
+  for (const [heading, names] of GROUPS) {
+    for (const name of names) command.addOption(createInputOption(command, name).helpGroup(heading));
+  }
   return command;
 }
 
@@ -16,7 +33,8 @@ function createInputOption(command: Command, name: InputName): Option {
   const { default: preset, description } = inputTable[name];
   const isSwitch = /^(true|false)$/.test(preset);
   const shown = preset === "" || preset.startsWith("$") ? "" : ` [${preset}]`;
-  const option = new Option(`--${name} ${isSwitch ? "[true|false]" : "<text>"}`, `${description}${shown}`);
+  const words = toTerminalWords(DESCRIPTIONS[name] ?? description);
+  const option = new Option(`--${name} ${isSwitch ? "[true|false]" : "<text>"}`, `${words}${shown}`);
   option.argParser((value, previous: string | undefined) => {
     // Commander would take it as the text.
     if (command.options.some(({ long }) => long === value)) throw new InvalidArgumentError("It is a flag.");
@@ -28,9 +46,10 @@ function createInputOption(command: Command, name: InputName): Option {
 /** The inputs that were given as options. */
 export function selectInputs(command: Command): Partial<Record<InputName, string>> {
   const values = command.opts<Record<string, string | undefined>>();
-  const given = command.options.flatMap((option) => {
-    const value = values[option.attributeName()];
-    return value === undefined ? [] : [[option.name(), value] as const];
+  const given = flagNames.flatMap((name) => {
+    const option = command.options.find(({ long }) => long === `--${name}`);
+    const value = option && values[option.attributeName()];
+    return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(given.filter(([name]) => flagNames.some((known) => known === name)));
+  return Object.fromEntries(given);
 }

@@ -1,35 +1,97 @@
+import { styleText } from "node:util";
 import { createSecrets } from "../../shared/redaction.ts";
+import { quoteText } from "../../shared/text.ts";
 import type { Reporter } from "../report/reporter.ts";
+import { createStatusLine, NO_STATUS_LINE } from "./status-line.ts";
 import type { Streams } from "./subcommand.ts";
+import { toTerminalWords } from "./wording.ts";
+
+type Style = "bold" | "cyan" | "green" | "red" | "yellow";
+
+export const COLOR_MODES = ["auto", "always", "never"] as const;
+
+export type TerminalOptions = {
+  /** `auto`: on a terminal, unless NO_COLOR or FORCE_COLOR say otherwise. */
+  color?: (typeof COLOR_MODES)[number];
+  /** Prints warnings and errors only. */
+  quiet?: boolean;
+  /** Prints the states of a service's work where no status line can show them. */
+  logsProgress?: boolean;
+};
+
+export type TerminalReporter = Reporter &
+  Disposable & {
+    /** Prints documents to standard output. */
+    print: (documents: string) => void;
+    printDiff: (diff: string) => void;
+    /** For the status line: "selecting the commits". */
+    phase: (phase: string) => void;
+  };
 
 /** Logs to standard error; standard output is for documents only. */
-export function createTerminalReporter({
-  stdout,
-  stderr,
-  env,
-}: Pick<Streams, "stdout" | "stderr" | "env">): Reporter & { print: (documents: string) => void } {
+export function createTerminalReporter(streams: Streams, options: TerminalOptions = {}): TerminalReporter {
+  const { stdout, stderr, env } = streams;
+  const { color = "auto", quiet = false, logsProgress = false } = options;
   const isDebug = env.RUNNER_DEBUG === "1";
   const { add, redact } = createSecrets();
-  const log = async (line: string): Promise<void> => {
-    // Control characters in external text could be commands to the terminal.
-    stderr.write(`${redact(line).replace(/[^\P{Cc}\n\t]/gu, "")}\n`);
+  const hasStatus = stderr.isTTY === true && env.TERM !== "dumb" && !quiet;
+  const status = hasStatus ? createStatusLine(stderr) : NO_STATUS_LINE;
+  const clean = (text: string) => stripControls(toTerminalWords(redact(text)));
+  const show = (text: string) => status.show(quoteText(clean(text)));
+  const paint = (stream: NodeJS.WritableStream, style: Style, text: string) =>
+    color === "never" ? text : styleText(style, text, color === "always" ? { validateStream: false } : { stream });
+  const log = async (text: string, label = "") => {
+    status.clear();
+    stderr.write(`${label}${clean(text)}\n`);
+  };
+  const logUnlessQuiet = async (text: string) => (quiet ? undefined : log(text));
+  // Control characters in external text could be commands to the terminal.
+  const prepare = (text: string) => (stdout.isTTY === true ? stripControls(redact(text)) : redact(text));
+  const print = (text: string) => {
+    status.clear();
+    stdout.write(text);
   };
   return {
     hide: add,
-    print: (documents) => {
-      stdout.write(redact(documents));
+    print: (documents) => print(prepare(documents)),
+    printDiff: (diff) => {
+      const lines = prepare(diff).split("\n");
+      print(lines.map((line) => paintDiffLine(line, (style, text) => paint(stdout, style, text))).join("\n"));
     },
-    info: log,
+    phase: show,
+    progress: async (line) => {
+      show(line);
+      if (logsProgress && !hasStatus) await logUnlessQuiet(line);
+    },
+    info: logUnlessQuiet,
     group: async (title, detail) => {
       if (isDebug) await log(`${title}:\n${detail}`);
     },
-    notice: log,
-    warning: (message) => log(`warning: ${message}`),
-    error: (message) => log(`error: ${message}`),
+    notice: logUnlessQuiet,
+    warning: (message) => log(message, `${paint(stderr, "yellow", "warning:")} `),
+    error: (message) => log(message, `${paint(stderr, "red", "error:")} `),
     debug: async (details) => {
       if (isDebug) await log(details);
     },
     outputs: async () => undefined,
     summary: async () => undefined,
+    [Symbol.dispose]: () => status[Symbol.dispose](),
   };
+}
+
+function stripControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, "");
+}
+
+// The colors of git.
+const DIFF_STYLES: readonly [start: RegExp, style: Style][] = [
+  [/^(?:diff |index |--- |\+\+\+ |new file |deleted file |old mode |new mode )/, "bold"],
+  [/^@@ /, "cyan"],
+  [/^\+/, "green"],
+  [/^-/, "red"],
+];
+
+function paintDiffLine(line: string, paint: (style: Style, text: string) => string): string {
+  const [, style] = DIFF_STYLES.find(([start]) => start.test(line)) ?? [];
+  return style === undefined ? line : paint(style, line);
 }

@@ -1,11 +1,12 @@
 import type { Command } from "commander";
-import { checkExcess, createCommand } from "../../shared/command-line.ts";
+import { checkExcess, createCommand, exitCodeOf, USAGE_EXIT_CODE } from "../../shared/command-line.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 
 /** Of this process; `isTTY` of a stream that is a terminal. */
 export type Streams = {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };
   stdout: NodeJS.WritableStream & { isTTY?: boolean };
-  stderr: NodeJS.WritableStream & { isTTY?: boolean };
+  stderr: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   env: NodeJS.ProcessEnv;
 };
 
@@ -25,4 +26,10 @@ export function readOptions<Options extends object>(command: Command, args: read
   command.parse(args, { from: "user" });
   checkExcess(command);
   return command.opts<Options>();
+}
+
+/** A mistake in the command line, which is found before anything is done. */
+export function isUsageError(error: unknown): error is ReleaseDocsError {
+  if (!(error instanceof ReleaseDocsError)) return false;
+  return error.code === "input/invalid" || exitCodeOf(error) === USAGE_EXIT_CODE;
 }

@@ -1,54 +1,134 @@
+import { writeFile } from "node:fs/promises";
+import { type Command, Option } from "commander";
+import packageJson from "../../../package.json" with { type: "json" };
 import { systemClock } from "../../shared/clock.ts";
-import { joinParts } from "../../shared/text.ts";
-import { type Environment, readEnvironment, readTask, selectSecrets } from "../environment.ts";
-import { entryOf, type Outcome, releaseNotesOf } from "../outcome.ts";
-import { conclude } from "../report/conclude.ts";
-import type { Conclusion } from "../report/reporter.ts";
+import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { createSecrets } from "../../shared/redaction.ts";
+import { type Environment, readEnvironment, readTask, selectSecrets, type Task } from "../environment.ts";
+import { nothingSent, type Outcome } from "../outcome.ts";
+import { announce, describeResults, mapTexts } from "../report/conclude.ts";
+import { describeFailure, reportFailure } from "../report/failure.ts";
 import { runGuarded, write } from "../run.ts";
 import { addInputOptions, selectInputs } from "./input-options.ts";
-import { createTerminalReporter } from "./reporter.ts";
-import { readOptions, type Streams, type Subcommand } from "./subcommand.ts";
+import { COLOR_MODES, createTerminalReporter, type TerminalOptions, type TerminalReporter } from "./reporter.ts";
+import { buildResult, joinDiffs, renderNotes } from "./result.ts";
+import { isUsageError, readOptions, type Streams, type Subcommand } from "./subcommand.ts";
 
-/** Prints release notes and diff; the checkout is not changed. */
+type NotesOptions = TerminalOptions & { latest?: true; unreleased?: true; output?: string; json?: true };
+type WriteOptions = NotesOptions & { inPlace?: true; diff?: boolean };
+
 export const runWrite: Subcommand = async (command, args, streams) => {
-  readOptions(addInputOptions(command), args);
-  return run(selectInputs(command), streams, renderDocuments);
+  addNotesOptions(command)
+    .option("--diff", "Print the diff of the files. Default: on a terminal.")
+    .option("--no-diff", "Do not print the diff.")
+    .addOption(
+      new Option("--in-place", "Update the files in the work tree. Refuses files that have changes.").conflicts([
+        "baseUrl",
+        "dryRun",
+      ]),
+    );
+  const options = readOptions<WriteOptions>(addInputOptions(command), args);
+  return run({ diff: streams.stdout.isTTY === true && !options.inPlace, ...options }, selectInputs(command), streams);
 };
 
 export const runNotes: Subcommand = async (command, args, streams) => {
-  readOptions(addInputOptions(command), args);
-  return run(selectInputs(command), streams, renderNotes);
+  const options = readOptions<NotesOptions>(addInputOptions(addNotesOptions(command)), args);
+  return run(options, selectInputs(command), streams);
 };
 
-async function run(
-  inputs: Environment["inputs"],
-  streams: Streams,
-  render: (outcome: Outcome) => string,
-): Promise<number> {
-  const reporter = createTerminalReporter(streams);
+function addNotesOptions(command: Command): Command {
+  const selecting = (flag: string, description: string, others: string[]) =>
+    new Option(flag, description).conflicts(["changes", ...others]).helpGroup("Commits:");
+  return command
+    .addOption(selecting("--latest", "The last release, as `--changes latest`.", ["unreleased"]))
+    .addOption(selecting("--unreleased", "Everything since the last release, as `--changes unreleased`.", []))
+    .option("-o, --output <file>", "Write the release notes to this file instead of standard output.")
+    .option("--json", "Print the result as JSON: state, notes, files, diff, request, outputs.")
+    .option("-q, --quiet", "Print warnings and errors only, besides the result.")
+    .addOption(
+      new Option("--color <when>", "Color messages and diff; `auto` does on a terminal. [auto]").choices(COLOR_MODES),
+    );
+}
+
+// Of this version, where the command is installed.
+const PAGES = { repository: undefined, run: undefined, action: `${packageJson.homepage.replace(/#.*/, "")}/blob/v0` };
+
+async function run(options: WriteOptions, given: Environment["inputs"], streams: Streams): Promise<number> {
+  const changes = options.latest ? "latest" : options.unreleased ? "unreleased" : given.changes;
+  const inputs = { ...given, ...(changes === undefined ? {} : { changes }) };
   // Inside a step too, the command uses its flags, not the runner's event and inputs.
-  const environment: Environment = { ...readEnvironment({}), proxies: readEnvironment(streams.env).proxies, inputs };
-  for (const secret of selectSecrets(environment)) reporter.hide(secret);
-  const task = readTask(environment);
-  return runGuarded(reporter, undefined, async (signal) => {
-    const conclusion: Conclusion = { environment, task, reporter, signal, start: systemClock.now() };
-    const outcome = await write({ ...conclusion, task, drafts: "scratch", clock: systemClock });
-    reporter.print(render(outcome));
-    // The draft's branch is deleted with the scratch repository.
-    const conversations = outcome.conversations.map((conversation) => ({ ...conversation, branch: null }));
-    return conclude({ ...outcome, conversations }, conclusion);
+  const { proxies } = readEnvironment(streams.env);
+  const environment: Environment = { ...readEnvironment({}), proxies, inputs, pages: PAGES };
+  using reporter = createTerminalReporter(streams, { ...options, logsProgress: Boolean(inputs["base-url"]) });
+  const secrets = selectSecrets(environment);
+  for (const secret of secrets) reporter.hide(secret);
+  const { redact } = createSecrets(...secrets);
+  return runGuarded(reporter, PAGES, async (signal) => {
+    const printJson = (outcome: Outcome) => {
+      if (options.json) reporter.print(`${JSON.stringify(mapTexts(buildResult(outcome), redact), undefined, 2)}\n`);
+    };
+    try {
+      const task = readTask(environment);
+      const start = systemClock.now();
+      const parts = { task, reporter, signal, start, clock: systemClock, onStart: reporter.phase };
+      const outcome = forgetScratch(task, await write({ ...parts, drafts: "scratch" }));
+      if (outcome.failure === undefined && options.inPlace) await applyDiff(task, outcome);
+      if (options.output !== undefined) await writeNotes(options.output, redact(renderNotes(outcome)));
+      if (options.json) printJson(outcome);
+      else printDocuments(outcome, options, reporter);
+      return await conclude(outcome, { task, options, reporter });
+    } catch (error) {
+      const { code, message: failure } = describeFailure(signal.aborted ? signal.reason : error);
+      printJson({ ...nothingSent(""), state: undefined, failure, code });
+      if (!isUsageError(error)) throw error;
+      await reportFailure(reporter, error, PAGES);
+      return 2;
+    }
   });
 }
 
-function renderDocuments(outcome: Outcome): string {
-  const { skipped, request, conversations } = outcome;
-  if (skipped !== undefined) return request === undefined ? "" : `${JSON.stringify(request, undefined, 2)}\n`;
-  const diffs = conversations.flatMap((conversation) => entryOf(conversation, "diff") ?? []);
-  // A diff's last lines may be blank context, without which it does not apply.
-  return joinParts([renderNotes(outcome), ...diffs.map((diff) => `${diff}\n`)], "\n");
+/** The branches of the built-in service are deleted with its scratch repository. */
+function forgetScratch({ inputs }: Task, outcome: Outcome): Outcome {
+  if (inputs["base-url"] !== "") return outcome;
+  const conversations = outcome.conversations.map((one) => ({ ...one, branch: null, staged: false }));
+  return { ...outcome, conversations };
 }
 
-function renderNotes({ conversations }: Outcome): string {
-  const notes = releaseNotesOf(conversations);
-  return notes === "" ? "" : `${notes}\n`;
+async function applyDiff({ directory }: Task, outcome: Outcome): Promise<void> {
+  const diff = joinDiffs(outcome);
+  if (diff === "") return;
+  const { applyToWorkTree } = await import("../../git/work-tree.ts");
+  await applyToWorkTree(directory, diff);
+}
+
+async function writeNotes(path: string, notes: string): Promise<void> {
+  try {
+    await writeFile(path, notes);
+  } catch (cause) {
+    throw new ReleaseDocsError("command/unwritable", `Cannot write ${path}: ${messageOf(cause)}.`, { cause });
+  }
+}
+
+function printDocuments(outcome: Outcome, { output, diff: isDiffShown }: WriteOptions, reporter: TerminalReporter) {
+  const { skipped, request } = outcome;
+  if (skipped !== undefined && request !== undefined) reporter.print(`${JSON.stringify(request, undefined, 2)}\n`);
+  const notes = output === undefined ? renderNotes(outcome) : "";
+  reporter.print(notes);
+  const diff = isDiffShown ? joinDiffs(outcome) : "";
+  if (diff !== "") reporter.printDiff(`${notes === "" ? "" : "\n"}${diff}`);
+}
+
+type Ended = { task: Task; options: WriteOptions; reporter: TerminalReporter };
+
+async function conclude(outcome: Outcome, { task, options, reporter }: Ended): Promise<number> {
+  const { skipped, failure } = outcome;
+  const code = await announce(outcome, { ...reporter, notice: async () => undefined }, PAGES);
+  if (failure !== undefined) return code;
+  if (skipped !== undefined) await reporter.notice(`Nothing was written: ${skipped}.`);
+  const isPreview = task.inputs["base-url"] === "" && !options.inPlace;
+  for (const result of describeResults(outcome)) {
+    await reporter.notice(isPreview ? result.replace(/^Wrote /, "Would write ") : result);
+  }
+  if (options.output !== undefined) await reporter.notice(`The release notes are in ${options.output}.`);
+  return code;
 }

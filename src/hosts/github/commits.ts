@@ -90,7 +90,7 @@ function describeMissing(all: number, asked: number, given: number, fault: strin
   return (
     `GitHub gave the pull requests of ${given} of ${all} commits` +
     `${why === "" ? "" : ` (${why})`}; the rest is described from git alone.` +
-    (NOT_ALLOWED.test(reason ?? "") ? " Give the job the permission `pull-requests: read`." : "")
+    (NOT_ALLOWED.test(reason ?? "") ? " The token needs the permission `pull-requests: read`." : "")
   );
 }
 

@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
     matches: isRateLimited,
     code: "github/rate-limited",
     message: (call) =>
-      `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this step can wait.`,
+      `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this run can wait.`,
   },
   {
     matches: says(/not permitted to create or approve pull requests/i),

@@ -1,4 +1,5 @@
-export type Explained = { means: string; help: string };
+/** `help` is for the step of a workflow, and for the command line unless it has its own `command`. */
+export type Explained = { means: string; help: string; command?: string };
 
 const CHECK_BEFORE_RERUN = "Check the service for the request before running again.";
 
@@ -6,6 +7,11 @@ export const actionCodes = {
   "input/invalid": {
     means: "An input has an invalid value.",
     help: "Correct the input that the message names; the README lists the valid values. Nothing was sent.",
+    command: "Correct the flag that the message names; `--help` lists the valid values. Nothing was sent.",
+  },
+  "command/unwritable": {
+    means: "The command cannot write the file for the release notes.",
+    help: "Choose another file with `--output`, in a folder that exists.",
   },
   "runner/unwritable": {
     means: "The runner's file for outputs or the summary cannot be written.",
@@ -26,6 +32,7 @@ export const actionCodes = {
   "event/no-history": {
     means: "Neither a checkout nor GitHub's API could determine the commits.",
     help: "Add actions/checkout with `fetch-depth: 0` before this step, or give the step `github-token` and the job `contents: read`.",
+    command: "Run the command in a clone of the repository, or set `--working-directory`.",
   },
   "event/no-schedule": {
     means: "A scheduled run found neither an earlier successful run nor a valid schedule.",
@@ -50,6 +57,8 @@ export const actionCodes = {
   "run/timeout": {
     means: "The step did not end within the input `timeout`. A service continues with a request that was sent.",
     help: "Check the job or conversation in the outputs, if there is one, and what the step was waiting for. Increase `timeout`, or set `wait` to `false`.",
+    command:
+      "Increase `--timeout`. With `--base-url`, check the job or conversation in the service, which may continue.",
   },
   "run/cancelled": {
     means: "The run was cancelled. The service may continue with what was sent.",
@@ -58,6 +67,8 @@ export const actionCodes = {
   internal: {
     means: "An unexpected error: a bug of release-docs.",
     help: "Run again with debug logging and open an issue with the log. Keys and tokens are redacted.",
+    command:
+      "Run again with the variable `RUNNER_DEBUG=1` and open an issue with the log. Keys and tokens are redacted.",
   },
 } as const satisfies Record<string, Explained>;
 
@@ -66,6 +77,7 @@ export const submitCodes = {
     means:
       "The service may have accepted the request: no response said so, and the request could not be found because the list is not readable, the time ran out, or the response was lost twice.",
     help: `${CHECK_BEFORE_RERUN} It has the label \`run:owner/repo/<run id>\` if the service shows labels; a rerun of this run then finds it.`,
+    command: "Check the service for the request before running again.",
   },
   "submit/ambiguous": {
     means: "No response said whether the service accepted the request, and several records could be this request.",
@@ -75,10 +87,13 @@ export const submitCodes = {
     means:
       "The key sees no connection with this ID or name, which was needed to select the publications of a conversation.",
     help: "Correct `source-connection` (default: the repository's `owner/repo`), name the `publications`, or create the connection in the service. Nothing was sent.",
+    command:
+      "Correct `--source-connection`, name the `--publications`, or create the connection in the service. Nothing was sent.",
   },
   "submit/paused-connection": {
     means: "The source or destination connection is paused.",
     help: "Resume it in the service, or skip this step until then. Nothing was sent.",
+    command: "Resume it in the service. Nothing was sent.",
   },
   "submit/unknown-publication": {
     means: "The key sees no publication with this ID or name.",
@@ -97,7 +112,7 @@ export const submitCodes = {
 export const apiCodes = {
   "api/unreachable": {
     means: "No connection to the service: DNS lookup failed, connection refused or timed out, or no route to the host.",
-    help: "Check host and port of `base-url`, that the service is running, and this runner's network: DNS server, firewall, VPN, IPv6.",
+    help: "Check host and port of `base-url`, that the service is running, and this machine's network: DNS server, firewall, VPN, IPv6.",
   },
   "api/proxy": {
     means: "The proxy from the environment is invalid or unreachable, or refused the connection.",
@@ -134,6 +149,7 @@ export const apiCodes = {
   "api/401": {
     means: "The API key is unknown or has expired.",
     help: "Set `api-key` to a valid key of this service, stored as a secret. Create one in its app: Settings, API Keys, Add API Key.",
+    command: "Set `--api-key` to a valid key of this service. Create one in its app: Settings, API Keys, Add API Key.",
   },
   "api/403": {
     means: "The key's user lacks a permission.",
@@ -154,6 +170,7 @@ export const apiCodes = {
   "api/429": {
     means: "The service's rate limit is exceeded.",
     help: "Run again after the time in the message. Use `concurrency` in the workflow to limit parallel runs.",
+    command: "Run again after the time in the message.",
   },
   "api/4xx": {
     means: "The service rejects the request. The message quotes the reason.",

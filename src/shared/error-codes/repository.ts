@@ -4,14 +4,17 @@ export const repositoryCodes = {
   "git/not-installed": {
     means: "git is not installed.",
     help: "Install git 2.31 or newer on the runner or in the job's container, on the PATH of this step.",
+    command: "Install git 2.31 or newer, on the PATH of the command.",
   },
   "git/no-such-directory": {
     means: "The folder to read does not exist.",
     help: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
+    command: "Run the command in a clone, or set `--working-directory` to the folder of one.",
   },
   "git/not-a-repository": {
     means: "The folder to read is not in a git repository.",
     help: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
+    command: "Run the command in a clone, or set `--working-directory` to the folder of one.",
   },
   "git/unsafe-directory": {
     means: "git refuses to read a repository that another user owns, which is common in containers.",
@@ -24,6 +27,7 @@ export const repositoryCodes = {
   "git/shallow": {
     means: "The checkout is shallow, and fetching the other commits failed.",
     help: "Set `fetch-depth: 0` for actions/checkout.",
+    command: "Run `git fetch --unshallow --tags`.",
   },
   "git/unknown-tag": {
     means: "A tag does not exist.",
@@ -44,6 +48,18 @@ export const repositoryCodes = {
   "git/no-releases": {
     means: "The last releases are requested, but no tag is a version.",
     help: "Tag a release first (v1.0.0), or select commits with `changes`.",
+  },
+  "worktree/changed": {
+    means: "A file that `--in-place` would update has changes that are not committed.",
+    help: "Commit or stash them and run again. Without `--in-place` the command prints the diff. Nothing was changed.",
+  },
+  "worktree/filtered": {
+    means: "A file that `--in-place` would update has a git filter, whose program the command does not start.",
+    help: "Apply the diff yourself: `release-docs --diff --output /dev/null | git apply`. Nothing was changed.",
+  },
+  "worktree/not-applied": {
+    means: "git could not change the files in place.",
+    help: "Check the reason in the message. Without `--in-place` the command prints the diff. Nothing was changed.",
   },
   "git/remote-refused": {
     means: "A connection's repository does not exist, or the token lacks a permission.",
@@ -70,6 +86,7 @@ export const repositoryCodes = {
   "git/partial": {
     means: "The checkout is a partial clone that lacks objects to read.",
     help: "Leave out `filter` for actions/checkout, or use `filter: blob:none`.",
+    command: "Run `git fetch --refetch --no-filter`, or use a clone with `--filter=blob:none`.",
   },
   "limit/git-time": {
     means: "A git command took too long and was ended. It is not tried again.",
@@ -184,6 +201,7 @@ export const githubCodes = {
   "github/bad-token": {
     means: "GitHub does not accept the token.",
     help: "Check the input `github-token`: the secret may be empty, expired or of another server.",
+    command: "Check `--github-token`: the token may be incomplete, expired or of another server.",
   },
   "github/not-found": {
     means: "It does not exist, or the token may not see it; GitHub does not say which.",
@@ -198,6 +216,7 @@ export const githubCodes = {
   "github/rate-limited": {
     means: "GitHub's rate limit is exceeded, and resets later than a step waits.",
     help: "Run again later. A token of a GitHub App has a rate limit of its own.",
+    command: "Run again later, or set `--github-token`: GitHub allows more requests with a token.",
   },
   "github/unreachable": {
     means: "GitHub failed or did not answer, also after retries.",

@@ -42,7 +42,7 @@ test.each(["error", "never"])("ends at its timeout while lists hang, with fail-o
   await using service = await serveScripted(() => undefined);
   const outcome = await runWith({ "INPUT_BASE-URL": service.url, "INPUT_FAIL-ON": failOn });
   expect(outcome).toMatchObject({ code: "run/timeout", state: undefined, tolerated: failOn === "never" });
-  expect(outcome.failure).toMatch(/^The step exceeded its timeout of 1 min while reading from http/);
+  expect(outcome.failure).toMatch(/^The run exceeded its timeout of 1 min while reading from http/);
 });
 
 test.each([

@@ -30,7 +30,7 @@ function runAt(
   const lines: string[] = [];
   const say = async (line: string) => void lines.push(line);
   const reporter: Reporter = {
-    ...{ info: say, notice: say, warning: say, error: say, debug: say },
+    ...{ info: say, progress: say, notice: say, warning: say, error: say, debug: say },
     hide: () => undefined,
     group: async (title, detail) => void lines.push(title, detail),
     outputs: async (values) => void Object.assign(outputs, values),

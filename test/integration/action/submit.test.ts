@@ -72,6 +72,7 @@ async function attempt(number: number, inputs: Record<string, string> = {}, runI
       reporter: {
         hide: () => undefined,
         info: say,
+        progress: say,
         notice: say,
         warning: say,
         error: say,

@@ -20,7 +20,7 @@ async function waitOverHttp(after: RequestListener) {
   });
   const { send, close } = await createHttpSend(server.url, {});
   const lines: string[] = [];
-  using progress = createProgress({ info: async (line) => void lines.push(line) }, fastClock);
+  using progress = createProgress({ progress: async (line) => void lines.push(line) }, fastClock);
   const settled = await waitForSettled(
     createClient({ send, apiKey: "key-1" }),
     { job: JOB, conversations: [] },

@@ -29,7 +29,7 @@ describe("fails with a message and the next step", () => {
     [
       "base-url without a key",
       { "base-url": "https://docs.example.com" },
-      /The input api-key is required with base-url/,
+      /The input api-key is required with `base-url`/,
     ],
     [
       "plain http",

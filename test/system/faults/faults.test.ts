@@ -143,6 +143,7 @@ async function runStep(url: string, seed: number, stage: boolean): Promise<StepR
       reporter: {
         hide: () => undefined,
         info: silent,
+        progress: silent,
         notice: silent,
         warning: silent,
         error: silent,

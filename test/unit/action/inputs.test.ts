@@ -45,8 +45,8 @@ test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
   ["timeout", { timeout: "soon" }, /The input timeout is "soon", but it must be a number with s, m or h/],
   ["timeout of nothing", { timeout: "0m" }, /The input timeout is "0m"/],
   ["fail-on", { "fail-on": "always" }, /The input fail-on is "always", but it must be one of error, never\./],
-  ["base-url without a key", { "base-url": "https://docs.example.com" }, /The input api-key is required with base-url/],
-  ["a key without base-url", { "api-key": "key-1" }, /The input base-url is required with api-key/],
+  ["base-url without a key", { "base-url": "https://docs.example.com" }, /The input api-key is required with `base-url`/],
+  ["a key without base-url", { "api-key": "key-1" }, /The input base-url is required with `api-key`/],
   [
     "plain http",
     { ...service, "base-url": "http://docs.example.com" },
@@ -62,9 +62,9 @@ test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
   [
     "release-body without waiting",
     { "release-body": "append", wait: "false" },
-    /The input release-body is "append", but it must be none with wait: false/,
+    /The input release-body is "append", but it must be none with `wait: false`/,
   ],
-  ["a staged job", { request: "job", stage: "true" }, /The input request is "job", but it cannot be job with stage/],
+  ["a staged job", { request: "job", stage: "true" }, /The input request is "job", but it cannot be job with `stage`/],
 ])("%s is refused", (_, given, sentence) => {
   expect(() => parseInputs(given)).toThrow(sentence);
 });

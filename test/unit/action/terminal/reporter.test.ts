@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { createTerminalReporter } from "../../../../src/action/terminal/reporter.ts";
 
 function createStreams() {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  return { stdout, stderr, env: {} };
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  return { stdin, stdout, stderr, env: {} };
 }
 
 test("untrusted text can neither hide from a person nor control the terminal", async () => {

@@ -6,8 +6,8 @@ function start() {
   const clock = createFakeClock();
   const begin = clock.now();
   const lines: { at: number; line: string }[] = [];
-  const info = async (line: string) => void lines.push({ at: (clock.now() - begin) / 1000, line });
-  return { clock, lines, progress: createProgress({ info }, clock) };
+  const progress = async (line: string) => void lines.push({ at: (clock.now() - begin) / 1000, line });
+  return { clock, lines, progress: createProgress({ progress }, clock) };
 }
 
 describe("a line is logged", () => {
