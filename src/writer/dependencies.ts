@@ -28,8 +28,10 @@ export function foldDependencies(
   const isNotable = ({ name, security, major, runtime }: PackageUpdate): boolean =>
     security || (major && runtime) || (areFew && required.has(name));
   return {
-    /** Distinct packages, and updates without a package name. */
-    count: packages.length + folded.filter(({ updates }) => updates.length === 0).length,
+    /** Distinct packages, and updates without a package name, of what users get. */
+    count:
+      packages.filter(({ runtime, security }) => runtime || security).length +
+      folded.filter(({ change, updates }) => updates.length === 0 && !isForDevelopers(change)).length,
     packages,
     /** Security updates, and of what users get: new majors, or all that changed where they are few. */
     notable: packages.filter(isNotable),
@@ -121,13 +123,11 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
   const changesManifests = paths.length > 0 && paths.every(isManifest);
   const isLabelled = verdict?.dependencies === true && changesManifests;
   if (UNNAMED.test(text) && bump === undefined && changesManifests) return [];
-  const isTool = (path: string): boolean => selectPathKind([path]) === "internal";
   const isNamed = bump !== undefined && paths.every((path) => isManifest(path) || isTool(path));
   if (!scoped && !isLabelled && !isNamed && !WHOLESALE.test(text)) return undefined;
   const bodies = change.commits.map((commit) => commit.body).join("\n");
   const security = /\bsecurity\b|\bCVE-|\bGHSA-|vulnerab|Dependabot alert/i.test(change.title);
-  const isDevelopment =
-    scope?.includes("dev") === true || (paths.length > 0 && paths.every((path) => isTool(path) && !isLock(path)));
+  const isDevelopment = scope?.includes("dev") === true || isForDevelopers(change);
   const build = ({ name = "", ...versions }: Record<string, string | undefined>): PackageUpdate => {
     const [from, to] = [versions.from, versions.to].map((version) => version?.replace(/[.,]$/, ""));
     const details = selectDetails(bodies, name);
@@ -141,6 +141,16 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
   });
   const named = bump ?? (scoped ? BARE.exec(text)?.groups : undefined);
   return named !== undefined && grouped.length < 2 ? [build(named)] : grouped;
+}
+
+function isTool(path: string): boolean {
+  return selectPathKind([path]) === "internal";
+}
+
+/** Whether it only changes what CI, linters and tests need. */
+function isForDevelopers(change: Change): boolean {
+  const paths = selectPaths(change);
+  return paths.length > 0 && paths.every((path) => isTool(path) && !isLock(path));
 }
 
 function selectDetails(bodies: string, name: string): string {

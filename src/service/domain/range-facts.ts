@@ -84,9 +84,13 @@ async function readManifests(
     return own.length > 0 && isReleaseTitle(change.title) ? [] : own;
   });
   const paths = [...new Set(touched)].sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1));
-  const names = paths
-    .slice(0, MAX_MANIFESTS)
-    .map((path) => ({ path, before: `${start}:${path}`, after: `${end}:${path}` }));
+  // Packages of one repository need its main one.
+  const roots = paths.map((path) => path.slice(path.lastIndexOf("/") + 1)).filter((name) => !paths.includes(name));
+  const names = [...paths.slice(0, MAX_MANIFESTS), ...new Set(roots)].map((path) => ({
+    path,
+    before: `${start}:${path}`,
+    after: `${end}:${path}`,
+  }));
   const { texts } = await readBlobs(
     directory,
     names.flatMap(({ before, after }) => [before, after]),
@@ -95,6 +99,7 @@ async function readManifests(
     const [old, young] = [texts.get(before), texts.get(after)];
     const compared = old === undefined || young === undefined ? undefined : compareManifests(path, old, young);
     if (compared === undefined) return [];
+    if (roots.includes(path)) return { ...compared, raised: [], runtime: [], needed: new Set<string>() };
     return folder !== "" && !path.startsWith(folder)
       ? { ...compared, runtime: [], needed: new Set<string>() }
       : compared;

@@ -42,7 +42,7 @@ export type FoldReason = keyof typeof FOLD_REASONS;
 export function createClassifier(all: readonly Change[], range: RangeFacts): (change: Change) => SignalledChange {
   const touches = range.pathChanges === undefined ? undefined : listTouches(all);
   return (change) => {
-    const signalled = addRequirements(classifyBySignals(change), range);
+    const signalled = addRequirements(showDropped(classifyBySignals(change), range), range);
     const marked = markDeprecation(signalled, range);
     if (!isShown(marked.class)) return marked;
     const folded = selectFoldReason(marked, touches, range);
@@ -67,6 +67,20 @@ function markDeprecation(signalled: SignalledChange, { deprecating }: RangeFacts
   const isMarking = deprecating?.has(change.commits[0].sha) === true;
   const isMeant = isDeprecation(title.text) || (said === "changed" && title.type === undefined);
   return isMarking && isMeant ? { ...signalled, class: "deprecated" } : signalled;
+}
+
+/** A dependency that users no longer need, by the manifests, though the title sounds like work on the code. */
+function showDropped(signalled: SignalledChange, { manifests = [] }: RangeFacts): SignalledChange {
+  const { change, title, class: said } = signalled;
+  if (said !== "internal" || title.type !== undefined) return signalled;
+  const paths = selectPaths(change);
+  const dropped = manifests
+    .filter(({ path }) => paths.includes(path))
+    .flatMap(({ runtime }) => runtime.filter(({ to }) => to === undefined));
+  const words = title.text.toLowerCase().split(/[^\w./@-]+/);
+  return dropped.some(({ name }) => words.includes(name.toLowerCase()))
+    ? { ...signalled, class: "changed" }
+    : signalled;
 }
 
 /** What users need from now on is a breaking change, whatever brought it. */

@@ -224,7 +224,7 @@ test("folds dependency updates to one line a package, and names the notable ones
     ),
   );
   const { count, packages, notable, changes } = notes.dependencies;
-  expect({ count, changes }).toEqual({ count: 5, changes: 6 });
+  expect({ count, changes }).toEqual({ count: 3, changes: 6 });
   expect(packages.map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual([
     "actions/checkout 5 6",
     "left-pad 1.0.0 2.0.1",
@@ -232,6 +232,16 @@ test("folds dependency updates to one line a package, and names the notable ones
     "tar undefined 7.1.2",
   ]);
   expect(notable.map((update) => update.name)).toEqual(["left-pad", "tar"]);
+});
+
+test("counts no dependency updates of what only CI and linters run", () => {
+  const notes = buildNotes(
+    makeCommits(
+      { message: "Bump actions/checkout from 5 to 6 (#1)", paths: [".github/workflows/ci.yml"] },
+      { message: "[pre-commit] pre-commit autoupdate (#2)", paths: [".pre-commit-config.yaml"] },
+    ),
+  );
+  expect(notes.dependencies).toMatchObject({ count: 0, changes: 2 });
 });
 
 test("counts every commit in one sentence", () => {

@@ -5,6 +5,10 @@ function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
+function readName({ name }: Record<string, unknown>): string | undefined {
+  return typeof name === "string" ? name : undefined;
+}
+
 function toRequirements(value: unknown): [string, string][] {
   return Object.entries(toRecord(value)).flatMap(([name, requirement]): [string, string][] =>
     typeof requirement === "string" ? [[name, requirement]] : [],
@@ -20,7 +24,7 @@ export function parsePackageJson(text: string, isRoot: boolean): Manifest {
   }
   const engines = new Map(toRequirements(content.engines));
   return buildManifest({
-    name: typeof content.name === "string" ? content.name : undefined,
+    name: readName(content),
     runtime: [...toRequirements(content.peerDependencies), ...toRequirements(content.dependencies)].filter(
       ([, requirement]) => !/^(?:workspace|file|link|portal):/.test(requirement),
     ),
@@ -36,6 +40,7 @@ export function parseComposer(text: string): Manifest {
   const content = toRecord(parseJson(text));
   const required = toRequirements(content.require);
   return buildManifest({
+    name: readName(content),
     runtime: required.filter(([name]) => name.includes("/")),
     development: toRequirements(content["require-dev"]).map(([name]) => name),
     platforms: [["PHP", new Map(required).get("php")]],

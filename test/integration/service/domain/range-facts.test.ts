@@ -215,11 +215,11 @@ describe("what users need", () => {
     history.tag("v1.1.0");
     const { notes } = await describeNotes(history);
     expect(renderDependencyLine(notes.dependencies)).toBe(
-      "3 dependency updates, among them `chalk` 5.0.0 (new), `ms` 2.0.0 → 3.0.0 (major)",
+      "2 dependency updates: `chalk` 5.0.0 (new), `ms` 2.0.0 → 3.0.0 (major)",
     );
   });
 
-  test("counts what only developers need without names", async () => {
+  test("does not count what only developers need", async () => {
     using history = new History();
     const manifest = (jest: string) => ({
       "package.json": JSON.stringify({ private: true, workspaces: ["packages/*"], devDependencies: { jest } }),
@@ -230,9 +230,39 @@ describe("what users need", () => {
     history.commit("Bump jest from 1.0.0 to 2.0.0", manifest("^2.0.0"));
     history.tag("v1.1.0");
     const { notes } = await describeNotes(history);
-    expect(renderDependencyLine(notes.dependencies)).toBe(
-      "2 dependency updates, among them `ms` 1.0.0 → 2.0.0 (major)",
-    );
+    expect(renderDependencyLine(notes.dependencies)).toBe("1 dependency update: `ms` 1.0.0 → 2.0.0 (major)");
+    expect(notes.dependencies.packages.map(({ name }) => name)).toEqual(["jest", "ms"]);
+  });
+
+  test("has no package of the same repository", async () => {
+    using history = new History();
+    const needs = (version: string) => JSON.stringify({ require: { "octo/widget": version, "octo/gears": version } });
+    history.commit("feat: start", {
+      "composer.json": JSON.stringify({ name: "octo/widget" }),
+      "extra/a/composer.json": needs("^1.0"),
+    });
+    history.tag("v1.0.0");
+    history.commit("feat: sort the keys", { "extra/a/composer.json": needs("^1.1"), "src/a.php": "1" });
+    history.tag("v1.1.0");
+    const { notes } = await describeNotes(history);
+    expect(renderDependencyLine(notes.dependencies)).toBe("1 dependency update: `octo/gears` 1.0 → 1.1");
+  });
+
+  test("shows a dependency that is gone though its title sounds like work on the code", async () => {
+    using history = new History();
+    const manifest = (...names: string[]) =>
+      `[project]\ndependencies = [${names.map((name) => `"${name} >= 1.0"`).join(", ")}]\n`;
+    history.commit("feat: start", { "pyproject.toml": manifest("gears", "cogs", "belts"), "src/a.py": "0" });
+    history.tag("v1.0.0");
+    history.commit("Dropped gears as a dependency", { "pyproject.toml": manifest("cogs", "belts"), "src/a.py": "1" });
+    history.commit("chore: drop the cogs dependency", { "pyproject.toml": manifest("belts"), "src/a.py": "2" });
+    history.commit("Dropped belts of dead code", { "src/a.py": "3" });
+    history.tag("v1.1.0");
+    expect((await describeNotes(history)).entries).toEqual([
+      "changed: Dropped gears as a dependency",
+      "internal: Dropped belts of dead code",
+      "internal: Drop the cogs dependency",
+    ]);
   });
 
   test("of a workspace is the one of its members", async () => {
