@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { inputTable } from "../src/action/inputs.ts";
 import { outputTable } from "../src/action/report/reporter.ts";
+import { renderPackageChoice, renderWorkflow } from "../src/action/setup/workflow.ts";
 import { COMMENT_COMMANDS } from "../src/service/domain/comments/commands.ts";
 import { GUIDANCE_EXAMPLES } from "../src/service/domain/guidance.ts";
 import { openStore } from "../src/service/store/store.ts";
@@ -87,7 +88,21 @@ async function renderMemorySchema(): Promise<string> {
   return `${header}\nexport const MEMORY_SCHEMA = \`\n${statements}\n\`;\n`;
 }
 
+/** The workflows that `init` writes too. */
+function fillWorkflows(): void {
+  const fence = (workflow: string) => `\`\`\`yaml\n${workflow}\`\`\``;
+  const packages = ["core", "cli"].map((name) => ({ name, prefix: `${name}@` }));
+  const monorepo = { tags: packages.map(({ prefix }) => `${prefix}*`) };
+  fillFile("README.md", { workflow: fence(renderWorkflow("release")) });
+  fillFile("docs/recipes.md", {
+    release: fence(renderWorkflow("release", { "release-body": "append" })),
+    tag: fence(renderWorkflow({ tags: ["v*.*.*"] })),
+    monorepo: fence(renderWorkflow(monorepo, { publications: renderPackageChoice(packages) })),
+  });
+}
+
 const root = new URL("../", import.meta.url);
+fillWorkflows();
 updateNames();
 writeFileSync(new URL("action.yml", root), renderActionFile());
 writeFileSync(new URL("docs/errors.md", root), renderErrors());

@@ -1,11 +1,9 @@
 import { stringify } from "yaml";
 import * as z from "zod/mini";
+import { SCHEMA_URL } from "../../src/action/setup/workflow.ts";
 import { Configuration, parseConfiguration } from "../../src/service/domain/repositories/configuration.ts";
-import { MAJOR_TAG, REPOSITORY } from "./repository.ts";
 
 /** `docs/configuration.md` and `docs/release-docs.schema.json`, from the schema that reads the file. */
-
-const SCHEMA_URL = `https://raw.githubusercontent.com/${REPOSITORY}/${MAJOR_TAG}/docs/release-docs.schema.json`;
 
 /** A value of each field of `config`, and what the field means in this file where the interface says it otherwise. */
 const EXAMPLES: Readonly<Record<string, { value: unknown; text?: string }>> = {

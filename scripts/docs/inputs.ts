@@ -1,6 +1,6 @@
 import { inputTable } from "../../src/action/inputs.ts";
 import { outputTable } from "../../src/action/report/reporter.ts";
-import { ACTION } from "./repository.ts";
+import { ACTION } from "../../src/action/setup/workflow.ts";
 
 /** `docs/inputs.md`: the inputs and outputs of `action.yml`. */
 export function renderInputs(): string {

@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import packageFile from "../../package.json" with { type: "json" };
+import { ACTION, REPOSITORY } from "../../src/action/setup/workflow.ts";
 
 const root = new URL("../../", import.meta.url);
-
-/** `owner/name` on GitHub, from `repository` in package.json: the only place to change it. */
-export const REPOSITORY = new URL(packageFile.repository.url.replace(/^git\+/, "")).pathname.slice(1, -".git".length);
-
-/** The tag of the major version, which moves to each release. */
-export const MAJOR_TAG = `v${packageFile.version.split(".", 1)[0]}`;
-
-/** What workflows name. */
-export const ACTION = `${REPOSITORY}@${MAJOR_TAG}`;
 
 const HOME = "https://github.com/";
 
@@ -41,7 +32,7 @@ function listDocuments(): string[] {
     .filter((path) => /\.(md|yml)$/.test(path) && !path.startsWith("workflows"))
     .map((path) => `.github/${path}`);
   const top = ["Dockerfile", "README.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md"];
-  return [...top, ...pages, ...community];
+  return [...top, ...pages, ...community, "src/action/setup/workflow.ts"];
 }
 
 /** `name@commit # version` of each action that our own workflows pin, by its name. */

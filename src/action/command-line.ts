@@ -26,6 +26,20 @@ const SUBCOMMANDS = new Map<string, Entry>([
     },
   ],
   ["notes", { summary: "Print the release notes.", load: async () => (await import("./terminal/write.ts")).runNotes }],
+  [
+    "init",
+    {
+      summary: "Create the workflow and the configuration of this repository.",
+      load: async () => (await import("./setup/init.ts")).runInit,
+    },
+  ],
+  [
+    "check",
+    {
+      summary: "Check configuration, git, token and what the next run would select.",
+      load: async () => (await import("./setup/check.ts")).runCheck,
+    },
+  ],
 ]);
 
 /** Returns the exit code: 0, 1 for a failure, 2 for a mistake in the command line. */

@@ -4,7 +4,7 @@ import { MAX_REMOTE_GIT_MS } from "./isolation.ts";
 import { type GitRepository, initBorrowingRepository, readRepository } from "./repository.ts";
 import { buildSettings, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
 import { readTags, type Tag } from "./tags.ts";
-import { readTransport } from "./transport.ts";
+import { readRemoteName, readTransport } from "./transport.ts";
 
 async function copyMissingRefs(source: string, directory: string): Promise<void> {
   const [wanted, existing] = await Promise.all([readRefs(source), readRefs(directory)]);
@@ -33,8 +33,7 @@ const FETCH = [
 /** Completes a shallow clone in a bare repository inside it; the clone is unchanged. Throws `git/shallow`. */
 async function readHistoryDirectory(repository: GitRepository & { head: string }): Promise<string> {
   if (!repository.shallow) return repository.directory;
-  const remotes = (await runGit(repository.directory, ["remote"])).split("\n").filter((name) => name !== "");
-  const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
+  const remote = await readRemoteName(repository.directory);
   if (remote === undefined) throw buildShallowError("and it has no remote to fetch the other commits from");
   const directory = join(repository.gitDirectory, "release-docs");
   await initBorrowingRepository(directory, repository, repository.head);

@@ -8,6 +8,7 @@ import { quoteText } from "../shared/text.ts";
 import { fetchWithinQuota } from "./disk-quota.ts";
 import { MAX_REMOTE_GIT_MS } from "./isolation.ts";
 import { buildSettings, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
+import { readGitVersion } from "./version.ts";
 
 type RemoteRepository = {
   url: string;
@@ -226,15 +227,13 @@ async function runRemoteGit(directory: string, remote: RemoteRepository, asked: 
   }
 }
 
-const PINNING_VERSION: readonly [number, number] = [2, 37];
+const PINNING_VERSION = [2, 37] as const;
 
 /** An older git ignores the setting, and would do a DNS lookup of its own. Throws `git/too-old`. */
 async function checkPinning(directory: string): Promise<void> {
-  const version = (await runGit(directory, ["version"])).trim();
-  const [, major, minor] = (/^git version (\d{1,4})\.(\d{1,4})/.exec(version) ?? []).map(Number);
-  const [least, then] = PINNING_VERSION;
-  if (major !== undefined && minor !== undefined && (major > least || (major === least && minor >= then))) return;
-  throw new ReleaseDocsError("git/too-old", `${version} cannot connect to a checked address only.`);
+  const { text, isAtLeast } = await readGitVersion(directory);
+  if (isAtLeast(PINNING_VERSION)) return;
+  throw new ReleaseDocsError("git/too-old", `${text} cannot connect to a checked address only.`);
 }
 
 function hideAuthorization(error: GitCommandError, authorization = ""): GitCommandError {

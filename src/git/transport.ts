@@ -1,11 +1,17 @@
 import { basename, isAbsolute, resolve } from "node:path";
-import { runGit, type Setting } from "./run.ts";
+import { runGit, runGitLines, type Setting } from "./run.ts";
 
 // Addresses, tokens and certificates of a clone's remotes, and nothing that names a program, but for the two below.
 const TRANSPORT = [
   String.raw`^(remote\..*\.(url|fetch|proxy|proxyauthmethod)|url\..*\.insteadof|protocol\.version|ssh\.variant`,
   String.raw`http\..*|credential\.(.*\.)?(helper|username|usehttppath)|core\.sshcommand)$`,
 ].join("|");
+
+/** `origin`, else the only remote. */
+export async function readRemoteName(clone: string): Promise<string | undefined> {
+  const remotes = await runGitLines(clone, ["remote"]);
+  return remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
+}
 
 /** The settings with which `clone` reaches its remotes, for another repository. */
 export async function readTransport(clone: string): Promise<Setting[]> {

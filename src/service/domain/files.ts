@@ -3,6 +3,7 @@ import { selectKinds } from "../../contract/written-kinds.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
+import type { Span } from "../../writer/change.ts";
 import {
   explainUnplaceable,
   hasVersions,
@@ -40,7 +41,9 @@ export async function writeFiles(
   const { writeChangelogs, writeReleaseNotes } = selectKinds(config);
   const unwritten = written.filter(({ ownFile }) => ownFile === undefined);
   if (writeChangelogs && unwritten.length > 0) {
-    const path = config.styleGuide?.changelogs?.path ?? (await findChangelog(draft, files, unwritten));
+    const [newest] = unwritten;
+    const path =
+      config.styleGuide?.changelogs?.path ?? (newest && (await findChangelog(draft, files, newest))) ?? CHANGELOG;
     const before = await draft.readFile(path);
     remarks.push(...[explainUnplaceable(before, path)].filter((remark) => remark !== undefined));
     let content = before;
@@ -77,20 +80,17 @@ function selectUnwritten({ notes, span, linesFile }: WrittenSpan, path: string):
   };
 }
 
-/** The likeliest file that has versions, else a usual name at the root, else a new `CHANGELOG.md`. */
-async function findChangelog(
+/** The likeliest file that has versions, else one with a usual name. */
+export async function findChangelog(
   { readFile }: Pick<OpenDraft, "readFile">,
   files: readonly string[],
-  written: readonly WrittenSpan[],
-): Promise<string> {
-  const [newest] = written;
-  if (newest === undefined) return CHANGELOG;
-  const { span, folder, source } = newest;
+  { span, folder, source }: Pick<WrittenSpan, "folder" | "source"> & { span: Pick<Span, "version" | "tag"> },
+): Promise<string | undefined> {
   const { changelogs } = locateOwnFiles(files, { ...span, folder, name: shortNameOf(source) });
   for (const path of changelogs) {
     if (hasVersions((await readFile(path)) ?? "", path)) return path;
   }
-  return changelogs.find((path) => CHANGELOG_NAMES.test(path)) ?? CHANGELOG;
+  return changelogs.find((path) => CHANGELOG_NAMES.test(path));
 }
 
 function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subject: string): WrittenFile[] {

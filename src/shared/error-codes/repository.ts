@@ -120,9 +120,17 @@ export const repositoryCodes = {
     means: "The file `.github/release-docs.yml` is invalid; the message names the line.",
     help: "Correct the line, or delete the file to get the defaults: a changelog section and release notes.",
   },
+  "setup/bare": {
+    means: "`init` needs a checkout: a bare repository has no files.",
+    help: "Run it in a clone with a work tree.",
+  },
+  "setup/different": {
+    means: "`init` found a file with other content and wrote nothing.",
+    help: "Compare it with what `init` shows, then edit it by hand, or replace it with `--force`.",
+  },
   "checkout/file-refused": {
     means:
-      "A file of the checkout is not read: it is not a regular file, it leads outside the checkout, or it is too large.",
+      "A file of the checkout is not read or written: it is not a regular file, it leads outside the checkout, or it is too large.",
     help: "Replace it with a smaller, regular file inside the checkout, or delete it.",
   },
   "config/unknown-connection": {

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { readRecipes } from "../../../scripts/docs/recipes.ts";
-import { ACTION } from "../../../scripts/docs/repository.ts";
 import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
 import { outputTable } from "../../../src/action/report/reporter.ts";
+import { ACTION } from "../../../src/action/setup/workflow.ts";
 import { parseConfiguration } from "../../../src/service/domain/repositories/configuration.ts";
 
 const EXPRESSION = /\$\{\{(.*?)\}\}/g;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import packageFile from "../../../package.json" with { type: "json" };
-import { REPOSITORY } from "../../../scripts/docs/repository.ts";
+import { REPOSITORY } from "../../../src/action/setup/workflow.ts";
 
 test("package.json names one repository", () => {
   expect(REPOSITORY).toMatch(/^[\w.-]+\/[\w.-]+$/);
