@@ -5,6 +5,7 @@ import type { Dependencies, PackageUpdate } from "./dependencies.ts";
 import { groupEntries } from "./entry-groups.ts";
 import { linkMentionsTo, renderChangeLink, renderGuideLink, renderIssueLink, toOwn } from "./links.ts";
 import type { NoteEntry, OwnEntry } from "./note-entry.ts";
+import { renderOwnText } from "./own-words/display.ts";
 import { renderPerson } from "./people.ts";
 import { buildAdvisoryUrl } from "./signals/advisories.ts";
 import { type IssueReference, nameIssue } from "./signals/references.ts";
@@ -35,6 +36,7 @@ export function describeEntry(entry: NoteEntry, repository: Repository): EntryTe
   const guides = entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path));
   const more = entry.others.length - MAX_OTHERS;
   const isBreaking = entry.class === "breaking";
+  const takesAway = isBreaking || entry.class === "removed";
   return {
     text,
     references: [
@@ -51,7 +53,7 @@ export function describeEntry(entry: NoteEntry, repository: Repository): EntryTe
     ],
     note: joinParts([
       entry.breaking === "" || isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking, link),
-      isBreaking ? renderAdvice(entry.advice, guides, link) : "",
+      takesAway ? renderAdvice(selectAdvice(entry, repository, link), isBreaking ? guides : []) : "",
     ]),
   };
 }
@@ -82,12 +84,18 @@ function renderIssues(
   return others.map((issue, index) => `${index === 0 ? `${word} ` : ""}${renderIssueLink(repository, issue)}`);
 }
 
-function renderAdvice(advice: string, guides: readonly string[], link: LinkMention): string {
-  const see = guides.length === 0 ? [] : [`See ${joinNames(guides)}.`];
-  const told = [...(advice === "" ? [] : [escapeMarkdownText(advice, link)]), ...see].join(
-    advice.includes("\n") ? "\n\n" : " ",
-  );
-  return told === "" ? "" : `**What to do:** ${told}`;
+/** What a footer or a deprecation says, else what the change added to a guide. */
+function selectAdvice({ advice, guideText, shas }: NoteEntry, repository: Repository, link: LinkMention): string {
+  if (advice !== "" || guideText === undefined) return escapeMarkdownText(advice, link);
+  return linkMentions(renderOwnText(guideText, { repository, ref: shas[0] }), link);
+}
+
+function renderAdvice(advice: string, guides: readonly string[]): string {
+  const see = guides.length === 0 ? "" : `See ${joinNames(guides)}.`;
+  const told = joinParts([advice, see], advice.includes("\n") ? "\n\n" : " ");
+  // A list or code needs a line of its own.
+  const gap = /^(?:[-*+] |\d{1,9}[.)] |```|~~~)/.test(advice) ? "\n\n" : " ";
+  return told === "" ? "" : `**What to do:**${gap}${told}`;
 }
 
 type EntryStyle = {

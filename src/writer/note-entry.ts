@@ -1,6 +1,8 @@
+import { markCode } from "../shared/inline-code.ts";
 import { capitalize } from "../shared/text.ts";
 import { isNamedBy, type Metadata, type NoteEdits } from "./change.ts";
 import { type ChangeClass, isShown } from "./labels.ts";
+import type { OwnText } from "./own-words/text.ts";
 import { type Person, selectPeople } from "./people.ts";
 import type { IssueReference } from "./signals/references.ts";
 import type { FoldReason, SignalledChange } from "./signals/signals.ts";
@@ -14,8 +16,10 @@ export type NoteEntry = {
   shas: readonly [string, ...string[]];
   /** Markdown of its `BREAKING CHANGE` footers. */
   breaking: string;
-  /** Markdown: what users have to do about it. */
+  /** Markdown: what users have to do about it, as a footer or a deprecation says. */
   advice: string;
+  /** What its commits added to a migration guide. */
+  guideText: OwnText | undefined;
   formerTexts: readonly string[];
   /** Issues that it closes. */
   closes: readonly IssueReference[];
@@ -45,7 +49,7 @@ export function buildEntry(
   followUps: readonly SignalledChange[],
   { metadata, edits: { reword } }: { metadata?: Metadata | undefined; edits: NoteEdits },
 ): NoteEntry {
-  const { change, title, breaking, advice, closes, refers, advisories, guides, folded, formerText } = classified;
+  const { change, title, breaking, closes, refers, advisories, guides, upgrade, folded, formerText } = classified;
   const [, ...carried] = [change, ...followUps.map((other) => other.change)].flatMap(({ commits }) => commits);
   const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
   const shown = isShown(classified.class) ? cutTests(title.text) : title.text;
@@ -59,7 +63,8 @@ export function buildEntry(
     pullRequest: change.pullRequest,
     shas: [change.commits[0].sha, ...carried.map((commit) => commit.sha)],
     breaking,
-    advice,
+    advice: classified.advice || (upgrade?.guide === undefined ? markLines(upgrade?.deprecations ?? []) : ""),
+    guideText: upgrade?.guide,
     closes,
     refers,
     advisories,
@@ -69,6 +74,10 @@ export function buildEntry(
     others: [],
     folded,
   };
+}
+
+function markLines(lines: readonly string[]): string {
+  return lines.map(markCode).join("\n");
 }
 
 const TOOLS = /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/;

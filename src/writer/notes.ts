@@ -24,6 +24,7 @@ import {
 } from "./own-words/assign.ts";
 import { selectChoreReason } from "./pull-request.ts";
 import { cancelReverts } from "./reverts.ts";
+import type { VersionGuide } from "./signals/guides.ts";
 import { type RangeFacts, selectRangeReason } from "./signals/range.ts";
 import { createClassifier, type SignalledChange } from "./signals/signals.ts";
 
@@ -41,6 +42,8 @@ export type Notes = {
   changes: readonly Change[];
   leftOut: readonly Change[];
   kindLeftOut: readonly Change[];
+  /** Where a guide of the project is about the version. */
+  versionGuide: VersionGuide | undefined;
   /** Whether people announced at least half of what would be listed. */
   isAnnounced: boolean;
 };
@@ -85,6 +88,7 @@ export function buildNotes(
     changes: classified.map(({ change }) => change),
     leftOut: sifted.changes.filter(isLeftOut),
     kindLeftOut,
+    versionGuide: range.versionGuide,
   };
 }
 

@@ -1,7 +1,8 @@
+import { escapeMarkdown } from "../shared/markdown.ts";
 import type { Repository, Span } from "./change.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import { type FirstRelease, introduceFirst, withoutBreaking } from "./first-release.ts";
-import { renderChangeLink, renderCompareLink } from "./links.ts";
+import { buildFileUrl, renderChangeLink, renderCompareLink } from "./links.ts";
 import type { Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
 import { arrangeSections, isKindFolded, type SectionOptions, type SectionStyle } from "./sections.ts";
@@ -36,17 +37,35 @@ export function renderReleaseNotes(
     const folded = renderFolded(notes, repository, options, sections);
     return joinParagraphs([...introduceFirst(first), folded, ...people]);
   }
+  const guide = renderVersionGuide(span, notes, repository);
   const updates = renderDependencyLine(notes.dependencies);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
   const parts = [
     ...(sections.length === 0 ? ["No user-facing changes."] : []),
     ...sections.map(({ heading, list }) => `### ${heading}\n\n${list}`),
+    guide,
     updates === undefined ? undefined : `${updates}.`,
     renderFolded(notes, repository, options),
     ...people,
     compare === undefined ? undefined : `**Full changelog**: ${compare}`,
   ];
   return joinParagraphs(parts);
+}
+
+/** Where the project says how to upgrade, unless an entry that breaks something says so. */
+function renderVersionGuide(
+  { tag, end }: Span,
+  { sections, versionGuide }: Notes,
+  repository: Repository,
+): string | undefined {
+  const breaking = sections.find(({ name }) => name === "breaking")?.entries ?? [];
+  if (versionGuide === undefined || breaking.length === 0) return undefined;
+  const { path, title, anchor } = versionGuide;
+  if (breaking.some(({ guides, own }) => guides.includes(path) || own?.markdown.includes(path))) return undefined;
+  const url = buildFileUrl(repository, tag ?? end ?? "HEAD", path);
+  const shown = escapeMarkdown(title);
+  const link = url === undefined ? `\`${path}\`` : `[${shown}](${url}${anchor === undefined ? "" : `#${anchor}`})`;
+  return `**How to upgrade**: ${link}`;
 }
 
 function joinParagraphs(parts: readonly (string | undefined)[]): string {

@@ -104,7 +104,7 @@ const OWNED = listWords(
 const PLATFORM =
   /\b(?:python|node(?:\.?js)?|ruby|php|java|go|golang|rust|rails|django|laravel|typescript|\.net|dotnet|windows|macos|ios|android|postgres|postgresql|mysql|openssl|ie|ubuntu|debian|scala|kotlin|elixir|erlang|otp|swift|perl|lua) ?v?\d/i;
 const IDENTIFIER =
-  /`[^`]+`|\b\w+(?:\.|::|#)\w+|\w\(\)|\b[A-Z][a-z\d]+[A-Z]\w*|\b[a-z]+[A-Z]\w*|\b[A-Z]{2,}(?:_[A-Z]+)+\b/;
+  /`[^`]+`|\b\w+(?:\.|::|#)\w+|\w\(\)|\b[A-Z][a-z\d]+[A-Z]\w*|\b[a-z]+[A-Z]\w*|\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b[a-z]+(?:_[a-z\d]+)+\b/;
 const TRAILING_SPACE = /\btrailing (?:white)?spaces?\b(?! (?:from|in) (?:the )?(?:output|summary))/i;
 const UNWANTED = listWords(
   "extra|stray|spurious|erroneous|bogus|double|duplicate|duplicated|trailing|leading|excess|excessive|accidental|" +
@@ -119,7 +119,7 @@ const OWN_WORK = listWords(
 
 /** Whether one of the words of a text, or the singular of one, is in the list. */
 function mentions(text: string, list: ReadonlySet<string>): boolean {
-  const words = text.toLowerCase().match(/[a-z\d]+(?:['’-][a-z\d]+)*/g) ?? [];
+  const words = text.toLowerCase().match(/[a-z\d_]+(?:['’-][a-z\d_]+)*/g) ?? [];
   return words.some((word) => includesWord(list, word));
 }
 

@@ -14,6 +14,7 @@ import { listRaisingTexts, selectRequirements } from "../../writer/signals/manif
 import { listOptionQueries, type OptionQuery, selectMissing } from "../../writer/signals/options.ts";
 import { isDiverged, mayBeGone, type RangeFacts, selectPackageFolder } from "../../writer/signals/range.ts";
 import { listTouches } from "../../writer/signals/touches.ts";
+import { readUpgradeFacts } from "./upgrade-facts.ts";
 
 /** Starts git only for what the commits make likely. What is too large or missing in a partial clone is left out. */
 export async function readRangeFacts({ directory, tags }: History, span: Span): Promise<RangeFacts> {
@@ -22,7 +23,7 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   const { changes } = buildChanges(commits, metadata);
   const touches = listTouches(changes);
   const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
-  const [released, pathChanges, manifests, withdrawn, deprecating] = await Promise.all([
+  const [released, pathChanges, manifests, withdrawn, deprecating, upgrades] = await Promise.all([
     start !== undefined && isDiverged(commits, start)
       ? readOptional(() => readPickedCommits(directory, start, end))
       : undefined,
@@ -32,8 +33,11 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
     start === undefined ? undefined : readOptional(() => readManifests(directory, changes, { start, end, folder })),
     readOptional(() => readWithdrawn(directory, listOptionQueries(changes, touches), end)),
     readOptional(() => readDeprecating(directory, listDeprecationQueries(changes))),
+    start === undefined
+      ? undefined
+      : readOptional(() => readUpgradeFacts(directory, changes, { start, end, version: span.version })),
   ]);
-  return { released, folder, pathChanges, ...manifests, withdrawn, deprecating };
+  return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades };
 }
 
 async function readOptional<Facts>(read: () => Promise<Facts>): Promise<Facts | undefined> {

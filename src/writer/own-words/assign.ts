@@ -113,7 +113,16 @@ export function buildOwnEntry({ line, change, also }: Announcement, entry: NoteE
   if (isReworded) return { ...classified, formerTexts: [...entry.formerTexts, line.markdown] };
   return {
     ...classified,
-    ...{ scope: undefined, breaking: "", advice: "", closes: [], refers: [], advisories: [], guides: [] },
+    ...{
+      scope: undefined,
+      breaking: "",
+      advice: "",
+      guideText: undefined,
+      closes: [],
+      refers: [],
+      advisories: [],
+      guides: [],
+    },
     own: { markdown: line.markdown, isInChangelog: line.isInChangelog, isLinked: !isChangelogWork(change) },
   };
 }

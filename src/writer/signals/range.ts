@@ -1,8 +1,10 @@
 import type { Commit } from "../../git/commits.ts";
 import { type Change, type NotShownReason, selectPaths, selectWork } from "../change.ts";
 import { isManifest, selectPathKind } from "../paths.ts";
+import type { VersionGuide } from "./guides.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
 import type { Touches } from "./touches.ts";
+import type { UpgradeAdvice } from "./upgrades.ts";
 
 /** What the repository says about a range besides its commits; what could not be read is missing. */
 export type RangeFacts = {
@@ -19,6 +21,10 @@ export type RangeFacts = {
   withdrawn?: ReadonlySet<string> | undefined;
   /** First SHAs of changes that mark something as deprecated. */
   deprecating?: ReadonlySet<string> | undefined;
+  /** By the first SHA of a change that breaks something. */
+  upgrades?: ReadonlyMap<string, UpgradeAdvice> | undefined;
+  /** Where a guide of the project is about the version. */
+  versionGuide?: VersionGuide | undefined;
 };
 
 /** Whether `start` is on another branch: else it is a parent of one of the commits. */

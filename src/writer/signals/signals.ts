@@ -13,6 +13,7 @@ import { isGone, type RangeFacts } from "./range.ts";
 import { cutTags, type IssueReference, selectIssues, type TaggedTitle } from "./references.ts";
 import { isShipped } from "./shipping.ts";
 import { listTouches, type Touches } from "./touches.ts";
+import type { UpgradeAdvice } from "./upgrades.ts";
 
 /** What a change says besides its title. */
 export type SignalledChange = ClassifiedChange & {
@@ -23,6 +24,8 @@ export type SignalledChange = ClassifiedChange & {
   advisories: readonly string[];
   /** Paths of migration guides that it changes. */
   guides: readonly string[];
+  /** What the project says about it in a guide or where it was deprecated. */
+  upgrade: UpgradeAdvice | undefined;
   folded: FoldReason | undefined;
   /** The change's own words where others replace them. */
   formerText: string | undefined;
@@ -42,7 +45,8 @@ export type FoldReason = keyof typeof FOLD_REASONS;
 export function createClassifier(all: readonly Change[], range: RangeFacts): (change: Change) => SignalledChange {
   const touches = range.pathChanges === undefined ? undefined : listTouches(all);
   return (change) => {
-    const signalled = addRequirements(showDropped(classifyBySignals(change), range), range);
+    const upgrade = range.upgrades?.get(change.commits[0].sha);
+    const signalled = addRequirements(showDropped({ ...classifyBySignals(change), upgrade }, range), range);
     const marked = markDeprecation(signalled, range);
     if (!isShown(marked.class)) return marked;
     const folded = selectFoldReason(marked, touches, range);
@@ -112,6 +116,7 @@ function classifyBySignals(change: Change): SignalledChange {
     refers,
     advisories: advisories.numbers,
     guides: selectGuides(change),
+    upgrade: undefined,
     folded: undefined,
     formerText: undefined,
     isRequirement: false,
