@@ -54,18 +54,18 @@ function renderEntry(program: string, file: string): string {
   ].join("\n");
 }
 
-/** The step's store is in memory. */
-function isForService(chunk: OutputChunk | undefined): boolean {
-  return chunk?.facadeModuleId?.endsWith("/service/store/postgres.ts") ?? false;
+/** A step has no command line, and its store is in memory. */
+function isForStep(chunk: OutputChunk | undefined): boolean {
+  return !/\/(?:action\/command-line|service\/store\/postgres)\.ts$/.test(chunk?.facadeModuleId ?? "");
 }
 
-/** What only the service loads is no part of the archive that GitHub sends to a runner. */
+/** What only the command or the service loads is no part of the archive that GitHub sends to a runner. */
 function renderAttributes(built: readonly OutputChunk[]): string {
   const byName = new Map(built.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set(["index-main.js"]);
   for (const name of loaded) {
     const { imports = [], dynamicImports = [] } = byName.get(name) ?? {};
-    for (const next of [...imports, ...dynamicImports]) if (!isForService(byName.get(next))) loaded.add(next);
+    for (const next of [...imports, ...dynamicImports]) if (isForStep(byName.get(next))) loaded.add(next);
   }
   const others = [...byName.keys()].filter((name) => !loaded.has(name));
   return [".gitattributes", "openapi.yaml", "service.js", ...others.sort()]

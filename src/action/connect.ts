@@ -44,11 +44,6 @@ export function loadBuiltIn() {
   return import("../service/server/built-in.ts");
 }
 
-/** How the built-in service reads a checkout: its configuration, its changelog. */
-export function loadCheckoutRules() {
-  return import("../service/domain/checkout-rules.ts");
-}
-
 const NO_TOKEN =
   "No pull request is opened without github-token; the draft is a branch in the checkout. Use the input's default and " +
   "give the job `permissions: { contents: write, pull-requests: write }`.";

@@ -12,7 +12,7 @@ export const runCheck: Subcommand = async (command, args, streams) => {
   addSetupOptions(command).option("--json", "Print the result as JSON.");
   const options = readOptions<CheckOptions>(command, args);
   const token = selectToken(options, streams);
-  const reporter = createTerminalReporter(streams);
+  using reporter = createTerminalReporter(streams);
   if (token !== "") reporter.hide(token);
   const environment = readEnvironment(streams.env);
   const findings = await runChecks(options.workingDirectory ?? process.cwd(), environment, token);

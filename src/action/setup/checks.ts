@@ -6,7 +6,7 @@ import { parseTagName, readTags } from "../../git/tags.ts";
 import { REQUIRED_GIT, readGitVersion } from "../../git/version.ts";
 import { describeGitHubError } from "../../hosts/github/errors.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
-import { loadCheckoutRules } from "../connect.ts";
+import { loadBuiltIn } from "../connect.ts";
 import type { Environment } from "../environment.ts";
 import { createCheckoutSource } from "../select/checkout-source.ts";
 import { selectReleaseRange } from "../select/selection.ts";
@@ -41,7 +41,8 @@ async function checkGit(directory: string): Promise<Finding> {
 type Publication = { name: string; paths: readonly string[] };
 
 async function checkConfiguration({ directory }: GitRepository) {
-  const { CONFIGURATION_PATH, DEFAULT_CONFIGURATION, readConfiguration } = await loadCheckoutRules();
+  const { checkoutRules } = await loadBuiltIn();
+  const { CONFIGURATION_PATH, DEFAULT_CONFIGURATION, readConfiguration } = checkoutRules;
   try {
     const configuration = await readConfiguration(directory);
     const publications = configuration.publications.map(({ name, config }) => ({ name, paths: config?.paths ?? [] }));

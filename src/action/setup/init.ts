@@ -20,7 +20,7 @@ export const runInit: Subcommand = async (command, args, streams) => {
     .option("--force", "Replace files that are different.");
   const options = readOptions<InitOptions>(command, args);
   const token = selectToken(options, streams);
-  const reporter = createTerminalReporter(streams);
+  using reporter = createTerminalReporter(streams);
   if (token !== "") reporter.hide(token);
   const project = await readProject(options.workingDirectory ?? process.cwd(), readEnvironment(streams.env), token);
   if (project.repository.isBare) {

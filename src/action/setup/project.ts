@@ -3,7 +3,7 @@ import { type GitRepository, nameRepository, parseRemote, readRepository } from 
 import { runGit } from "../../git/run.ts";
 import { buildReleases, isFinal, type Release, readTags, selectSeries } from "../../git/tags.ts";
 import { readCheckoutFile } from "../../shared/checkout-file.ts";
-import { loadCheckoutRules } from "../connect.ts";
+import { loadBuiltIn } from "../connect.ts";
 import type { Environment } from "../environment.ts";
 import { openGitHubApi } from "../github.ts";
 import type { PackageTags } from "./workflow.ts";
@@ -35,12 +35,12 @@ export type HostedFacts = { latestReleaseBy: "person" | "workflow" | undefined; 
 export async function readProject(directory: string, environment: Environment, token: string): Promise<Project> {
   const repository = await readRepository(directory);
   const top = repository.directory;
-  const [tags, listing, branch, workflows, rules] = await Promise.all([
+  const [tags, listing, branch, workflows, { checkoutRules: rules }] = await Promise.all([
     readTags(top),
     repository.isBare ? "" : runGit(top, ["ls-files", "-z"]),
     readDefaultBranch(repository),
     readWorkflowFiles(top),
-    loadCheckoutRules(),
+    loadBuiltIn(),
   ]);
   const paths = listing.split("\0").filter((path) => path !== "");
   const releases = buildReleases(tags).filter(isFinal);

@@ -13,6 +13,9 @@ import { newRow } from "../store/rows.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { createService } from "./service.ts";
 
+// For `init` and `check`: with an import() of their own, the step would load one chunk more.
+export * as checkoutRules from "../domain/checkout-rules.ts";
+
 type BuiltInOptions = {
   workspace: CheckoutOptions;
   apiKey: string;
