@@ -150,6 +150,7 @@ function isTool(path: string): boolean {
 /** Whether it only changes what CI, linters and tests need. */
 function isForDevelopers(change: Change): boolean {
   const paths = selectPaths(change);
+  if (/\bpre-commit\b/i.test(change.title)) return true;
   return paths.length > 0 && paths.every((path) => isTool(path) && !isLock(path));
 }
 

@@ -10,7 +10,7 @@ const TYPE = `(?:${TYPE_WORD} *)?`;
 const RELEASE = "(?:release[sd]?|version) *:?";
 const LOG = String.raw`(?:change-?log|change log|changes|history|news|release notes)(?:\.\w+)?`;
 const BUMP =
-  "(?:bump(?:s|ed|ing)?|set|up|updat(?:e|es|ed|ing)|chang(?:e|ed|ing)|increas(?:e|ed|ing)|increment(?:s|ed|ing)?)";
+  "(?:bump(?:s|ed|ing)?(?: up)?|set|up|updat(?:e|es|ed|ing)|chang(?:e|ed|ing)|increas(?:e|ed|ing)|increment(?:s|ed|ing)?)";
 const PREPARE = "(?:prepar(?:e|es|ed|ing)|prep|get ready|ready)";
 const OWN = "(?: package| project| app| crate| cargo| gem| module| library| dev| development| next| snapshot)?";
 const SHORT_FORMS: readonly RegExp[] = [

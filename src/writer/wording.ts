@@ -169,8 +169,9 @@ export function isToolingText(text: string): boolean {
   if (TYPOS.test(plain) && !FLAG.test(text)) return true;
   const [first = "", ...others] = plain.split(/(?:,|;| and| &) /);
   if (WARNINGS.test(plain) && COMPILERS.test(text)) return true;
-  const isEnd = TOOL_END.test(plain) && !mentions(plain, OPTION) && !/\bsupport\b/i.test(plain);
-  if (!isEnd && !isAboutWork(first)) return false;
+  const isEnd = [plain, first].some((part) => TOOL_END.test(part));
+  const isWork = isEnd && !mentions(plain, OPTION) && !/\bsupport\b/i.test(plain);
+  if (!isWork && !isAboutWork(first)) return false;
   return others.every((clause) => isAboutWork(clause) || DOCUMENTS.test(clause) || !isShown(classifyVerb(clause)));
 }
 

@@ -1,4 +1,5 @@
 import type { LineChange } from "../../git/tree.ts";
+import { FenceScanner } from "../../shared/markdown.ts";
 import { toPlainWords } from "../../shared/text.ts";
 import { MAX_TITLE_LENGTH } from "../change.ts";
 import { selectGroupClass } from "../changelog/group-names.ts";
@@ -90,11 +91,17 @@ function cutBullet(item: string): string {
   const bullet = parseBullet(item.split("\n", 1)[0] ?? "");
   if (bullet === undefined) return item.trim();
   const width = bullet.indent.length + bullet.mark.length + bullet.gap.length;
-  const lines = item.slice(width).split("\n");
-  return lines
-    .map((line, index) => (index === 0 ? line : line.replace(/^ +/, (lead) => lead.slice(width))))
-    .join("\n")
-    .trim();
+  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  let fenced = width;
+  const lines = item.split("\n").map((line, index) => {
+    if (index === 0) return line.slice(width);
+    const isOpen = fences.closingLine !== undefined;
+    // Code that is indented less than the item keeps what indentation it has of its own.
+    if (fences.isCode(line) && !isOpen) fenced = Math.min(width, line.search(/\S|$/));
+    const cut = isOpen || fences.closingLine !== undefined ? fenced : width;
+    return line.replace(/^ +/, (lead) => lead.slice(cut));
+  });
+  return lines.join("\n").trim();
 }
 
 export function selectNumbers(text: string): number[] {

@@ -45,7 +45,11 @@ test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
   ["timeout", { timeout: "soon" }, /The input timeout is "soon", but it must be a number with s, m or h/],
   ["timeout of nothing", { timeout: "0m" }, /The input timeout is "0m"/],
   ["fail-on", { "fail-on": "always" }, /The input fail-on is "always", but it must be one of error, never\./],
-  ["base-url without a key", { "base-url": "https://docs.example.com" }, /The input api-key is required with `base-url`/],
+  [
+    "base-url without a key",
+    { "base-url": "https://docs.example.com" },
+    /The input api-key is required with `base-url`/,
+  ],
   ["a key without base-url", { "api-key": "key-1" }, /The input base-url is required with `api-key`/],
   [
     "plain http",

@@ -88,6 +88,7 @@ describe("isReleaseTitle", () => {
     "chore(release-1.x): release",
     "Cut 1.2.3",
     "Bumped v1.2.3",
+    "Bumped up the version",
     "Bumping version to 1.2.3",
     "changelog: 1.2.3",
     "Update CHANGELOG for v1.2.3 release",

@@ -125,6 +125,7 @@ const CASES: Record<string, readonly string[]> = {
     "Reduce the number of errors that are reported by mypy",
     "Silenced a few warnings from golangci-lint",
     "Enabled testing against Windows",
+    "Use Go 1.25 in CI, move the test runner to another host",
     "Start testing on Node 26",
     "Make mypy pretty",
     "Apply clippy advices on the booking",

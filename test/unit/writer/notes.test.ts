@@ -238,7 +238,7 @@ test("counts no dependency updates of what only CI and linters run", () => {
   const notes = buildNotes(
     makeCommits(
       { message: "Bump actions/checkout from 5 to 6 (#1)", paths: [".github/workflows/ci.yml"] },
-      { message: "[pre-commit] pre-commit autoupdate (#2)", paths: [".pre-commit-config.yaml"] },
+      { message: "[pre-commit] pre-commit autoupdate (#2)", paths: [".pre-commit-config.yaml", "src/formatted.py"] },
     ),
   );
   expect(notes.dependencies).toMatchObject({ count: 0, changes: 2 });

@@ -24,6 +24,13 @@ describe("the lines above the newest version", () => {
     expect(pending(file)).toEqual(["fixed: One\ngoes on"]);
   });
 
+  test("keep the indentation of code, however the code itself is indented", () => {
+    const code = ["```js", "if (a) {", "  b();", "}", "```"];
+    const shift = (by: string) => code.map((line) => `${by}${line}`).join("\n");
+    const file = `## Unreleased\n\n- One\n\n${shift("")}\n\n  more\n- Two\n\n${shift("  ")}\n\n## 1.2.0\n`;
+    expect(pending(file)).toEqual([`?: One\n\n${shift("")}\n\nmore`, `?: Two\n\n${shift("")}`]);
+  });
+
   test("are those below a version that says it is unreleased, in RST too", () => {
     const file =
       "Version 1.3.0\n-------------\n\nUnreleased\n\n-   One\n    more\n-   Two\n\nVersion 1.2.0\n-------------\n\n-   Old\n";
