@@ -2,7 +2,7 @@ import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { inputError } from "../inputs.ts";
 import type { Trigger } from "../trigger.ts";
 import type { SelectionPlace } from "./commit-sources.ts";
-import { type Revisions, selectVersions } from "./revisions.ts";
+import { isVersionRange, type Revisions, selectTagRange } from "./revisions.ts";
 import type { ChangeSelection } from "./selection.ts";
 
 const SHA = /^[0-9a-f]{7,64}$/i;
@@ -65,6 +65,6 @@ export async function selectChanges(
   if (Array.isArray(input)) return { changes: input, source: "the commits in the input `changes`" };
   // Loaded late: with selectors and versions given, git is not needed.
   if (input === "auto") return (await import("./from-trigger.ts")).selectFromTrigger(trigger, place);
-  const versions = place.remote ? selectVersions(input) : undefined;
-  return versions ?? (await import("./from-revisions.ts")).selectFromRevisions(input, place);
+  if (place.remote && input.kind === "range" && isVersionRange(input)) return selectTagRange(input);
+  return (await import("./from-revisions.ts")).selectFromRevisions(input, place);
 }

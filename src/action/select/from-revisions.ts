@@ -1,7 +1,7 @@
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { selectNearestNames } from "../../shared/text.ts";
 import { buildNoHistory, type SelectionPlace, selectFromSource } from "./commit-sources.ts";
-import { type RevisionRange, type Revisions, selectTagRange } from "./revisions.ts";
+import { isVersionRange, type RevisionRange, type Revisions, selectTagRange } from "./revisions.ts";
 import {
   buildCommitRange,
   buildSkip,
@@ -43,27 +43,35 @@ async function selectBySource(source: CommitSource, revisions: Revisions, remote
 /** A name that git does not know can be a misspelt word of this input. */
 function suggestWord(name: string, error: unknown): unknown {
   const [word] = selectNearestNames(name, ["unreleased", "latest", "auto", "none"]);
-  if (word === undefined || !(error instanceof ReleaseDocsError) || error.code !== "git/unknown-revision") return error;
+  if (word === undefined || !isUnknown(error)) return error;
   return new ReleaseDocsError(error.code, error.message, { hint: `Did you mean "${word}"?`, cause: error });
 }
 
-async function selectRange(
-  source: CommitSource,
-  { start: startName, end: endName }: RevisionRange,
-  remote: boolean,
-): Promise<ChangeSelection> {
-  const what = `${startName}..${endName}`;
-  const [start, end] = await Promise.all([source.readRevision(startName), source.readRevision(endName)]);
-  if (start.commit === end.commit) return buildSkip(`${what} has no commits`);
+function isUnknown(error: unknown): error is ReleaseDocsError {
+  return error instanceof ReleaseDocsError && error.code === "git/unknown-revision";
+}
+
+async function selectRange(source: CommitSource, range: RevisionRange, remote: boolean): Promise<ChangeSelection> {
+  const what = `${range.start}..${range.end}`;
+  const ends = await Promise.all([source.readRevision(range.start), source.readRevision(range.end)]).catch(
+    (error: unknown) => {
+      // The service says which version is unknown, so that `fail-on` applies.
+      if (isUnknown(error) && isVersionRange(range)) return undefined;
+      throw error;
+    },
+  );
+  if (ends === undefined) return selectTagRange(range);
+  const [start, end] = ends;
   const renderTitle = async () => {
     const count = await source.countCommits(start.commit, end.commit);
     return count === undefined ? what : `${what} (${count} ${count === 1 ? "commit" : "commits"})`;
   };
-  const range = { ...buildCommitRange(start.commit, end.commit, `the commits in ${what}`), renderTitle };
-  if (start.tag === undefined) return range;
-  if (end.tag !== undefined && endName !== "HEAD")
-    return { ...range, ...selectTagRange({ start: start.tag, end: end.tag }) };
+  if (start.tag !== undefined && end.tag !== undefined && range.end !== "HEAD") {
+    return { ...selectTagRange({ start: start.tag, end: end.tag }), renderTitle };
+  }
   // The head of a remote service may be another one.
-  const isHead = endName === "HEAD" || (!remote && end.commit === (await source.readRevision("HEAD")).commit);
-  return isHead ? { ...range, ...selectTagRange({ start: start.tag, end: "HEAD" }) } : range;
+  const isHead = range.end === "HEAD" || (!remote && end.commit === (await source.readRevision("HEAD")).commit);
+  if (start.tag !== undefined && isHead) return { ...selectTagRange({ start: start.tag, end: "HEAD" }), renderTitle };
+  if (start.commit === end.commit) return buildSkip(`${what} has no commits`);
+  return { ...buildCommitRange(start.commit, end.commit, `the commits in ${what}`), renderTitle };
 }

@@ -10,11 +10,9 @@ export type Revisions =
   | { kind: "until"; end: string }
   | ({ kind: "range" } & RevisionRange);
 
-/** A range of versions, which a service resolves without a checkout; undefined for other revisions. */
-export function selectVersions(revisions: Revisions): ChangeSelection | undefined {
-  if (revisions.kind !== "range") return undefined;
-  const { start, end } = revisions;
-  return isVersion(start) && (end === "HEAD" || isVersion(end)) ? selectTagRange(revisions) : undefined;
+/** Whether a service can resolve the range without a checkout. */
+export function isVersionRange({ start, end }: RevisionRange): boolean {
+  return isVersion(start) && (end === "HEAD" || isVersion(end));
 }
 
 // A branch with such a name needs its folder: heads/1.2.

@@ -61,7 +61,7 @@ export function createTerminalReporter(streams: Streams, options: TerminalOption
     phase: show,
     progress: async (line) => {
       show(line);
-      if (logsProgress && !hasStatus) await logUnlessQuiet(line);
+      if (isDebug || (logsProgress && !hasStatus)) await logUnlessQuiet(line);
     },
     info: logUnlessQuiet,
     group: async (title, detail) => {

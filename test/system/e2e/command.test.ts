@@ -18,7 +18,7 @@ function createHistory(): History {
 test("prints the notes and the diff of unreleased changes, and changes nothing", async () => {
   using history = createHistory();
   const before = snapshot(history);
-  const { code, stdout } = await runCommand(history.directory);
+  const { code, stdout } = await runCommand(history.directory, "--diff");
   expect(code).toBe(0);
   expect(stdout).toContain("Whisper");
   expect(stdout).not.toContain("Keep the last line (#2)");
@@ -29,7 +29,7 @@ test("prints the notes and the diff of unreleased changes, and changes nothing",
 
 test("writes the last release on request, from a subfolder", async () => {
   using history = createHistory();
-  const { stdout } = await runCommand(join(history.directory, "src"), "--changes", "last 1 release");
+  const { stdout } = await runCommand(join(history.directory, "src"), "--diff", "--changes", "last 1 release");
   expect(stdout).toContain("Keep the last line");
   expect(stdout).toContain("+## [1.1.0] - 2026-01-01");
 });
@@ -41,7 +41,7 @@ test("prints a diff that applies, also if its last lines are blank", async () =>
   history.tag("v1.0.0");
   history.commit("feat: whisper (#2)");
   history.tag("v1.1.0");
-  const { stdout } = await runCommand(history.directory, "--changes", "v1.0.0..v1.1.0");
+  const { stdout } = await runCommand(history.directory, "--diff", "--changes", "v1.0.0..v1.1.0");
   const diff = join(history.directory, "draft.diff");
   writeFileSync(diff, stdout.slice(stdout.indexOf("diff --git ")));
   history.git("apply", "--check", diff);
@@ -51,7 +51,7 @@ test("the same history gives the same bytes in any folder", async () => {
   using first = createHistory();
   using second = createHistory();
   const outputs = await Promise.all(
-    [first, second].map(({ directory }) => runCommand(directory, "--changes=v1.0.0..")),
+    [first, second].map(({ directory }) => runCommand(directory, "--diff", "--changes=v1.0.0..")),
   );
   expect(outputs[0]?.stdout).toContain("Keep the last line");
   expect(outputs[1]?.stdout).toBe(outputs[0]?.stdout);

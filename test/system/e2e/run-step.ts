@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const BUNDLE = fileURLToPath(new URL("../../../dist/index.js", import.meta.url));
+export const BUNDLE = fileURLToPath(new URL("../../../dist/index.js", import.meta.url));
 /** The same as it is written. */
 export const SOURCE = fileURLToPath(new URL("../../../src/main.ts", import.meta.url));
 

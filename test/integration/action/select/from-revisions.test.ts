@@ -101,10 +101,16 @@ test("a service elsewhere gets names as tags if nothing can resolve them", async
   }
 });
 
+test("an unknown version is left to the service, so that fail-on applies", async () => {
+  using history = createHistory();
+  const { changes } = await select("v1.0.0..v1.1.1", buildPlace(history.directory));
+  expect(changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.1" } }]);
+});
+
 test("ranges without commits are skipped", async () => {
   using history = createHistory();
-  expect(await select("nightly..v1.1.0", buildPlace(history.directory))).toMatchObject({
-    skipped: "nightly..v1.1.0 has no commits",
+  expect(await select("main..HEAD", buildPlace(history.directory))).toMatchObject({
+    skipped: "main..HEAD has no commits",
   });
   history.git("checkout", "--quiet", "v1.1.0");
   expect(await select("unreleased", buildPlace(history.directory))).toMatchObject({
@@ -114,7 +120,7 @@ test("ranges without commits are skipped", async () => {
 
 test.each([
   ["topi", /"topi"/, /"topic"/],
-  ["v1.0.0..v1.1.1", /"v1\.1\.1"/, /"v1\.1\.0"/],
+  ["v1.0.0..tpoic", /"tpoic"/, /./],
   ["unrelesed", /"unrelesed"/, /"unreleased"/],
   ["refs/--output=/tmp/x", /"refs\/--output=\/tmp\/x"/, /./],
 ])("%s is unknown, with what is near", async (value, message, hint) => {
