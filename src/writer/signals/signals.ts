@@ -8,6 +8,7 @@ import { isImprovement } from "../wording.ts";
 import { type Advisories, cutAdvisory, isAdvisoryMerge, selectAdvisories } from "./advisories.ts";
 import { isDeprecation } from "./deprecations.ts";
 import { selectGuides } from "./guides.ts";
+import { isRaisedAgain } from "./manifests/raised.ts";
 import { isFarewell } from "./options.ts";
 import { isGone, type RangeFacts } from "./range.ts";
 import { cutTags, type IssueReference, selectIssues, type TaggedTitle } from "./references.ts";
@@ -37,6 +38,7 @@ export type SignalledChange = ClassifiedChange & {
 export const FOLD_REASONS = {
   gone: "taken back before the release",
   withdrawn: "not in the release by this name",
+  raised: "raised again before the release",
 } as const;
 
 export type FoldReason = keyof typeof FOLD_REASONS;
@@ -55,11 +57,12 @@ export function createClassifier(all: readonly Change[], range: RangeFacts): (ch
 }
 
 function selectFoldReason(
-  { change, title }: SignalledChange,
+  { change, title, isRequirement }: SignalledChange,
   touches: Touches | undefined,
   range: RangeFacts,
 ): FoldReason | undefined {
   if (touches !== undefined && isGone(change, touches, range)) return "gone";
+  if (!isRequirement && isRaisedAgain(title.text, range.manifests ?? [])) return "raised";
   const isWithdrawn = range.withdrawn?.has(change.commits[0].sha) === true && !isFarewell(title.text);
   return isWithdrawn ? "withdrawn" : undefined;
 }

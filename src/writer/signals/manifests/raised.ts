@@ -57,3 +57,16 @@ function findRaising(
   });
   return needsLess === -1 ? touching.at(-1) : touching[Math.max(needsLess - 1, 0)];
 }
+
+/** Whether a title asks for a version of a platform (`Require Go 1.19`) that the release asks more than. */
+export function isRaisedAgain(title: string, comparisons: readonly ManifestComparison[]): boolean {
+  if (!/\brequir|\bminimum\b|\bmsrv\b/i.test(title) || /\b(?:drop|remov|support)/i.test(title)) return false;
+  const words = title.toLowerCase().split(/[\s>=]+/);
+  return comparisons
+    .flatMap(({ raised }) => raised)
+    .some(({ name, to }) => {
+      const named = words.findIndex((word) => word === name.toLowerCase() || `${word}.js` === name.toLowerCase());
+      const version = named === -1 ? undefined : words.slice(named + 1).find((word) => /^v?\d+(?:\.\d+)*$/.test(word));
+      return version !== undefined && isHigher(to, version.replace("v", ""));
+    });
+}

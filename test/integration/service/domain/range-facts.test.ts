@@ -197,6 +197,21 @@ describe("what users need", () => {
     expect(entry).toMatchObject({ text: "Update the minimum version of Rust to 1.87", breaking: "" });
   });
 
+  test("is announced once where it was raised twice", async () => {
+    using history = new History();
+    history.commit("feat: start", rust("1.70"));
+    history.tag("v1.0.0");
+    history.commit("Require Rust 1.79", { ...rust("1.79"), "src/a.rs": "1" });
+    history.commit("Drop support for Rust 1.78", { ...rust("1.79"), "src/a.rs": "2" });
+    history.commit("Raise the minimum Rust version to 1.87", rust("1.87"));
+    history.tag("v1.1.0");
+    expect((await describeNotes(history)).entries).toEqual([
+      "breaking: Raise the minimum Rust version to 1.87",
+      "removed: Drop support for Rust 1.78",
+      "internal: Require Rust 1.79 [raised]",
+    ]);
+  });
+
   test("names runtime dependencies that no message names", async () => {
     using history = new History();
     const manifest = (dependencies: object, devDependencies: object = {}) => ({
