@@ -1,5 +1,5 @@
-import { type Client, createClient } from "../client/client.ts";
-import { createHttpSend, type Send } from "../client/http.ts";
+import { type CallOptions, createClient, type StepClient } from "../client/client.ts";
+import { createHttpSend } from "../client/http.ts";
 import type { CheckoutOptions } from "../service/domain/repositories/checkout.ts";
 import { type Clock, systemClock } from "../shared/clock.ts";
 import type { Inputs } from "./inputs.ts";
@@ -7,7 +7,7 @@ import type { Inputs } from "./inputs.ts";
 export type BuiltInPlace = Exclude<CheckoutOptions, { drafts: "pullRequests" }>;
 
 export type ServiceConnection = AsyncDisposable & {
-  client: Client;
+  client: StepClient;
   /** The service's URL, or "the built-in service". */
   where: string;
   /** Minimum delay between polls, in milliseconds. */
@@ -56,21 +56,36 @@ async function openBuiltIn(
   onFault: (error: unknown) => void,
   clock: Clock,
 ): Promise<ServiceConnection> {
-  const [{ createBuiltInService }, { randomUUID }] = await Promise.all([loadBuiltIn(), import("node:crypto")]);
+  const { createBuiltInService, describeRefusal } = await loadBuiltIn();
   const { github, ...checkout } = place;
   const isForPullRequests = place.drafts === "branches" && github !== undefined && place.repository !== undefined;
   const workspace: CheckoutOptions = isForPullRequests ? { ...checkout, drafts: "pullRequests", github } : place;
-  const apiKey = randomUUID();
-  const service = await createBuiltInService({ workspace, apiKey, onFault });
+  const service = await createBuiltInService({ workspace, onFault });
+  const { connections, publications, jobs, conversations } = service.calls;
   let { close } = service;
-  const send: Send = async ({ method, path, headers, body, signal }) => {
-    signal?.throwIfAborted();
-    // Polls answer when the work is done: each costs as much as some of it, and the last one would come late.
-    if (method === "GET") await waitAtMost(clock, MAX_HOLD, service.idle(), signal);
-    return service.call({ method, path, headers, ...(body === undefined ? {} : { body }) });
-  };
+  const offer =
+    <Input, Answer>(name: `${string} ${string}`, call: (input: Input, options: CallOptions) => Promise<Answer>) =>
+    async (input: Input, options: CallOptions = {}): Promise<Answer> => {
+      options.signal?.throwIfAborted();
+      // Polls answer when the work is done: the last one would come late.
+      if (!name.endsWith("create")) await waitAtMost(clock, MAX_HOLD, service.idle(), options.signal);
+      return call(input, options).catch(async (error: unknown) => throwRefusal(name, error, describeRefusal(error)));
+    };
   return {
-    client: createClient({ send, apiKey }),
+    client: {
+      connections: { list: offer("connections list", connections.list) },
+      publications: { list: offer("publications list", publications.list) },
+      jobs: {
+        create: offer("jobs create", jobs.create),
+        get: offer("jobs get", jobs.get),
+        list: offer("jobs list", jobs.list),
+      },
+      conversations: {
+        create: offer("conversations create", conversations.create),
+        get: offer("conversations get", conversations.get),
+        list: offer("conversations list", conversations.list),
+      },
+    },
     where: "the built-in service",
     minDelay: 10,
     sent: Promise.resolve(),
@@ -80,6 +95,15 @@ async function openBuiltIn(
     ...(place.drafts === "branches" && !isForPullRequests && { remark: NO_TOKEN }),
     [Symbol.asyncDispose]: () => close(),
   };
+}
+
+/** Throws what the client throws for such an answer over HTTP. */
+async function throwRefusal(name: string, error: unknown, refusal?: { status: number; error: string }): Promise<never> {
+  if (refusal === undefined) throw error;
+  const { parseAnswer } = await import("../client/answer.ts");
+  const [resource = "", verb = ""] = name.split(" ");
+  await parseAnswer({ status: refusal.status, headers: {}, body: JSON.stringify(refusal) }, resource, verb);
+  throw error;
 }
 
 async function waitAtMost(

@@ -1,4 +1,4 @@
-import { type CallOptions, type Client, listAll } from "../client/client.ts";
+import { type CallOptions, listAll, type StepClient } from "../client/client.ts";
 import { ApiError, type UnreachableError } from "../client/http.ts";
 import { isRetryable, nextPollDelay, type RetryBudget, retryAfter } from "../client/retry.ts";
 import type { Conversation } from "../contract/conversations.ts";
@@ -14,7 +14,7 @@ type RecordKind<Item> = {
   state: (record: Item) => string;
   /** Whether it no longer changes by itself. */
   isSettled: (record: Item) => boolean;
-  read: (client: Client, record: Item, options: CallOptions) => Promise<Item>;
+  read: (client: StepClient, record: Item, options: CallOptions) => Promise<Item>;
 };
 
 const SETTLED_STATES = new Set(["done", "errored"]);
@@ -147,10 +147,10 @@ export type Settled = {
 
 type Waiting = RetryBudget & { progress: Progress; onChange: (current: Settled) => Promise<void> };
 
-type Watch = Waiting & { client: Client; fault: Error | undefined };
+type Watch = Waiting & { client: StepClient; fault: Error | undefined };
 
 /** Polls until all are settled or the budget is used up. Throws `ApiError`. */
-export async function waitForSettled(client: Client, submission: Submission, waiting: Waiting): Promise<Settled> {
+export async function waitForSettled(client: StepClient, submission: Submission, waiting: Waiting): Promise<Settled> {
   const timeout = new AbortController();
   using _ = startTimer(waiting.clock, waiting.deadline - waiting.clock.now(), () => timeout.abort());
   const signal = AbortSignal.any([waiting.signal, timeout.signal]);

@@ -37,6 +37,14 @@ export type Client = {
   [Resource in keyof Contract]: { [Verb in keyof Contract[Resource]]: Call<Contract[Resource][Verb]> };
 };
 
+/** The calls that a step makes. */
+export type StepClient = {
+  connections: Pick<Client["connections"], "list">;
+  publications: Pick<Client["publications"], "list">;
+  jobs: Pick<Client["jobs"], "create" | "get" | "list">;
+  conversations: Pick<Client["conversations"], "create" | "get" | "list">;
+};
+
 /** Calls reject with `ApiError` for an error or invalid response, and with `UnreachableError` without a response. */
 export function createClient(connection: { send: Send; apiKey: string }): Client {
   const resources = Object.entries(routes).map(([resource, verbs]) => {

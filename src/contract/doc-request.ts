@@ -49,3 +49,4 @@ export const DocRequest = z.object(
 export type DocRequest = z.infer<typeof DocRequest>;
 
 export const JobRequest = z.object({ docRequest: described("What to document.", DocRequest) });
+export type JobRequest = z.infer<typeof JobRequest>;

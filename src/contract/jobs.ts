@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { JobRequest } from "./doc-request.ts";
 import * as fields from "./fields.ts";
-import { described, optional } from "./fields.ts";
+import { described } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { JOB_STATES, routes } from "./routes.ts";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../src/service/server/built-in.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
+import { type CheckoutService, createCheckoutService } from "./checkout-service.ts";
 import { buildOnce, History } from "./history.ts";
 
 const KEY = "key-of-a-test";
@@ -50,10 +50,10 @@ export class BuiltInFixture extends History {
     this.database = database ?? join(this.#folder, "service.db");
   }
 
-  open(apiKey = KEY, onFault: (error: unknown) => void = failOnFault): Promise<BuiltInService> {
+  open(apiKey = KEY, onFault: (error: unknown) => void = failOnFault): Promise<CheckoutService> {
     this.#openings += 1;
     const day = `2026-03-0${this.#openings}T12:00:00.000Z`;
-    return createBuiltInService({
+    return createCheckoutService({
       workspace: {
         directory: this.directory,
         repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
@@ -68,7 +68,7 @@ export class BuiltInFixture extends History {
 
   /** Opens a service for one callback, and closes it. */
   async during<Result>(
-    work: (call: Call, service: BuiltInService) => Promise<Result>,
+    work: (call: Call, service: CheckoutService) => Promise<Result>,
     onFault?: (error: unknown) => void,
   ): Promise<Result> {
     const service = await this.open(KEY, onFault);
@@ -95,7 +95,7 @@ export class BuiltInFixture extends History {
 /** Calls a service and reads the JSON of its answer. */
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-export function createCall(service: BuiltInService, apiKey = KEY): Call {
+export function createCall(service: CheckoutService, apiKey = KEY): Call {
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Client, listPages } from "../../client/client.ts";
+import { listPages, type StepClient } from "../../client/client.ts";
 import type { FoundRecords } from "../../client/create-once.ts";
 import { ApiError } from "../../client/http.ts";
 import { isRetryable, type RetryBudget } from "../../client/retry.ts";
@@ -90,7 +90,7 @@ function plain(text: string): string {
 }
 
 export type Search = {
-  client: Client;
+  client: StepClient;
   signal: AbortSignal;
   /** IDs from before the create; undefined if unknown. */
   known: ReadonlySet<string> | undefined;
@@ -163,7 +163,13 @@ async function readConversations({ client, signal }: Search, jobId: string): Pro
   }
 }
 
-type Rerun = { client: Client; marked: MarkedRequest; event: RunEvent; existing: ExistingRecords; budget: RetryBudget };
+type Rerun = {
+  client: StepClient;
+  marked: MarkedRequest;
+  event: RunEvent;
+  existing: ExistingRecords;
+  budget: RetryBudget;
+};
 
 export async function findEarlierJob(rerun: Rerun): Promise<Job | undefined> {
   const { marked, event, existing } = rerun;

@@ -1,4 +1,4 @@
-import { type Client, listPages } from "../../client/client.ts";
+import { listPages, type StepClient } from "../../client/client.ts";
 import { ApiError, UnreachableError } from "../../client/http.ts";
 import {
   backoffDelay,
@@ -41,7 +41,7 @@ export function isRerun({ run }: Pick<RunEvent, "run">): boolean {
 export type ExistingRecords = Awaited<ReturnType<typeof lookAhead>>;
 
 /** Skips lists that key or service do not allow. Throws what would fail the create too, such as an invalid key. */
-export async function lookAhead(client: Client, plan: Plan, budget: RetryBudget) {
+export async function lookAhead(client: StepClient, plan: Plan, budget: RetryBudget) {
   const pages = createPageReaders(client, budget.signal);
   const [connections, publications, jobs, conversations] = await Promise.all([
     readIfListed(() => listPages(pages.connections, MAX_PAGES), budget),
@@ -73,7 +73,7 @@ export async function readIfListed<Answer>(read: () => Promise<Answer>, budget: 
   }
 }
 
-export function createPageReaders({ connections, publications, jobs, conversations }: Client, signal: AbortSignal) {
+export function createPageReaders({ connections, publications, jobs, conversations }: StepClient, signal: AbortSignal) {
   const options = { signal };
   return {
     connections: async (next?: string) =>

@@ -1,4 +1,4 @@
-import type { Client } from "../../client/client.ts";
+import type { StepClient } from "../../client/client.ts";
 import { createOnce } from "../../client/create-once.ts";
 import type { RetryBudget } from "../../client/retry.ts";
 import type { Conversation } from "../../contract/conversations.ts";
@@ -20,7 +20,7 @@ import type { ExistingRecords, Plan } from "./look-ahead.ts";
 import { checkNames, selectPublications } from "./names.ts";
 
 type SubmitOptions = {
-  client: Client;
+  client: StepClient;
   where: string;
   plan: Plan;
   marked: MarkedRequest;

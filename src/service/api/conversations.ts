@@ -1,10 +1,9 @@
 import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/conversations.ts";
-import type { DocRequest } from "../../contract/doc-request.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { type ConnectionRow, connectionsOf } from "../domain/connections/connections.ts";
 import { openChat } from "../domain/connections/open.ts";
-import type { ConversationRow } from "../domain/conversation-rows.ts";
+import { type ConversationRow, resolveConversation } from "../domain/conversation-rows.ts";
 import { asConversations, asTurn, CONVERSATION_BYTES } from "../domain/conversations.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "../domain/entries.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord } from "../domain/jobs.ts";
@@ -13,7 +12,7 @@ import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { updateDraft } from "../domain/update-draft.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
-import { badRequest, conflict } from "../store/errors.ts";
+import { conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, matchesSummary, readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
@@ -60,22 +59,14 @@ export function implementConversations(parts: ServiceParts) {
 }
 
 async function insertConversation(within: Store, context: CallContext, input: ConversationRequest) {
-  const { publication: named, stage = false, ...asked } = input;
-  const publication = await (named === undefined
+  const publication = await (input.publication === undefined
     ? resolveOnlyPublication(within, context)
-    : resolveRecord(within, "publications", context, named));
+    : resolveRecord(within, "publications", context, input.publication));
   const config = parsePublicationConfig(publication.config_json);
   const { repositories } = await readSources(within, context.orgId, config);
-  const [connectionId] = repositories;
-  if (connectionId === undefined) throw badRequest(`The publication ${publication.name} has no source repository.`);
-  const request: DocRequest = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
   const { conversationIds } = await insertJob(within, context.actor, {
-    request,
-    connectionId,
-    fromAllSources: repositories.length > 1,
+    ...resolveConversation(input, publication, repositories),
     publications: [publication],
-    originType: "conversation",
-    staged: stage,
   });
   return { id: conversationIds.join() };
 }

@@ -1,9 +1,9 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
 import { checkConnectionType } from "../domain/connections/connections.ts";
 import { asJob, insertJob, resolveRecord, resolveRecords } from "../domain/jobs.ts";
+import { checkAssociated } from "../domain/names.ts";
 import { readUsingPublications } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { readRecord, type Store } from "../store/store.ts";
@@ -43,12 +43,11 @@ async function resolvePublications(
   context: CallContext,
   connection: { id: string; name: string },
   { publications: names = [] }: DocRequest,
-): Promise<{ id: string; name: string }[]> {
+): Promise<readonly { id: string; name: string }[]> {
   if (names.length === 0) {
     const associated = await readUsingPublications(store, connection.id, ["source"]);
     const permitted = associated.filter(({ id }) => context.access.may("publication:get", id));
-    if (permitted.length === 0) throw badRequest(`No publication uses the connection ${connection.name}.`);
-    return permitted;
+    return checkAssociated(permitted, connection);
   }
   return resolveRecords(store, "publications", context, names);
 }

@@ -5,9 +5,10 @@ import { decodeUri, explainIssues } from "../../shared/text.ts";
 import type { Access, Permission } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import type { Actor } from "../store/audit.ts";
-import { DomainError, type DomainErrorCode, notFound } from "../store/errors.ts";
+import { DomainError, notFound } from "../store/errors.ts";
 import { isOutage } from "../store/outage.ts";
 import { createId } from "../store/rows.ts";
+import { MAX_ISSUES, STATUSES } from "./statuses.ts";
 
 export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
 
@@ -27,21 +28,6 @@ export const needsFor = (...permissions: readonly Permission[]) =>
     return next();
   });
 
-const STATUSES: Readonly<Record<DomainErrorCode, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  "payment-required": 402,
-  forbidden: 403,
-  "not-found": 404,
-  "method-not-allowed": 405,
-  conflict: 409,
-  "too-large": 413,
-  "unsupported-media-type": 415,
-  "key-reused": 422,
-  "rate-limited": 429,
-  unavailable: 503,
-};
-
 type HttpError = ORPCError<string, unknown>;
 
 /** Other errors become a 500 without details. */
@@ -54,8 +40,6 @@ export function toHttpError(error: unknown): HttpError {
   }
   return new ORPCError(error.code, { status: STATUSES[error.code], message: error.message, cause: error });
 }
-
-const MAX_ISSUES = 20;
 
 export function buildErrorBody({ status, cause, message }: HttpError): { error: string } {
   // A 500 has a ValidationError too if an answer does not match its schema; that stays internal.

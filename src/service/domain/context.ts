@@ -2,7 +2,7 @@ import { parseTagName } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
-import { openNotes, openTracker, type ProductParts } from "./connections/open.ts";
+import { openNotes, openTracker, type ReaderParts } from "./connections/open.ts";
 import { limitTime, listRest, MAX_READ, READ_SECONDS } from "./links.ts";
 import type { ReadLink, ReadLinks } from "./render-links.ts";
 
@@ -16,7 +16,7 @@ const MAX_KEYS = 100;
 
 /** Reads the items that commits name and the notes that name the version. Throws only the reason of `stop`. */
 export async function readContext(
-  parts: ProductParts,
+  parts: ReaderParts,
   sources: readonly ConnectionRow[],
   about: ContextSubject,
   stop: AbortSignal,
@@ -43,7 +43,7 @@ function fail({ name }: ConnectionRow, reason: string): ReadLinks {
   return { links: [], remarks: [`The source ${quoteText(name)} could not be read. ${reason}`] };
 }
 
-async function readItems(parts: ProductParts, source: ConnectionRow, { messages }: ContextSubject): Promise<ReadLinks> {
+async function readItems(parts: ReaderParts, source: ConnectionRow, { messages }: ContextSubject): Promise<ReadLinks> {
   // More keys than items: UTF-8 looks like a key, and only the tracker knows its projects.
   const keys = findItemKeys(messages).slice(0, MAX_KEYS);
   if (keys.length === 0) return { links: [], remarks: [] };
@@ -59,7 +59,7 @@ async function readItems(parts: ProductParts, source: ConnectionRow, { messages 
   };
 }
 
-async function readPages(parts: ProductParts, source: ConnectionRow, { tags }: ContextSubject): Promise<ReadLinks> {
+async function readPages(parts: ReaderParts, source: ConnectionRow, { tags }: ContextSubject): Promise<ReadLinks> {
   const versions = [...new Set(tags.flatMap((tag) => selectVersion(tag) ?? []))].slice(0, MAX_VERSIONS);
   if (versions.length === 0) return { links: [], remarks: [] };
   const notes = await openNotes(parts, source);

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Conversation, ConversationRequest } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { WithheldFile } from "../store/columns.ts";
-import type { RecordOf } from "../store/prepared.ts";
+import { badRequest } from "../store/errors.ts";
 import { asRecord, newRow, type RowSource } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 
@@ -16,12 +16,23 @@ export type ResolvedRequest = {
   staged?: boolean;
 };
 
+/** What a caller who starts a conversation asks of a publication. 400 without a repository. */
+export function resolveConversation(
+  { publication: _, stage = false, ...asked }: ConversationRequest,
+  { name }: { name: string },
+  [connectionId, ...others]: readonly string[],
+): ResolvedRequest {
+  if (connectionId === undefined) throw badRequest(`The publication ${name} has no source repository.`);
+  const request: DocRequest = { ...asked, title: `Update ${name}`, sourceConnection: connectionId };
+  return { request, connectionId, fromAllSources: others.length > 0, originType: "conversation", staged: stage };
+}
+
 /** `running` until its first turn ends. */
 export function buildConversation(
   within: RowSource,
   { orgId }: { orgId: string },
   resolved: ResolvedRequest & { jobId: string; publication: { id: string; name: string } },
-): RecordOf<"conversations"> {
+) {
   const { jobId, request, publication } = resolved;
   const row = {
     ...newRow(within, "cnv"),
@@ -40,7 +51,7 @@ export function buildConversation(
     request_json: JSON.stringify(request),
     origin_type: resolved.originType ?? "job",
   };
-  return { table: "conversations", row };
+  return { table: "conversations" as const, row };
 }
 
 export type TurnRow = Selectable<Tables["turns"]>;

@@ -3,7 +3,6 @@ import type { Job } from "../../contract/jobs.ts";
 import type { Access } from "../security/access.ts";
 import { type Actor, type AuditNote, insertAudited } from "../store/audit.ts";
 import { parseJobLabels } from "../store/columns.ts";
-import { badRequest } from "../store/errors.ts";
 import { type NewRecord, prepareEach } from "../store/prepared.ts";
 import { asRecord, newRow } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
@@ -12,6 +11,7 @@ import { checkQueue } from "../worker/queue.ts";
 import { checkJobAllowance } from "./billing.ts";
 import { buildConversation, type ResolvedRequest } from "./conversation-rows.ts";
 import { buildTurn } from "./conversations.ts";
+import { MAX_KNOWN, type NamedTable, resourceOf, selectNamed, selectOnlyPublication } from "./names.ts";
 
 type JobRow = Omit<Selectable<Tables["jobs"]>, "seq">;
 
@@ -122,12 +122,8 @@ export function asJob(row: JobRow): Job {
 }
 
 type NamedRows = { connections: Selectable<Tables["connections"]>; publications: Selectable<Tables["publications"]> };
-type NamedTable = keyof NamedRows;
 
 type Caller = { orgId: string; access: Access };
-
-const MAX_KNOWN = 5;
-const MAX_LISTED = 10;
 
 /** By ID, else by name. 400 if the caller can read none or several. */
 export async function resolveRecord<Table extends NamedTable>(
@@ -136,7 +132,8 @@ export async function resolveRecord<Table extends NamedTable>(
   caller: Caller,
   idOrName: string,
 ): Promise<NamedRows[Table]> {
-  return selectRecord(store, table, caller, await readNamed(store, table, caller, [idOrName]), idOrName);
+  const named = await readNamed(store, table, caller, [idOrName]);
+  return selectNamed(table, named, idOrName, () => listKnown(store, table, caller));
 }
 
 /** Each as {@link resolveRecord}, in one query and without duplicates. */
@@ -149,15 +146,15 @@ export async function resolveRecords<Table extends NamedTable>(
   const named = await readNamed(store, table, caller, idsOrNames);
   const found = new Map<string, NamedRows[Table]>();
   for (const idOrName of new Set(idsOrNames)) {
-    const row = await selectRecord(store, table, caller, named, idOrName);
+    const row = await selectNamed(table, named, idOrName, () => listKnown(store, table, caller));
     found.set(row.id, row);
   }
   return [...found.values()];
 }
 
-type Named<Row> = { byId: ReadonlyMap<string, Row>; byName: ReadonlyMap<string, readonly Row[]> };
-
-const resourceOf = (table: NamedTable) => (table === "connections" ? "connection" : "publication");
+async function listKnown(store: Store, table: NamedTable, { orgId, access }: Caller) {
+  return access.may(`${resourceOf(table)}:list`) ? recordsOf(store, table, orgId).limit(MAX_KNOWN).execute() : [];
+}
 
 /** The records that the caller can read. */
 async function readNamed<Table extends NamedTable>(
@@ -165,38 +162,17 @@ async function readNamed<Table extends NamedTable>(
   table: Table,
   { orgId, access }: Caller,
   idsOrNames: readonly string[],
-): Promise<Named<NamedRows[Table]>> {
+): Promise<NamedRows[Table][]> {
   const [only] = idsOrNames;
   const rows =
     idsOrNames.length === 1 && only !== undefined
-      ? await selectNamed(store, table, orgId, only)
+      ? await selectByName(store, table, orgId, only)
       : await recordsOf(store, table, orgId)
           .where((where) => where.or([where("id", "in", idsOrNames), where("name", "in", idsOrNames)]))
           .execute();
   // The query is of one table, which its type does not say.
   const own = rows as NamedRows[Table][];
-  const readable = own.filter(({ id }) => access.may(`${resourceOf(table)}:get`, id));
-  return { byId: new Map(readable.map((row) => [row.id, row])), byName: Map.groupBy(readable, ({ name }) => name) };
-}
-
-async function selectRecord<Table extends NamedTable>(
-  store: Store,
-  table: Table,
-  { orgId, access }: Caller,
-  { byId, byName }: Named<NamedRows[Table]>,
-  idOrName: string,
-): Promise<NamedRows[Table]> {
-  const resource = resourceOf(table);
-  const named = byName.get(idOrName) ?? [];
-  const found = byId.get(idOrName) ?? named[0];
-  if (found === undefined) {
-    const known = access.may(`${resource}:list`) ? await recordsOf(store, table, orgId).limit(MAX_KNOWN).execute() : [];
-    const names = known.length === 0 ? "" : `; known here: ${known.map(({ name }) => name).join(", ")}`;
-    throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${names}.`);
-  }
-  if (named.length <= 1 || found.id === idOrName) return found;
-  const ids = listFirst(named.map(({ id }) => id));
-  throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
+  return own.filter(({ id }) => access.may(`${resourceOf(table)}:get`, id));
 }
 
 /** 400 if the caller can read none or several. */
@@ -205,20 +181,10 @@ export async function resolveOnlyPublication(
   { orgId, access }: Caller,
 ): Promise<NamedRows["publications"]> {
   const rows = await recordsOf(store, "publications", orgId).orderBy("seq").execute();
-  const readable = rows.filter(({ id }) => access.may("publication:get", id));
-  const [only, second] = readable;
-  if (only === undefined) throw badRequest("There is no publication yet. Create one first.");
-  if (second === undefined) return only;
-  const names = listFirst(readable.map(({ id, name }) => `${JSON.stringify(name)} (${id})`));
-  throw badRequest(`Give the publication, one of ${names}.`);
+  return selectOnlyPublication(rows.filter(({ id }) => access.may("publication:get", id)));
 }
 
-function listFirst(texts: readonly string[]): string {
-  const more = texts.length > MAX_LISTED ? ` and ${texts.length - MAX_LISTED} more` : "";
-  return texts.slice(0, MAX_LISTED).join(", ") + more;
-}
-
-const selectNamed = prepareEach((database, table: NamedTable, orgId: string, idOrName: string) =>
+const selectByName = prepareEach((database, table: NamedTable, orgId: string, idOrName: string) =>
   recordsOf({ database }, table, orgId).where((where) =>
     where.or([where("id", "=", idOrName), where("name", "=", idOrName)]),
   ),

@@ -14,7 +14,7 @@ import {
   openGitHubApp,
   openNotes,
   openTracker,
-  type ProductParts,
+  type ReaderParts,
   selectApiUrl,
 } from "./connections/open.ts";
 import { webOriginOf } from "./repositories/repositories.ts";
@@ -23,7 +23,7 @@ type LinkReader = () => Promise<LinkedPage>;
 
 /** In the order to try. A token is used once, and only for pages of the origin that its API belongs to. */
 export async function selectReaders(
-  parts: ProductParts,
+  parts: ReaderParts,
   address: string,
   { connections, apps }: ReadableConnections,
 ): Promise<LinkReader[]> {
@@ -42,7 +42,7 @@ const ORDER = ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesT
 
 /** `id` is the connection that has the token. */
 async function selectReader(
-  parts: ProductParts,
+  parts: ReaderParts,
   url: URL,
   { row, apps }: { row: ConnectionRow; apps: ReadableConnections["apps"] },
 ): Promise<{ id: string; read: LinkReader | undefined }> {
@@ -57,7 +57,7 @@ async function selectReader(
 
 /** Uses the app's token for pages of this repository only; the user need not be able to read the app. */
 function selectByRepository(
-  parts: ProductParts,
+  parts: ReaderParts,
   url: URL,
   { app, repositoryUrl }: { app: ConnectionRow; repositoryUrl: string },
 ): LinkReader | undefined {
@@ -76,7 +76,7 @@ function stayAt(send: Outbound): Outbound {
 }
 
 function selectByApp(
-  parts: ProductParts,
+  parts: ReaderParts,
   url: URL,
   app: ConnectionRow,
 ): { repository: string; read: LinkReader } | undefined {
@@ -91,13 +91,13 @@ function selectByApp(
   return { repository: link.repository, read: async () => (await openBitbucketApp(parts, app)).readPage(link) };
 }
 
-function selectByTracker(parts: ProductParts, url: URL, row: ConnectionRow): LinkReader | undefined {
+function selectByTracker(parts: ReaderParts, url: URL, row: ConnectionRow): LinkReader | undefined {
   const { baseUrl = "" } = parseConnectionFields(row.config_json);
   const key = url.origin === URL.parse(baseUrl)?.origin ? parseJiraKey(url) : undefined;
   return key === undefined ? undefined : async () => (await openTracker(parts, row)).readPage(key);
 }
 
-async function selectByNotes(parts: ProductParts, url: URL, row: ConnectionRow): Promise<LinkReader | undefined> {
+async function selectByNotes(parts: ReaderParts, url: URL, row: ConnectionRow): Promise<LinkReader | undefined> {
   const { parseNotionPageId } = await import("../../integrations/notion.ts");
   const id = parseNotionPageId(url.href);
   if (id === undefined) return undefined;
@@ -107,7 +107,7 @@ async function selectByNotes(parts: ProductParts, url: URL, row: ConnectionRow):
   };
 }
 
-function selectOwn({ outbound: { ownGitHub } }: ProductParts, url: URL): LinkReader | undefined {
+function selectOwn({ outbound: { ownGitHub } }: ReaderParts, url: URL): LinkReader | undefined {
   if (ownGitHub === undefined || url.origin !== webOriginOf({ baseUrl: ownGitHub.apiUrl })) return undefined;
   const { apiUrl: baseUrl, token, send } = ownGitHub;
   const link = parseGitHubLink(url);

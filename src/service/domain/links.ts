@@ -5,30 +5,29 @@ import { quoteText } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
 import { nameAddress } from "../security/addresses.ts";
 import type { AskedLink } from "./comments/comments.ts";
-import type { ProductParts } from "./connections/open.ts";
-import { joinReadable, type ReadableConnections, readReadableConnections, selectReaders } from "./link-readers.ts";
+import type { ReaderParts } from "./connections/open.ts";
+import { joinReadable, type ReadableConnections, selectReaders } from "./link-readers.ts";
 import { MAX_EXCERPT, MAX_TITLE, type ReadLinks } from "./render-links.ts";
 
 /** Links, and items of a tracker. */
 export const MAX_READ = 20;
 export const READ_SECONDS = 30;
 
-/** Reads `relevantLinks` (operation `jobs.create`), 20 at most in 30 s. Throws only the reason of `stop`. */
+/**
+ * Reads `relevantLinks` (operation `jobs.create`), 20 at most in 30 s. `readReadable` reads the connections of a user.
+ * Throws only the reason of `stop`.
+ */
 export async function readLinks(
-  parts: ProductParts,
+  parts: ReaderParts,
   links: readonly AskedLink[],
-  { orgId, stop }: { orgId: string; stop: AbortSignal },
+  { readReadable, stop }: { readReadable: (user: string | null) => Promise<ReadableConnections>; stop: AbortSignal },
 ): Promise<ReadLinks> {
   const all = [...Map.groupBy(links, ({ url }) => url)];
   if (all.length === 0) return { links: [], remarks: [] };
   const shown = all.slice(0, MAX_READ);
   const usersOf = (given: readonly AskedLink[]) => [...new Set(given.map(({ askedBy }) => askedBy))];
   const users = usersOf(shown.flatMap(([, given]) => given));
-  const readable = new Map(
-    await Promise.all(
-      users.map(async (user) => [user, await readReadableConnections(parts.store, orgId, user)] as const),
-    ),
-  );
+  const readable = new Map(await Promise.all(users.map(async (user) => [user, await readReadable(user)] as const)));
   const readableBy = (given: readonly AskedLink[]) =>
     joinReadable(usersOf(given).flatMap((user) => readable.get(user) ?? []));
   const { limited, isLate } = limitTime(parts, stop);
@@ -61,7 +60,7 @@ function describeUnread({ url, fault }: { url: string; fault: string }): string 
 }
 
 /** `limited` sends until 30 s have passed, or until `stop`. */
-export function limitTime(parts: ProductParts, stop: AbortSignal) {
+export function limitTime(parts: ReaderParts, stop: AbortSignal) {
   const late = AbortSignal.timeout(READ_SECONDS * 1000);
   const signal = AbortSignal.any([late, stop]);
   const bind =
@@ -73,11 +72,11 @@ export function limitTime(parts: ProductParts, stop: AbortSignal) {
   const { outbound } = parts;
   const own = outbound.ownGitHub;
   const ownGitHub = own && { ...own, send: bind(own.send) };
-  const limited: ProductParts = { ...parts, outbound: { ...outbound, send: bind(outbound.send), ownGitHub } };
+  const limited: ReaderParts = { ...parts, outbound: { ...outbound, send: bind(outbound.send), ownGitHub } };
   return { limited, isLate: () => late.aborted && !stop.aborted };
 }
 
-async function readOne(parts: ProductParts, url: string, connections: ReadableConnections): Promise<LinkReading> {
+async function readOne(parts: ReaderParts, url: string, connections: ReadableConnections): Promise<LinkReading> {
   let reason: string | undefined;
   for (const read of await selectReaders(parts, url, connections)) {
     try {
@@ -93,7 +92,7 @@ async function readOne(parts: ProductParts, url: string, connections: ReadableCo
 }
 
 /** The public page where no connection could read it; undefined for a sign-in page. */
-async function readPublicly({ outbound }: ProductParts, url: string): Promise<LinkReading | undefined> {
+async function readPublicly({ outbound }: ReaderParts, url: string): Promise<LinkReading | undefined> {
   const { parseNotionPageId } = await import("../../integrations/notion.ts");
   // Without a connection every page of Notion has the title "Notion".
   if (parseNotionPageId(url) !== undefined) return undefined;

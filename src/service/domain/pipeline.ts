@@ -23,6 +23,9 @@ export type TurnParts = TurnSubject & {
   keepOpenUrl: (openUrl: string | null) => Promise<string | null>;
 };
 
+/** Of a turn, unless a limit or a person's mistake ended the first. */
+export const MAX_ATTEMPTS = 5;
+
 /** GitHub's rate limits are retried where GitHub is called. */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set(["git/remote-unreachable"]);
 

@@ -12,7 +12,7 @@ import { readWithheld } from "./conversations.ts";
 import type { DraftOrder } from "./draft.ts";
 import { insertEntries, readLastMessages, readRecordedDraft } from "./entries.ts";
 import { settleJob, startJob } from "./jobs.ts";
-import { readRequester } from "./link-readers.ts";
+import { readReadableConnections, readRequester } from "./link-readers.ts";
 import { readLinks } from "./links.ts";
 import { buildOrder, runTurn } from "./pipeline.ts";
 import { type ReadPublication, readPublication } from "./publications/publications.ts";
@@ -80,7 +80,8 @@ async function readOrder(
   const { comments, relevantLinks } = await readWorkComments(store, turn);
   const askedBy = await readRequester(store, conversation.job_id);
   const links = [...(request.relevantLinks ?? []).map((url) => ({ url, askedBy })), ...relevantLinks];
-  const read = await readLinks(parts, links, { orgId: conversation.org_id, stop: signal });
+  const readReadable = (user: string | null) => readReadableConnections(store, conversation.org_id, user);
+  const read = await readLinks(parts, links, { readReadable, stop: signal });
   addNotices(addEntry, read.remarks);
   return {
     ...buildOrder(conversation, request, addEntry),

@@ -1,147 +1,110 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
-import type { GitHubAccess } from "../../hosts/github/client.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import { linkConnections } from "../domain/publications/publications.ts";
-import { selectBranchName } from "../domain/pull-request.ts";
-import { type Checkout, type CheckoutOptions, openCheckout } from "../domain/repositories/checkout.ts";
-import { CONFIGURATION_PATH, type OutboundAccess } from "../domain/repositories/repositories.ts";
-import { insertOrganization, insertUser } from "../security/access.ts";
-import { insertKey, isKnownKey } from "../security/keys.ts";
-import { createOutbound } from "../security/outbound.ts";
-import { createEphemeralVault } from "../security/vault.ts";
-import { newRow } from "../store/rows.ts";
-import { openStore, type Store } from "../store/store.ts";
-import { createService } from "./service.ts";
+import type { ConversationRequest } from "../../contract/conversations.ts";
+import { JobRequest } from "../../contract/doc-request.ts";
+import { explainIssues, type Issue } from "../../shared/text.ts";
+import { MAX_ISSUES, STATUSES } from "../api/statuses.ts";
+import { resolveConversation } from "../domain/conversation-rows.ts";
+import { checkAssociated, selectNamed, selectOnlyPublication } from "../domain/names.ts";
+import { type CheckoutOptions, openCheckout } from "../domain/repositories/checkout.ts";
+import { badRequest, DomainError, notFound } from "../store/errors.ts";
+import { BuiltInJobs, show } from "./built-in-jobs.ts";
+import { listPublications } from "./checkout-publications.ts";
 
 // For `init` and `check`: with an import() of their own, the step would load one chunk more.
 export * as checkoutRules from "../domain/checkout-rules.ts";
 
-type BuiltInOptions = {
-  workspace: CheckoutOptions;
-  apiKey: string;
-  database?: string;
-  clock?: () => Date;
-  onFault: (error: unknown) => void;
-};
+type BuiltInOptions = { workspace: CheckoutOptions; onFault: (error: unknown) => void };
 
-export type BuiltInService = Awaited<ReturnType<typeof createBuiltInService>>;
+type CreateOptions = { idempotencyKey?: string | undefined };
 
-/** Also runs unfinished tasks. Throws what `openCheckout` throws. */
-export async function createBuiltInService(options: BuiltInOptions) {
+/** Throws what `openCheckout` throws. */
+export async function createBuiltInService({ workspace, onFault }: BuiltInOptions) {
   await using opened = new AsyncDisposableStack();
-  const checkout = await openCheckout(options.workspace, options.onFault);
+  const checkout = await openCheckout(workspace, onFault);
   opened.defer(checkout.close);
-  const store = await openStore(options.database ?? ":memory:", options.clock);
-  opened.defer(store.close);
-  await seedBuiltIn(store, checkout, options.apiKey);
-  const service = createService({
-    store,
-    vault: createEphemeralVault(),
-    repositories: checkout,
-    outbound: createOutboundAccess(options.workspace.github),
-    work: { retryDelayMs: 0 },
-    onFault: options.onFault,
-  });
-  opened.defer(async () => {
-    await service.idle();
-    await service.stop(0);
-  });
+  const listed = listPublications(checkout);
+  const jobs = new BuiltInJobs({ checkout, github: workspace.github, onFault, ...listed });
+  opened.defer(() => jobs.idle());
   const resources = opened.move();
   return {
-    call: service.call,
-    fetch: (request: Request) => service.fetch(request),
-    idle: service.idle,
-    /** Waits for all tasks, then closes the store. */
+    calls: createCalls(listed, jobs),
+    idle: () => jobs.idle(),
+    /** Waits for all turns. */
     close: () => resources.disposeAsync(),
-    /** Removes temporary files only, for a process that ends while tasks run. */
-    abandon: checkout.close,
+    /** Removes temporary files only, for a process that ends while turns run. */
+    abandon: async () => {
+      jobs.stop();
+      await checkout.close();
+    },
   };
 }
 
-/** Public addresses, and GitHub's API wherever the runner has it. */
-function createOutboundAccess(github: GitHubAccess | undefined): OutboundAccess {
-  const guard = { allowPrivate: false, environment: process.env };
-  const outbound = { send: createOutbound(guard), allowPrivate: false };
-  const trustedOrigin = URL.parse(github?.apiUrl ?? "")?.origin;
-  if (github === undefined || trustedOrigin === undefined) return outbound;
-  const { apiUrl, token } = github;
-  return { ...outbound, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
-}
-
-/** Leaves a store that has the key as it is. */
-export async function seedBuiltIn(store: Store, checkout: Checkout, apiKey: string): Promise<void> {
-  if (await isKnownKey(store, apiKey)) return;
-  await store.transaction(async (within) => {
-    const orgId = await insertOrganization(within, "release-docs");
-    const user = await insertUser(within, orgId, { name: "release-docs", email: "", role: "admin" });
-    await insertKey(within, user, apiKey, { name: "step" });
-    await seedPublications(within, orgId, checkout);
-  });
-}
-
-async function seedPublications(within: Store, orgId: string, checkout: Checkout): Promise<void> {
-  const { configuration, reachesOthers } = checkout;
-  const { repository, history } = checkout.source;
-  const address = repository.webUrl ?? `file://${history.repository.directory}`;
-  const source = await seedConnection(within, orgId, repository.name, address);
-  const known = new Map([[repository.name, source]]);
-  const names = configuration.publications.map(({ name }) => name);
-  for (const { name, config = {} } of configuration.publications) {
-    const { docsRepo } = config;
-    if (docsRepo !== undefined && !known.has(docsRepo) && reachesOthers && REPOSITORY.test(docsRepo)) {
-      const page = address.split("/").slice(0, -2).concat(docsRepo).join("/");
-      known.set(docsRepo, await seedConnection(within, orgId, docsRepo, page));
-    }
-    const resolved = resolveConfig(name, config, { id: source, known });
-    const branch_name = selectBranchName(name, names) ?? null;
-    const row = { org_id: orgId, name, branch_name, config_json: JSON.stringify(resolved), healthy: 1 };
-    const publication = { ...newRow(within, "pub"), ...row };
-    await within.database.insertInto("publications").values(publication).execute();
-    await linkConnections(within, publication.id, resolved);
-  }
-}
-
-async function seedConnection(store: Store, organization: string, name: string, address: string): Promise<string> {
-  const config = { codehostAppConnectionId: "", repositoryUrl: address };
-  const connection = {
-    ...newRow(store, "cnn"),
-    org_id: organization,
-    name,
-    type: "codehostRepo",
-    config_json: JSON.stringify(config),
-    paused: 0,
-    healthy: 1,
-  };
-  await store.database.insertInto("connections").values(connection).execute();
-  return connection.id;
-}
-
-// owner/name as on GitHub.
-const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
-
-function resolveConfig(
-  publication: string,
-  config: PublicationConfig,
-  source: { id: string; known: ReadonlyMap<string, string> },
-): PublicationConfig {
-  const [[own = ""] = []] = source.known;
-  const resolve = (idOrName: string, known: ReadonlyMap<string, string>): string => {
-    const id = known.get(idOrName);
-    if (id !== undefined) return id;
-    throw new ReleaseDocsError(
-      "config/unknown-connection",
-      `${CONFIGURATION_PATH}: publication ${publication} names an unknown connection ${idOrName}.`,
-      {
-        hint:
-          `The built-in service reads ${own} only; omit the field to use it. docsRepo can be any owner/name on GitHub ` +
-          "if the step has a github-token.",
-      },
-    );
-  };
-  const sources = new Map([[own, source.id]]);
+/** The calls of the interface that a step makes, for the one checkout. Lists have the newest first. They throw `DomainError`. */
+function createCalls({ connections, publications }: ReturnType<typeof listPublications>, jobs: BuiltInJobs) {
+  const selectPublication = (idOrName: string) =>
+    selectNamed("publications", publications, idOrName, async () => publications);
   return {
-    ...config,
-    sourceRepos: (config.sourceRepos ?? [own]).map((name) => resolve(name, sources)),
-    docsRepo: resolve(config.docsRepo ?? own, source.known),
+    connections: {
+      list: async () => ({ connections: connections.toReversed().map(({ id, name }) => ({ id, name })) }),
+    },
+    publications: {
+      list: async () => ({
+        publications: publications.toReversed().map(({ id, name, config }) => ({ id, name, config })),
+      }),
+    },
+    jobs: {
+      create: async (input: JobRequest, { idempotencyKey }: CreateOptions) => {
+        const { docRequest: request } = check(JobRequest.safeParse(input));
+        const { sourceConnection, publications: named = [] } = request;
+        const connection = await selectNamed("connections", connections, sourceConnection, async () => connections);
+        const associated = publications.filter(({ config }) => config.sourceRepos?.includes(connection.id));
+        const selected =
+          named.length === 0
+            ? checkAssociated(associated, connection)
+            : [...new Set(await Promise.all(named.map(selectPublication)))];
+        return { ...jobs.create({ request, connectionId: connection.id }, selected, idempotencyKey).job };
+      },
+      get: async ({ id }: { id: string }) => ({
+        ...find(
+          "job",
+          id,
+          jobs.all.map(({ job }) => job),
+        ),
+      }),
+      list: async () => ({ jobs: jobs.all.map(({ job }) => ({ ...job })) }),
+    },
+    conversations: {
+      create: async (input: ConversationRequest, { idempotencyKey }: CreateOptions) => {
+        // With routes of oRPC; most runs create a job.
+        const { ConversationRequest } = await import("../../contract/conversations.ts");
+        const asked = check(ConversationRequest.safeParse(input));
+        const publication =
+          asked.publication === undefined
+            ? selectOnlyPublication(publications)
+            : await selectPublication(asked.publication);
+        const resolved = resolveConversation(asked, publication, publication.config.sourceRepos ?? []);
+        const { conversations } = jobs.create(resolved, [publication], idempotencyKey);
+        return conversations.map(show)[0] ?? find("conversation", "", []);
+      },
+      get: async ({ id }: { id: string }) => find("conversation", id, jobs.listConversations()),
+      list: async ({ jobId }: { jobId?: string | undefined }) => ({ conversations: jobs.listConversations(jobId) }),
+    },
   };
+}
+
+function find<Item extends { id: string }>(what: string, wanted: string, items: readonly Item[]): Item {
+  const found = items.find(({ id }) => id === wanted);
+  if (found === undefined) throw notFound(what, wanted);
+  return found;
+}
+
+type Checked<Value> = { data?: Value; error?: { issues: readonly Issue[] } | undefined; success: boolean };
+
+function check<Value>({ data, error }: Checked<Value>): Value {
+  if (data === undefined) throw badRequest(explainIssues(error?.issues.slice(0, MAX_ISSUES) ?? []));
+  return data;
+}
+
+/** The status and the message of a refused call; undefined for other errors. */
+export function describeRefusal(error: unknown): { status: number; error: string } | undefined {
+  return error instanceof DomainError ? { status: STATUSES[error.code], error: error.message } : undefined;
 }

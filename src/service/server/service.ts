@@ -7,6 +7,7 @@ import {
   OPENAPI_PATH,
   toHttpError,
 } from "../api/procedures.ts";
+import { MAX_ATTEMPTS } from "../domain/pipeline.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { type Access, readAccess } from "../security/access.ts";
 import { authenticate, type Caller, refuseExpired } from "../security/keys.ts";
@@ -15,7 +16,6 @@ import type { Store } from "../store/store.ts";
 import type { TaskProcesses } from "../worker/task-process.ts";
 import type { LeaseTerms } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd } from "../worker/worker.ts";
-import { buildDirectError, createDirectHandler, type DirectAnswer, type DirectRequest } from "./direct.ts";
 import { createHttpHandler, createInterceptors, createRouter, type OnFault } from "./handler.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { readBody } from "./request-body.ts";
@@ -40,7 +40,7 @@ type CallNotes = {
 
 export type Service = ReturnType<typeof createService>;
 
-const DEFAULT_WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, maxAttempts: 5, retryDelayMs: 1000 };
+const DEFAULT_WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, maxAttempts: MAX_ATTEMPTS, retryDelayMs: 1000 };
 
 const RETRIED = new Set([429, 503]);
 const RETRY_AFTER_SECONDS = "1";
@@ -62,7 +62,6 @@ export function createService(options: ServiceOptions) {
   const interceptors = createInterceptors(store, onFault);
   const answers = { store, maxBodyBytes, onFault };
   return {
-    call: createCall(answers, createDirectHandler(router, interceptors)),
     fetch: createFetch(answers, () => createHttpHandler(router, interceptors)),
     idle: worker.idle,
     stop: worker.stop,
@@ -70,23 +69,6 @@ export function createService(options: ServiceOptions) {
 }
 
 type Answers = { store: Store; maxBodyBytes: number; onFault: OnFault };
-
-/** As `fetch`, for callers in this process. */
-function createCall({ store, maxBodyBytes, onFault }: Answers, handle: ReturnType<typeof createDirectHandler>) {
-  const answerCall = async (call: DirectRequest, requestId: string): Promise<DirectAnswer> => {
-    const known = await readCaller(store, call.headers.authorization ?? null);
-    return handle(call, buildContext(known, requestId, call.headers["idempotency-key"]), maxBodyBytes);
-  };
-  return async (call: DirectRequest): Promise<DirectAnswer> => {
-    const requestId = createRequestId();
-    const answer = await answerCall(call, requestId).catch((error: unknown) => {
-      if (toHttpError(error).status >= 500) onFault(error, { requestId });
-      return buildDirectError(error);
-    });
-    if (!RETRIED.has(answer.status)) return answer;
-    return { ...answer, headers: { ...answer.headers, "retry-after": RETRY_AFTER_SECONDS } };
-  };
-}
 
 function createFetch({ store, maxBodyBytes, onFault }: Answers, load: () => ReturnType<typeof createHttpHandler>) {
   let loaded: ReturnType<typeof createHttpHandler> | undefined;

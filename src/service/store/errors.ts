@@ -1,4 +1,4 @@
-/** Why a request is refused; `api/procedures.ts` maps each code to its HTTP status. */
+/** Why a request is refused; `api/statuses.ts` maps each code to its HTTP status. */
 export type DomainErrorCode =
   | ("invalid" | "unauthenticated" | "payment-required" | "forbidden" | "not-found" | "conflict" | "key-reused")
   | ("method-not-allowed" | "too-large" | "unsupported-media-type" | "rate-limited" | "unavailable");

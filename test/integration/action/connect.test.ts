@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openConnection, type ServiceConnection } from "../../../src/action/connect.ts";
 import { parseInputs } from "../../../src/action/inputs.ts";
-import { createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { listen } from "../../../src/service/server/http.ts";
+import { createCheckoutService } from "../../support/checkout-service.ts";
 import { History } from "../../support/history.ts";
 
 const REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: "widget" };
@@ -17,7 +17,7 @@ function createHistory(): History {
 const placeOf = ({ directory }: History) => ({ directory, drafts: "scratch" as const });
 
 async function openRemote(history: History): Promise<ServiceConnection> {
-  const service = await createBuiltInService({ workspace: placeOf(history), apiKey: "key-of-a-test", onFault });
+  const service = await createCheckoutService({ workspace: placeOf(history), apiKey: "key-of-a-test", onFault });
   const listening = await listen(service);
   const inputs = parseInputs({ "base-url": listening.url, "api-key": "key-of-a-test" });
   const connection = await openConnection(inputs, { directory: "/nowhere", drafts: "branches" }, {}, onFault);

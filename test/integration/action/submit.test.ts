@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
-import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { type Listening, listen } from "../../../src/service/server/http.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
+import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { History } from "../../support/history.ts";
 import type { Fault } from "../../system/faults/fault.ts";
@@ -13,7 +13,7 @@ const KEY = "key-of-a-test";
 const TWO_PUBLICATIONS = "publications:\n  - name: Log\n    config: { writeReleaseNotes: false }\n  - name: Notes\n";
 
 let history: History;
-let service: BuiltInService;
+let service: CheckoutService;
 let listening: Listening;
 let proxy: FaultyProxy;
 let draw: (method: string, path: string) => Fault;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   history.commit("feat: answer (#1)", { ".github/release-docs.yml": TWO_PUBLICATIONS });
   history.tag("v1.0.0");
   history.tag("v1.1.0");
-  service = await createBuiltInService({
+  service = await createCheckoutService({
     workspace: {
       directory: history.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Client, createClient, listAll } from "../../../src/client/client.ts";
 import { ApiError, createHttpSend } from "../../../src/client/http.ts";
-import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { listen } from "../../../src/service/server/http.ts";
+import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { History } from "../../support/history.ts";
 
 const KEY = "key-of-a-test";
@@ -20,8 +20,8 @@ function createHistory(): History {
   return history;
 }
 
-async function serve(history: History): Promise<BuiltInService> {
-  return createBuiltInService({
+async function serve(history: History): Promise<CheckoutService> {
+  return createCheckoutService({
     workspace: {
       directory: history.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
@@ -36,7 +36,7 @@ async function serve(history: History): Promise<BuiltInService> {
 async function openRemote(history: History, apiKey = KEY): Promise<Open> {
   const service = await serve(history);
   const seen: Seen[] = [];
-  const watched: BuiltInService = {
+  const watched: CheckoutService = {
     ...service,
     fetch: (request) => {
       seen.push({ method: request.method, path: new URL(request.url).pathname, headers: request.headers });

@@ -3,10 +3,11 @@ import { openCheckout } from "../../../src/service/domain/repositories/checkout.
 import { createApiKey } from "../../../src/service/security/keys.ts";
 import { createOutbound } from "../../../src/service/security/outbound.ts";
 import { createEphemeralVault } from "../../../src/service/security/vault.ts";
-import { seedBuiltIn } from "../../../src/service/server/built-in.ts";
+import { listPublications } from "../../../src/service/server/checkout-publications.ts";
 import { createService, type Service } from "../../../src/service/server/service.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { CONFIGURATION } from "../../support/built-in.ts";
+import { seedCheckout } from "../../support/checkout-service.ts";
 import { FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";
 import { createMortalStore, Life } from "../../support/mortal-store.ts";
@@ -46,7 +47,7 @@ async function converse(run: number, steps: number): Promise<{ records: unknown;
     github: { apiUrl: github.url, token: "token-of-a-test", second: 0 },
   });
   const apiKey = createApiKey();
-  await seedBuiltIn(store, checkout, apiKey);
+  await seedCheckout(store, listPublications(checkout), apiKey);
   const serve = (of: Store, onFault: (error: unknown) => void) =>
     createService({
       store: of,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { listen } from "../../../src/service/server/http.ts";
+import { createCheckoutService } from "../../support/checkout-service.ts";
 import { History } from "../../support/history.ts";
 import { readPayload } from "../../support/webhooks.ts";
 import { runStep, type StepResult, type StepSetup } from "./run-step.ts";
@@ -143,7 +143,7 @@ describe.each(Object.entries(cases))("%s", (name, { prepare, eventType, branch, 
     using history = createHistory();
     const setup = prepare(history);
     const repository = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
-    const service = await createBuiltInService({
+    const service = await createCheckoutService({
       workspace: { directory: history.directory, repository, drafts: "branches" },
       apiKey: "key-of-a-test",
       onFault: (error) => expect.unreachable(String(error)),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { type Listening, listen } from "../../../src/service/server/http.ts";
+import { createCheckoutService } from "../../support/checkout-service.ts";
 import { History } from "../../support/history.ts";
 import { runStep } from "./run-step.ts";
 
@@ -22,7 +22,7 @@ function createHistory(configuration?: string): History {
 async function serve(history: History): Promise<Listening> {
   const repository = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
   return listen(
-    await createBuiltInService({
+    await createCheckoutService({
       workspace: { directory: history.directory, repository, drafts: "branches" },
       apiKey: KEY,
       onFault: (error) => expect.unreachable(String(error)),

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
-import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { type Listening, listen } from "../../../src/service/server/http.ts";
 import { ReleaseDocsError } from "../../../src/shared/errors.ts";
+import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { createTickingClock } from "../../support/clock.ts";
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { History } from "../../support/history.ts";
@@ -40,14 +40,14 @@ beforeAll(() => {
 });
 
 /** A service that one run after the other uses; each counts what is new. */
-type Place = { service: BuiltInService; listening: Listening };
+type Place = { service: CheckoutService; listening: Listening };
 const idlePlaces: Place[] = [];
 
 async function takePlace(): Promise<Place> {
   const place = idlePlaces.pop();
   if (place !== undefined) return place;
   const repository = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
-  const service = await createBuiltInService({
+  const service = await createCheckoutService({
     workspace: { directory: history.directory, repository, drafts: "scratch" },
     apiKey: KEY,
     onFault: (error) => expect.unreachable(String(error)),
@@ -162,7 +162,7 @@ async function runStep(url: string, seed: number, stage: boolean): Promise<StepR
   return result;
 }
 
-async function readRecords(service: BuiltInService, stage: boolean): Promise<Listed[]> {
+async function readRecords(service: CheckoutService, stage: boolean): Promise<Listed[]> {
   const list = stage ? "conversations" : "jobs";
   const answer = await service.fetch(
     new Request(`http://service/api/v1/${list}`, { headers: { authorization: `Bearer ${KEY}` } }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { CONFIGURATION } from "../../support/built-in.ts";
+import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";
 import { type StoreLocation, stores } from "../../support/stores.ts";
@@ -18,7 +18,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
   let location: StoreLocation;
   let history: History;
   let github: FakeGitHub;
-  let service: BuiltInService;
+  let service: CheckoutService;
   let store: Store;
   beforeEach(async () => {
     location = await createLocation();
@@ -30,7 +30,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     history.commit("fix: keep the last line (#3)");
     history.tag("v1.1.0");
     github = await FakeGitHub.open({ [NAME]: files });
-    service = await createBuiltInService({
+    service = await createCheckoutService({
       workspace: {
         directory: history.directory,
         repository: { name: NAME, webUrl: "https://github.com/octo/widget" },

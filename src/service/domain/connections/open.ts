@@ -5,7 +5,10 @@ import { badRequest } from "../../store/errors.ts";
 import type { CodeHostApp, ConnectedRepository, ServiceParts } from "../repositories/repositories.ts";
 import { type ConnectionRow, checkConnectionType, connectionsOf, openConfig } from "./connections.ts";
 
-export type ProductParts = Pick<ServiceParts, "store" | "vault" | "outbound">;
+/** What reading a page or an item of another product needs. */
+export type ReaderParts = Pick<ServiceParts, "vault" | "outbound">;
+
+export type ProductParts = ReaderParts & Pick<ServiceParts, "store">;
 
 export async function openProduct(parts: ProductParts, row: ConnectionRow): Promise<Product> {
   if (row.type === "codehostApp" || row.type === "codehostbApp") return openCodeHost(parts, row);
@@ -17,14 +20,14 @@ export function openCodeHost(parts: ProductParts, row: ConnectionRow) {
   return row.type === "codehostbApp" ? openBitbucketApp(parts, row) : openGitHubApp(parts, row);
 }
 
-export async function openGitHubApp({ vault, outbound }: ProductParts, row: ConnectionRow) {
+export async function openGitHubApp({ vault, outbound }: ReaderParts, row: ConnectionRow) {
   const { token = "", baseUrl } = openConfig(vault, row);
   // Each client is loaded on first use.
   const { createGitHub } = await import("../../../hosts/github/host.ts");
   return createGitHub({ baseUrl, token, send: outbound.send });
 }
 
-export async function openBitbucketApp(parts: ProductParts, row: ConnectionRow) {
+export async function openBitbucketApp(parts: ReaderParts, row: ConnectionRow) {
   const { token = "", workspace = "", baseUrl } = openConfig(parts.vault, row);
   return openBitbucket(parts, { workspace, token, baseUrl });
 }
@@ -51,14 +54,14 @@ export async function openChat(parts: ProductParts, row: ConnectionRow) {
 }
 
 /** 400 unless the connection is a `tracker`. */
-export async function openTracker({ vault, outbound }: ProductParts, row: ConnectionRow) {
+export async function openTracker({ vault, outbound }: ReaderParts, row: ConnectionRow) {
   checkConnectionType(row, "tracker", "has no statuses");
   const { baseUrl = "", email = "", token = "" } = openConfig(vault, row);
   const { createJira } = await import("../../../integrations/jira.ts");
   return createJira({ baseUrl, email, token, send: outbound.send });
 }
 
-export async function openNotes({ vault, outbound }: ProductParts, row: ConnectionRow) {
+export async function openNotes({ vault, outbound }: ReaderParts, row: ConnectionRow) {
   const { integrationKey = "", baseUrl } = openConfig(vault, row);
   const { createNotion } = await import("../../../integrations/notion.ts");
   return createNotion({ baseUrl, integrationKey, send: outbound.send });

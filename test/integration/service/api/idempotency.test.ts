@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
 import { BuiltInFixture } from "../../../support/built-in.ts";
+import { type CheckoutService, createCheckoutService } from "../../../support/checkout-service.ts";
 import { History } from "../../../support/history.ts";
 import { keptStores } from "../../../support/stores.ts";
 
@@ -15,13 +15,13 @@ const JOB = { docRequest: DOC_REQUEST };
 const CONVERSATION = { body: "Write.", publication: "release-docs", labels: ["run:octo/widget/1"] };
 
 let history: History;
-let service: BuiltInService;
+let service: CheckoutService;
 let now = Date.UTC(2026, 2, 1);
 
 beforeEach(async () => {
   history = new History();
   history.commit("feat: answer (#1)");
-  service = await createBuiltInService({
+  service = await createCheckoutService({
     workspace: {
       directory: history.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
+import { type CheckoutService, createCheckoutService } from "../../../support/checkout-service.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 
@@ -27,7 +27,7 @@ type Conversation = {
 
 let history: History;
 let github: FakeGitHub;
-let service: BuiltInService;
+let service: CheckoutService;
 
 beforeEach(async () => {
   history = new History();
@@ -45,8 +45,8 @@ afterEach(async () => {
   history[Symbol.dispose]();
 });
 
-function open(): Promise<BuiltInService> {
-  return createBuiltInService({
+function open(): Promise<CheckoutService> {
+  return createCheckoutService({
     workspace: {
       directory: history.directory,
       repository: { name: NAME, webUrl: "https://github.com/octo/widget" },

@@ -4,8 +4,8 @@ import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
 import { readReleaseRules } from "../../../../src/service/domain/release-rules.ts";
 import { openCheckout } from "../../../../src/service/domain/repositories/checkout.ts";
 import { readMetadata, writeSpan } from "../../../../src/service/domain/span-notes.ts";
-import { createBuiltInService } from "../../../../src/service/server/built-in.ts";
 import { createCall } from "../../../support/built-in.ts";
+import { createCheckoutService } from "../../../support/checkout-service.ts";
 import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 
@@ -75,7 +75,7 @@ test("a service whose GitHub fails writes from git alone, with one notice", asyn
   history.tag("v1.0.0");
   await using github = await serveGraphQl(() => null, { fail: () => 403 });
   const faults: unknown[] = [];
-  const service = await createBuiltInService({
+  const service = await createCheckoutService({
     workspace: { directory: history.directory, repository: REPOSITORY, drafts: "branches", github: github.place },
     apiKey: KEY,
     onFault: (fault) => faults.push(fault),

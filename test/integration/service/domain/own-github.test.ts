@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
+import { type CheckoutService, createCheckoutService } from "../../../support/checkout-service.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
@@ -11,7 +11,7 @@ const TOKEN = "token-of-a-test";
 let history: History;
 let github: FakeGitHub;
 let other: Scripted;
-let service: BuiltInService;
+let service: CheckoutService;
 beforeEach(async () => {
   history = new History();
   history.commit("feat: answer (#1)");
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await github.call("PATCH", `/repos/${NAME}`, { private: true });
   await github.call("POST", `/repos/${NAME}/issues`, { title: "It stops", body: "At the end." });
   other = await serveScripted((_, response) => void response.end("<title>Inside</title>"));
-  service = await createBuiltInService({
+  service = await createCheckoutService({
     workspace: {
       directory: history.directory,
       repository: { name: NAME, webUrl: `${github.url}/${NAME}` },

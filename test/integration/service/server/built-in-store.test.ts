@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { BuiltInService } from "../../../../src/service/server/built-in.ts";
 import type { Store } from "../../../../src/service/store/store.ts";
 import { insertTask } from "../../../../src/service/worker/queue.ts";
 import { BuiltInFixture, type Call, createCall } from "../../../support/built-in.ts";
+import type { CheckoutService } from "../../../support/checkout-service.ts";
 import { keptStores } from "../../../support/stores.ts";
 
 const REQUEST = {
@@ -20,7 +20,7 @@ const readAll = async (call: Call) => ({
   ...(await call("GET", "conversations")),
 });
 
-async function createJob(call: Call, service: BuiltInService): Promise<string> {
+async function createJob(call: Call, service: CheckoutService): Promise<string> {
   const { id } = await call("POST", "jobs", { docRequest: REQUEST });
   await service.idle();
   return id;

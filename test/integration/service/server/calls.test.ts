@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createBuiltInService } from "../../../../src/service/server/built-in.ts";
+import { createCheckoutService } from "../../../support/checkout-service.ts";
 import { History } from "../../../support/history.ts";
 
 const KEY = "key-of-a-test";
@@ -11,7 +11,7 @@ const JOB = { docRequest: DOC_REQUEST };
 async function call(method: string, path: string, init: Omit<RequestInit, "method"> & { headers?: object } = {}) {
   using history = new History();
   history.commit("feat: answer (#1)");
-  const service = await createBuiltInService({
+  const service = await createCheckoutService({
     workspace: {
       directory: history.directory,
       repository: { name: "octo/widget", webUrl: undefined },
@@ -121,7 +121,7 @@ test("a client that disconnects while it waits is no internal error", async () =
   history.commit("feat: answer (#1)");
   const faults: unknown[] = [];
   const repository = { name: "octo/widget", webUrl: undefined };
-  const service = await createBuiltInService({
+  const service = await createCheckoutService({
     workspace: { directory: history.directory, repository, drafts: "scratch" },
     apiKey: KEY,
     onFault: (error) => faults.push(error),

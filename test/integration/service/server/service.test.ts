@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
+import { type CheckoutService, createCheckoutService } from "../../../support/checkout-service.ts";
 import { History } from "../../../support/history.ts";
 
 const KEY = "key-of-a-test";
@@ -28,7 +28,7 @@ type Answer = Named &
 /** A service on a fixture's repository, and a caller that reads JSON. */
 async function open(history: History, configuration?: string) {
   if (configuration !== undefined) history.commit("ci: configure", { ".github/release-docs.yml": configuration });
-  const service = await createBuiltInService({
+  const service = await createCheckoutService({
     workspace: {
       directory: history.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
@@ -40,7 +40,7 @@ async function open(history: History, configuration?: string) {
   return { service, call: createCaller(service) };
 }
 
-function createCaller(service: BuiltInService) {
+function createCaller(service: CheckoutService) {
   return async (method: string, path: string, body?: unknown, authorization: string | null = `Bearer ${KEY}`) => {
     const response = await service.fetch(
       new Request(`http://service${path}`, {

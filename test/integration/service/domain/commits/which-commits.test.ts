@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { BuiltInService } from "../../../../../src/service/server/built-in.ts";
 import { openStore } from "../../../../../src/service/store/store.ts";
 import { BuiltInFixture, type Call } from "../../../../support/built-in.ts";
+import type { CheckoutService } from "../../../../support/checkout-service.ts";
 
 const REQUEST = { title: "Changes", body: "Write.", sourceConnection: "octo/widget" };
 
 /** Runs one job, and returns its state and its conversation's status and entries by kind. */
-async function runJob(call: Call, service: BuiltInService, request: object) {
+async function runJob(call: Call, service: CheckoutService, request: object) {
   const job = await call("POST", "jobs", { docRequest: { ...REQUEST, ...request } });
   await service.idle();
   const { state } = await call("GET", `jobs/${job.id}`);

@@ -1,0 +1,49 @@
+import { badRequest } from "../store/errors.ts";
+
+type NamedRecord = { id: string; name: string };
+
+export type NamedTable = "connections" | "publications";
+
+export const resourceOf = (table: NamedTable) => (table === "connections" ? "connection" : "publication");
+
+export const MAX_KNOWN = 5;
+const MAX_LISTED = 10;
+
+/** Of `found`, by ID, else by name. 400 for none and several; `listKnown` reads records to name in the message. */
+export async function selectNamed<Found extends NamedRecord>(
+  table: NamedTable,
+  found: readonly Found[],
+  idOrName: string,
+  listKnown: () => Promise<readonly NamedRecord[]>,
+): Promise<Found> {
+  const resource = resourceOf(table);
+  const named = found.filter(({ name }) => name === idOrName);
+  const record = found.find(({ id }) => id === idOrName) ?? named[0];
+  if (record === undefined) {
+    const known = (await listKnown()).slice(0, MAX_KNOWN);
+    const names = known.length === 0 ? "" : `; known here: ${known.map(({ name }) => name).join(", ")}`;
+    throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${names}.`);
+  }
+  if (named.length <= 1 || record.id === idOrName) return record;
+  const ids = listFirst(named.map(({ id }) => id));
+  throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
+}
+
+/** 400 for none and several. */
+export function selectOnlyPublication<Found extends NamedRecord>([only, ...others]: readonly Found[]): Found {
+  if (only === undefined) throw badRequest("There is no publication yet. Create one first.");
+  if (others.length === 0) return only;
+  const names = listFirst([only, ...others].map(({ id, name }) => `${JSON.stringify(name)} (${id})`));
+  throw badRequest(`Give the publication, one of ${names}.`);
+}
+
+/** 400 for none. */
+export function checkAssociated<Found>(found: readonly Found[], connection: { name: string }): readonly Found[] {
+  if (found.length > 0) return found;
+  throw badRequest(`No publication uses the connection ${connection.name}.`);
+}
+
+function listFirst(texts: readonly string[]): string {
+  const more = texts.length > MAX_LISTED ? ` and ${texts.length - MAX_LISTED} more` : "";
+  return texts.slice(0, MAX_LISTED).join(", ") + more;
+}

@@ -1,0 +1,28 @@
+import type { GitHubAccess } from "../../hosts/github/client.ts";
+import { readLinks } from "../domain/links.ts";
+import type { ReadLinks } from "../domain/render-links.ts";
+import type { OutboundAccess } from "../domain/repositories/repositories.ts";
+import { createOutbound } from "../security/outbound.ts";
+import { createEphemeralVault } from "../security/vault.ts";
+
+/** Public addresses, and GitHub's API wherever the runner has it. */
+export function createOutboundAccess(github: GitHubAccess | undefined): OutboundAccess {
+  const guard = { allowPrivate: false, environment: process.env };
+  const outbound = { send: createOutbound(guard), allowPrivate: false };
+  const trustedOrigin = URL.parse(github?.apiUrl ?? "")?.origin;
+  if (github === undefined || trustedOrigin === undefined) return outbound;
+  const { apiUrl, token } = github;
+  return { ...outbound, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
+}
+
+/** With the token of the run. Throws only the reason of `stop`. */
+export function readOwnLinks(
+  urls: readonly string[],
+  github: GitHubAccess | undefined,
+  stop: AbortSignal,
+): Promise<ReadLinks> {
+  const parts = { outbound: createOutboundAccess(github), vault: createEphemeralVault() };
+  const readReadable = async () => ({ connections: [], apps: new Map() });
+  const links = urls.map((url) => ({ url, askedBy: null }));
+  return readLinks(parts, links, { readReadable, stop });
+}
