@@ -204,7 +204,7 @@ function extendBody(
   const rules = { ...section, gaps: style.gaps, headings: style.headings, eol };
   const merged = renderGroups(mergeGroups(mergeGroups(groups, taken, rules), [...introduced, ...added], rules));
   if (body.trim() !== "") return merged;
-  return merged.trim() === "" ? body : `${splitEnd(merged)[0]}${eol}${body.replace(/^\r?\n/, "")}`;
+  return merged.trim() === "" ? body : `${splitEnd(merged)[0]}${eol}${body.replace(/^\r?\n(?=\s)/, "")}`;
 }
 
 /** A version that was to be released gets its date; a date that is there stays. */

@@ -83,6 +83,13 @@ describe("a changelog in the manner of Keep a Changelog", () => {
     );
   });
 
+  test.each(["\n", "\r\n"])("separates the first unreleased changes from the next release (%j)", (eol) => {
+    const empty = ["# Changelog", "", "## [Unreleased]", "", "## [1.2.0] - 2026-01-01", "", "- Old", ""].join(eol);
+    const placed = placeInChangelog(empty, makeSection(undefined, ["feat: add rooms (#6)"]));
+    expect(placed.split(eol).slice(0, 4)).toEqual(["# Changelog", "", "## [Unreleased]", ""]);
+    expect(placed).toMatch(/(?<!\r?\n)\r?\n\r?\n## \[1\.2\.0\]/);
+  });
+
   test("merges unreleased changes into Unreleased", () => {
     const section = makeSection(undefined, ["feat: add pipes (#4)", "feat: add rooms (#6)"]);
     expect(placeInChangelog(KEPT, section)).toBe(
