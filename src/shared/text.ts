@@ -28,6 +28,10 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+export function uncapitalize(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** Letters and digits only, in lower case: `type: New Feature ✨` → `type new feature`. */
 export function toPlainWords(text: string): string {
   return text

@@ -10,6 +10,8 @@ export type EntryForm = {
   /** Around the scope: `**{scope}:** `, `[{scope}] `. */
   scope: string;
   endsWithStop: boolean;
+  /** Whether most texts begin in lower case. */
+  startsLower: boolean;
 };
 
 /** Values for the places of a template. */
@@ -41,7 +43,17 @@ export function learnEntryForm(items: readonly string[]): EntryForm | undefined 
     templates: [...templates, ...(isShort ? [DEFAULT_TEMPLATE] : []), NO_REFERENCE],
     scope: scope ?? (isShort ? DEFAULT_SCOPE : "{scope}: "),
     endsWithStop: stops * 2 > texts.length,
+    startsLower: startInLower(framed.map(({ text }) => text)),
   };
+}
+
+/** Behind their scopes, of the texts that begin with a plain word. */
+function startInLower(texts: readonly string[]): boolean {
+  const starts = texts.flatMap((text) => {
+    const form = SCOPES.find(([one]) => one.test(text))?.[0];
+    return /^[A-Za-z](?=[a-z]* )/.exec(form === undefined ? text : text.replace(form, "")) ?? [];
+  });
+  return starts.filter((letter) => letter === letter.toLowerCase()).length * 2 > starts.length;
 }
 
 export const DEFAULT_SCOPE = "**{scope}:** ";

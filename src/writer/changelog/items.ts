@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "../../shared/markdown.ts";
-import { capitalize } from "../../shared/text.ts";
+import { capitalize, uncapitalize } from "../../shared/text.ts";
 import type { SectionName } from "../labels.ts";
 import { fillTemplate, namesPeople } from "./entry-form.ts";
 import { isKeepAChangelogName, selectGroupClass } from "./group-names.ts";
@@ -91,7 +91,8 @@ function renderItem(entry: ChangelogEntry, style: ChangelogStyle, mark: string):
   const more = isLinked || entry.more.length === 0 ? "" : ` (${entry.more.join(", ")})`;
   const stop = form.endsWithStop && !/[.!?:…,]$|(?<!&\w{1,6});$/.test(entry.text) ? "." : "";
   const scope = entry.scope === undefined ? "" : form.scope.replace("{scope}", () => escapeMarkdown(entry.scope ?? ""));
-  const text = renderInline(`${scope}${entry.text}${more}${stop}`, format);
+  const said = entry.isLower && form.startsLower ? uncapitalize(entry.text) : entry.text;
+  const text = renderInline(`${scope}${said}${more}${stop}`, format);
   const start = `${bullet.indent}${bullet.mark}${bullet.gap}`;
   const indent = " ".repeat(start.length);
   const line = `${lead}${mark}${text}${isLinked ? renderInline(tail, format) : tail}`;

@@ -1,5 +1,6 @@
 import { parseTagName } from "../../git/tags.ts";
 import { escapeMarkdown } from "../../shared/markdown.ts";
+import { uncapitalize } from "../../shared/text.ts";
 import type { Change, Repository, Span } from "../change.ts";
 import { describeEntry, renderDependencyLine, renderEntry } from "../entries.ts";
 import { type FirstRelease, introduceFirst } from "../first-release.ts";
@@ -15,6 +16,8 @@ import { selectEntryKeys } from "./keys.ts";
 export type ChangelogEntry = {
   scope: string | undefined;
   text: string;
+  /** Whether its people wrote it in lower case. */
+  isLower: boolean;
   /** Paragraphs below. */
   note: string;
   /** Links of advisories and guides, which every form shows. */
@@ -87,7 +90,7 @@ export function renderChangelogSection(
 }
 
 function describeUpdates(text: string): ChangelogEntry {
-  return { scope: undefined, text, note: "", more: [], isDependencies: true, readValues: () => ({}) };
+  return { scope: undefined, text, isLower: false, note: "", more: [], isDependencies: true, readValues: () => ({}) };
 }
 
 function describeChange(
@@ -97,15 +100,17 @@ function describeChange(
   repository: Repository,
 ): ChangelogEntry {
   const { text, note, references } = describeEntry(entry, repository);
+  const isTitle = entry.own === undefined && /^[A-Z]/.test(text);
+  const isLower = isTitle && change?.title.includes(uncapitalize(entry.text)) === true;
   const [link = ""] = references;
   const readUrl = (markdown: string) => /\]\(([^()]*)\)$/.exec(markdown)?.[1];
   const sha = entry.shas[0];
   // People's text that has its references needs no others.
   if (references.length === 0) {
-    return { scope: entry.scope, text, note, isDependencies: false, more: [], readValues: () => ({}) };
+    return { scope: entry.scope, text, isLower, note, isDependencies: false, more: [], readValues: () => ({}) };
   }
   return {
-    ...{ scope: entry.scope, text, note, isDependencies: false },
+    ...{ scope: entry.scope, text, isLower, note, isDependencies: false },
     more: references.slice(1).filter((reference) => !/[#!]\d+\]?(?:\([^()]*\))?$/.test(reference)),
     readValues: (withPeople) => {
       const [person] = change === undefined || !withPeople ? [] : selectPeople([change], span.metadata?.facts);

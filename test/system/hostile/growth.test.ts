@@ -60,6 +60,7 @@ const PIECES = [
 const ENTRY = {
   scope: undefined,
   text: "New",
+  isLower: false,
   note: "",
   more: [],
   isDependencies: false,

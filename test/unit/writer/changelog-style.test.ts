@@ -47,6 +47,7 @@ describe("the form of entries", () => {
       `Add pipes - by [@ada-w](https://github.com/ada-w) in [#4](${URL}/pull/4)`,
     ],
     ["no references", ["One", "Two", "Three", "Four"], "Add pipes"],
+    ["lower case", ["one more (#1)", "**core:** two of them (#2)", "`three` (#3)"], "add pipes (#4)"],
     ["full stops", ["One. (#1)", "Two. (#2)"], "Add pipes. (#4)"],
   ])("%s", (_, older, entry) => {
     expect(placeLines(`## 1.2.0\n\n${list(...older)}`)).toContain(`- ${entry}`);

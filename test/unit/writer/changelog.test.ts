@@ -14,7 +14,15 @@ function placeInChangelog(existing: string | undefined, section: ChangelogSectio
 }
 
 function makeEntry(text: string): ChangelogEntry {
-  return { scope: undefined, text, note: "", more: [], isDependencies: false, readValues: () => ({ links: "#9" }) };
+  return {
+    scope: undefined,
+    isLower: false,
+    text,
+    note: "",
+    more: [],
+    isDependencies: false,
+    readValues: () => ({ links: "#9" }),
+  };
 }
 
 const URL = "https://github.com/ada/widget";
