@@ -28,8 +28,15 @@ const LIMITS = [
   "100",
 ];
 
-type Load = { name: string; connections: number; path: () => string; body?: string };
-type Programs = { program: Program; bare: Program; apiKey: string };
+type Load = {
+  name: string;
+  connections: number;
+  path: () => string;
+  body?: string;
+  /** Of creates meanwhile: nothing that was read before stays true. */
+  changesPerSecond?: number;
+};
+type Programs = { program: Program; bare: Program; apiKey: string; create: string };
 
 /** Times lists and creates under load in `serve`, on both databases, against a bare handler that sends the same bytes. */
 export async function benchLoad(): Promise<void> {
@@ -63,11 +70,12 @@ async function benchDatabase(database: string, location: readonly string[]): Pro
   for (const load of [
     { ...list, connections: 16 },
     { name: "a list of 43 to 58, all different", path: sizes, connections: 16 },
+    { ...list, name: "a list of 50 and 20 creates a second", connections: 16, changesPerSecond: 20 },
     { ...create, connections: 16 },
     { ...list, connections: 1000 },
     { ...create, connections: 1000 },
   ]) {
-    await benchLoadOf(load, { program, bare, apiKey });
+    await benchLoadOf(load, { program, bare, apiKey, create: body });
   }
 }
 
@@ -86,8 +94,8 @@ async function prepareRequest(call: ReturnType<typeof createCaller>): Promise<st
   return JSON.stringify(request);
 }
 
-async function benchLoadOf(load: Load, { program, bare, apiKey }: Programs): Promise<void> {
-  const { name, connections, path, body } = load;
+async function benchLoadOf(load: Load, { program, bare, apiKey, create }: Programs): Promise<void> {
+  const { name, connections, path, body, changesPerSecond = 0 } = load;
   const method = body === undefined ? "GET" : "POST";
   const sample = await createCaller(program.url, apiKey)(method, path(), body);
   await createCaller(bare.url, "")("PUT", "/", sample.body);
@@ -100,6 +108,10 @@ async function benchLoadOf(load: Load, { program, bare, apiKey }: Programs): Pro
       throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors.`);
     return result;
   };
+  const call = createCaller(program.url, apiKey);
+  const changes: ReturnType<typeof call>[] = [];
+  const change = () => changes.push(call("POST", "/api/v1/jobs", create));
+  const changing = changesPerSecond > 0 ? setInterval(change, 1000 / changesPerSecond) : undefined;
   const rates: number[] = [];
   const waits: number[] = [];
   await run(program.url);
@@ -108,6 +120,9 @@ async function benchLoadOf(load: Load, { program, bare, apiKey }: Programs): Pro
     rates.push(reference.requests.average / own.requests.average);
     waits.push(own.latency.p99 / Math.max(1, reference.latency.p99));
   }
+  clearInterval(changing);
+  const failed = (await Promise.all(changes)).filter(({ status }) => status !== 201).length;
+  if (failed > 0) throw new Error(`${name}: ${failed} creates were refused.`);
   const times = `1/${median(rates).toFixed(1)} of the requests per second`;
   process.stdout.write(`  ${times}, ${median(waits).toFixed(1)} x its p99: ${name}, ${connections} connections\n`);
 }
