@@ -48,7 +48,7 @@ function isDocumentation(path: string): boolean {
 
 // They change with every kind of work.
 const CHANGELOG =
-  /(?:^|\/)(?:CHANGES?(?:LOG)?|(?:VERSION[-_]?)?HISTORY|NEWS|RELEASES?|WHATS[-_]?NEW)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
+  /(?:^|\/)(?:CHANGES?(?:LOG)?|(?:VERSION[-_]?)?HISTORY|NEWS|RELEASES?|WHATS[-_]?NEW)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|\.?changes(?:\/unreleased)?|changelog\.d|changelogs?\/(?:fragments|unreleased|next)|newsfragments|news|releasenotes\/notes|\.chloggen)\/[^/]+$/i;
 
 /** File systems allow no more. */
 const MAX_PATH_LENGTH = 4096;

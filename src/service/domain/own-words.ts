@@ -9,7 +9,14 @@ import { creditsPeople } from "../../writer/changelog/changelog.ts";
 import { linkMentionsTo, renderCompareLink } from "../../writer/links.ts";
 import type { AnnouncedLine } from "../../writer/own-words/assign.ts";
 import { renderOwnText } from "../../writer/own-words/display.ts";
-import { type Fragment, findFragments, parseFragment, readRemoved } from "../../writer/own-words/fragments.ts";
+import {
+  buildYamlLines,
+  type Fragment,
+  findFragments,
+  isYamlFragment,
+  parseFragment,
+  readRemoved,
+} from "../../writer/own-words/fragments.ts";
 import { listOpenings, listPendingLines, traceLines } from "../../writer/own-words/lines.ts";
 import { locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { findOwnSection } from "../../writer/own-words/section.ts";
@@ -112,9 +119,12 @@ async function readLines(directory: string, { version, commits }: Span, { files,
   const wanted = new Set(changelog === undefined ? removed : [changelog, ...removed]);
   const touching = commits.filter(({ paths }) => paths.some((path) => wanted.has(path))).map(({ sha }) => sha);
   const changes = await readLineChanges(directory, touching, [...wanted]);
+  // Most projects have none in YAML, and its parser takes time to load.
+  const yaml = fresh.some(isYamlFragment) ? await import("../../writer/own-words/yaml-fragments.ts") : undefined;
   const inFragments = fresh.flatMap((fragment) => {
     const text = fragment.isReleased ? readRemoved(fragment, changes) : (read.atEnd(fragment.path) ?? "");
-    return parseFragment(fragment, text, files.packageName);
+    if (yaml === undefined || !isYamlFragment(fragment)) return parseFragment(fragment, text, files.packageName);
+    return buildYamlLines(fragment, yaml.parseYamlFragment(text));
   });
   const openings = changelog === undefined ? [] : listOpenings(changelog, read.atEnd(changelog) ?? "", version);
   return { lines: [...traceLines(lines, changes, touching), ...inFragments], changelog, openings };

@@ -5,6 +5,7 @@ import type { ChangeClass } from "../labels.ts";
 import { isReleaseTitle } from "../release-titles.ts";
 import { classifyGroup, classifyOwnText, type OwnLine, parseOwnLines, selectNumbers } from "./lines.ts";
 import { isChangelogName } from "./locate.ts";
+import type { YamlItem } from "./yaml-fragments.ts";
 
 /** A file about one change, which a tool joins to a changelog at the release. */
 export type Fragment = {
@@ -16,13 +17,14 @@ export type Fragment = {
 };
 
 const FOLDERS = [
-  String.raw`(?<clear>changelog\.d|changelogs?\/(?:unreleased|next|fragments)|newsfragments|news\.d|changes\.d|\.changeset|\.changes(?:\/unreleased)?|\.changelog|upcoming_changes)`,
+  String.raw`(?<clear>changelog\.d|changelogs?\/(?:unreleased|next|fragments)|newsfragments|news\.d|changes\.d|\.changeset|\.changes(?:\/unreleased)?|\.changelog|upcoming_changes|releasenotes\/notes|\.chloggen)`,
   "changelog|changes|news",
 ].join("|");
 const PATH = new RegExp(String.raw`(?:^|\/)(?:${FOLDERS})\/(?:(?<folder>[\w-]+)\/)?(?<file>[^/]+)$`);
 const NO_FRAGMENT = /^(?:[._]|readme|template|config|index|changelog|\d+(?:\.\d+)+\.)/i;
 // `123.bugfix.rst`, `+orphan.feature.md`, `123.doc`
 const TYPED = /^(?<name>[\w+#-]*)\.(?<type>[a-z_]{3,})(?:\.\d+)?(?:\.(?:md|rst|txt))?$/i;
+const YAML = /\.ya?ml$/i;
 const VERBAL = /^(?<verb>new|fix|change|add|remove|deprecate)_/i;
 
 type FragmentName = { type: string; numbers: number[] };
@@ -31,9 +33,11 @@ function parseName(path: string): FragmentName | undefined {
   const { clear, folder = "", file = "" } = PATH.exec(path)?.groups ?? {};
   if (file === "" || NO_FRAGMENT.test(file)) return undefined;
   const { name = "", type = "" } = TYPED.exec(file)?.groups ?? {};
-  const [, digits] = /^#?(\d{1,9})(?![\d-])/.exec(file) ?? [];
+  const [, digits] = /^#?(\d{1,9})(?!\d|[-_]\d)/.exec(file) ?? [];
   const numbers = digits === undefined ? [] : [Number(digits)];
   if (name !== "" && !/^(?:md|rst|txt|json|ya?ml|js|ts|html)$/i.test(type)) return { type, numbers };
+  // Elsewhere it may be of any tool.
+  if (clear !== undefined && YAML.test(file)) return { type: "", numbers };
   if (!/\.(?:md|rst|txt)$/i.test(file)) return undefined;
   const verb = VERBAL.exec(file)?.groups?.verb ?? "";
   const said = classifyGroup(folder) === undefined ? verb : folder;
@@ -70,9 +74,37 @@ export function readRemoved({ path, shas }: Fragment, changes: ReadonlyMap<strin
   );
 }
 
+/** Whether it is to be read with {@link parseYamlFragment}. */
+export function isYamlFragment({ path }: Fragment): boolean {
+  return YAML.test(path);
+}
+
+/** The lines of a fragment in YAML. */
+export function buildYamlLines(fragment: Fragment, items: readonly YamlItem[]): OwnLine[] {
+  const { path } = fragment;
+  const { numbers: named = [] } = parseName(path) ?? {};
+  return items.map(({ body, class: kind, numbers }) => {
+    // These tools join reStructuredText or Markdown, and no name says which.
+    const format = readFormat("", body) === "rst" ? "rst" : "markdown";
+    return {
+      text: { path, format, body, file: body },
+      class: correctType(kind, body),
+      numbers: [...named, ...numbers, ...selectNumbers(body)],
+      shas: orderShas(fragment),
+      isInChangelog: false,
+    };
+  });
+}
+
+/** Oldest first: who brought it. The release that removed it did not. */
+function orderShas({ shas, isReleased }: Fragment): string[] {
+  const ordered = shas.toReversed();
+  return isReleased && shas.length > 1 ? ordered.slice(0, -1) : ordered;
+}
+
 /** `packageName` is that of the tag: a changeset names the packages that it is about. */
 export function parseFragment(fragment: Fragment, text: string, packageName: string | undefined): OwnLine[] {
-  const { path, isReleased } = fragment;
+  const { path } = fragment;
   const { type = "", numbers: named = [] } = parseName(path) ?? {};
   const [, front = "", rest = text] =
     /^---\n((?:[^\n]*\n){0,50}?)---\n([\s\S]*)$/.exec(text.replaceAll("\r\n", "\n")) ?? [];
@@ -93,13 +125,11 @@ export function parseFragment(fragment: Fragment, text: string, packageName: str
   const whole = { path, format, body, file: body };
   const items = /^(?:#|[-*] |\S[^\n]*\n[-=~]{3,})/.test(body) ? parseOwnLines(whole) : [];
   const lines = items.length > 0 ? items : [{ text: whole, class: undefined, numbers: selectNumbers(body) }];
-  // Oldest first: who brought it.
-  const shas = fragment.shas.toReversed();
   return lines.map((line) => ({
     text: line.text,
     class: line.class ?? correctType(classifyGroup(type || bump), line.text.body),
     numbers: [...named, ...line.numbers],
-    shas: isReleased && shas.length > 1 ? shas.slice(0, -1) : shas,
+    shas: orderShas(fragment),
     isInChangelog: false,
   }));
 }

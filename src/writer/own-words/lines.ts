@@ -112,7 +112,7 @@ export function selectNumbers(text: string): number[] {
 }
 
 const CLASSES: Readonly<Record<string, ChangeClass>> = {
-  ...{ new: "added", add: "added", change: "changed", major: "breaking" },
+  ...{ new: "added", add: "added", "new component": "added", change: "changed", major: "breaking", critical: "fixed" },
   ...{ misc: "internal", trivial: "internal", contrib: "internal", thanks: "internal" },
 };
 const KNOWN: readonly ChangeClass[] = [...SECTION_NAMES, "documentation", "internal"];

@@ -17,7 +17,8 @@ const NAMES = ["changelog", "changes", "history", "news", "releases", "releaseno
 const CHANGELOG =
   /^(?<word>change[-_]?log|changes|(?:version[-_]?)?history|news|releases|release[-_ ]?notes|whats[-_]?new)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|rst|txt))?$/i;
 const RELEASE_FOLDER =
-  /(?:^|\/)(?:releases?|release[-_]?notes?|relnotes|change[-_]?logs?|changes|news|whats[-_]?new|history|versions)\//i;
+  /(?:^|\/)(?:releases?|release[-_]?notes?|relnotes|change[-_]?logs?|\.?changes|news|whats[-_]?new|history|versions)\//i;
+const RELEASE_NAME = /^(?:docs?\/(?:[\w-]+\/)?)?(?:release|version)[-_.]?v?\d+\.\d/i;
 const FOREIGN = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|testdata|node_modules|vendor|third[-_]party)\//i;
 const DOCS = /^docs?(?:\/[\w-]+)?$/i;
 const MAX_FILES = 8;
@@ -49,9 +50,10 @@ export function locateOwnFiles(paths: readonly string[], { version, tag, folder:
   const changelogs = (own.length > 0 ? own : [...new Set([...shared, ...inFolder])]).sort(
     (one, other) => rank(one) - rank(other),
   );
+  const lines = version === undefined ? [] : paths.filter((path) => isFileOfLine(path, version, packageName));
   const releases = version === undefined ? [] : paths.filter((path) => isFileOfRelease(path, version, packageName));
   return {
-    changelogs: changelogs.slice(0, MAX_FILES).map(({ path }) => path),
+    changelogs: [...changelogs.slice(0, MAX_FILES).map(({ path }) => path), ...lines.slice(0, MAX_FILES)],
     releases: releases.slice(0, MAX_FILES),
     packageName,
     areShared: packageName !== undefined && own.length === 0 && packageFolder !== undefined,
@@ -79,16 +81,30 @@ function isOfLine(line: string | undefined, version = ""): boolean {
   return line === undefined || version === line || version.startsWith(`${line}.`);
 }
 
-function isFileOfRelease(path: string, version: string, packageName: string | undefined): boolean {
+/** `whatsnew/1.2.rst` and `whatsnew/1.2.x.rst` may have a section for each of its patch versions. */
+function isFileOfLine(path: string, version: string, packageName: string | undefined): boolean {
   if (!RELEASE_FOLDER.test(path) || FOREIGN.test(path)) return false;
+  const own = readFileVersion(path, packageName)?.replace(/^v|\.x$/g, "") ?? "";
+  return /^\d+(?:\.\d+)*$/.test(own) && version.startsWith(`${own}.`) && !isSameVersion(own, version);
+}
+
+function isFileOfRelease(path: string, version: string, packageName: string | undefined): boolean {
+  if (!(RELEASE_FOLDER.test(path) || RELEASE_NAME.test(path)) || FOREIGN.test(path)) return false;
+  const own = readFileVersion(path, packageName);
+  return own !== undefined && isSameVersion(own, version);
+}
+
+/** `1.2.0` of `docs/releases/v1.2.0.md`, `releases/2026-01-02-release-1_2_0.rst` and `releases/widget-1.2.0.md`. */
+function readFileVersion(path: string, packageName: string | undefined): string | undefined {
   const name = /^(.*)\.(?:md|markdown|rst|txt)$/i.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? "";
   const plain = name
     .toLowerCase()
+    .replace(/^\d{4}-\d{2}-\d{2}[-_](?=\D)/, "")
     .replace(/[-_.]?(?:release[-_]?notes|relnotes|notes|release|changelog)$/, "")
     .replace(/^(?:release[-_]?notes|relnotes|release|changelog|version)[-_.]?/, "");
   const own = plain.startsWith(`${packageName?.toLowerCase()}-`) ? plain.slice((packageName?.length ?? 0) + 1) : plain;
-  if (/^v?\d+(?:[_-]\d+)+$/.test(own)) return isSameVersion(own.replace(/[_-]/g, "."), version);
-  return /^v?\d/.test(own) && isSameVersion(own, version);
+  if (/^v?\d+(?:[_-]\d+)+$/.test(own)) return own.replace(/[_-]/g, ".");
+  return /^v?\d/.test(own) ? own : undefined;
 }
 
 /** `1.2` is `1.2.0`; false where either is no version. */

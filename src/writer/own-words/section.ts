@@ -18,8 +18,9 @@ export function findOwnSection(
     const file = read(path) ?? "";
     const format = readFormat(path, file);
     if (format === undefined) continue;
-    const body = parseChangelog(file, format).parts.find(isOwn)?.body ?? "";
-    if (saysSomething(body, format)) return { path, format, body, file };
+    const own = parseChangelog(file, format).parts.filter(isOwn);
+    const body = own.map((part) => part.body).find((text) => saysSomething(text, format));
+    if (body !== undefined) return { path, format, body, file };
   }
   for (const path of releases) {
     const file = read(path) ?? "";

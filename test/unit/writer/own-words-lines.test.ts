@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { countCommits } from "../../../src/writer/commit-count.ts";
 import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
 import type { AnnouncedLine } from "../../../src/writer/own-words/assign.ts";
-import { findFragments, parseFragment } from "../../../src/writer/own-words/fragments.ts";
+import { buildYamlLines, findFragments, parseFragment } from "../../../src/writer/own-words/fragments.ts";
 import { classifyGroup, listPendingLines, traceLines } from "../../../src/writer/own-words/lines.ts";
+import { parseYamlFragment } from "../../../src/writer/own-words/yaml-fragments.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
 
@@ -275,6 +276,10 @@ describe("fragments", () => {
     "docs/changelog/+words.doc.rst",
     ".changeset/brave-cats.md",
     "changelogs/unreleased/12.md",
+    "changelogs/fragments/12-words.yml",
+    "releasenotes/notes/words-0a1b2c3d4e5f6071.yaml",
+    ".changes/unreleased/Added-20260102-120000.yaml",
+    ".chloggen/words.yaml",
   ])("%s is one", (path) => {
     expect(find([path], { message: "Work (#1)", paths: [path] })).toEqual([path]);
   });
@@ -287,6 +292,9 @@ describe("fragments", () => {
     "newsfragments/_template.rst",
     "news/index.html",
     "src/changes/code.ts",
+    "changes/settings.yml",
+    ".chloggen/config.yaml",
+    ".chloggen/TEMPLATE.yaml",
   ])("%s is none", (path) => {
     expect(find([path], { message: "Work (#1)", paths: [path] })).toEqual([]);
   });
@@ -329,6 +337,54 @@ describe("fragments", () => {
     [".changeset/a.md", "---\n---\n", []],
   ])("%s with %j", (path, text, expected) => {
     expect(parse(path, text)).toEqual(expected);
+  });
+
+  const parseYaml = (path: string, text: string, isReleased = false) =>
+    buildYamlLines({ path, shas: ["b", "a"], isReleased }, parseYamlFragment(text)).map(
+      ({ class: kind, text: { body, format }, numbers, shas }) =>
+        `${kind ?? "?"} ${format} ${body} ${numbers.join()} ${shas.join("")}`,
+    );
+
+  test.each<[path: string, text: string, expected: string[]]>([
+    [
+      "changelogs/fragments/12-words.yml",
+      "---\nbugfixes:\n  - 'words - keeps ``a`` (#3).'\nminor_changes:\n  - Streams\ntrivial:\n  - Tidy\n",
+      ["fixed rst words - keeps ``a`` (#3). 12,3 ab", "? markdown Streams 12 ab", "internal markdown Tidy 12 ab"],
+    ],
+    [
+      "releasenotes/notes/words-0a1b2c.yaml",
+      "---\nprelude: >\n    A good release.\nfeatures:\n  - |\n    Streams ``words``.\n\n    More.\nupgrade:\n  - Run it.\nissues:\n  - It hangs.\n",
+      ["added rst Streams ``words``.\n\nMore.  ab", "? markdown Run it.  ab"],
+    ],
+    [
+      ".changes/unreleased/Fixed-1.yaml",
+      'kind: Fixed\nbody: Keeps words\ntime: 2026-01-02T12:00:00Z\ncustom:\n  Issue: "4"\n  Author: ada\n',
+      ["fixed markdown Keeps words 4 ab"],
+    ],
+    [
+      ".chloggen/words.yaml",
+      "change_type: enhancement\ncomponent: words\nnote: Streams\nissues: [5, '#6', https://x.example/pull/7]\nsubtext:\n",
+      ["added markdown Streams 5,6,7 ab"],
+    ],
+    [
+      "changelogs/unreleased/words.yml",
+      "title: Deprecate words\nmerge_request: 8\ntype: changed\n",
+      ["deprecated markdown Deprecate words 8 ab"],
+    ],
+    [
+      "changelogs/fragments/a.yml",
+      "- kind: fixed\n  summary: One\n- kind: added\n  summary: Two\n",
+      ["fixed markdown One  ab", "added markdown Two  ab"],
+    ],
+    ["changelogs/fragments/a.yml", "bugfixes: [unclosed", []],
+    ["changelogs/fragments/a.yml", "only a text", []],
+    ["changelogs/fragments/a.yml", "bugfixes:\nother: 3\n", []],
+  ])("in YAML: %s with %j", (path, text, expected) => expect(parseYaml(path, text)).toEqual(expected));
+
+  test("in YAML are not brought by the release that removes them", () => {
+    expect(parseYaml(".changes/unreleased/a.yaml", "kind: Added\nbody: Words\n", true)).toEqual([
+      "added markdown Words  a",
+    ]);
   });
 
   test("of other packages are not those of the package that the tag names", () => {

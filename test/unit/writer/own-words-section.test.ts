@@ -89,6 +89,12 @@ describe("the files of a project's own notes", () => {
     ["doc/release/1.2.0-notes.rst"],
     ["changelogs/release-1.2.md"],
     ["release_notes/1_2_0.txt"],
+    ["docs/whatsnew/1.2.rst"],
+    ["doc/source/whatsnew/v1.2.0.rst"],
+    ["docs/changelog/1.2.md"],
+    ["docs/release-1.2.0.md"],
+    [".changes/v1.2.0.md"],
+    ["news/2026-01-02-release-1.2.0.md"],
   ])("of a version alone are there too: %s", (path) => {
     expect(locate([path, "docs/releases/1.1.0.md", "tests/releases/1.2.0.md", "docs/1.2.0.md"]).releases).toEqual([
       path,
@@ -128,6 +134,30 @@ describe("a section", () => {
     ["of nothing", "There are no user-facing changes in this release.\n"],
   ])("without words is none: %s", (_, body) => {
     expect(read({ "CHANGELOG.md": `## 1.2.0\n\n${body}\n## 1.1.0\n\n- Old\n` })).toBeUndefined();
+  });
+
+  const LINE =
+    "Version 1.2\n===========\n\nVersion 1.2.1\n-------------\n\n- Two\n\nVersion 1.2.0\n-------------\n\n- One\n";
+  const readVersion = (version: string, files: Record<string, string>) => {
+    const own = locateOwnFiles(Object.keys(files), { version, tag: `v${version}`, name: "widget" });
+    const section = findOwnSection(own, (path) => files[path], version);
+    return section && renderOwnText(section, PLACE);
+  };
+
+  test("of a patch version is in the file of its line", () => {
+    expect(readVersion("1.2.1", { "docs/whatsnew/1.2.rst": LINE })).toBe("- Two");
+    expect(readVersion("1.2.1", { "docs/whatsnew/1.2.x.rst": LINE })).toBe("- Two");
+    expect(readVersion("1.2.2", { "docs/whatsnew/1.2.rst": LINE })).toBeUndefined();
+    expect(readVersion("1.20.1", { "docs/whatsnew/1.2.rst": LINE.replaceAll("1.2.1", "1.20.1") })).toBeUndefined();
+  });
+
+  test("is the file of the version, whatever its headings are", () => {
+    const text = "1.2\n===\n\nPython 3.12\n-----------\n\n- One\n\nWidgets 2.0\n-----------\n\n- Two\n";
+    expect(readVersion("1.2.0", { "docs/whatsnew/1.2.rst": text })).toContain("Two");
+  });
+
+  test("is the one with words where a version has two headings", () => {
+    expect(read({ "CHANGELOG.md": "## 1.2\n\n## 1.2.0\n\n- Streams\n\n## 1.1.0\n\n- Old\n" })).toBe("- Streams");
   });
 
   test("of another file is read where the first one has none", () => {
