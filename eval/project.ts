@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,16 +86,20 @@ export type Written = {
   diff: string;
 };
 
-/** Runs a bundle as the README's command does. Throws if it fails. */
+/** Runs a bundle as the README's command does. Older ones print the diff without being asked. Throws if it fails. */
 export function runBundle(bundle: string, { directory }: Project, { from, to }: Range): Written {
   const args = [bundle, "--changes", `${from}..${to}`, "--working-directory", directory];
-  const output = execFileSync(process.execPath, args, {
-    encoding: "utf8",
-    env: CLEAN_ENV,
-    maxBuffer: 64 * 1024 * 1024,
-    timeout: 120_000,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const run = (flags: readonly string[]) =>
+    spawnSync(process.execPath, [...args, ...flags], {
+      encoding: "utf8",
+      env: CLEAN_ENV,
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: 120_000,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  const asked = run(["--diff"]);
+  const { status, stdout: output, stderr } = asked.stderr.includes("Unknown option '--diff'") ? run([]) : asked;
+  if (status !== 0) throw new Error(`${bundle} failed: ${stderr}`);
   const start = /^diff --git /m.exec(output)?.index ?? output.length;
   return { notes: output.slice(0, start), diff: output.slice(start) };
 }
