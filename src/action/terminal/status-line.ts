@@ -21,7 +21,7 @@ export function createStatusLine(terminal: NodeJS.WritableStream & { columns?: n
     if (elapsed < DELAY || text === "") return;
     frame = (frame + 1) % FRAMES.length;
     const line = `${FRAMES[frame]} ${text} (${renderDuration(elapsed)})`;
-    terminal.write(`${CLEAR_LINE}${shorten(line, Math.max(10, (terminal.columns ?? 80) - 1))}`);
+    terminal.write(`${CLEAR_LINE}${shorten(line, Math.max(10, (terminal.columns || 80) - 1))}`);
     isDrawn = true;
   };
   const clear = () => {

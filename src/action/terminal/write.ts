@@ -63,7 +63,7 @@ async function run(options: WriteOptions, given: Environment["inputs"], streams:
   const secrets = selectSecrets(environment);
   for (const secret of secrets) reporter.hide(secret);
   const { redact } = createSecrets(...secrets);
-  return runGuarded(reporter, PAGES, async (signal) => {
+  return await runGuarded(reporter, PAGES, async (signal) => {
     const printJson = (outcome: Outcome) => {
       if (options.json) reporter.print(`${JSON.stringify(mapTexts(buildResult(outcome), redact), undefined, 2)}\n`);
     };
@@ -122,12 +122,14 @@ type Ended = { task: Task; options: WriteOptions; reporter: TerminalReporter };
 
 async function conclude(outcome: Outcome, { task, options, reporter }: Ended): Promise<number> {
   const { skipped, failure } = outcome;
-  const code = await announce(outcome, { ...reporter, notice: async () => undefined }, PAGES);
+  const isRemote = task.inputs["base-url"] !== "";
+  const code = await announce(outcome, isRemote ? reporter : { ...reporter, notice: async () => undefined }, PAGES);
   if (failure !== undefined) return code;
-  if (skipped !== undefined) await reporter.notice(`Nothing was written: ${skipped}.`);
-  const isPreview = task.inputs["base-url"] === "" && !options.inPlace;
-  for (const result of describeResults(outcome)) {
-    await reporter.notice(isPreview ? result.replace(/^Wrote /, "Would write ") : result);
+  if (!isRemote) {
+    const results = skipped === undefined ? describeResults(outcome) : [`Nothing was written: ${skipped}.`];
+    for (const result of results) {
+      await reporter.notice(options.inPlace ? result : result.replace(/^Wrote /, "Would write "));
+    }
   }
   if (options.output !== undefined) await reporter.notice(`The release notes are in ${options.output}.`);
   return code;

@@ -1,9 +1,13 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chmodSync, existsSync, globSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { describe, expect, test } from "vitest";
 import packageJson from "../../../package.json" with { type: "json" };
-import { createData, startProgram } from "../../support/program.ts";
+import { createData, SOURCE, startProgram } from "../../support/program.ts";
 import { openRawConnection } from "../../support/raw-connection.ts";
 import { stores } from "../../support/stores.ts";
 
@@ -266,6 +270,7 @@ describe("a start fails with 1 and a message", () => {
 test.each([
   [["serve", "--nope"], 2, "", "'--nope'"],
   [["serve", "--prot", "0"], 2, "", "--port"],
+  [["serve", "--data", "d", "--log", "jsonl"], 2, "", "Did you mean json?"],
   [["nope"], 2, "", "'nope'"],
   [["user", "list"], 2, "", "users"],
   [[], 2, "", "Usage: release-docs-service"],
@@ -278,6 +283,19 @@ test.each([
   expect(ended).toEqual({ code });
   expect([stdout, stderr]).toEqual([expect.stringContaining(out), expect.stringContaining(err)]);
   expect([stdout === "", stderr === ""]).toEqual([out === "", err === ""]);
+});
+
+test("serves on if the reader of its address has gone", async () => {
+  using data = await createData();
+  const env = { PATH: process.env.PATH, RELEASE_DOCS_SECRETS_KEY: randomBytes(32).toString("base64") };
+  const child = spawn(process.execPath, [SOURCE, ...serveIn(data.folder)], { env, stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy();
+  const [line] = await once(createInterface(child.stderr), "line");
+  const { event, address } = JSON.parse(line);
+  expect(event).toBe("start");
+  expect((await get(`${address}/healthz`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await once(child, "close")).toEqual([0, null]);
 });
 
 test("a new folder and its files are readable by the owner only", async () => {
