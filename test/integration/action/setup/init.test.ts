@@ -89,7 +89,12 @@ describe("the event", () => {
   test.each([
     ["release", "without any tag", {}, []],
     ["tag", "with tags", {}, ["v1.0.0"]],
-    ["tag", "if a workflow makes the releases of tags", { "release.yml": RELEASES_FROM_TAGS }, ["v1.0.0"]],
+    [
+      "tag",
+      "if a workflow makes the releases",
+      { "a.yml": "on:\n  release:\n", "r.yml": RELEASES_FROM_TAGS },
+      ["v1.0.0"],
+    ],
     ["release", "if another workflow runs on releases", { "publish.yml": "on:\n  release:\n" }, ["v1.0.0"]],
     [
       "release",
