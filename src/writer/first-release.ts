@@ -5,8 +5,15 @@ import { readUnderline } from "./changelog/version-heading.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 import { renderOwnText } from "./own-words/display.ts";
 
-/** `description` is Markdown; undefined without a README that says something. */
-export type FirstRelease = { description: string | undefined };
+/** Markdown. */
+export type FirstRelease = {
+  /** Undefined without a README that says something. */
+  description: string | undefined;
+  /** What a list below the description says that the project does. */
+  features: readonly string[];
+};
+
+export const NO_DESCRIPTION: FirstRelease = { description: undefined, features: [] };
 
 /** Whether a span is the history from its first commit, with no release before. */
 export function isFirstRelease({ previousTag, start, commits }: Span): boolean {
@@ -14,8 +21,12 @@ export function isFirstRelease({ previousTag, start, commits }: Span): boolean {
 }
 
 /** Paragraphs: that nothing was released before, and what the project is. */
-export function introduceFirst({ description }: FirstRelease): string[] {
+export function introduceFirst({ description }: Pick<FirstRelease, "description">): string[] {
   return ["This is the first release.", ...(description === undefined ? [] : [description])];
+}
+
+export function listFeatures({ features }: FirstRelease): string[] {
+  return features.length === 0 ? [] : [features.map((feature) => `- ${feature}`).join("\n")];
 }
 
 /** What was never released breaks nothing. */
@@ -32,15 +43,16 @@ export function withoutBreaking({ sections, ...notes }: Notes): Notes {
 const MAX_DESCRIPTION_LENGTH = 1_000;
 const MIN_WORDS = 4;
 
-/** The first paragraph of a README, without badges, images and what is no sentence. */
+/** The first paragraph of a README, without badges, images and what is no sentence, and the list that follows it. */
 export function describeProject(
   { path, text }: { path: string; text: string },
   place: { repository: Repository; ref: string },
-): string | undefined {
+): FirstRelease {
   const format = readFormat(path, text) ?? "markdown";
   const paragraphs = text.replaceAll("\r\n", "\n").split(/\n[^\S\n]*\n/);
+  const render = (body: string) => renderOwnText({ path, format, body, file: text }, place).replace(/\s+/g, " ");
   let isHidden = false;
-  for (const paragraph of paragraphs) {
+  for (const [index, paragraph] of paragraphs.entries()) {
     const lines = paragraph.split("\n").filter((line) => line.trim() !== "");
     const fences = lines.filter((line) => /^ {0,3}(?:```|~~~)/.test(line)).length;
     const wasHidden = isHidden;
@@ -54,10 +66,26 @@ export function describeProject(
       .trim();
     const isSentence = /^[\p{L}\p{N}"“'*_`[(]/u.test(body) && !/^\s*[-*+] /.test(body);
     if (!isSentence || countPlainWords(body) < MIN_WORDS) continue;
-    const rendered = renderOwnText({ path, format, body, file: text }, place).replace(/\s+/g, " ");
-    return shorten(rendered, MAX_DESCRIPTION_LENGTH);
+    const features = readFeatures(paragraphs.slice(index + 1)).map(render);
+    return { description: shorten(render(body), MAX_DESCRIPTION_LENGTH), features };
   }
-  return undefined;
+  return NO_DESCRIPTION;
+}
+
+const BULLET = /^[-*+] +/;
+const MIN_FEATURES = 2;
+const MAX_FEATURES = 12;
+const MAX_FEATURE_LENGTH = 500;
+
+/** The items of the list that the text begins with; none of a menu, or of a list that is too long to sum up. */
+function readFeatures(paragraphs: readonly string[]): string[] {
+  const end = paragraphs.findIndex((paragraph) => !BULLET.test(paragraph));
+  const list = paragraphs.slice(0, end === -1 ? undefined : end).join("\n");
+  const items = list.split(/\n(?=[-*+] )/).map((item) => item.replace(BULLET, "").replace(IMAGES, "").trim());
+  const isSummary = (item: string) =>
+    item.length <= MAX_FEATURE_LENGTH && countPlainWords(item) >= 2 && !/\n\s*(?:[-*+] |```|#|<)/.test(item);
+  const areFew = items.length >= MIN_FEATURES && items.length <= MAX_FEATURES;
+  return areFew && items.every(isSummary) ? items : [];
 }
 
 const IMAGES = /\[?!\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])(?:\](?:\([^()]*\)|\[[^[\]]*\]))?/g;

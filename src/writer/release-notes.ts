@@ -1,7 +1,7 @@
 import { escapeMarkdown } from "../shared/markdown.ts";
 import type { Repository, Span } from "./change.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
-import { type FirstRelease, introduceFirst, withoutBreaking } from "./first-release.ts";
+import { type FirstRelease, introduceFirst, listFeatures, withoutBreaking } from "./first-release.ts";
 import { buildFileUrl, renderChangeLink, renderCompareLink } from "./links.ts";
 import type { Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
@@ -35,7 +35,7 @@ export function renderReleaseNotes(
   const people = credits === undefined ? [] : renderCredits(credits, repository);
   if (first !== undefined) {
     const folded = renderFolded(notes, repository, options, sections);
-    return joinParagraphs([...introduceFirst(first), folded, ...people]);
+    return joinParagraphs([...introduceFirst(first), ...listFeatures(first), folded, ...people]);
   }
   const guide = renderVersionGuide(span, notes, repository);
   const updates = renderDependencyLine(notes.dependencies);

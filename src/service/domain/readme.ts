@@ -2,7 +2,7 @@ import { readBlobs } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import type { Repository, Span } from "../../writer/change.ts";
-import { describeProject, type FirstRelease, isFirstRelease } from "../../writer/first-release.ts";
+import { describeProject, type FirstRelease, isFirstRelease, NO_DESCRIPTION } from "../../writer/first-release.ts";
 
 const NAMES = ["README.md", "Readme.md", "readme.md", "README.rst", "README.txt", "README", ".github/README.md"];
 
@@ -14,7 +14,7 @@ export async function readFirstRelease(
 ): Promise<FirstRelease | undefined> {
   const { end, tag } = span;
   if (!isFirstRelease(span)) return undefined;
-  if (end === undefined) return { description: undefined };
+  if (end === undefined) return NO_DESCRIPTION;
   try {
     const { texts } = await readBlobs(
       directory,
@@ -22,10 +22,10 @@ export async function readFirstRelease(
     );
     const path = NAMES.find((name) => texts.has(`${end}:${name}`));
     const text = texts.get(`${end}:${path}`);
-    if (path === undefined || text === undefined) return { description: undefined };
-    return { description: describeProject({ path, text }, { repository, ref: tag ?? end }) };
+    if (path === undefined || text === undefined) return NO_DESCRIPTION;
+    return describeProject({ path, text }, { repository, ref: tag ?? end });
   } catch (error) {
     if (!(error instanceof ReleaseDocsError && (error.code === "git/partial" || isLimitError(error)))) throw error;
-    return { description: undefined };
+    return NO_DESCRIPTION;
   }
 }

@@ -65,7 +65,7 @@ export function renderChangelogSection(
     name,
     entries: [
       ...entries.map((entry) => describeChange(entry, byLead.get(entry.shas[0]), span, repository)),
-      ...(name === "changed" && dependencies !== undefined ? [describeUpdates(dependencies)] : []),
+      ...(name === "changed" && dependencies !== undefined ? [describeText(dependencies, true)] : []),
     ],
   }));
   const { tag, previousTag } = span;
@@ -78,7 +78,7 @@ export function renderChangelogSection(
     series: parseTagName(span.tag ?? "")?.series ?? "",
     date: span.date,
     introduction: first === undefined ? "" : introduceFirst(first).join(" "),
-    groups: first === undefined ? groups.filter(({ entries }) => entries.length > 0) : [],
+    groups: (first === undefined ? groups : describeFeatures(first)).filter(({ entries }) => entries.length > 0),
     compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : tagUrl),
     tagUrl,
     unreleasedUrl: newest === undefined ? undefined : buildCompareUrl(repository, newest, "HEAD"),
@@ -89,8 +89,13 @@ export function renderChangelogSection(
   };
 }
 
-function describeUpdates(text: string): ChangelogEntry {
-  return { scope: undefined, text, isLower: false, note: "", more: [], isDependencies: true, readValues: () => ({}) };
+function describeText(text: string, isDependencies: boolean): ChangelogEntry {
+  return { scope: undefined, text, isLower: false, note: "", more: [], isDependencies, readValues: () => ({}) };
+}
+
+/** All that the first release does is new. */
+function describeFeatures({ features }: FirstRelease): ChangelogSection["groups"] {
+  return [{ name: "added", entries: features.map((feature) => describeText(feature, false)) }];
 }
 
 function describeChange(

@@ -7,7 +7,7 @@ import { makeCommits } from "../../support/make-commits.ts";
 
 const URL = "https://github.com/ada/widget";
 const REPOSITORY = { name: "ada/widget", webUrl: URL };
-const FIRST = { description: "Widget turns gears." };
+const FIRST = { description: "Widget turns gears.", features: [] };
 
 const commits = makeCommits(
   "feat: turn gears (#1)",
@@ -41,25 +41,49 @@ describe("the description of a project", () => {
       "- one of these things here\n\n> said by some other person\n\nWidget turns *gears* without noise.\n",
     ],
   ])("is the first paragraph %s", (_, readme) => {
-    expect(describeAs(readme)).toBe("Widget turns *gears* without noise.");
-    expect(describeAs(readme.replaceAll("\n", "\r\n"))).toBe("Widget turns *gears* without noise.");
+    const described = { description: "Widget turns *gears* without noise.", features: [] };
+    expect(describeAs(readme)).toEqual(described);
+    expect(describeAs(readme.replaceAll("\n", "\r\n"))).toEqual(described);
   });
 
   test("is Markdown for a README in reStructuredText", () => {
     const text =
       "======\nWidget\n======\n\n.. image:: a.png\n   :alt: a picture of the thing\n\nTurns ``gears`` of `Ada <https://a.example>`_ at once.\n";
-    expect(describeAs(text, "README.rst")).toBe("Turns `gears` of [Ada](https://a.example) at once.");
+    expect(describeAs(text, "README.rst").description).toBe("Turns `gears` of [Ada](https://a.example) at once.");
   });
 
   test("has links that work on the page of a release, and no HTML or mentions", () => {
-    expect(describeAs("See [the guide](docs/a.md) by @ada and <b>all</b> others.\n")).toMatch(
+    expect(describeAs("See [the guide](docs/a.md) by @ada and <b>all</b> others.\n").description).toMatch(
       /^See \[the guide\]\(https:\/\/github\.com\/ada\/widget\/blob\/v1\.0\.0\/docs\/a\.md\) by @\u200bada and all others\.$/,
     );
   });
 
   test.each(["", "# Widget\n", "# Widget\n\n![x](y)\n\n- a\n"])("is missing in %j", (readme) => {
-    expect(describeAs(readme)).toBeUndefined();
+    expect(describeAs(readme)).toEqual({ description: undefined, features: [] });
   });
+
+  const featuresOf = (list: string) => describeAs(`# Widget\n\nWidget turns gears without noise.\n\n${list}`).features;
+
+  test.each<[list: string, features: string[]]>([
+    [
+      "- **Fast.** It turns\n  at once.\n- Never `stops` in winter.\n\nMore.\n",
+      ["**Fast.** It turns at once.", "Never `stops` in winter."],
+    ],
+    ["* Turns left\n\n* Turns right\n\n## Install\n\n* With care\n", ["Turns left", "Turns right"]],
+    [
+      "- See [the guide](docs/a.md) first\n- Turn the gear\n",
+      [`See [the guide](${URL}/blob/v1.0.0/docs/a.md) first`, "Turn the gear"],
+    ],
+  ])("has the list that follows: %j", (list, features) => expect(featuresOf(list)).toEqual(features));
+
+  test.each<[why: string, list: string]>([
+    ["a menu", "- [Install](#install)\n- [Use it](#use)\n"],
+    ["one item", "- Turns left\n"],
+    ["an outline", "- Turns left\n  - and up\n- Turns right\n"],
+    ["too long", "- Turns left\n".repeat(13)],
+    ["of long items", `- Turns ${"left and ".repeat(70)}\n- Turns right\n`],
+    ["another section's", "Words between.\n\n- Turns left\n- Turns right\n"],
+  ])("has no list that is %s", (_, list) => expect(featuresOf(list)).toEqual([]));
 });
 
 describe("a first release", () => {
@@ -80,6 +104,16 @@ describe("a first release", () => {
     expect(text).toContain("Turn gears");
     expect(text).toContain("Turn them faster");
     expect(text).not.toMatch(/breaking|^###|speed is/im);
+  });
+
+  test("lists what the project does, in a changelog as what is added", () => {
+    const first = { ...FIRST, features: ["Turns left", "Turns `right`"] };
+    const text = renderReleaseNotes(SPAN, buildNotes(commits), REPOSITORY, { first });
+    expect(text).toContain("Widget turns gears.\n\n- Turns left\n- Turns `right`\n\n<details>");
+    const section = renderChangelogSection(SPAN, buildNotes(commits), REPOSITORY, first);
+    const created = placeInChangelog(undefined, section) ?? "";
+    expect(created).toContain("Widget turns gears.\n\n### Added\n\n- Turns left\n- Turns `right`\n\n[");
+    expect(placeInChangelog(created, section)).toBe(created);
   });
 
   test("is a paragraph in a changelog, above what people wrote", () => {
