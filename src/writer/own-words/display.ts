@@ -24,7 +24,7 @@ export function renderOwnText({ path, format, body, file }: OwnText, place: Plac
         ? renderChangeLink(repository, number, "")
         : renderIssueLink(repository, { repository: undefined, number });
     };
-    return containMarkdown(renderRestructuredText(text, { linkNumber }));
+    return containMarkdown(renderRestructuredText(text, { linkNumber }, file));
   }
   const lines = setHeadings(unwrapLines(dedent(text.split("\n"))));
   const definitions = readDefinitions(file);

@@ -16,11 +16,12 @@ const VERSION_NOTES: Readonly<Record<string, string>> = {
 const HIDDEN = new Set(["contents", "toctree", "index", "raw", "image", "figure", "include", "only", "ifconfig"]);
 const MAX_DEPTH = 12;
 
-/** Markdown for display, without wrapped lines; headings start at `###`. */
-export function renderRestructuredText(text: string, links: Omit<InlineLinks, "targets">): string {
+/** Markdown for display, without wrapped lines; headings start at `###`. `file` has targets that the text may name. */
+export function renderRestructuredText(text: string, links: Omit<InlineLinks, "targets">, file = ""): string {
   const lines = text.split(/\r?\n/).map((line) => line.replaceAll("\t", "        ").trimEnd());
+  const isReferring = /[\w`]_(?!\w)/.test(text);
   const targets = new Map(
-    lines.flatMap((line) => {
+    [...(isReferring ? file.split(/\r?\n/) : []), ...lines].flatMap((line) => {
       const { name = "", url = "" } = TARGET.exec(line.trimStart())?.groups ?? {};
       return url === "" ? [] : [[normaliseName(name), url] as const];
     }),

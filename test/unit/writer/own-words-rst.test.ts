@@ -55,3 +55,12 @@ test("text of any depth and length is read in its time", () => {
   expect(render(deep)).toContain("- a");
   expect(render("-\n".repeat(100_000))).toContain("-");
 });
+
+test("targets of the whole file are known, the text's own before them", () => {
+  const file = ".. _docs: https://old.example\n.. _gears: https://g.example\n";
+  const text = "docs_ of `the gears <gears_>`_ in snake_case_\n\n.. _docs: https://d.example";
+  const linkNumber = () => "";
+  expect(renderRestructuredText(text, { linkNumber }, file)).toBe(
+    "[docs](https://d.example) of [the gears](https://g.example) in snake_case_",
+  );
+});
