@@ -10,7 +10,7 @@ import type { ReleaseDocsError } from "../shared/errors.ts";
 import { selectNearestNames } from "../shared/text.ts";
 import { reportFailure } from "./report/failure.ts";
 import { createTerminalReporter } from "./terminal/reporter.ts";
-import { createSubcommand, isUsageError, type Streams, type Subcommand } from "./terminal/subcommand.ts";
+import { createSubcommand, isUsageError, PAGES, type Streams, type Subcommand } from "./terminal/subcommand.ts";
 
 const PROGRAM = "release-docs";
 
@@ -52,7 +52,7 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
     const entry = SUBCOMMANDS.get(name);
     if (entry === undefined) throw buildUnknown(name);
     const command = createSubcommand(isNamed ? `${PROGRAM} ${name}` : PROGRAM, entry.summary, streams);
-    if (name === "write") command.addHelpText("after", renderSubcommands());
+    if (!isNamed) command.usage("[command] [options]").addHelpText("after", renderSubcommands());
     command.version(packageJson.version, "--version", "Print the version.");
     return await (await entry.load())(command, isNamed ? rest : args, streams);
   } catch (error) {
@@ -60,14 +60,15 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
     // Help and version are no failure.
     if (code === undefined || isUsageError(error)) {
       using reporter = createTerminalReporter(streams);
-      await reportFailure(reporter, error);
+      await reportFailure(reporter, error, PAGES);
     }
     return code ?? 1;
   }
 }
 
 function buildUnknown(name: string): ReleaseDocsError {
-  const nearest = selectNearestNames(name, [...SUBCOMMANDS.keys()]);
+  const isRange = /\d|\.\./.test(name);
+  const nearest = isRange ? [`--changes ${name}`] : selectNearestNames(name, [...SUBCOMMANDS.keys()]);
   return usageError(`Unknown command '${name}'.${renderSuggestion(nearest)}`);
 }
 

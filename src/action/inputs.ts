@@ -77,10 +77,10 @@ export const inputTable = {
   "source-connection": input("", "ID or name of the source connection. Default: the run's `owner/repo`.", text),
   changes: input(
     "auto",
-    "Commits to document: `auto` (from the trigger), `none`, `latest` (the last release), `unreleased`, `v1.2.0` (a " +
-      "release; any other revision: everything since the release before it), a range of tags, branches or other " +
-      "revisions (`v1.2.0..v1.3.0`, `v1.2.0..`, `v1.2.0..main`, `HEAD~3..HEAD`), `last 5 commits`, `last 2 releases`, " +
-      "`2026-01-01..2026-02-01`, or a YAML list of change selectors.",
+    "Commits to document: `auto` (from the trigger; by hand the release at `HEAD`, else what is unreleased), `none`, " +
+      "`latest` (the last release), `unreleased`, `v1.2.0` (a release; any other revision: everything since the release " +
+      "before it), a range of tags, branches or other revisions (`v1.2.0..v1.3.0`, `v1.2.0..`, `v1.2.0..main`, " +
+      "`HEAD~3..HEAD`), `last 5 commits`, `last 2 releases`, `2026-01-01..2026-02-01`, or a YAML list of change selectors.",
     text,
   ),
   comments: input("", "Additional requests, one per line.", list(/\n/)),

@@ -15,8 +15,10 @@ const GROUPS: readonly [heading: string, names: readonly InputName[]][] = [
   ],
 ];
 
-/** Where the step has other defaults. */
+/** Where the step has other defaults, or a result that a command does not have. */
 const DESCRIPTIONS: Partial<Record<InputName, string>> = {
+  body: "Guidance in prose, such as `Leave out #42.`",
+  "fail-on": "`error`: exit with 1 if the request fails or times out. `never`: only warn.",
   "github-token": "Token for GitHub's API, to read pull requests, their labels and authors.",
   "working-directory": "Path of the clone. Default: the current folder.",
 };

@@ -1,6 +1,8 @@
 import type { Command } from "commander";
+import packageJson from "../../../package.json" with { type: "json" };
 import { checkExcess, createCommand, exitCodeOf, USAGE_EXIT_CODE } from "../../shared/command-line.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { RunPages } from "../environment.ts";
 
 /** Of this process; `isTTY` of a stream that is a terminal. */
 export type Streams = {
@@ -8,6 +10,13 @@ export type Streams = {
   stdout: NodeJS.WritableStream & { isTTY?: boolean };
   stderr: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   env: NodeJS.ProcessEnv;
+};
+
+/** Where messages link to: a command runs in no repository of an action. */
+export const PAGES: RunPages = {
+  repository: undefined,
+  run: undefined,
+  action: `${packageJson.homepage.replace(/#.*/, "")}/blob/v0`,
 };
 
 /**

@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
-import packageJson from "../../../package.json" with { type: "json" };
 import { systemClock } from "../../shared/clock.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
@@ -12,7 +11,7 @@ import { runGuarded, write } from "../run.ts";
 import { addInputOptions, selectInputs } from "./input-options.ts";
 import { COLOR_MODES, createTerminalReporter, type TerminalOptions, type TerminalReporter } from "./reporter.ts";
 import { buildResult, joinDiffs, renderNotes } from "./result.ts";
-import { isUsageError, readOptions, type Streams, type Subcommand } from "./subcommand.ts";
+import { isUsageError, PAGES, readOptions, type Streams, type Subcommand } from "./subcommand.ts";
 
 type NotesOptions = TerminalOptions & { latest?: true; unreleased?: true; output?: string; json?: true };
 type WriteOptions = NotesOptions & { inPlace?: true; diff?: boolean };
@@ -40,18 +39,19 @@ function addNotesOptions(command: Command): Command {
   const selecting = (flag: string, description: string, others: string[]) =>
     new Option(flag, description).conflicts(["changes", ...others]).helpGroup("Commits:");
   return command
+    .configureHelp({ optionDescription: ({ description }) => description })
     .addOption(selecting("--latest", "The last release, as `--changes latest`.", ["unreleased"]))
     .addOption(selecting("--unreleased", "Everything since the last release, as `--changes unreleased`.", []))
     .option("-o, --output <file>", "Write the release notes to this file instead of standard output.")
     .option("--json", "Print the result as JSON: state, notes, files, diff, request, outputs.")
     .option("-q, --quiet", "Print warnings and errors only, besides the result.")
     .addOption(
-      new Option("--color <when>", "Color messages and diff; `auto` does on a terminal. [auto]").choices(COLOR_MODES),
+      new Option(
+        "--color <when>",
+        "Color messages and diff: `auto` (on a terminal), `always` or `never`. [auto]",
+      ).choices(COLOR_MODES),
     );
 }
-
-// Of this version, where the command is installed.
-const PAGES = { repository: undefined, run: undefined, action: `${packageJson.homepage.replace(/#.*/, "")}/blob/v0` };
 
 async function run(options: WriteOptions, given: Environment["inputs"], streams: Streams): Promise<number> {
   const changes = options.latest ? "latest" : options.unreleased ? "unreleased" : given.changes;

@@ -98,6 +98,10 @@ test.each([
   [["--verbose"], 2, /--verbose/],
   [["--titel", "T"], 2, /Did you mean --title\?/],
   [["nots"], 2, /Did you mean notes\?/],
+  [["v1.0.0..main"], 2, /Did you mean --changes v1\.0\.0\.\.main\?/],
+  [["--request", "joob"], 2, /^error: --request is "joob".*Did you mean job\?/],
+  [["--color", "nevr"], 2, /Did you mean never\?/],
+  [["--latest", "--changes", "v1.0.0"], 2, /cannot be used with/],
   [["--timeout", "later"], 2, /timeout is "later"/],
   [["--changes", "v1.0.0..v7.0.0"], 1, /tag "v7\.0\.0" does not exist/],
 ])("%j fails with %d and a sentence on standard error", async (args, exitCode, sentence) => {

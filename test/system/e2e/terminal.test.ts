@@ -78,7 +78,7 @@ test.skipIf(!hasScript)("a terminal shows progress after a second, and nothing o
   expect(code).toBe(0);
   const drawn = shown.split("\r\u001b[K");
   expect(drawn).toContainEqual(expect.stringMatching(/^. Job job-1: running.* \(\d s\)$/));
-  expect(drawn.at(-1)).toBe("");
+  expect(drawn.at(-1)).toBe("Release docs: done.\n");
   const quiet = await runOnTerminal(history, `${args} --quiet`);
   expect(quiet).toEqual({ code: 0, shown: "" });
   expect((await runOnTerminal(history, args, { TERM: "dumb" })).shown).not.toContain("\u001b[K");
