@@ -73,8 +73,9 @@ async function isAgreed(
   const lines = createInterface({ input: stdin, output: stderr });
   try {
     const question = `Write ${changed.length === 1 ? "this file" : "these files"}? [y/N] `;
-    // At the end of the input, readline would wait for ever.
-    const answer = await Promise.race([lines.question(question), once(lines, "close").then(() => "")]);
+    // At the end of the input `question` waits for ever, or throws after Ctrl+C and Ctrl+D on a terminal.
+    const ended = once(lines, "close").then(() => "");
+    const answer = await Promise.race([lines.question(question).catch(() => ended), ended]);
     if (/^\s*y(?:es)?\s*$/i.test(answer)) return true;
     stderr.write("Nothing was written.\n");
     return false;
