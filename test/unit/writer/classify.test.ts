@@ -49,6 +49,11 @@ const CASES: Record<string, readonly string[]> = {
     "The last row is missing",
     "Prevented double bookings",
   ],
+  security: [
+    "Close a vulnerability in the booking",
+    "fix: close a vulnerability in the booking",
+    "Security: check the size of tickets",
+  ],
   added: [
     "Add --quiet",
     "Add an option to avoid crowded decks",
@@ -186,6 +191,9 @@ const CASES: Record<string, readonly string[]> = {
     "feat(tests): sell tickets twice",
     "fix: flaky test of the booking",
     "chore: sell tickets twice",
+    "chore: drop tests of deprecated fares",
+    "ferry.c - remove unused casts",
+    "ferry.c - fix typos",
   ],
   documentation: [
     "Clarify that decks are closed",
@@ -280,6 +288,9 @@ describe("scraps", () => {
     "Edit ferry.ts",
     "Fix minor things",
     "fix some more small bugs",
+    "Add ferry.ts",
+    "oops, sell the right seats again",
+    "Maybe this sells the right seats",
   ])("%s", (text) => expect(isScrapText(text)).toBe(true));
 
   test.each([

@@ -44,6 +44,10 @@ describe("the lines above the newest version", () => {
     expect(pending(file, "", "2.0.0")).toEqual(["?: Two"]);
   });
 
+  test("are none in a file whose newest version is the last", () => {
+    expect(pending("## Unreleased\n\n- One\n\n## 1.0.0\n\n- Old\n\n## 1.1.0\n\n- New\n")).toEqual([]);
+  });
+
   test("are new: the release before has none of them", () => {
     const former = "## Unreleased\n\n- One\n\n## 1.1.0\n\n- Old\n";
     expect(pending("## Unreleased\n\n- One\n- Two\n\n## 1.1.0\n\n- Old\n", former)).toEqual(["?: Two"]);
@@ -70,6 +74,9 @@ describe("the lines above the newest version", () => {
     ["misc", "internal"],
     ["Changes", "changed"],
     ["Security", "security"],
+    ["Contributor-facing changes", "internal"],
+    ["New components", undefined],
+    ["new_component", "added"],
     ["Widgets", undefined],
   ])("the group %s is %s", (name, expected) => {
     expect(classifyGroup(name)).toBe(expected);
@@ -243,6 +250,20 @@ describe("an announced change", () => {
       webUrl: undefined,
     });
     expect(notes).toContain("- Line 1 (#1)\n- Line 2 (#2)\n- Line 3 (#3)\n- Line 4 (#4)\n");
+  });
+
+  test("is not another's because both have many words", () => {
+    const lines = [wrote("c2", "Trains depart earlier on holidays"), wrote("c2", "Ships")];
+    const notes = build(lines, "Add getter methods for all answers", "Fix gates", log("Update changelogs"));
+    expect(notes.others.map(({ text }) => text)).toContain("Add getter methods for all answers");
+  });
+
+  test("has the words of a later comment", () => {
+    const commits = makeCommits("Stream (#1)");
+    const reword = [{ reference: { pullRequest: 1 }, text: "Answers come in parts" }];
+    const edits = { leaveOut: [], kinds: [], reword };
+    const [text] = list(buildNotes(commits, { ownLines: [line("Answers stream", { numbers: [1] })], edits }));
+    expect(text).toBe("changed: Answers come in parts 1");
   });
 
   test("is gone with its revert", () => {

@@ -76,6 +76,9 @@ describe("issues in bodies", () => {
 
   test.each([
     ["Refactor the walk over nodes\n\nFixes #9", "fixed: Refactor the walk over nodes → #9"],
+    ["Simplify the walk over nodes\n\nFixes #9", "internal: Simplify the walk over nodes → #9"],
+    ["perf: walk over nodes at once\n\nFixes #9", "changed: Walk over nodes at once → #9"],
+    ["Document the walk over nodes\n\nFixes #9", "documentation: Document the walk over nodes → #9"],
     ["Improve the speed of sorting\n\nFixes #9", "changed: Improve the speed of sorting → #9"],
     ["Show the keys of maps\n\nFixes #9", "changed: Show the keys of maps → #9"],
     ["Allow empty keys\n\nFixes #9", "added: Allow empty keys → #9"],
@@ -126,6 +129,9 @@ describe("security advisories", () => {
     ["chore: limit the depth\n\nFixes CVE-2026-1234", ["src/a.ts"], "security: Limit the depth", ["CVE-2026-1234"]],
     ["Fix a crash\n\nSimilar to CVE-2026-1234", ["src/a.ts"], "fixed: Fix a crash", []],
     ["Sort the keys\n\n> Fixes CVE-2026-1234", ["src/a.ts"], "changed: Sort the keys", []],
+    ["feat!: limit the depth\n\nFixes CVE-2026-1234", ["src/a.ts"], "breaking: Limit the depth", ["CVE-2026-1234"]],
+    ["Limit it\n\nFixes CVE-2026-1234", ["docs/a.md"], "documentation: Limit it", ["CVE-2026-1234"]],
+    ["docs: limit it\n\nFixes CVE-2026-1234", ["src/a.ts"], "documentation: Limit it", ["CVE-2026-1234"]],
     ["Check it\n\nFixes CVE-2026-1234", ["test/a.test.ts"], "internal: Check it", ["CVE-2026-1234"]],
   ])("%s", (message, paths, described, numbers) => {
     expect(describeEntries({ message, paths })).toEqual([described]);

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { selectPathKind } from "../../../src/writer/paths.ts";
+
+describe("the kind of a file", () => {
+  test.each([
+    ["LICENSE", "documentation"],
+    ["packages/pier/src/README.md", "documentation"],
+    ["website/pages/app.ts", "documentation"],
+    ["docs/conf.py", "documentation"],
+    ["guide.md", "documentation"],
+    ["src/content/guide.md", "product"],
+    ["src/docs/guide.md", "documentation"],
+    ["src/docs/pier.png", "documentation"],
+    ["src/pier.png", "product"],
+    ["man/ferry.1", "documentation"],
+    ["lib/pier/deck/ferry.1", "product"],
+    ["vendor/pier/deck.go", "manifest"],
+    ["packages/pier/dist/index.js", "manifest"],
+    ["requirements/base.txt", "manifest"],
+    [".changes/unreleased/a.yaml", "documentation"],
+    ["releasenotes/notes/a.yaml", "documentation"],
+    ["changelogs/fragments/a.yml", "documentation"],
+    ["src/changes/a.yaml", "product"],
+  ])("%s: %s", (path, kind) => expect(selectPathKind([path])).toBe(kind));
+
+  test("of several is that of the product, whatever is beside it", () => {
+    expect(selectPathKind(["docs/a.md", "package.json", "src/a.ts"])).toBe("product");
+    expect(selectPathKind(["docs/a.md", "package.json"])).toBe("manifest");
+    expect(selectPathKind(["test/a.test.ts", "docs/a.md"])).toBe("documentation");
+    expect(selectPathKind(["test/a.test.ts", "CHANGELOG.md"])).toBe("internal");
+  });
+});
