@@ -12,20 +12,25 @@ const VALID_FORMS =
   "must be auto, none, latest, unreleased, a tag or revision (v1.2.0), a range of them (v1.2.0..v1.3.0, v1.2.0.., " +
   "HEAD~3..HEAD), last 5 commits, last 2 releases, 2026-01-01..2026-02-01, or a YAML list of change selectors";
 
-type ChangesInput = "auto" | "none" | ChangeSelector[] | Revisions;
+type ChangesInput = "auto" | "none" | ChangeSelection | Revisions;
 
 /** Throws `input/invalid`. */
 export async function parseChangesInput(value: string): Promise<ChangesInput> {
   if (value === "auto" || value === "none") return value;
   // Loaded late: lists are rare and the YAML parser is large.
-  if (/^[-[{]|\n/.test(value)) return (await import("./changes-list.ts")).parseChangesList(value);
+  if (/^[-[{]|\n/.test(value)) {
+    const changes = (await import("./changes-list.ts")).parseChangesList(value);
+    return { changes, source: "the commits in the input `changes`" };
+  }
+  if (value === "latest") return { changes: [{ releases: { count: 1 } }], source: "the last release" };
   if (value === "unreleased") return { kind: "unreleased" };
   const shorthand = parseShorthand(value);
-  return "kind" in shorthand ? shorthand : [shorthand];
+  if ("kind" in shorthand) return shorthand;
+  const source = LAST.test(value) ? `the ${value.toLowerCase()}` : `the commits in ${value}`;
+  return { changes: [shorthand], source };
 }
 
 function parseShorthand(value: string): ChangeSelector | Revisions {
-  if (value === "latest") return { releases: { count: 1 } };
   const last = LAST.exec(value);
   if (last !== null) {
     const count = Number(last[1] ?? 1);
@@ -62,9 +67,9 @@ export async function selectChanges(
   place: SelectionPlace,
 ): Promise<ChangeSelection> {
   if (input === "none") return { changes: [], source: "no commits (input changes)" };
-  if (Array.isArray(input)) return { changes: input, source: "the commits in the input `changes`" };
   // Loaded late: with selectors and versions given, git is not needed.
   if (input === "auto") return (await import("./from-trigger.ts")).selectFromTrigger(trigger, place);
+  if (!("kind" in input)) return input;
   if (place.remote && input.kind === "range" && isVersionRange(input)) return selectTagRange(input);
   return (await import("./from-revisions.ts")).selectFromRevisions(input, place);
 }

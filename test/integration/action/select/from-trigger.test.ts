@@ -236,9 +236,9 @@ describe("by hand", () => {
 
 describe("the input changes wins", () => {
   test("with its selectors, whatever the trigger, and without looking at a repository", async () => {
-    const given = [{ commits: { count: 3 } }];
+    const given = { changes: [{ commits: { count: 3 } }], source: "the last 3 commits" };
     for (const trigger of [released("v1.1.0"), { kind: "schedule", cron: undefined } satisfies Trigger]) {
-      expect((await selectChanges(given, trigger, buildPlace("/nowhere"))).changes).toEqual(given);
+      expect(await selectChanges(given, trigger, buildPlace("/nowhere"))).toEqual(given);
     }
   });
 

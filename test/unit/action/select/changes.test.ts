@@ -13,7 +13,7 @@ describe("a shorthand", () => {
     ["last 1 release", { releases: { count: 1 } }],
     ["2026-01-01..2026-02-01", { timeRange: { start: "2026-01-01T00:00:00Z", end: "2026-02-01T00:00:00Z" } }],
   ])("%s", async (value, selector) => {
-    expect(await parseChangesInput(value)).toEqual([selector]);
+    expect(await parseChangesInput(value)).toMatchObject({ changes: [selector] });
   });
 });
 
@@ -43,17 +43,29 @@ test.each<[string, unknown]>([
   expect(changes).toEqual([{ tags }]);
 });
 
+test.each([
+  ["latest", "the last release"],
+  ["Last 5 commits", "the last 5 commits"],
+  ["2026-01-01..2026-02-01", "the commits in 2026-01-01..2026-02-01"],
+])("%s is %s in words", async (value, source) => {
+  expect(await parseChangesInput(value)).toMatchObject({ source });
+});
+
 test.each(["auto", "none"])("%s is kept", async (value) => {
   expect(await parseChangesInput(value)).toBe(value);
 });
 
 test("a YAML list holds the service's own selectors", async () => {
   const list = "- tags: { start: v1.2.0 }\n- commits: { shas: [abc1234] }\n";
-  expect(await parseChangesInput(list)).toEqual([{ tags: { start: "v1.2.0" } }, { commits: { shas: ["abc1234"] } }]);
+  expect(await parseChangesInput(list)).toMatchObject({
+    changes: [{ tags: { start: "v1.2.0" } }, { commits: { shas: ["abc1234"] } }],
+  });
 });
 
 test("a JSON list is YAML too", async () => {
-  expect(await parseChangesInput('[{"releases":{"count":1}}]')).toEqual([{ releases: { count: 1 } }]);
+  expect(await parseChangesInput('[{"releases":{"count":1}}]')).toMatchObject({
+    changes: [{ releases: { count: 1 } }],
+  });
 });
 
 describe("an error names the input and the reason", () => {
