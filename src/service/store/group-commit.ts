@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "./schema.ts";
 
 type Work = (within: Transaction<Tables>) => Promise<unknown>;
@@ -39,6 +39,10 @@ async function runGroup(database: Kysely<Tables>, group: readonly Waiting[]): Pr
   }
 }
 
+const SAVEPOINT = CompiledQuery.raw("savepoint one");
+const RELEASE = CompiledQuery.raw("release one");
+const ROLLBACK = CompiledQuery.raw("rollback to one");
+
 /** Returns what tells the caller, once the group is committed. */
 async function runOne(
   within: Transaction<Tables>,
@@ -49,15 +53,15 @@ async function runOne(
     const result = await work(within);
     return () => resolve(result);
   }
-  await sql`savepoint one`.execute(within);
+  await within.executeQuery(SAVEPOINT);
   try {
     const result = await work(within);
-    await sql`release one`.execute(within);
+    await within.executeQuery(RELEASE);
     return () => resolve(result);
   } catch (error) {
     // Where SQLite itself has rolled back everything, this fails with the error of the cause.
-    await sql`rollback to one`.execute(within).catch(() => Promise.reject(error));
-    await sql`release one`.execute(within);
+    await within.executeQuery(ROLLBACK).catch(() => Promise.reject(error));
+    await within.executeQuery(RELEASE);
     return () => reject(error);
   }
 }
