@@ -12,6 +12,8 @@ export type EntryForm = {
   endsWithStop: boolean;
   /** Whether most texts begin in lower case. */
   startsLower: boolean;
+  /** How the issues follow that a change closes: before the last bracket or behind it; undefined if they do not. */
+  closes: { isLinked: boolean; isInside: boolean } | undefined;
 };
 
 /** Values for the places of a template. */
@@ -31,7 +33,8 @@ const MIN_ITEMS = 4;
 export function learnEntryForm(items: readonly string[]): EntryForm | undefined {
   const texts = items.flatMap((item) => (item.length > MAX_ITEM_LENGTH ? [] : selectFirstParagraph(item)));
   if (texts.length === 0) return undefined;
-  const framed = texts.map(parseFrame);
+  const closing = texts.map((text) => CLOSING.exec(text)).filter((match) => match !== null);
+  const framed = texts.map((text) => parseFrame(text.replace(CLOSING, "$<end>")));
   const referring = framed.filter(({ template }) => template.lead !== "" || template.tail !== "");
   const usesReferences = referring.length * 4 >= texts.length;
   if (!usesReferences && texts.length < MIN_ITEMS) return undefined;
@@ -44,7 +47,26 @@ export function learnEntryForm(items: readonly string[]): EntryForm | undefined 
     scope: scope ?? (isShort ? DEFAULT_SCOPE : "{scope}: "),
     endsWithStop: stops * 2 > texts.length,
     startsLower: startInLower(framed.map(({ text }) => text)),
+    closes:
+      closing.length < MIN_CLOSING
+        ? undefined
+        : rank(
+            closing.map(({ 0: all, groups }) => ({ isLinked: all.includes("["), isInside: groups?.end === ")" })),
+          )[0],
   };
+}
+
+/** `, closes [#9](https://…)` at the end; `keys.ts` cuts it off. */
+const CLOSING =
+  /, closes (?:\[#\d{1,9}\]\([^()\s]*\)|#\d{1,9})(?:, (?:\[#\d{1,9}\]\([^()\s]*\)|#\d{1,9}))*(?<end>\)?)$/;
+const MIN_CLOSING = 2;
+
+/** What follows the references of an entry that closes issues, whose links are Markdown. */
+export function addClosed(tail: string, issues: readonly string[], { closes }: EntryForm): string {
+  if (closes === undefined || issues.length === 0) return tail;
+  const named = issues.map((issue) => (closes.isLinked ? issue : issue.replace(/^\[([^\]]*)\].*$/, "$1")));
+  const text = `, closes ${named.join(", ")}`;
+  return closes.isInside && tail.endsWith(")") ? `${tail.slice(0, -1)}${text})` : `${tail}${text}`;
 }
 
 /** Behind their scopes, of the texts that begin with a plain word. */

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from "../../shared/markdown.ts";
 import { capitalize, uncapitalize } from "../../shared/text.ts";
 import type { SectionName } from "../labels.ts";
-import { fillTemplate, namesPeople } from "./entry-form.ts";
+import { addClosed, fillTemplate, namesPeople } from "./entry-form.ts";
 import { isKeepAChangelogName, selectGroupClass } from "./group-names.ts";
 import { nameGroup } from "./groups.ts";
 import { renderInline, wrapText } from "./inline.ts";
@@ -86,8 +86,9 @@ function renderGroupHeading(name: string, { sample, format }: ChangelogStyle, le
 function renderItem(entry: ChangelogEntry, style: ChangelogStyle, mark: string): string {
   const { bullet, form, format, width } = style;
   const values = entry.readValues(namesPeople(form));
-  const { lead, tail } = fillTemplate(form.templates, values);
-  const isLinked = values.links !== undefined && tail.includes(values.links);
+  const { lead, tail: filled } = fillTemplate(form.templates, values);
+  const isLinked = values.links !== undefined && filled.includes(values.links);
+  const tail = isLinked ? filled : addClosed(filled, entry.closes, form);
   const more = isLinked || entry.more.length === 0 ? "" : ` (${entry.more.join(", ")})`;
   const stop = form.endsWithStop && !/[.!?:…,]$|(?<!&\w{1,6});$/.test(entry.text) ? "." : "";
   const scope = entry.scope === undefined ? "" : form.scope.replace("{scope}", () => escapeMarkdown(entry.scope ?? ""));

@@ -5,7 +5,7 @@ import type { Change, Repository, Span } from "../change.ts";
 import { describeEntry, renderDependencyLine, renderEntry } from "../entries.ts";
 import { type FirstRelease, introduceFirst } from "../first-release.ts";
 import type { SectionName } from "../labels.ts";
-import { buildCompareUrl, buildTagUrl, qualifyReference, renderCommitLink } from "../links.ts";
+import { buildCompareUrl, buildTagUrl, qualifyReference, renderCommitLink, renderIssueLink } from "../links.ts";
 import type { NoteEntry, Notes } from "../notes.ts";
 import { selectPeople } from "../people.ts";
 import { selectPullRequest } from "../pull-request.ts";
@@ -20,6 +20,8 @@ export type ChangelogEntry = {
   isLower: boolean;
   /** Paragraphs below. */
   note: string;
+  /** Links of the issues that it closes. */
+  closes: readonly string[];
   /** Links of advisories and guides, which every form shows. */
   more: readonly string[];
   /** Whether it counts dependency updates, which not all changelogs list. */
@@ -90,7 +92,16 @@ export function renderChangelogSection(
 }
 
 function describeText(text: string, isDependencies: boolean): ChangelogEntry {
-  return { scope: undefined, text, isLower: false, note: "", more: [], isDependencies, readValues: () => ({}) };
+  return {
+    scope: undefined,
+    text,
+    isLower: false,
+    note: "",
+    closes: [],
+    more: [],
+    isDependencies,
+    readValues: () => ({}),
+  };
 }
 
 /** All that the first release does is new. */
@@ -112,10 +123,20 @@ function describeChange(
   const sha = entry.shas[0];
   // People's text that has its references needs no others.
   if (references.length === 0) {
-    return { scope: entry.scope, text, isLower, note, isDependencies: false, more: [], readValues: () => ({}) };
+    return {
+      scope: entry.scope,
+      text,
+      isLower,
+      note,
+      isDependencies: false,
+      closes: [],
+      more: [],
+      readValues: () => ({}),
+    };
   }
   return {
     ...{ scope: entry.scope, text, isLower, note, isDependencies: false },
+    closes: entry.closes.map((issue) => renderIssueLink(repository, issue)),
     more: references.slice(1).filter((reference) => !/[#!]\d+\]?(?:\([^()]*\))?$/.test(reference)),
     readValues: (withPeople) => {
       const [person] = change === undefined || !withPeople ? [] : selectPeople([change], span.metadata?.facts);

@@ -90,7 +90,7 @@ function findInlineForm(items: readonly string[]): string | undefined {
 
 function selectDefaultForm(format: Format): EntryForm {
   const scope = format === "markdown" ? DEFAULT_SCOPE : "{scope}: ";
-  return { templates: [DEFAULT_TEMPLATE], scope, endsWithStop: false, startsLower: false };
+  return { templates: [DEFAULT_TEMPLATE], scope, endsWithStop: false, startsLower: false, closes: undefined };
 }
 
 /** The most frequent; of equals the first. */

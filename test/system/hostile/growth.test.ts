@@ -61,6 +61,7 @@ const ENTRY = {
   scope: undefined,
   text: "New",
   isLower: false,
+  closes: [],
   note: "",
   more: [],
   isDependencies: false,

@@ -63,6 +63,17 @@ describe("the form of entries", () => {
     expect(place(`## 1.2.0\n\n${list(older, "Two", "Three", "Four")}`)).toContain(`- ${scoped} the file\n`);
   });
 
+  test.each([
+    [`(#1) ([abc1234](${URL}/commit/abc1234)), closes [#9](${URL}/issues/9)`, `, closes [#7](${URL}/issues/7)`],
+    [`(#1) ([abc1234](${URL}/commit/abc1234), closes #8, #9)`, ", closes #7)"],
+    ["(#1)", "(#4)"],
+  ])("closed issues as in %s", (older, end) => {
+    const file = `## 1.2.0\n\n${list(`One ${older}`, `Two ${older}`)}`;
+    const entry = placeLines(file, undefined, ["feat: add pipes (#4)\n\nCloses #7"]).at(-1);
+    expect(entry?.endsWith(end)).toBe(true);
+    expect(place(place(file))).toBe(place(file));
+  });
+
   test("defines people who are named by reference, below the others", () => {
     const older = "## 1.2.0\n\n- One (#1) ([@bo][])\n\n[@bo]: https://github.com/bo\n";
     const placed = place(older);

@@ -17,6 +17,7 @@ function makeEntry(text: string): ChangelogEntry {
   return {
     scope: undefined,
     isLower: false,
+    closes: [],
     text,
     note: "",
     more: [],
