@@ -18,7 +18,7 @@ const DEFINITION = /^ {0,3}(?:\[[^\]]+\]:|\.\. )/;
 
 /** The visible lines of Markdown or reStructuredText; what is folded away is left out. */
 export function parseLines(text: string): Line[] {
-  const rows = text.replace(DETAILS, "").split("\n");
+  const rows = text.replace(DETAILS, "").split(/\r?\n/);
   const top: Line[] = [];
   let heading: string | undefined;
   let open: { indent: number; line: Line }[] = [];
