@@ -29,8 +29,8 @@ export type GitHubApi = Awaited<ReturnType<typeof openGitHubApi>>;
 const NOT_THERE = new Set([404, 409, 422]);
 
 /** Paths are below the repository. The methods throw `github/refused`, `github/unexpected` and `github/too-many-pages`. */
-export async function openGitHubApi(event: RunEvent, token: string) {
-  const { octokit, place } = await openRunRepository(event, token);
+export async function openGitHubApi(event: RunEvent, token: string, signal?: AbortSignal) {
+  const { octokit, place } = await openRunRepository(event, token, signal);
   const build = (path: string, parameters: Parameters) =>
     [`GET /repos/{owner}/{repo}/${path}`, { ...place, ...parameters }] as const;
   const explain =

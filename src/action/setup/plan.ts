@@ -16,7 +16,7 @@ const NEW_CHANGELOG = "CHANGELOG.md";
 export const WORKFLOW_PATH = `${WORKFLOWS}/release-docs.yml`;
 
 export function planSetup(project: Project): Plan {
-  const { packages, workflows, configuration } = project;
+  const { packages, workflows, configuration, hosted } = project;
   const { trigger, why, remarks } = selectTrigger(project);
   const existing = workflows.find(({ runsAction, path }) => runsAction && path !== WORKFLOW_PATH);
   const inputs = packages.length > 0 ? { publications: renderPackageChoice(packages) } : {};
@@ -39,6 +39,7 @@ export function planSetup(project: Project): Plan {
     remarks: [
       ...remarks,
       ...(existing === undefined ? [] : [`${existing.path} runs the action already.`]),
+      ...(hosted?.fault === undefined ? [] : [`Releases and labels are unknown: ${hosted.fault}`]),
       ...(configuration.exists ? [`${configuration.path} stays as it is.`] : []),
     ],
   };

@@ -3,9 +3,10 @@ import { type GitRepository, nameRepository, parseRemote, readRepository } from 
 import { runGit } from "../../git/run.ts";
 import { buildReleases, isFinal, type Release, readTags, selectSeries } from "../../git/tags.ts";
 import { readCheckoutFile } from "../../shared/checkout-file.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 import { loadBuiltIn } from "../connect.ts";
 import type { Environment } from "../environment.ts";
-import { openGitHubApi } from "../github.ts";
+import { type GitHubApi, openGitHubApi } from "../github.ts";
 import type { PackageTags } from "./workflow.ts";
 import { readWorkflowFiles, type WorkflowFile } from "./workflow-files.ts";
 
@@ -29,7 +30,12 @@ export type Project = {
   hosted: HostedFacts | undefined;
 };
 
-export type HostedFacts = { latestReleaseBy: "person" | "workflow" | undefined; hasDocumentationLabel: boolean };
+export type HostedFacts = {
+  latestReleaseBy?: "person" | "workflow" | undefined;
+  hasDocumentationLabel?: boolean;
+  /** Why GitHub said nothing. */
+  fault?: string;
+};
 
 /** `directory` may be a subfolder. Throws `git/…` without a repository. */
 export async function readProject(directory: string, environment: Environment, token: string): Promise<Project> {
@@ -120,16 +126,33 @@ function renderPattern(releases: readonly Release[]): string {
 const Releases = z.array(z.object({ draft: z.boolean(), author: z.nullish(z.object({ type: z.string() })) }));
 const Label = z.object({ name: z.string() });
 
-async function readHostedFacts(name: string | undefined, { context }: Environment, token: string) {
+/** Milliseconds for all requests. */
+const MAX_HOSTED_TIME = 10_000;
+
+async function readHostedFacts(
+  name: string | undefined,
+  { context }: Environment,
+  token: string,
+): Promise<HostedFacts | undefined> {
   if (name === undefined || token === "") return undefined;
-  const github = await openGitHubApi({ ...context, repository: name, payload: {} }, token);
+  const event = { ...context, repository: name, payload: {} };
+  const github = await openGitHubApi(event, token, AbortSignal.timeout(MAX_HOSTED_TIME));
+  try {
+    return await askGitHub(github);
+  } catch (error) {
+    if (!(error instanceof ReleaseDocsError)) throw error;
+    return { fault: error.message };
+  }
+}
+
+async function askGitHub(github: GitHubApi): Promise<HostedFacts> {
   const [releases, label] = await Promise.all([
     github.read("releases", { per_page: 10 }, Releases),
     github.read("labels/{name}", { name: "documentation" }, Label),
   ]);
   const type = releases?.data.find(({ draft }) => !draft)?.author?.type;
   const latestReleaseBy = type === undefined ? undefined : type === "Bot" ? "workflow" : "person";
-  return { latestReleaseBy, hasDocumentationLabel: label !== undefined } as const;
+  return { latestReleaseBy, hasDocumentationLabel: label !== undefined };
 }
 
 /** `owner/name`; undefined for a repository on another host than the API that gets the token. */

@@ -180,6 +180,16 @@ test("keeps a configuration, and gives pull requests the label that GitHub shows
   expect(again.stderr).toContain(`${CONFIGURATION} stays as it is.`);
 });
 
+test("does without what GitHub refuses to say", async () => {
+  const { github, history } = await openHosted();
+  await using _ = github;
+  using __ = history;
+  github.script = () => ({ status: 401, body: { message: "Bad credentials" } });
+  const { code, stdout, stderr } = await initHosted(github, history);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `${recipeOf("A pushed tag")}\n` });
+  expect(stderr).toMatch(/^Releases and labels are unknown: .*401 Bad credentials/m);
+});
+
 test("sends the token to no other host than that of the remote", async () => {
   const { github, history } = await openHosted();
   await using _ = github;
