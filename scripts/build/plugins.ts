@@ -3,15 +3,15 @@ import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "rolldown";
 
-/** Fills `modules` with what `entry` imports statically, and what those import. */
-export function collectImports(entry: string, modules: Set<string>): Plugin {
+/** Adds to each set of files what these import statically, and what those import. */
+export function collectImports(groups: readonly Set<string>[]): Plugin {
   return {
     name: "collect-imports",
     buildEnd() {
-      modules.add(entry);
-      // A set also visits what is added during the loop.
-      for (const id of modules) for (const next of this.getModuleInfo(id)?.importedIds ?? []) modules.add(next);
-      modules.delete(entry);
+      for (const modules of groups) {
+        // A set also visits what is added during the loop.
+        for (const id of modules) for (const next of this.getModuleInfo(id)?.importedIds ?? []) modules.add(next);
+      }
     },
   };
 }
