@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { access, constants, readFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
 import { gitLimits } from "../shared/git-limits.ts";
 
 const MB = 2 ** 20;
@@ -35,11 +36,21 @@ export async function buildIsolatedCommand(args: readonly string[], maxWritten?:
 const DYING = ["setpriv", "--pdeathsig", "KILL", "--"];
 let canDie: Promise<boolean> | undefined;
 
+/** Looks for the option in the program (util-linux since 2.33, not busybox): running it would cost a process more. */
 function canDieWithParent(): Promise<boolean> {
-  const [program = "", ...args] = DYING;
-  canDie ??= new Promise((resolve) => {
-    if (process.platform !== "linux") return resolve(false);
-    execFile(program, [...args, "true"], (error) => resolve(error === null));
-  });
+  const folders = process.platform === "linux" ? (process.env.PATH ?? "").split(delimiter) : [];
+  canDie ??= findProgram(folders.map((folder) => join(folder, "setpriv"))).then(
+    (program) => program?.includes("pdeathsig") ?? false,
+  );
   return canDie;
+}
+
+/** The content of the first one that can be run. */
+async function findProgram([path, ...others]: readonly string[]): Promise<Buffer | undefined> {
+  if (path === undefined) return undefined;
+  const isProgram = await access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  return isProgram ? readFile(path) : findProgram(others);
 }

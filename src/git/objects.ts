@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { buildLimitError } from "../shared/git-limits.ts";
 import { MAX_OUTPUT_BYTES } from "./isolation.ts";
+import { PieceReader } from "./pieces.ts";
 import { GitCommandError, streamGit } from "./run.ts";
-import { PieceReader } from "./tree.ts";
 
 /** A git process that is asked line by line. Reading throws as {@link streamGit} does. */
 export class GitDialog {
@@ -34,9 +34,25 @@ export class GitDialog {
 
 export type GitObject = { sha: string; type: string; content: Buffer };
 
-const ARGS = ["cat-file", "--batch"];
+const ARGS = ["cat-file", "--batch", "--follow-symlinks"];
 /** In milliseconds without a question. */
 const MAX_IDLE = 500;
+
+const readers = new Map<string, ObjectReader>();
+
+/** The reader of a repository that all share who read its objects. */
+export function objectsOf(directory: string): ObjectReader {
+  const reader = readers.get(directory) ?? new ObjectReader(directory);
+  readers.set(directory, reader);
+  return reader;
+}
+
+/** Ends the processes of shared readers. */
+export async function closeObjects(directories: readonly string[]): Promise<void> {
+  await Promise.all(directories.map((directory) => readers.get(directory)?.close()));
+}
+
+type Answer = { sha: string; type: string; bytes: number; content: Buffer | undefined };
 
 /** Reads objects, one after another, by one process that starts with the first question. */
 export class ObjectReader {
@@ -50,29 +66,48 @@ export class ObjectReader {
   }
 
   /** Undefined for what does not exist. `check` gets the size in bytes before the content is read. */
-  read(name: string, check?: (bytes: number) => void): Promise<GitObject | undefined> {
-    const answer = this.#last.then(() => this.#ask(name, check));
+  async read(name: string, check?: (bytes: number) => void): Promise<GitObject | undefined> {
+    const answer = await this.#queue(name, (_, bytes) => {
+      check?.(bytes);
+      // A line feed ends the content.
+      if (bytes < MAX_OUTPUT_BYTES) return true;
+      throw buildLimitError("limit/git-output", `${name} has ${bytes} bytes.`);
+    });
+    if (answer?.content === undefined || answer.sha === "") return undefined;
+    return { sha: answer.sha, type: answer.type, content: answer.content };
+  }
+
+  /**
+   * A file by its `SHA:path`, where links inside the tree are followed. Undefined for anything else, and without content
+   * where it has more than `maxBytes`.
+   */
+  async readFile(name: string, maxBytes: number): Promise<{ content: Buffer | undefined } | undefined> {
+    const answer = await this.#queue(name, (type, bytes) => type === "blob" && bytes <= maxBytes);
+    return answer?.type === "blob" ? { content: answer.content } : undefined;
+  }
+
+  #queue(name: string, isWanted: (type: string, bytes: number) => boolean): Promise<Answer | undefined> {
+    const answer = this.#last.then(() => this.#ask(name, isWanted));
     this.#last = answer.catch(() => undefined);
     return answer;
   }
 
-  async #ask(name: string, check?: (bytes: number) => void): Promise<GitObject | undefined> {
+  async #ask(name: string, isWanted: (type: string, bytes: number) => boolean): Promise<Answer | undefined> {
     clearTimeout(this.#idle);
     this.#dialog ??= new GitDialog(this.#directory, ARGS);
     const { answers } = this.#dialog;
     try {
       this.#dialog.write(`${name}\n`);
       const header = await answers.readLine();
-      const [, sha = "", type = "", size] = /^([0-9a-f]{40,64}) (\w+) (\d+)$/.exec(header) ?? [];
+      // Without a SHA: what it says about a link, such as `dangling`.
+      const [, sha = "", type = "", size] = /^(?:([0-9a-f]{40,64}) )?(\w+) (\d+)$/.exec(header) ?? [];
       if (size === undefined && / (?:missing|ambiguous)$/.test(header)) return undefined;
       if (size === undefined) throw new GitCommandError(ARGS, 1, header);
-      check?.(Number(size));
-      // A line feed ends the content.
-      const length = Number(size) + 1;
-      if (length > MAX_OUTPUT_BYTES) throw buildLimitError("limit/git-output", `${name} has ${size} bytes.`);
-      const content = await answers.read(length, true);
-      if (content.length < length) throw new GitCommandError(ARGS, 1, `${name} was cut off`);
-      return { sha, type, content: content.subarray(0, -1) };
+      const bytes = Number(size);
+      const isKept = isWanted(type, bytes);
+      const content = await answers.read(bytes + 1, isKept);
+      if (isKept && content.length <= bytes) throw new GitCommandError(ARGS, 1, `${name} was cut off`);
+      return { sha, type, bytes, content: isKept ? content.subarray(0, -1) : undefined };
     } catch (error) {
       await this.close();
       throw error;

@@ -1,10 +1,36 @@
 import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
-import { MAX_LINE_LENGTH, MAX_OUTPUT_BYTES } from "./isolation.ts";
-import { runGit, streamGit } from "./run.ts";
+import { MAX_OUTPUT_BYTES } from "./isolation.ts";
+import { objectsOf } from "./objects.ts";
+import { runGit } from "./run.ts";
 
 /** All files of a commit's tree, in byte order. Throws `limit/paths`. */
 export async function readTreePaths(directory: string, sha: string): Promise<string[]> {
-  return readPaths(directory, ["ls-tree", "-r", "-z", "--name-only", "--full-tree", sha]);
+  const entries = await readTree(directory, sha);
+  if (entries.length > gitLimits.rangePaths) throw buildPathsError("ls-tree");
+  return entries.map(pathOf);
+}
+
+/** Of an entry of {@link readTree}. */
+export function pathOf(entry: string): string {
+  return entry.slice(entry.indexOf("\t") + 1);
+}
+
+/** In milliseconds. */
+const MAX_REMEMBERED = 2000;
+let remembered: { name: string; entries: Promise<readonly string[]> } | undefined;
+
+/** All of a commit's tree, in byte order: `<mode> <type> <SHA>\t<path>`. The last one is kept for a short time. */
+export function readTree(directory: string, sha: string): Promise<readonly string[]> {
+  const name = `${directory}\0${sha}`;
+  if (remembered?.name === name) return remembered.entries;
+  const listing = runGit(directory, ["ls-tree", "-r", "-z", "--full-tree", sha], { isolated: true });
+  const read = { name, entries: listing.then((text) => text.split("\0").slice(0, -1)) };
+  remembered = read;
+  const forget = () => {
+    if (remembered === read) remembered = undefined;
+  };
+  read.entries.then(() => setTimeout(forget, MAX_REMEMBERED).unref(), forget);
+  return read.entries;
 }
 
 const FIXED_DIFF = ["--no-color", "--no-renames", "--no-ext-diff", "--no-relative", "--ignore-submodules=none"];
@@ -28,7 +54,11 @@ export async function readPathChanges(
 async function readPaths(directory: string, args: readonly string[]): Promise<string[]> {
   const paths = (await runGit(directory, args, { isolated: true })).split("\0").slice(0, -1);
   if (paths.length <= gitLimits.rangePaths) return paths;
-  throw buildLimitError("limit/paths", `git ${args[0]} lists more than ${gitLimits.rangePaths} files.`);
+  throw buildPathsError(args[0]);
+}
+
+function buildPathsError(command = "") {
+  return buildLimitError("limit/paths", `git ${command} lists more than ${gitLimits.rangePaths} files.`);
 }
 
 /** By name. Neither has what is missing, a folder or binary; `tooLarge` names what exceeds `fileBytes`. */
@@ -38,68 +68,18 @@ type Blobs = { texts: ReadonlyMap<string, string>; tooLarge: readonly string[] }
 export async function readBlobs(directory: string, names: readonly string[]): Promise<Blobs> {
   const texts = new Map<string, string>();
   const tooLarge: string[] = [];
-  const asked = [...new Set(names)].filter((name) => !name.includes("\n"));
-  if (asked.length === 0) return { texts, tooLarge };
-  const options = { input: `${asked.join("\n")}\n`, maxOutput: MAX_OUTPUT_BYTES, isolated: true };
-  const args = ["cat-file", "--batch", "--follow-symlinks"];
-  const pieces = streamGit(directory, args, options);
-  try {
-    const reader = new PieceReader(pieces);
-    for (const name of asked) {
-      const header = await reader.readLine();
-      const [, kind, size] = /^(?:[0-9a-f]{40,64} )?(\w+) (\d+)$/.exec(header) ?? [];
-      if (size === undefined) continue;
-      const isText = kind === "blob" && Number(size) <= gitLimits.fileBytes;
-      // A line feed ends the content.
-      const content = await reader.read(Number(size) + 1, isText);
-      if (kind === "blob" && !isText) tooLarge.push(name);
-      if (isText && !content.includes(0)) texts.set(name, content.toString("utf8", 0, content.length - 1));
-    }
-    // git's exit status is known at the end only.
-    await reader.readLine();
-    return { texts, tooLarge };
-  } finally {
-    await pieces.return();
+  const objects = objectsOf(directory);
+  let bytes = 0;
+  for (const name of new Set(names)) {
+    const file = name.includes("\n") ? undefined : await objects.readFile(name, gitLimits.fileBytes);
+    if (file === undefined) continue;
+    const { content } = file;
+    bytes += content?.length ?? 0;
+    if (bytes > MAX_OUTPUT_BYTES) throw buildLimitError("limit/git-output", "The files that are read are too large.");
+    if (content === undefined) tooLarge.push(name);
+    else if (!content.includes(0)) texts.set(name, content.toString("utf8"));
   }
-}
-
-export class PieceReader {
-  readonly #pieces: AsyncGenerator<Buffer, void, undefined>;
-  #rest: Buffer = Buffer.alloc(0);
-
-  constructor(pieces: AsyncGenerator<Buffer, void, undefined>) {
-    this.#pieces = pieces;
-  }
-
-  /** Without its line feed; what is left at the end. */
-  async readLine(): Promise<string> {
-    let end = this.#rest.indexOf("\n");
-    while (end === -1 && (await this.#readOn())) end = this.#rest.indexOf("\n");
-    const line = this.#rest.toString("utf8", 0, end === -1 ? undefined : end);
-    this.#rest = end === -1 ? Buffer.alloc(0) : this.#rest.subarray(end + 1);
-    return line;
-  }
-
-  /** The next bytes; none of them are held where `isKept` is false. */
-  async read(length: number, isKept: boolean): Promise<Buffer> {
-    const kept: Buffer[] = [];
-    for (let left = length; left > 0; ) {
-      if (this.#rest.length === 0 && !(await this.#readOn())) break;
-      const part = this.#rest.subarray(0, left);
-      this.#rest = this.#rest.subarray(part.length);
-      left -= part.length;
-      if (isKept) kept.push(part);
-    }
-    return Buffer.concat(kept);
-  }
-
-  async #readOn(): Promise<boolean> {
-    if (this.#rest.length > MAX_LINE_LENGTH) throw buildLimitError("limit/git-output", "A line of git is too long.");
-    const next = await this.#pieces.next();
-    if (next.done) return false;
-    this.#rest = this.#rest.length === 0 ? next.value : Buffer.concat([this.#rest, next.value]);
-    return true;
-  }
+  return { texts, tooLarge };
 }
 
 /** The changed lines of one file without line ends, in their order. */

@@ -27,37 +27,52 @@ type NewCommit = {
   buildMessage: (tree: string) => string | undefined;
 };
 
-const ARGS = ["-c", "fastimport.unpackLimit=100", "fast-import", "--quiet"];
+/** Few objects are stored one by one, by a process more; where none of them is kept, a pack is as good. */
+const selectArgs = (isScratch: boolean) => [
+  "-c",
+  `fastimport.unpackLimit=${isScratch ? 1 : 100}`,
+  "fast-import",
+  "--quiet",
+];
 /** Never written: it is deleted before git writes refs. */
 const BRANCH = "refs/release-docs/draft";
 
-/** Stores a commit on `parent` without a ref, by one process. `sha` is undefined without a message. */
+/**
+ * Stores a commit on `parent` without a ref, by one process. `sha` is undefined without a message; `entries` are the
+ * changed files that its tree has: mode, type and SHA.
+ */
 export async function writeCommit(
-  store: string,
+  { store, isScratch }: { store: string; isScratch: boolean },
   commit: NewCommit,
-): Promise<{ tree: string; sha: string | undefined }> {
+): Promise<{ tree: string; sha: string | undefined; entries: ReadonlyMap<string, string> }> {
   const { parent, changes, signature, buildMessage } = commit;
-  const git = new GitDialog(store, ARGS);
+  const args = selectArgs(isScratch);
+  const git = new GitDialog(store, args);
   const ask = async (question: string, answer: RegExp): Promise<string> => {
     git.write(question);
     const line = await git.answers.readLine();
     const [, sha] = answer.exec(line) ?? [];
     if (sha !== undefined) return sha;
     await git.finish();
-    throw new GitCommandError(ARGS, 1, line);
+    throw new GitCommandError(args, 1, line);
   };
   try {
     // The message names the tree, so it is asked for in a commit without one.
     const draft = renderCommit({ parent, author: { name: "-", email: "", seconds: 0 }, message: "" });
     const listing = `feature done\n${draft}${changes.map(renderChange).join("")}ls ""\n`;
     const tree = await ask(listing, /^040000 tree ([0-9a-f]+)\t$/);
+    const entries = new Map<string, string>();
+    for (const { path } of changes) {
+      const entry = await ask(`ls ${quotePath(path)}\n`, /^(missing|\d{6} \w+ [0-9a-f]+)[ \t]/);
+      if (entry !== "missing") entries.set(path, entry);
+    }
     const message = buildMessage(tree);
     const author = { ...signature, seconds: Math.floor(Date.parse(signature.date) / 1000) };
     const final = message === undefined ? "" : `${renderCommit({ parent, author, message })}M 040000 ${tree} ""\n\n`;
     const sha = final === "" ? undefined : await ask(`${final}get-mark :1\n`, /^([0-9a-f]+)$/);
     git.write(`reset ${BRANCH}\nfrom ${"0".repeat(parent.length)}\n\ndone\n`);
     await git.finish();
-    return { tree, sha };
+    return { tree, sha, entries };
   } finally {
     await git.stop();
   }
@@ -75,7 +90,11 @@ function renderCommit({ parent, author, message }: { parent: string; author: Aut
 }
 
 function renderChange({ path, mode, sha, content }: TreeChange): string {
-  const name = `"${path.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  const name = quotePath(path);
   if (content !== undefined) return `M ${mode} inline ${name}\ndata ${Buffer.byteLength(content)}\n${content}\n`;
   return sha === null ? `D ${name}\n` : `M ${mode} ${sha} ${name}\n`;
+}
+
+function quotePath(path: string): string {
+  return `"${path.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }

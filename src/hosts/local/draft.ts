@@ -1,5 +1,5 @@
 import { readMergeBase } from "../../git/ancestry.ts";
-import type { ObjectReader } from "../../git/objects.ts";
+import { objectsOf } from "../../git/objects.ts";
 import { GitCommandError, runGit } from "../../git/run.ts";
 import { readChangedPaths } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
@@ -10,46 +10,69 @@ import { readCommit, type Signature, writeCommit } from "./commit.ts";
 import { createLocalTree } from "./tree.ts";
 
 export type DraftPlace = {
+  /** The repository that the draft is written to. */
   store: string;
-  objects: ObjectReader;
+  /** The repository that has the base; `store` itself, or what it borrows objects from. */
+  home: string;
   /** Full SHA. */
   base: string;
   signature: Signature;
+  branches: Branches;
+};
+
+/** The branches that drafts are written to. */
+export type Branches = {
+  readTip(branch: string): Promise<string | undefined>;
   /** `before` is undefined for a new branch. Throws `codehost/draft-moved`. */
   move(branch: string, to: { before: string | undefined; after: string }): Promise<void>;
 };
 
+/** Of a repository that goes with its drafts, which needs no refs. */
+export function createScratchBranches(): Branches {
+  const tips = new Map<string, string>();
+  return {
+    readTip: async (branch) => tips.get(branch),
+    move: async (branch, { after }) => {
+      tips.set(branch, after);
+    },
+  };
+}
+
 /** `merged` are the SHAs of the branch's earlier merges, or their beginnings. */
 export async function openLocalDraft(
-  { store, objects, base, signature, move }: DraftPlace,
+  { store, home, base, signature, branches }: DraftPlace,
   branch: string,
   merged: readonly string[] = [],
 ): Promise<OpenDraft> {
   checkBranchName(branch);
-  const opened = await readDraftBranch({ store, objects, base }, branch, merged);
+  const isScratch = store !== home;
+  const opened = await readDraftBranch(store, base, await branches.readTip(branch), merged);
   const { start, shared } = opened;
   let { tip, start: fork } = opened;
   const source = shared && tip !== undefined ? tip : base;
-  const openTree = (sha: string) => createLocalTree(store, objects, sha);
+  const placeOf = (sha: string) => (sha === base ? home : store);
+  const openTree = (sha: string) => createLocalTree(placeOf(sha), sha);
+  const readTreeOf = async (sha: string) => (await readCommit(objectsOf(placeOf(sha)), sha)).tree;
   /** Commits and moves the branch. Its tip, old or new; undefined if nothing differs from the base. */
   const commit = async (parent: string, changes: readonly TreeChange[], message: Message) => {
     const known = new Map<string, string | undefined>();
-    if (tip !== undefined) known.set((await readCommit(objects, tip)).tree, tip);
-    known.set((await readCommit(objects, parent)).tree, parent === base ? undefined : parent);
+    if (tip !== undefined) known.set(await readTreeOf(tip), tip);
+    known.set(await readTreeOf(parent), parent === base ? undefined : parent);
     const buildMessage = (tree: string) => (known.has(tree) ? undefined : markMessage(message, tree));
-    const { tree, sha } = await writeCommit(store, { parent, changes, signature, buildMessage });
-    if (sha === undefined) return known.get(tree);
-    await move(branch, { before: tip, after: sha });
+    const written = await writeCommit({ store, isScratch }, { parent, changes, signature, buildMessage });
+    const { tree, sha, entries } = written;
+    if (sha === undefined) return { sha: known.get(tree), entries };
+    await branches.move(branch, { before: tip, after: sha });
     tip = sha;
     if (parent === base) fork = base;
-    return sha;
+    return { sha, entries };
   };
-  const readFiles = async (made: string, changes: readonly TreeChange[]) => {
+  const readFiles = async (made: string, changes: readonly TreeChange[], after: ReadonlyMap<string, string>) => {
     if (shared) return (await readChangedPaths(store, start, made)).sort();
     const paths = changes.map(({ path }) => path);
-    const [before, after] = await Promise.all([base, made].map((sha) => openTree(sha).readEntries(paths)));
-    const nameOf = (entry: TreeEntry | undefined) => entry && `${entry.mode} ${entry.sha}`;
-    return paths.filter((path) => nameOf(before?.get(path)) !== nameOf(after?.get(path))).sort();
+    const before = await openTree(base).readEntries(paths);
+    const nameOf = (entry: TreeEntry | undefined) => entry && `${entry.mode} ${entry.type} ${entry.sha}`;
+    return paths.filter((path) => nameOf(before.get(path)) !== after.get(path)).sort();
   };
   return createDraft({
     name: branch,
@@ -57,8 +80,8 @@ export async function openLocalDraft(
     start: openTree(start),
     openTip: () => (tip === undefined ? undefined : openTree(tip)),
     write: async (changes, message) => {
-      const made = await commit(source, changes, message);
-      const files = made === undefined ? [] : await readFiles(made, changes);
+      const { sha: made, entries } = await commit(source, changes, message);
+      const files = made === undefined ? [] : await readFiles(made, changes, entries);
       return made === undefined || files.length === 0 ? undefined : { branch, commit: made, files };
     },
     add: async (changes, message) => {
@@ -70,11 +93,11 @@ export async function openLocalDraft(
 
 /** `start` is the merge base. At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
 async function readDraftBranch(
-  { store, objects, base }: Pick<DraftPlace, "store" | "objects" | "base">,
-  branch: string,
+  store: string,
+  base: string,
+  tip: string | undefined,
   merged: readonly string[],
 ): Promise<{ tip: string | undefined; start: string; shared: boolean }> {
-  const tip = await readTip(objects, branch);
   if (tip === undefined) return { tip, start: base, shared: false };
   const start = (await readMergeBase(store, base, tip)) ?? base;
   const listing = await runGit(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"], { isolated: true });
@@ -83,8 +106,8 @@ async function readDraftBranch(
   return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
 }
 
-async function readTip(objects: ObjectReader, branch: string): Promise<string | undefined> {
-  return (await objects.read(`refs/heads/${branch}^{commit}`))?.sha;
+export async function readTip(store: string, branch: string): Promise<string | undefined> {
+  return (await objectsOf(store).read(`refs/heads/${branch}^{commit}`))?.sha;
 }
 
 // Independent of the user's settings.
@@ -113,7 +136,7 @@ export async function checkNotCheckedOut(directory: string, branch: string): Pro
  * `codehost/branch-not-moved`.
  */
 export async function moveBranch(
-  { store, objects, signature }: Pick<DraftPlace, "store" | "objects" | "signature">,
+  { store, signature }: Pick<DraftPlace, "store" | "signature">,
   branch: string,
   { before, after }: { before: string | undefined; after: string },
 ): Promise<void> {
@@ -123,7 +146,7 @@ export async function moveBranch(
     await runGit(store, args, { env: buildIdentity(signature) });
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
-    if ((await readTip(objects, branch)) !== before) throw buildDraftMoved(branch, error);
+    if ((await readTip(store, branch)) !== before) throw buildDraftMoved(branch, error);
     throw new ReleaseDocsError(
       "codehost/branch-not-moved",
       `git did not move the branch ${branch}: ${error.stderr.trim()}`,

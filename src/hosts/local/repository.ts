@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ObjectReader } from "../../git/objects.ts";
+import { closeObjects, objectsOf } from "../../git/objects.ts";
 import { pushBranch, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { resolveRevision } from "../../git/revision.ts";
@@ -10,7 +10,14 @@ import type { CodeHost, PullRequestApi } from "../code-host.ts";
 import { buildDraftMoved } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
 import { readCommit } from "./commit.ts";
-import { checkNotCheckedOut, type DraftPlace, moveBranch, openLocalDraft } from "./draft.ts";
+import {
+  type Branches,
+  checkNotCheckedOut,
+  createScratchBranches,
+  moveBranch,
+  openLocalDraft,
+  readTip,
+} from "./draft.ts";
 
 export type LocalCodeHostOptions = {
   repository: GitRepository;
@@ -38,18 +45,21 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
     scratch.defer(() => rm(store, { recursive: true, force: true }));
     await initBorrowingRepository(store, repository, base);
   }
-  const objects = new ObjectReader(store);
-  scratch.defer(() => objects.close());
+  scratch.defer(() => closeObjects([home, store]));
   const opened = scratch.move();
+  const scratchBranches = store === home ? undefined : createScratchBranches();
   return {
     openDraft: async (branch, { base: other } = {}) => {
       const start = other === undefined ? base : await resolveRevision(home, other);
-      const signature = { ...options.author, date: options.date ?? (await readCommit(objects, base)).date };
-      const move: DraftPlace["move"] = async (name, to) => {
-        if (store === home) await checkNotCheckedOut(home, name);
-        await moveBranch({ store, objects, signature }, name, to);
+      const signature = { ...options.author, date: options.date ?? (await readCommit(objectsOf(home), base)).date };
+      const branches: Branches = scratchBranches ?? {
+        readTip: (name) => readTip(home, name),
+        move: async (name, to) => {
+          await checkNotCheckedOut(home, name);
+          await moveBranch({ store, signature }, name, to);
+        },
       };
-      return openLocalDraft({ store, objects, base: start, signature, move }, branch);
+      return openLocalDraft({ store, home, base: start, signature, branches }, branch);
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
@@ -62,18 +72,20 @@ export function createPushedCodeHost(
   pullRequests?: PullRequestApi,
 ): CodeHost {
   const { directory: store } = cache;
-  const move: DraftPlace["move"] = async (branch, to) => {
-    if (!(await pushBranch(cache, { branch, ...to }))) throw buildDraftMoved(branch);
+  const branches: Branches = {
+    readTip: (branch) => readTip(store, branch),
+    move: async (branch, to) => {
+      if (!(await pushBranch(cache, { branch, ...to }))) throw buildDraftMoved(branch);
+    },
   };
   return {
     openDraft: async (branch, { base: asked } = {}) => {
       await syncRepositoryCache(cache);
       const place = { branch, base: asked ?? (await readDefaultBranch(store)) };
       const base = await resolveRevision(store, `refs/heads/${place.base}`);
-      const objects = new ObjectReader(store);
-      const signature = { ...author, date: (await readCommit(objects, base)).date };
+      const signature = { ...author, date: (await readCommit(objectsOf(store), base)).date };
       const found = await pullRequests?.find(place);
-      const draft = await openLocalDraft({ store, objects, base, signature, move }, branch, found?.merged);
+      const draft = await openLocalDraft({ store, home: store, base, signature, branches }, branch, found?.merged);
       if (pullRequests === undefined) return draft;
       return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
     },

@@ -1,20 +1,17 @@
-import { type GitObject, ObjectReader } from "../../git/objects.ts";
-import { GitCommandError, runGit } from "../../git/run.ts";
+import { type GitObject, type ObjectReader, objectsOf } from "../../git/objects.ts";
+import { GitCommandError } from "../../git/run.ts";
+import { pathOf, readTree } from "../../git/tree.ts";
 import { buildLimitError, checkFileSize } from "../../shared/git-limits.ts";
 import { type DraftTree, decodeText, listPrefixes, readDraftFile, type TreeEntry } from "../draft-files.ts";
 
 /** `commit` is a full SHA. */
-export async function readFileAt(directory: string, commit: string, path: string): Promise<string | undefined> {
-  const objects = new ObjectReader(directory);
-  try {
-    return await readDraftFile(createLocalTree(directory, objects, commit), path);
-  } finally {
-    await objects.close();
-  }
+export function readFileAt(directory: string, commit: string, path: string): Promise<string | undefined> {
+  return readDraftFile(createLocalTree(directory, commit), path);
 }
 
 /** The tree of a commit (full SHA). */
-export function createLocalTree(directory: string, objects: ObjectReader, commit: string): DraftTree {
+export function createLocalTree(directory: string, commit: string): DraftTree {
+  const objects = objectsOf(directory);
   const folders = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>();
   /** `name` is that of a tree object. */
   const readFolder = (name: string, path: string) => {
@@ -40,10 +37,8 @@ export function createLocalTree(directory: string, objects: ObjectReader, commit
       return found;
     },
     listFiles: async (folder) => {
-      const args = ["ls-tree", "-r", "-z", "--full-tree", commit, ...(folder === "" ? [] : ["--", `${folder}/`])];
-      const listing = await runGit(directory, ["--literal-pathspecs", ...args], { isolated: true });
-      const files = listing.split("\0").filter((line) => line.startsWith("100"));
-      return files.map((line) => line.slice(line.indexOf("\t") + 1)).sort();
+      const files = (await readTree(directory, commit)).filter((entry) => entry.startsWith("100")).map(pathOf);
+      return files.filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
     },
     readText: async ({ path, sha }) => {
       const { content } = await readObject(objects, sha, (bytes) => checkFileSize(path, bytes));

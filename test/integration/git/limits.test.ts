@@ -112,7 +112,7 @@ test("a file that is too large is refused before its content arrives", async () 
   const commit = history.commit("Start", { "CHANGELOG.md": "x" });
   gitLimits.fileBytes = 1000;
   const answerTree = 'read name; echo "$name" | $real cat-file --batch';
-  replaceGit('*"cat-file --batch"', `${answerTree}; read sha; echo "$sha blob 1001"; exec sleep 60`);
+  replaceGit('*"cat-file --batch"*', `${answerTree}; read sha; echo "$sha blob 1001"; exec sleep 60`);
   const read = readFileAt(history.directory, commit, "CHANGELOG.md");
   await expect(read).rejects.toMatchObject({ code: "limit/file" });
 });

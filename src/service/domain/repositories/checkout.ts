@@ -1,4 +1,5 @@
 import { type History, readHistory } from "../../../git/history.ts";
+import { closeObjects } from "../../../git/objects.ts";
 import { nameRepository } from "../../../git/repository.ts";
 import type { CodeHost } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
@@ -63,6 +64,7 @@ export async function openCheckout(
     readFile: (path) => readCheckoutFile(directory, path).catch(refusedAsMissing),
   };
   const checkout = { source, configuration, open: async () => source };
+  const close = () => closeObjects([directory, history.directory]);
   if (options.drafts === "pullRequests") {
     const { github } = options;
     const { createGitHubCodeHost } = await import("../../../hosts/github/host.ts");
@@ -72,7 +74,7 @@ export async function openCheckout(
       hosts.set(name, host);
       return host;
     };
-    return { ...checkout, reachesOthers: true, openCodeHost, close: async () => undefined };
+    return { ...checkout, reachesOthers: true, openCodeHost, close };
   }
   const codeHost = await createLocalCodeHost({
     repository: history.repository,
@@ -84,7 +86,10 @@ export async function openCheckout(
     ...checkout,
     reachesOthers: false,
     openCodeHost: async () => codeHost,
-    close: async () => codeHost[Symbol.asyncDispose](),
+    close: async () => {
+      await codeHost[Symbol.asyncDispose]();
+      await close();
+    },
   };
 }
 
