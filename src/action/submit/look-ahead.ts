@@ -95,7 +95,7 @@ export function describeUnsent(
   const isEventTypeGiven = inputs["event-type"] === "release" || inputs["event-type"] === "merge";
   // Without publications, the source connection selects them.
   const isSourceUnused = inputs["source-connection"] !== "" && inputs.publications.length > 0;
-  const names = [...(isEventTypeGiven ? ["event-type"] : []), ...(isSourceUnused ? ["source-connection"] : [])];
+  const names = [...(isEventTypeGiven ? ["`event-type`"] : []), ...(isSourceUnused ? ["`source-connection`"] : [])];
   if (names.length === 0) return undefined;
   const [subject, object] =
     names.length === 1 ? [`Input ${names[0]} is`, "it"] : [`Inputs ${names.join(" and ")} are`, "them"];

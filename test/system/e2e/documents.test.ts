@@ -116,6 +116,34 @@ describe("--in-place", () => {
     expect(history.git("for-each-ref", "refs/heads")).toBe(expected.git("for-each-ref", "refs/heads"));
   });
 
+  test("writes every file of every publication, in new folders too", async () => {
+    using history = createHistory();
+    history.commit("docs: install", {
+      "README.md": "npm install widget@1.0.0\n",
+      "package.json": '{"name":"widget","version":"1.1.0"}\n',
+      ".github/release-docs.yml": [
+        "publications:",
+        "  - name: all",
+        "    config:",
+        "      writeChangelogs: true",
+        "      writeDocumentation: true",
+        "  - name: pages",
+        "    config:",
+        "      writeReleaseNotes: true",
+        '      styleGuide: { releaseNotes: { path: "docs/all releases/{version}.md" } }',
+        "",
+      ].join("\n"),
+    });
+    history.tag("v1.1.0");
+    const { stdout } = await runCommand(history, ["--json"]);
+    const files = ["CHANGELOG.md", "README.md", "docs/all releases/1.1.0.md"];
+    expect(JSON.parse(stdout).files).toEqual(files);
+    expect(await runCommand(history, ["--in-place", "--quiet"])).toMatchObject({ code: 0, stderr: "" });
+    const status = history.git("status", "--porcelain", "--untracked-files=all", "-z").split("\0");
+    expect(status.filter(Boolean)).toEqual(["M CHANGELOG.md", " M README.md", "?? docs/all releases/1.1.0.md"]);
+    expect(readFileSync(join(history.directory, "README.md"), "utf8")).toBe("npm install widget@1.1.0\n");
+  });
+
   test.each<[string, (history: History, file: string) => void]>([
     ["changed", (_, file) => writeFileSync(file, "# Changelog\n\n- mine\n")],
     ["changed and staged", (history, file) => [writeFileSync(file, "# mine\n"), history.git("add", "-A")]],

@@ -89,7 +89,7 @@ test("a conversation is created with its own fields; inputs without a field ther
   ]);
   expect({ code, state: outputs["job-state"] }).toEqual({ code: 0, state: "done" });
   expect(log.match(/::warning.*/g)).toEqual([
-    expect.stringContaining("Inputs event-type and source-connection are not sent"),
+    expect.stringContaining("Inputs `event-type` and `source-connection` are not sent"),
   ]);
 });
 

@@ -9,15 +9,15 @@ function describeGiven(given: Parameters<typeof parseInputs>[0]): string | undef
 
 describe("an input that a conversation cannot carry is named", () => {
   test.each<[Parameters<typeof parseInputs>[0], RegExp]>([
-    [{ stage: "true", "event-type": "release" }, /^Input event-type is not sent/],
-    [{ request: "conversation", "event-type": "merge" }, /^Input event-type is not sent/],
+    [{ stage: "true", "event-type": "release" }, /^Input `event-type` is not sent/],
+    [{ request: "conversation", "event-type": "merge" }, /^Input `event-type` is not sent/],
     [
       { stage: "true", "source-connection": "octo/widget", publications: "Notes" },
-      /^Input source-connection is not sent/,
+      /^Input `source-connection` is not sent/,
     ],
     [
       { stage: "true", "event-type": "merge", "source-connection": "octo/widget", publications: "Notes" },
-      /^Inputs event-type and source-connection are not sent.* Remove them/,
+      /^Inputs `event-type` and `source-connection` are not sent.* Remove them/,
     ],
   ])("%j", (given, sentence) => expect(describeGiven(given)).toMatch(sentence));
 });
