@@ -83,7 +83,7 @@ function readFeatures(paragraphs: readonly string[]): string[] {
   const list = paragraphs.slice(0, end === -1 ? undefined : end).join("\n");
   const items = list.split(/\n(?=[-*+] )/).map((item) => item.replace(BULLET, "").replace(IMAGES, "").trim());
   const isSummary = (item: string) =>
-    item.length <= MAX_FEATURE_LENGTH && countPlainWords(item) >= 2 && !/\n\s*(?:[-*+] |```|#|<)/.test(item);
+    item.length <= MAX_FEATURE_LENGTH && countPlainWords(item) >= 2 && !/\n[^\S\n]*(?:[-*+] |```|#|<)/.test(item);
   const areFew = items.length >= MIN_FEATURES && items.length <= MAX_FEATURES;
   return areFew && items.every(isSummary) ? items : [];
 }

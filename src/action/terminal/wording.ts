@@ -8,7 +8,7 @@ const STEP_ONLY: ReadonlySet<InputName> = new Set(["command", "comment", "releas
 export const flagNames = inputNames.filter((name) => !STEP_ONLY.has(name));
 
 // `wait`, `wait: false`, the input wait, the input `wait`
-const NAME = flagNames.join("|");
+const NAME = flagNames.map((name) => RegExp.escape(name)).join("|");
 const INPUT = new RegExp(`(?:\\b[Tt]he )?\\b[Ii]nput \`?(${NAME})\\b\`?|\`(${NAME})(?:: ([^\`]*))?\``, "g");
 
 /** Messages and descriptions of the step in the words of the command line: flags instead of inputs. */
