@@ -122,9 +122,9 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
   const paths = selectPaths(change);
   const changesManifests = paths.length > 0 && paths.every(isManifest);
   const isLabelled = verdict?.dependencies === true && changesManifests;
-  if (UNNAMED.test(text) && bump === undefined && changesManifests) return [];
+  const isUnnamed = UNNAMED.test(text) && bump === undefined && changesManifests;
   const isNamed = bump !== undefined && paths.every((path) => isManifest(path) || isTool(path));
-  if (!scoped && !isLabelled && !isNamed && !WHOLESALE.test(text)) return undefined;
+  if (!scoped && !isLabelled && !isNamed && !isUnnamed && !WHOLESALE.test(text)) return undefined;
   const bodies = change.commits.map((commit) => commit.body).join("\n");
   const security = /\bsecurity\b|\bCVE-|\bGHSA-|vulnerab|Dependabot alert/i.test(change.title);
   const isDevelopment = scope?.includes("dev") === true || isForDevelopers(change);
@@ -139,7 +139,7 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
     const groups = GROUPED.exec(line)?.groups;
     return groups === undefined ? [] : [build(groups)];
   });
-  const named = bump ?? (scoped ? BARE.exec(text)?.groups : undefined);
+  const named = bump ?? (scoped && !isUnnamed ? BARE.exec(text)?.groups : undefined);
   return named !== undefined && grouped.length < 2 ? [build(named)] : grouped;
 }
 
