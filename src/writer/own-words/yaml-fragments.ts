@@ -52,8 +52,10 @@ function readChange(record: Fields): YamlItem[] | undefined {
 function readGroups(record: Fields): YamlItem[] {
   return Object.entries(record).flatMap(([name, value]) => {
     if (NO_CHANGES.test(name)) return [];
-    const texts = (Array.isArray(value) ? value : [value]).filter(isText);
-    return texts.map((body) => ({ body: body.trim(), class: classifyGroup(name), numbers: [] }));
+    const kind = classifyGroup(name);
+    // A text alone may be a field of any tool.
+    const values = Array.isArray(value) ? value : kind === undefined ? [] : [value];
+    return values.filter(isText).map((body) => ({ body: body.trim(), class: kind, numbers: [] }));
   });
 }
 

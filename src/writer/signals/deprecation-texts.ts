@@ -85,7 +85,7 @@ function readCall(lines: readonly string[], index: number): Found | undefined {
   return { text: said, name: isAttribute ? nameAfter(lines, at + 1) : nameBefore(lines, index) };
 }
 
-const NO_NAME = /^(?:if|for|while|switch|return|public|static|private|protected|export|async|default|new)$/;
+const NO_NAME = /^(?:if|for|while|switch|return|public|static|private|protected|export|async|default|new|function)$/;
 const DECLARED =
   /\b(?:def|function|fn|func|fun|sub|class|interface|type|struct|enum|trait|const|let|var|val)\s{1,4}(?:\([^()]{0,80}\)\s?)?(?<name>[\w$]+)/;
 const CALLED = /(?<![\w$])(?<name>[\w$]{1,80})(?:<[^<>]{0,80}>)?\??\s?[(:=;,]/;

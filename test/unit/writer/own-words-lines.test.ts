@@ -399,6 +399,9 @@ describe("fragments", () => {
     ],
     ["changelogs/fragments/a.yml", "bugfixes: [unclosed", []],
     ["changelogs/fragments/a.yml", "only a text", []],
+    ["changelogs/fragments/a.yml", "fixed: One\n", ["fixed markdown One  ab"]],
+    [".chloggen/a.yaml", "kind: words\ncomponent: words\n", []],
+    [".chloggen/a.yaml", "body: Words\ncomponent: words\n", []],
     ["changelogs/fragments/a.yml", "bugfixes:\nother: 3\n", []],
   ])("in YAML: %s with %j", (path, text, expected) => expect(parseYaml(path, text)).toEqual(expected));
 

@@ -63,12 +63,15 @@ describe("what a deprecation says", () => {
     ],
     ["a successor", ["// Deprecated: in favor of Dock", "func Moor() {"], "Moor", "In favor of Dock."],
     ["no declaration", ["// Deprecated: use Dock.", ""], undefined, "Use Dock."],
+    ["no name", ["// Deprecated: use Dock.", "export default function () {"], undefined, "Use Dock."],
   ])("in %s", (_, lines, name, text) => {
     expect(parseDeprecations(lines).map((found) => [found.name, found.text])).toEqual([[name, text]]);
   });
 
   test.each<[why: string, lines: string[]]>([
     ["no reason", ["/** @deprecated */", "function moor() {"]],
+    ["a word only", ["// Deprecated: see", "func Moor() {"]],
+    ["a message", ["def moor():", '    note("moor is deprecated, use dock")']],
     ["a version only", ["// Deprecated: since 1.2", "func Moor() {"]],
     [
       "what is filled in later",
@@ -124,6 +127,7 @@ describe("the guide to a version", () => {
     ["UPGRADING.md", GUIDE, "3.0.0"],
     ["UPGRADING.md", GUIDE, "0.9.0"],
     ["docs/mooring.md", GUIDE, "2.0.0"],
+    ["UPGRADING.md", "# Upgrading\n\nWait for 2.0\n\nMore.\n", "2.0.0"],
     ["test/fixtures/UPGRADING.md", GUIDE, "2.0.0"],
     ["docs/upgrading/v2.md", "\n", "2.0.0"],
   ])("is not %s for %s", (path, text, version) => expect(find({ [path]: text }, version)).toBeUndefined());
