@@ -19,9 +19,11 @@ export function planSetup(project: Project): Plan {
   const { packages, workflows, configuration, hosted } = project;
   const { trigger, why, remarks } = selectTrigger(project);
   const existing = workflows.find(({ runsAction, path }) => runsAction && path !== WORKFLOW_PATH);
-  const inputs = packages.length > 0 ? { publications: renderPackageChoice(packages) } : {};
+  const rendered = renderConfiguration(project);
+  // A configuration of the project's own has other publications.
+  const isOwn = configuration.text !== undefined && configuration.text !== rendered;
+  const inputs = packages.length > 0 && !isOwn ? { publications: renderPackageChoice(packages) } : {};
   const workflow = { path: WORKFLOW_PATH, content: renderWorkflow(trigger, inputs) };
-  const content = configuration.exists ? undefined : renderConfiguration(project);
   return {
     found: [
       [
@@ -34,13 +36,13 @@ export function planSetup(project: Project): Plan {
     ],
     files: [
       ...(existing === undefined ? [workflow] : []),
-      ...(content === undefined ? [] : [{ path: configuration.path, content }]),
+      ...(rendered === undefined || isOwn ? [] : [{ path: configuration.path, content: rendered }]),
     ],
     remarks: [
       ...remarks,
       ...(existing === undefined ? [] : [`${existing.path} runs the action already.`]),
       ...(hosted?.fault === undefined ? [] : [`Releases and labels are unknown: ${hosted.fault}`]),
-      ...(configuration.exists ? [`${configuration.path} stays as it is.`] : []),
+      ...(isOwn ? [`${configuration.path} stays as it is.`] : []),
     ],
   };
 }
@@ -81,8 +83,8 @@ function describeLabels({ labelRules, hosted }: Project): string {
     [
       rules === undefined ? "by their usual names" : `${rules} groups the notes`,
       drafter && `the rules of ${drafter} are not read: docs/migrating.md says where they go`,
-      hosted?.hasDocumentationLabel && 'pull requests get "documentation"',
-    ].map((part) => part || undefined),
+      hosted?.hasDocumentationLabel ? 'pull requests get "documentation"' : undefined,
+    ],
     "; ",
   );
 }

@@ -23,7 +23,7 @@ export type Project = {
   packages: readonly Package[];
   changelog: string | undefined;
   workflows: readonly WorkflowFile[];
-  configuration: { path: string; exists: boolean };
+  configuration: { path: string; text: string | undefined };
   /** Files in which the project says what labels mean. */
   labelRules: readonly string[];
   /** Undefined without a token. */
@@ -69,7 +69,7 @@ export async function readProject(directory: string, environment: Environment, t
     ),
     changelog: await locate(latest?.tag.name),
     workflows,
-    configuration: { path: configuration, exists: (await readCheckoutFile(top, configuration)) !== undefined },
+    configuration: { path: configuration, text: await readCheckoutFile(top, configuration) },
     labelRules: paths.filter((path) => /^\.github\/release(?:-drafter)?\.ya?ml$/.test(path)),
     hosted: await readHostedFacts(selectGitHubName(repository, environment), environment, token),
   };

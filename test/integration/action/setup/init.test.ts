@@ -163,6 +163,12 @@ test("configures the packages of a monorepo, and each tag selects its own", asyn
   expect(workflow).toContain(
     "startsWith(github.ref_name, 'core-tools-') && 'core-tools' || startsWith(github.ref_name, 'core-') && 'core' || 'widget'",
   );
+  expect(await init(history, "--yes")).toMatchObject({ code: 0, stdout: "" });
+  // Publications of the project's own are named otherwise.
+  history.commit("Configure", { [CONFIGURATION]: "publications: [{ name: mine }]\n" });
+  const { stdout } = await init(history, "--yes", "--force");
+  expect(stdout).toContain("core-tools-*.*.*");
+  expect(stdout).not.toContain("publications:");
 });
 
 test("keeps a configuration, and gives pull requests the label that GitHub shows", async () => {
