@@ -58,6 +58,7 @@ export async function writeFiles(
       edits.push({ path, content, why: `the changelog, with ${named}`, kind: "changelog", spans: unwritten });
     }
   }
+  if (writeChangelogs) await dateOwnSections(draft, written, edits);
   if (writeReleaseNotes) {
     const place = selectReleaseNotesPlace(files, config.styleGuide?.releaseNotes);
     // Unreleased changes are in the changelog, if there is one; what people wrote is not written twice unless asked for.
@@ -67,6 +68,26 @@ export async function writeFiles(
     if (place !== undefined) edits.push(...buildReleaseNotes(place, wanted, subject));
   }
   return { edits, remarks };
+}
+
+/** The heading of people's own section gets the release's date where it has none; their text stays. */
+async function dateOwnSections(
+  { readFile }: Pick<OpenDraft, "readFile">,
+  written: readonly WrittenSpan[],
+  edits: WrittenFile[],
+): Promise<void> {
+  for (const one of written) {
+    const { ownFile: path, isUndated, span, notes, source } = one;
+    if (path === undefined || isUndated !== true) continue;
+    const known = edits.findIndex((edit) => edit.path === path);
+    const before = edits[known]?.content ?? (await readFile(path));
+    const section = { ...renderChangelogSection(span, notes, source), groups: [], withdrawn: [], reworded: [] };
+    const content = placeInChangelog(before, section, path);
+    if (content === undefined || content === before) continue;
+    const why = `the date of ${span.tag}`;
+    const edit: WrittenFile = edits[known] ?? { path, content, why, kind: "changelog", spans: [one] };
+    edits.splice(known === -1 ? edits.length : known, 1, { ...edit, content });
+  }
 }
 
 /** Without what people wrote: it is in the changelog, or in files that a tool joins to it when there is a version. */

@@ -19,6 +19,8 @@ export type WrittenSpan = {
   source: Repository;
   /** The file of the drafts' repository that has the project's own notes of the release, which are `releaseNotes`. */
   ownFile?: string | undefined;
+  /** Whether that file still says that the version is to come. */
+  isUndated?: boolean | undefined;
   /** The changelog of the drafts' repository that has people's lines about the changes. */
   linesFile?: string | undefined;
   openings?: readonly string[] | undefined;
@@ -60,7 +62,7 @@ export async function writeSpan(
   };
   if (own.section !== undefined) {
     const releaseNotes = renderOwnNotes(own.section, span, repository);
-    return { ...written, releaseNotes, ownFile: atHome(own.section.path) };
+    return { ...written, releaseNotes, ownFile: atHome(own.section.path), isUndated: own.section.isPending };
   }
   const style = config.styleGuide?.releaseNotes ?? {};
   const credits = await readCredits(history, span, notes, style);

@@ -222,7 +222,7 @@ function dateRelease({ like, style, changelog }: Page, part: ChangelogPart, sect
 }
 
 /** `Unreleased` as the first line of a section. */
-function findPendingLine(body: string): string | undefined {
+export function findPendingLine(body: string): string | undefined {
   const [line = ""] = body.trimStart().split(/\r?\n/, 1);
   return /^(?:unreleased|tbd|in development)\.?$/i.test(line.trim()) ? line.trim() : undefined;
 }

@@ -1,3 +1,4 @@
+import { findPendingLine } from "../changelog/changelog.ts";
 import { type ChangelogPart, parseChangelog, readFormat } from "../changelog/parse.ts";
 import { type Format, readUnderline } from "../changelog/version-heading.ts";
 import { saysSomething } from "./display.ts";
@@ -19,8 +20,10 @@ export function findOwnSection(
     const format = readFormat(path, file);
     if (format === undefined) continue;
     const own = parseChangelog(file, format).parts.filter(isOwn);
-    const body = own.map((part) => part.body).find((text) => saysSomething(text, format));
-    if (body !== undefined) return { path, format, body, file };
+    const part = own.find(({ body }) => saysSomething(body, format));
+    if (part === undefined) continue;
+    const isPending = part.heading?.isPending === true || findPendingLine(part.body) !== undefined;
+    return { path, format, body: part.body, file, isPending };
   }
   for (const path of releases) {
     const file = read(path) ?? "";

@@ -7,4 +7,6 @@ export type OwnText = {
   body: string;
   /** The complete file: links of the body may be defined elsewhere in it. */
   file: string;
+  /** Whether its heading still says that the version is to come. */
+  isPending?: boolean;
 };

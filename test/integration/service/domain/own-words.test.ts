@@ -50,6 +50,26 @@ test("a release's own section is its notes, and no file is written", async () =>
   });
 });
 
+test.each([
+  ["CHANGES.md", SECTION.replace("## 1.1.0", "## 1.1.0 (unreleased)"), "## 1.1.0"],
+  ["CHANGES.md", SECTION.replace("## 1.1.0", "## 1.1.0 - 2026-XX-XX"), "## 1.1.0"],
+  [
+    "CHANGES.rst",
+    "1.1.0\n-----\n\nUnreleased\n\n- Stream\n\n1.0.0\n-----\n\nReleased 2025-01-01\n\n- First\n",
+    "Released",
+  ],
+])("a section of %s that is still to come is dated, and nothing else", async (path, file, start) => {
+  using history = createHistory({ [path]: file });
+  const { own, files } = await write(history);
+  expect(own).toEqual([path]);
+  const content = files.get(path) ?? "";
+  const changed = content.split("\n").filter((line) => !file.split("\n").includes(line));
+  expect(changed).toHaveLength(1);
+  expect(changed[0]?.startsWith(start)).toBe(true);
+  expect(content.split("\n")).toHaveLength(file.split("\n").length);
+  expect(content).not.toMatch(/unreleased|XX/i);
+});
+
 test("the section is that of the tag, whatever came later", async () => {
   using history = createHistory({ "CHANGES.md": SECTION });
   history.commit("docs: reword", { "CHANGES.md": SECTION.replace("Answers arrive", "Changed") });
