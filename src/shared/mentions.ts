@@ -18,7 +18,7 @@ export const MENTION_FORM = [
   /\b(?<pullWord>PRs?|pull[ -]requests?|merge[ -]requests?) (?<pull>#\d{1,9})\b/.source,
   // One digit alone may be a rank, and what follows `color` is one.
   /(?<=[([]|\b(?:issues?|bugs?|fixes|closes|resolves|see) )(?<bracketed>#\d{1,9})\b(?![\w-])/.source,
-  /(?<![\w/&#.-]|\bcolou?rs? |\b(?:background|fill|number|rank|step|part|top) )(?<number>#[1-9]\d{1,8})\b(?![\w-])/
+  /(?<![\w/&#.-]|\bcolou?rs? |\b(?:background|fill|number|rank|step|part|top) )(?<number>#[1-9]\d{1,8})\b(?![\w-]| colou?rs?\b)/
     .source,
 ].join("|");
 

@@ -22,7 +22,7 @@ function isOnlyReferences(text: string): boolean {
 
 const CLOSES = "close[sd]?|closing|fix(?:e[sd])?|fixing|resolve[sd]?|resolving";
 const IN_BRACKETS = new RegExp(`^\\[(?<word>${CLOSES}|bug[ -]?fix)(?<rest>[^\\]]*)\\]:?\\s*(?=\\S)`, "i");
-const IN_FRONT = new RegExp(`^(?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^:–—]*?)(?::| [-–—])\\s+(?=\\S)`, "i");
+const IN_FRONT = new RegExp(`^(?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^:–—]*?)(?::| (?:[–—]|--?))\\s+(?=\\S)`, "i");
 const IN_PARENTHESES = new RegExp(
   `(?<!\\s)\\s*[([](?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^()[\\]]*)[)\\]]\\.?$`,
   "i",
@@ -35,7 +35,7 @@ const NAMED_ISSUE = /^(?<word>\w+):? ?\((?<kind>issue|gh|bug|disc(?:ussion)?)[ _
 
 // `GH-12: text`, `[#12] text`, `Issue #12 - text`; without a bracket or a colon, `#1 text` may be a rank.
 const NUMBER_IN_FRONT =
-  /^(?:\[(?<inner>[^\]]{1,80})\]:?|(?<bare>(?:(?:issues?|bugs?|refs?|see|PR) ?)?(?:#|GH-)\d{1,9})(?::| -(?= ))|(?<plain>#\d{2,9})(?= ))\s*(?=\S)/i;
+  /^(?:\[(?<inner>[^\]]{1,80})\]:?|(?<bare>(?:(?:issues?|bugs?|refs?|see|PR) ?)?(?:#|GH-)\d{1,9})(?::| --?(?= ))|(?<plain>#\d{2,9})(?= ))\s*(?=\S)/i;
 const NUMBER_BEHIND = /(?<!\s)\s*[([](?<inner>[^()[\]]{1,80})[)\]]\.?$/;
 const REFERS =
   /^(?:see(?: also)?|refs?|references|related(?: to)?|part of|issues?|bugs?|tickets?|upstream|PRs?(?:-URL)?|pull[ -]requests?|merge[ -]requests?|reviewed-on|link)\b *:? */i;

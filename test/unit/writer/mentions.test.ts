@@ -41,6 +41,7 @@ describe("a number in a title", () => {
     "Read https://ferry.example/octo/pier#3",
     "Read https://ferry.example/a#12",
     "Paint in color #123456",
+    "Paint #123456 colors",
     "Be #1 on the river",
     "Render C#12 and a#12b",
     "Render F#7 in PR12",
@@ -59,6 +60,8 @@ describe("a number in a title", () => {
     ["[#3] Moor twice", "Moor twice (SHA, see [#3](octo/ferry/issues/3))"],
     ["GH-3: Moor twice", "Moor twice (SHA, see [#3](octo/ferry/issues/3))"],
     ["#32 Moor twice", "Moor twice (SHA, see [#32](octo/ferry/issues/32))"],
+    ["Refs #3 -- Moor twice", "Moor twice (SHA, see [#3](octo/ferry/issues/3))"],
+    ["Fixed #3 -- Moor twice", "Moor twice (SHA, closes [#3](octo/ferry/issues/3))"],
     ["Issue #3: Moor twice", "Moor twice (SHA, see [#3](octo/ferry/issues/3))"],
     ["Moor twice (deck #3)", "Moor twice (deck #3) (SHA)"],
     ["[deck 3] Moor twice", "**deck 3:** Moor twice (SHA)"],
@@ -67,6 +70,14 @@ describe("a number in a title", () => {
   test.each(["Moor twice (PR #12)", "Moor twice (pull request #12)"])("is the pull request's: %s", (title) =>
     expect(renderOnly(title)).toBe("Moor twice ([#12](octo/ferry/pull/12))"),
   );
+
+  test("is its own by the name of the repository, or by its address", () => {
+    const text = "Moor as octo/ferry#3";
+    const link = (repository: { name: string; webUrl: string | undefined }) =>
+      shorten(linkMentions(text, linkMentionsTo(repository)));
+    expect(link({ name: "octo/ferry", webUrl: undefined })).toBe("Moor as #3");
+    expect(link({ name: "ferry", webUrl: GITHUB.webUrl })).toBe("Moor as [#3](octo/ferry/issues/3)");
+  });
 
   test("is linked once", () => {
     expect(renderOnly("Fix for issue #3\n\nFixes #3, #4")).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderOwnText } from "../../../src/writer/own-words/display.ts";
-import { locateOwnFiles } from "../../../src/writer/own-words/locate.ts";
+import { locateOwnFiles, readPackageName } from "../../../src/writer/own-words/locate.ts";
 import { findOwnSection } from "../../../src/writer/own-words/section.ts";
 
 const PLACE = { repository: { name: "ada/widget", webUrl: "https://github.com/ada/widget" }, ref: "v1.2.0" };
@@ -66,6 +66,14 @@ describe("the files of a project's own notes", () => {
     const manifest = path.replace(/[^/]*$/, "package.json");
     expect(locate(["CHANGELOG.md", path, manifest, "packages/other/CHANGELOG.md"], tag).changelogs).toEqual([path]);
   });
+
+  test.each<[tag: string, name: string | undefined]>([
+    ["v1.2.0", undefined],
+    ["release-1.2.0", undefined],
+    ["rel/v1.2.0", undefined],
+    ["core-1.2.0", "core"],
+    ["@ada/core@1.2.0", "ada/core"],
+  ])("are those of the package in the tag %s: %s", (tag, name) => expect(readPackageName(tag)).toBe(name));
 
   test("of the package in a folder that is known", () => {
     const paths = ["CHANGELOG.md", "packages/kernel/CHANGELOG.md"];
