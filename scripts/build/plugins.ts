@@ -33,7 +33,11 @@ export const smallUndici: Plugin = {
   load: {
     filter: { id: /^\0undici$/ },
     handler: () => ({
-      code: `export { default as ProxyAgent } from "undici/lib/dispatcher/proxy-agent.js";
+      // undici's index gives dispatchers their methods, of which the agent calls `connect`.
+      code: `import connect from "undici/lib/api/api-connect.js";
+        import Dispatcher from "undici/lib/dispatcher/dispatcher.js";
+        Dispatcher.prototype.connect = connect;
+        export { default as ProxyAgent } from "undici/lib/dispatcher/proxy-agent.js";
         export { fetch } from "undici/lib/web/fetch/index.js";`,
     }),
   },
