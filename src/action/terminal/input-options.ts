@@ -19,7 +19,8 @@ const GROUPS: readonly [heading: string, names: readonly InputName[]][] = [
 const DESCRIPTIONS: Partial<Record<InputName, string>> = {
   body: "Guidance in prose, such as `Leave out #42.`",
   "fail-on": "`error`: exit with 1 if the request fails or times out. `never`: only warn.",
-  "github-token": "Token for GitHub's API, to read pull requests, their labels and authors.",
+  "github-token":
+    "Token for GitHub's API, to read pull requests, their labels and authors. Default: the variable GITHUB_TOKEN.",
   "working-directory": "Path of the clone. Default: the current folder.",
 };
 

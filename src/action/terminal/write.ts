@@ -55,7 +55,8 @@ function addNotesOptions(command: Command): Command {
 
 async function run(options: WriteOptions, given: Environment["inputs"], streams: Streams): Promise<number> {
   const changes = options.latest ? "latest" : options.unreleased ? "unreleased" : given.changes;
-  const inputs = { ...given, ...(changes === undefined ? {} : { changes }) };
+  const token = given["github-token"] ?? streams.env.GITHUB_TOKEN ?? "";
+  const inputs = { ...given, "github-token": token, ...(changes === undefined ? {} : { changes }) };
   // Inside a step too, the command uses its flags, not the runner's event and inputs.
   const { proxies } = readEnvironment(streams.env);
   const environment: Environment = { ...readEnvironment({}), proxies, inputs, pages: PAGES };

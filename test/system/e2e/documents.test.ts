@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
+import { serveConnectProxy } from "../../support/connect-proxy.ts";
 import { buildOnce, History } from "../../support/history.ts";
 import { BUNDLE, run } from "./run-step.ts";
 
@@ -49,6 +50,21 @@ describe("release notes", () => {
     expect(readFileSync(file, "utf8")).toBe(stdout);
     const failed = await runCommand(history, ["notes", "--output", "missing/notes.md"]);
     expect(failed).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("command/unwritable") });
+  });
+
+  test.each([
+    [["notes"], { GITHUB_TOKEN: "token-of-a-test" }, true],
+    [["notes", "--github-token", "token-of-a-test"], {}, true],
+    [["notes", "--github-token="], { GITHUB_TOKEN: "token-of-a-test" }, false],
+    [["notes"], {}, false],
+  ])("%j with %j ask GitHub: %s", async (args, environment, asks) => {
+    using history = createHistory();
+    history.git("remote", "add", "origin", "https://github.com/octo/widget.git");
+    await using proxy = await serveConnectProxy(9, "403 Forbidden");
+    const https_proxy = `http://127.0.0.1:${proxy.port}`;
+    const { code, stdout } = await runCommand(history, args, { ...environment, https_proxy });
+    expect([code, stdout]).toEqual([0, expect.stringContaining("Whisper")]);
+    expect(proxy.requests.some(({ target }) => target === "api.github.com:443")).toBe(asks);
   });
 
   test("are those of --latest and --unreleased", async () => {

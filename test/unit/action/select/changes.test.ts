@@ -32,6 +32,15 @@ test.each<[string, unknown]>([
   expect(await parseChangesInput(value)).toEqual(revisions);
 });
 
+test.each(["release/1.2..v1.3.0", "v1.2.0..v1.3.0~1", "v1.2.0..main", "v1.2.0"])(
+  "%s may name other revisions, which a checkout tells",
+  async (value) => {
+    const place = buildPlace("/nowhere", { remote: true, readHistory: () => Promise.reject(new Error("read")) });
+    const selection = selectChanges(await parseChangesInput(value), { kind: "manual", tag: undefined }, place);
+    await expect(selection).rejects.toThrow("read");
+  },
+);
+
 test.each<[string, unknown]>([
   ["v1.2.0..v1.3.0", { start: "v1.2.0", end: "v1.3.0" }],
   ["core@1.2.0..core@1.3.0", { start: "core@1.2.0", end: "core@1.3.0" }],
