@@ -25,6 +25,10 @@ const groups = new Map(
       ...["git/history.ts", "git/repository.ts", "git/ranges.ts"],
       ...["action/select/from-trigger.ts", "action/select/from-revisions.ts"],
     ],
+    // Apart: the built-in service checks a request and no answers, and a job needs no conversation.
+    request: ["contract/doc-request.ts", "contract/slots.ts"],
+    answer: ["client/answer.ts"],
+    conversation: ["contract/conversations.ts", "contract/publications.ts"],
     submit: ["action/submit/submit.ts", "action/submit/find-created.ts"],
     report: ["action/report/conclude.ts"],
     options: ["shared/command-line.ts", "../package.json"],

@@ -1,6 +1,8 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import * as z from "zod/mini";
-import { contract } from "../contract/contract.ts";
+import { connections } from "../contract/connections.ts";
+import type { Contract } from "../contract/contract.ts";
+import { jobs } from "../contract/jobs.ts";
 import { type ErrorCode, errorCodes } from "../shared/error-codes/catalogue.ts";
 import { createSecrets } from "../shared/redaction.ts";
 import { explainIssues, type Issue, parseJson, quoteText } from "../shared/text.ts";
@@ -103,12 +105,25 @@ function parseRetryAfter(value: string | undefined): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-const procedures: Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>> = contract;
+/** Other schemas than those of every run load with the first answer that needs them. */
+const CONTRACTS: { [Resource in keyof Contract]: () => Promise<Contract[Resource]> } = {
+  jobs: async () => jobs,
+  connections: async () => connections,
+  publications: async () => (await import("../contract/publications.ts")).publications,
+  conversations: async () => (await import("../contract/conversations.ts")).conversations,
+  turns: async () => (await import("../contract/conversations.ts")).turns,
+  comments: async () => (await import("../contract/comments.ts")).comments,
+  users: async () => (await import("../contract/users.ts")).users,
+  instructions: async () => (await import("../contract/instructions.ts")).instructions,
+  instructionLinks: async () => (await import("../contract/instructions.ts")).instructionLinks,
+  auditLogs: async () => (await import("../contract/audit-logs.ts")).auditLogs,
+};
+const contracts: Readonly<Record<string, () => Promise<Readonly<Record<string, AnyContractProcedure>>>>> = CONTRACTS;
 
 export async function parseAnswer(answer: HttpAnswer, resource: string, verb: string, apiKey = ""): Promise<unknown> {
   const call = `${resource} ${verb}`;
   const record = decodeAnswer(answer, call, apiKey);
-  const schema = procedures[resource]?.[verb]?.["~orpc"].outputSchema;
+  const schema = (await contracts[resource]?.())?.[verb]?.["~orpc"].outputSchema;
   if (schema === undefined) return record;
   const parsed: { issues?: readonly Issue[]; value?: unknown } = await schema["~standard"].validate(record);
   if (parsed.issues === undefined) return parsed.value;
