@@ -1,4 +1,4 @@
-import * as http from "node:http";
+import type * as http from "node:http";
 import type { Socket } from "node:net";
 import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
@@ -56,8 +56,11 @@ export async function createHttpSend(
   clock: Clock = systemClock,
 ): Promise<{ send: Send; sent: Promise<void>; close: () => void }> {
   const base = baseUrl.replace(/(?<!\/)\/+$/, "");
-  // `node:https` parses every root certificate.
-  const { Agent, request: start } = base.startsWith("https:") ? await import("node:https") : http;
+  // Loaded here: the built-in service needs neither, and `node:https` parses every root certificate. An import() of
+  // `node:http` would load undici too.
+  const { Agent, request: start } = base.startsWith("https:")
+    ? await import("node:https")
+    : process.getBuiltinModule("node:http");
   const proxy = readProxy(new URL(base), environment);
   // The timeout is for CONNECT tunnels that never open; requests have their own timer.
   const agent = new Agent({

@@ -1,3 +1,4 @@
+import { remember } from "./remember.ts";
 import { trimTrailing } from "./text.ts";
 
 export type Token = Readonly<Record<string, string | undefined>>;
@@ -58,10 +59,10 @@ const CODE_WORDS: readonly RegExp[] = [
 ];
 
 /** Flags, calls, paths, required versions and identifiers with `_` or `::` as code. A lone backtick would pair with ours: no change. */
-export function markCode(text: string): string {
+export const markCode = remember((text) => {
   if (maskInlineCode(text).includes("`")) return text;
   return replaceTokens(text, WORDS, (_, { code, word }) => code ?? (word && markWord(word)));
-}
+});
 
 /** Punctuation around the word stays outside; quotes give way to the code's own marks. */
 function markWord(word: string): string | undefined {

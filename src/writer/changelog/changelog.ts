@@ -7,7 +7,7 @@ import { renderDate } from "./dates.ts";
 import { namesPeople } from "./entry-form.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { completeVersion, isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
-import { type AddedGroup, renderAddedGroups } from "./items.ts";
+import { type AddedGroup, hasAddedGroups, renderAddedGroups } from "./items.ts";
 import { placeReferences } from "./links.ts";
 import { mergeGroups, toLineEnds } from "./merge.ts";
 import {
@@ -149,7 +149,7 @@ function isRenamed({ heading }: ChangelogPart, left: string): boolean {
 }
 
 function saysSomething({ style }: Page, section: ChangelogSection): boolean {
-  return section.introduction !== "" || renderAddedGroups(section, style, 0, false).length > 0;
+  return section.introduction !== "" || hasAddedGroups(section, style);
 }
 
 /** Where versions ascend, behind the next older one; else above it. */

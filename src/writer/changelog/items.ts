@@ -22,13 +22,22 @@ export function renderAddedGroups(
   for (const { name, entries } of groups) {
     const group = usesGroups ? selectHeading(name, style, level) : { name: "", heading: "" };
     const marked = group.name === name || group.name === MAJOR ? "" : selectMark(name, style);
-    const listed = entries.filter(({ isDependencies }) => style.listsUpdates || !isDependencies);
+    const listed = selectListed(entries, style);
     if (listed.length === 0) continue;
     const items = listed.map((entry) => renderItem(entry, style, marked));
     const known = added.get(group.name);
     added.set(group.name, { ...group, lead: "", items: [...(known?.items ?? []), ...items] });
   }
   return [...added.values()];
+}
+
+/** Whether {@link renderAddedGroups} has any. */
+export function hasAddedGroups({ groups }: Pick<ChangelogSection, "groups">, style: ChangelogStyle): boolean {
+  return groups.some(({ entries }) => selectListed(entries, style).length > 0);
+}
+
+function selectListed(entries: readonly ChangelogEntry[], { listsUpdates }: ChangelogStyle): ChangelogEntry[] {
+  return entries.filter(({ isDependencies }) => listsUpdates || !isDependencies);
 }
 
 /** An entry that breaks something says so where its group does not. */

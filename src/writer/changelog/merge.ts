@@ -20,20 +20,24 @@ export function mergeGroups(
   added: readonly AddedGroup[],
   rules: MergeRules,
 ): EntryGroup[] {
-  const fresh = new Map<string | undefined, string>();
-  for (const item of added.flatMap((group) => group.items)) {
-    const [key] = selectEntryKeys(item);
-    if (!fresh.has(key)) fresh.set(key, item);
-  }
+  let fresh: ReadonlyMap<string | undefined, string> | undefined;
+  // A new section has nothing to renew, and may have thousands of entries.
+  const findFresh = (key: string | undefined) => {
+    fresh ??= new Map(
+      added.flatMap(({ items }) => items.map((item) => [selectEntryKeys(item)[0], item] as const)).reverse(),
+    );
+    return fresh.get(key);
+  };
   const groups = existing.flatMap((group): MergedGroup[] => {
-    const items = renewItems(group.items, fresh, rules);
+    const items = renewItems(group.items, findFresh, rules);
     const isEmptied = group.items.length > 0 && items.length === 0 && group.lead.trim() === "" && group.heading !== "";
     return isEmptied ? [] : [{ ...group, name: selectGroupClass(nameGroup(group)), items }];
   });
   const known = new Set(groups.flatMap(({ items }) => items.flatMap(selectEntryKeys)));
   const paragraphs = new Set(groups.flatMap(({ lead, items }) => [lead, ...items].flatMap(splitParagraphs)));
   for (const group of added) {
-    const items = group.items.filter((item) => !selectEntryKeys(item).some((key) => known.has(key)));
+    const isNew = (item: string) => known.size === 0 || !selectEntryKeys(item).some((key) => known.has(key));
+    const items = group.items.filter(isNew);
     const isKnown = splitParagraphs(group.lead).every((text) => paragraphs.has(text));
     const lead = isKnown ? "" : group.lead;
     if (items.length > 0 || lead !== "") addGroup(groups, { ...group, lead, items }, rules);
@@ -44,7 +48,7 @@ export function mergeGroups(
 /** Updates the dependency count and texts that were changed on request, and removes reverted changes. */
 function renewItems(
   items: readonly string[],
-  fresh: ReadonlyMap<string | undefined, string>,
+  findFresh: (key: string | undefined) => string | undefined,
   rules: MergeRules,
 ): string[] {
   const kept: string[] = [];
@@ -58,7 +62,7 @@ function renewItems(
       continue;
     }
     const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || rules.reworded.includes(keys.at(-1) ?? "");
-    const renewed = isRenewed ? fresh.get(keys[0]) : undefined;
+    const renewed = isRenewed ? findFresh(keys[0]) : undefined;
     kept.push(renewed === undefined ? item : toLineEnds(renewed, rules.eol) + end);
   }
   return kept;
