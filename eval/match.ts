@@ -51,7 +51,10 @@ export class Matcher {
   match(lines: readonly Line[]): Entry[] {
     return lines.flatMap((line) => {
       if (line.children.every(({ text }) => REFERENCE.test(text))) return this.matchText(line, joinText(line));
-      const below = this.match(line.children);
+      // Below a scope the heading above it counts.
+      const isScope = this.findGroup(line.text) === undefined && /^\*\*[^*]+\*\*$/.test(line.text);
+      const children = isScope ? line.children.map((child) => ({ ...child, heading: line.heading })) : line.children;
+      const below = this.match(children);
       const named = new Set(below.flatMap(({ changes }) => changes[0] ?? []));
       const isHeading = this.findGroup(line.text) !== undefined;
       const areLinked = below.every(({ commits }) => commits.size > 0) && this.readLinks(line.text).commits.size === 0;

@@ -72,6 +72,13 @@ describe("listed", () => {
 
     expect({ listed, lines, wrongHeadings }).toEqual({ listed: 1, lines: 1, wrongHeadings: [] });
   });
+
+  test("knows the heading above a scope", () => {
+    const below = (heading: string) => score(`### ${heading}\n\n- **cli:**\n  - Print with --colour (#7)\n`);
+
+    expect(below("Added").wrongHeadings).toEqual([]);
+    expect(below("Fixed").wrongHeadings).toHaveLength(1);
+  });
 });
 
 describe("faults", () => {
