@@ -7,6 +7,7 @@ import { findDate } from "../changelog/dates.ts";
 import { parseGroups } from "../changelog/groups.ts";
 import { type Format, readUnderline } from "../changelog/version-heading.ts";
 import { buildFileUrl, renderChangeLink, renderIssueLink } from "../links.ts";
+import { type InlineLinks, isKnownRole, renderRole } from "./restructured-inline.ts";
 import { renderRestructuredText } from "./restructured-text.ts";
 import type { OwnText } from "./text.ts";
 
@@ -16,23 +17,24 @@ export type Place = { repository: Repository; ref: string };
 /** Markdown for a page of the code host: without wrapped lines and HTML, with links that work there. */
 export function renderOwnText({ path, format, body, file }: OwnText, place: Place): string {
   const text = dropFrame(body);
-  if (format === "rst") {
-    const { repository } = place;
-    const linkNumber = (kind: "issue" | "pull", digits: string) => {
-      const number = Number(digits);
-      return kind === "pull"
-        ? renderChangeLink(repository, number, "")
-        : renderIssueLink(repository, { repository: undefined, number });
-    };
-    return containMarkdown(renderRestructuredText(text, { linkNumber }, file));
-  }
+  const linkNumber = buildNumberLinks(place.repository);
+  if (format === "rst") return containMarkdown(renderRestructuredText(text, { linkNumber }, file));
   const lines = setHeadings(unwrapLines(dedent(text.split("\n"))));
   const definitions = readDefinitions(file);
   const isPlain = findPlainLines(lines);
   const linked = lines.map((line, index) =>
-    isPlain[index] ? resolveLinks(line, definitions, { ...place, folder: posix.dirname(path) }) : line,
+    isPlain[index] ? resolveLinks(line, definitions, { ...place, linkNumber, folder: posix.dirname(path) }) : line,
   );
   return containMarkdown(linked.join("\n")).replace(/\n{3,}/g, "\n\n");
+}
+
+function buildNumberLinks(repository: Repository): InlineLinks["linkNumber"] {
+  return (kind, digits) => {
+    const number = Number(digits);
+    return kind === "pull"
+      ? renderChangeLink(repository, number, "")
+      : renderIssueLink(repository, { repository: undefined, number });
+  };
 }
 
 const EDGE = /^(?:-{3,}|={3,}|_{3,}|\*{3,}|<a (?:id|name)=[^<>]*>(?:<\/a>)?|\.\. _[^:]*:)?$/;
@@ -137,6 +139,7 @@ function readDefinitions(file: string): ReadonlyMap<string, string> {
 }
 
 const LINK_FORMS = [
+  /\{(?<role>[A-Za-z][\w:-]{0,60})\}`(?<content>[^`]+)`/.source,
   /(?<ticks>`+)/.source,
   /\[(?<text>[^[\]]*)\]\[(?<label>[^[\]]*)\]/.source,
   /\]\((?<target>[^\s()<>]+)(?=[\s)])/.source,
@@ -144,10 +147,11 @@ const LINK_FORMS = [
 ];
 const LINK_TOKENS = new RegExp(LINK_FORMS.join("|"), "g");
 
-type LinkPlace = Place & { folder: string };
+type LinkPlace = Place & Pick<InlineLinks, "linkNumber"> & { folder: string };
 
 function resolveLinks(line: string, definitions: ReadonlyMap<string, string>, place: LinkPlace): string {
-  return replaceTokens(line, LINK_TOKENS, (_, { text = "", label, target, short }) => {
+  return replaceTokens(line, LINK_TOKENS, (_, { role, content = "", text = "", label, target, short }) => {
+    if (role !== undefined) return isKnownRole(role) ? renderRole(role, content, place) : undefined;
     if (target !== undefined) return `](${resolveTarget(target, place)}`;
     const shown = short ?? text;
     const url = definitions.get((label || shown).toLowerCase());

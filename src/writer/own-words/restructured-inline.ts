@@ -58,7 +58,16 @@ const NUMBERS = /^(?:issue|issues|gh|gh-issue|ticket|bug)$/;
 const PULLS = /^(?:pr|pull|pull-request|mr|merge)$/;
 const WORDS = /^(?:ref|doc|term|user|ghuser|github-user|commit|abbr|any|title|sub|sup|emphasis|pep|rfc|download)$/;
 
-function renderRole(role: string, content: string, links: InlineLinks): string {
+const CODES =
+  /^(?:class|func|function|meth|method|mod|module|attr|exc|data|const|obj|option|envvar|program|file|code|literal|kbd)$/;
+
+/** Whether a role between braces, as Markdown for Sphinx has it, is known: other programs use braces for other things. */
+export function isKnownRole(role: string): boolean {
+  const name = role.split(":").at(-1)?.toLowerCase() ?? "";
+  return [NUMBERS, PULLS, WORDS, CODES, /^(?:ghsa|cve|strong)$/].some((names) => names.test(name));
+}
+
+export function renderRole(role: string, content: string, links: Pick<InlineLinks, "linkNumber">): string {
   const name = role.split(":").at(-1)?.toLowerCase() ?? "";
   const { label } = splitTarget(content);
   if ((NUMBERS.test(name) || PULLS.test(name)) && /^[#!]?\d+(?:\s*,\s*[#!]?\d+)*$/.test(label)) {

@@ -17,6 +17,19 @@ function read(files: Record<string, string>, tag = "v1.2.0"): string | undefined
   return section && renderOwnText(section, PLACE);
 }
 
+test("roles that Sphinx reads in Markdown become links and code", () => {
+  const lines = [
+    "- Add {func}`moor` and {class}`~widget.Buoy`. {issue}`12` {pr}`34`",
+    "- Keep {var}`x`, `{issue}`, ``{issue}`5` `` and {ref}`the guide <mooring>`.",
+  ];
+  expect(read({ "CHANGES.md": `# Changes\n\n## 1.2.0\n\n${lines.join("\n")}\n` })).toBe(
+    [
+      "- Add `moor` and `Buoy`. [#12](https://github.com/ada/widget/issues/12) [#34](https://github.com/ada/widget/pull/34)",
+      "- Keep {var}`x`, `{issue}`, ``{issue}`5` `` and the guide.",
+    ].join("\n"),
+  );
+});
+
 describe("the files of a project's own notes", () => {
   test.each([
     ["CHANGELOG.md"],
