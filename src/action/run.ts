@@ -217,6 +217,11 @@ async function submitAndWait(
   const { task, clock, reporter } = run;
   const { inputs, event } = task;
   const onFault = (fault: unknown) => reporter.debug(renderCauses(fault));
+  const readTitle = async () =>
+    selection.renderTitle?.().catch((error: unknown) => onFault(error).then(() => selection.source)) ??
+    selection.source;
+  // Read while the built-in service opens the checkout; for another one the first request comes first.
+  const earlyTitle = inputs["base-url"] === "" ? readTitle() : undefined;
   onStart("connecting to the service");
   await using connection = await openConnection(inputs, placeOf(run), task.proxies, onFault, clock);
   signal.addEventListener("abort", connection.abandon);
@@ -231,8 +236,7 @@ async function submitAndWait(
   const [{ submit }, { markRequest }, title] = await Promise.all([
     import("./submit/submit.ts"),
     import("./submit/find-created.ts"),
-    selection.renderTitle?.().catch((error: unknown) => onFault(error).then(() => selection.source)) ??
-      selection.source,
+    earlyTitle ?? readTitle(),
   ]);
   onStart(`sending the request to ${where}`);
   const marked = markRequest(request, event);

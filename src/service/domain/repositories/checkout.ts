@@ -1,6 +1,7 @@
 import { type History, readHistory } from "../../../git/history.ts";
-import { closeObjects } from "../../../git/objects.ts";
+import { closeObjects, objectsOf } from "../../../git/objects.ts";
 import { nameRepository } from "../../../git/repository.ts";
+import { readTree } from "../../../git/tree.ts";
 import type { CodeHost } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
 import { createLocalCodeHost } from "../../../hosts/local/repository.ts";
@@ -76,6 +77,8 @@ export async function openCheckout(
     };
     return { ...checkout, reachesOthers: true, openCodeHost, close };
   }
+  // Notes and draft list the head's files: git starts now, beside its log. Who needs them sees the error.
+  void Promise.all([readTree(directory, history.head), objectsOf(directory).read(history.head)]).catch(() => undefined);
   const codeHost = await createLocalCodeHost({
     repository: history.repository,
     base: history.head,
