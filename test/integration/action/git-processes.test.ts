@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { openConnection } from "../../../src/action/connect.ts";
+import { parseInputs } from "../../../src/action/inputs.ts";
+import { History } from "../../support/history.ts";
+
+/** The commands of git's own trace, which has a file for each process. */
+function readCommands(folder: string): string[] {
+  const traces = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  return traces.map((trace) => /"event":"cmd_name".*?"name":"([\w-]+)"/.exec(trace)?.[1] ?? "unknown").sort();
+}
+
+test("a draft in a scratch repository starts each git program once", async () => {
+  using history = new History();
+  history.commit("feat: answer (#1)", {
+    "CHANGELOG.md": "# Changelog\n\n## 0.9.0\n\n- Begin\n",
+    "README.md": "Widget",
+  });
+  history.tag("v1.0.0");
+  history.commit("fix: keep the last line (#2)");
+  history.tag("v1.1.0");
+  const traces = mkdtempSync(join(tmpdir(), "git-traces-"));
+  vi.stubEnv("GIT_TRACE2_EVENT", traces);
+  const place = {
+    directory: history.directory,
+    drafts: "scratch" as const,
+    repository: { name: "widget", webUrl: undefined },
+  };
+  const onFault = (error: unknown) => expect.unreachable(String(error));
+  {
+    await using connection = await openConnection(parseInputs({}), place, {}, onFault);
+    const { jobs, conversations } = connection.client;
+    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+    const docRequest = { title: "Version 1.1.0", body: "Write.", sourceConnection: "widget", changes };
+    const { id } = await jobs.create({ docRequest });
+    expect(await jobs.get({ id })).toMatchObject({ state: "done" });
+    const { conversations: listed } = await conversations.list({ jobId: id });
+    expect(listed).toMatchObject([
+      { status: "staged", entries: expect.arrayContaining([expect.objectContaining({ kind: "diff" })]) },
+    ]);
+  }
+  vi.unstubAllEnvs();
+  const commands = readCommands(traces);
+  rmSync(traces, { recursive: true });
+  expect(commands).toEqual(
+    ["rev-parse", "config", "for-each-ref", "log", "ls-tree", "cat-file", "fast-import", "diff-tree"].sort(),
+  );
+});
