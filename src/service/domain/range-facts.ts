@@ -82,15 +82,21 @@ async function readManifests(
 ) {
   // Members of a workspace take their minimum version of Rust from its root.
   const isOwn = (path: string) => folder === "" || path.startsWith(`${folder}/`) || path === "Cargo.toml";
-  // A release raises the version of its own manifest, and nothing else that counts.
-  const touched = changes.flatMap((change) => {
-    const own = selectPaths(change).filter((path) => isOwn(path) && isShippedManifest(path));
-    return own.length > 0 && isReleaseTitle(change.title) ? [] : own;
+  // A release raises the versions of the repository's own packages, and nothing else that counts.
+  const manifestsOf = changes.flatMap((change) => {
+    const own = selectPaths(change).filter(isShippedManifest);
+    const isRelease = own.length > 0 && isReleaseTitle(change.title);
+    return own.map((path) => ({ path, isRelease }));
   });
+  const touched = manifestsOf.flatMap(({ path, isRelease }) => (!isRelease && isOwn(path) ? [path] : []));
   const paths = [...new Set(touched)].sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1));
-  // Packages of one repository need its main one.
-  const roots = paths.map((path) => path.slice(path.lastIndexOf("/") + 1)).filter((name) => !paths.includes(name));
-  const names = [...paths.slice(0, MAX_MANIFESTS), ...new Set(roots)].map((path) => ({
+  // Packages of one repository need its main one, and others that are released with them: only their names count.
+  const siblings = [
+    ...paths.map((path) => path.slice(path.lastIndexOf("/") + 1)),
+    ...manifestsOf.flatMap(({ path, isRelease }) => (isRelease && paths.length > 0 ? [path] : [])),
+  ].filter((path) => !paths.includes(path));
+  const named = [...new Set(siblings)].slice(0, MAX_MANIFESTS);
+  const names = [...paths.slice(0, MAX_MANIFESTS), ...named].map((path) => ({
     path,
     before: `${start}:${path}`,
     after: `${end}:${path}`,
@@ -103,7 +109,7 @@ async function readManifests(
     const [old, young] = [texts.get(before), texts.get(after)];
     const compared = old === undefined || young === undefined ? undefined : compareManifests(path, old, young);
     if (compared === undefined) return [];
-    if (roots.includes(path)) return { ...compared, raised: [], runtime: [], needed: new Set<string>() };
+    if (named.includes(path)) return { ...compared, raised: [], runtime: [], needed: new Set<string>() };
     return folder !== "" && !path.startsWith(folder)
       ? { ...compared, runtime: [], needed: new Set<string>() }
       : compared;

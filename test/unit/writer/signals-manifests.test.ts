@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compareManifests, isShippedManifest } from "../../../src/writer/signals/manifests/compare.ts";
+import { compareManifests, isShippedManifest, joinComparisons } from "../../../src/writer/signals/manifests/compare.ts";
 import { renderPlatform, selectLowest } from "../../../src/writer/signals/manifests/requirements.ts";
 
 /** `Rust 1.79 → 1.87`, `left-pad 1.2 → 2.0`, `chalk → 5` (added), `chalk 5 →` (removed), `dev: jest`. */
@@ -146,6 +146,50 @@ describe("what differs between two manifests", () => {
     ],
     ["Makefile", "a", "b", undefined],
   ])("%s", (path, before, after, described) => expect(describeComparison(path, before, after)).toEqual(described));
+});
+
+describe("a package of the same repository is no dependency", () => {
+  /** The names of dependencies that change where `dependent` asks for another version and `own` names the package. */
+  const listChanged = (own: readonly [path: string, text: string], path: string, dependent: (v: string) => string) => {
+    const compared = [
+      compareManifests(own[0], own[1], own[1]),
+      compareManifests(path, dependent("1.0"), dependent("2.0")),
+    ];
+    return [...joinComparisons(compared.filter((one) => one !== undefined)).runtime.keys()];
+  };
+  const pom = (group: string) => (version: string) =>
+    `<project><parent><groupId>g</groupId><artifactId>all</artifactId></parent><artifactId>b</artifactId>
+     <dependencies><dependency><groupId>${group}</groupId><artifactId>a</artifactId><version>${version}</version></dependency></dependencies></project>`;
+  const POM = `<project><parent><groupId>g</groupId><artifactId>all</artifactId></parent><dependencies><dependency>
+    <groupId>x</groupId><artifactId>y</artifactId></dependency></dependencies><artifactId>a</artifactId></project>`;
+  const GRADLE = lines(`group = "g"`, `publication {`, `  artifactId = "a"`, `}`);
+
+  test.each<[own: readonly [path: string, text: string], path: string, dependent: (v: string) => string]>([
+    [["a/pom.xml", POM], "b/pom.xml", pom("g")],
+    [["a/pom.xml", POM], "b/pom.xml", pom(`\${project.groupId}`)],
+    [["a/build.gradle", GRADLE], "b/build.gradle", (v) => `implementation 'g:a:${v}'`],
+    [["a/a.gemspec", `  s.name = "a"`], "b/b.gemspec", (v) => `s.add_dependency "a", "${v}"`],
+    [["a/setup.py", `setup(name="A_a")`], "b/setup.py", (v) => `setup(install_requires=["a-a>=${v}"])`],
+    [["a/setup.cfg", `[metadata]\nname = A_a`], "b/setup.cfg", (v) => `install_requires =\n  a-a>=${v}`],
+    [
+      ["a/pyproject.toml", `[project]\nname = "A_a"`],
+      "b/pyproject.toml",
+      (v) => `[project]\ndependencies = ["a-a>=${v}"]`,
+    ],
+    [["a/mix.exs", `  app: :a,`], "b/mix.exs", (v) => `{:a, "~> ${v}"}`],
+    [
+      ["a/A.csproj", `<PackageId>A</PackageId>`],
+      "b/B.csproj",
+      (v) => `<PackageReference Include="A" Version="${v}" />`,
+    ],
+  ])("%j", (own, path, dependent) => {
+    expect(listChanged(own, path, dependent)).toEqual([]);
+    expect(listChanged(["Makefile", ""], path, dependent)).toHaveLength(1);
+  });
+
+  test("but one of another group is", () => {
+    expect(listChanged(["a/pom.xml", POM], "b/pom.xml", pom("x"))).toEqual(["x:a"]);
+  });
 });
 
 test.each([

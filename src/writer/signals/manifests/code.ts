@@ -1,5 +1,5 @@
 import { buildManifest, type Manifest } from "./manifest.ts";
-import { parsePythonRequirement } from "./toml.ts";
+import { parsePythonRequirement, toPythonName } from "./toml.ts";
 
 type Pair = [name: string, requirement: string];
 
@@ -27,7 +27,9 @@ export function parseGemspec(text: string): Manifest {
       return found === null ? [] : [[...line.slice(found.index).matchAll(quoted)].map((match) => match[1] ?? "")];
     });
   const [ruby] = select(/\brequired_ruby_version\b/);
+  const [own] = select(/^\s*\w+\.name\s*=/);
   return buildManifest({
+    name: own?.[0],
     runtime: select(/\badd_(?:runtime_)?dependency\b/).map(([name = "", ...rest]): Pair => [name, rest.join(", ")]),
     development: select(/\badd_development_dependency\b/).map(([name = ""]) => name),
     platforms: [["Ruby", ruby?.join(", ")]],
@@ -39,7 +41,12 @@ export function parseSetupPy(text: string): Manifest {
   const start = /\binstall_requires\s*=\s*\[/.exec(text);
   const items = start === null ? [] : parseStrings(text.slice(start.index + start[0].length));
   const python = /\bpython_requires\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
-  return buildManifest({ runtime: parsePythonList(items), platforms: [["Python", python]] });
+  const name = /\bname\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
+  return buildManifest({
+    name: name && toPythonName(name),
+    runtime: parsePythonList(items),
+    platforms: [["Python", python]],
+  });
 }
 
 /** The strings before the `]` that ends a list; extras such as `requests[socks]` are inside of strings. */
@@ -55,6 +62,7 @@ function parseStrings(text: string): string[] {
 export function parseSetupCfg(text: string): Manifest {
   let key = "";
   const items: string[] = [];
+  let name: string | undefined;
   let python: string | undefined;
   for (const line of text.split("\n")) {
     const assigned = /^([\w.-]+)\s*[=:](.*)$/.exec(line);
@@ -63,8 +71,9 @@ export function parseSetupCfg(text: string): Manifest {
     const value = (assigned?.[2] ?? (/^\s/.test(line) ? line : "")).trim();
     if (key === "install_requires" && value !== "" && !value.startsWith("#")) items.push(value);
     if (key === "python_requires" && value !== "") python = value;
+    if (assigned?.[1] === "name") name ??= toPythonName(value);
   }
-  return buildManifest({ runtime: parsePythonList(items), platforms: [["Python", python]] });
+  return buildManifest({ name, runtime: parsePythonList(items), platforms: [["Python", python]] });
 }
 
 function parsePythonList(items: readonly string[]): Pair[] {
@@ -81,6 +90,7 @@ export function parseMix(text: string): Manifest {
   );
   const elixir = lines.flatMap((line) => /^\s*elixir: *"([^"]*)"/.exec(line)?.[1] ?? [])[0];
   return buildManifest({
+    name: lines.flatMap((line) => /^\s*app: *:(\w+)/.exec(line)?.[1] ?? [])[0],
     runtime: declared.flatMap(({ pair, isRuntime }) => (isRuntime ? [pair] : [])),
     development: declared.flatMap(({ pair, isRuntime }) => (isRuntime ? [] : [pair[0]])),
     platforms: [["Elixir", elixir]],
@@ -97,7 +107,11 @@ export function parseGradle(text: string): Manifest {
   );
   const java = lines.flatMap((line) => JAVA.exec(line)?.[1] ?? [])[0];
   const android = lines.flatMap((line) => /\bminSdk(?:Version)?\b[\s=(]*(\d+)/.exec(line)?.[1] ?? [])[0];
+  const [group, artifact] = [/^\s*group\b[\s=]*["']([\w.-]+)["']/, /^\s*artifactId\b[\s=]*["']([\w.-]+)["']/].map(
+    (form) => lines.flatMap((line) => form.exec(line)?.[1] ?? [])[0],
+  );
   return buildManifest({
+    name: group && artifact && `${group}:${artifact}`,
     runtime: declared,
     platforms: [
       ["Java", java && toJava(java)],

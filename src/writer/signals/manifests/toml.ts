@@ -70,10 +70,15 @@ export function parseCargo(text: string, isRoot: boolean): Manifest | undefined 
   return buildManifest({ name, runtime, development, platforms: [["Rust", rust && parseStrings(rust.value)[0]]] });
 }
 
+/** `My_Package` and `my-package` are the same. */
+export function toPythonName(name: string): string {
+  return name.toLowerCase().replaceAll("_", "-");
+}
+
 /** The name and the rest of `requests[socks]>=2; python_version < "3.12"`. */
 export function parsePythonRequirement(text: string): [name: string, requirement: string] | undefined {
   const [, name, rest = ""] = /^\s*([\w.-]+)(?:\[[^\]]*\])?([^;]*)/.exec(text) ?? [];
-  return name === undefined ? undefined : [name.toLowerCase().replaceAll("_", "-"), rest.trim()];
+  return name === undefined ? undefined : [toPythonName(name), rest.trim()];
 }
 
 export function parsePyproject(text: string): Manifest {
@@ -83,7 +88,10 @@ export function parsePyproject(text: string): Manifest {
   const poetry = lines.filter(({ section, key }) => section === "tool.poetry.dependencies" && key !== "python");
   const python = find("project", "requires-python") ?? find("tool.poetry.dependencies", "python");
   const groups = lines.filter(({ section }) => /^(?:dependency-groups|project\.optional-dependencies)$/.test(section));
+  const named = find("project", "name") ?? find("tool.poetry", "name");
+  const [name] = parseStrings(named?.value ?? "");
   return buildManifest({
+    name: name && toPythonName(name),
     runtime: [
       ...declared.flatMap((item) => [parsePythonRequirement(item) ?? []].filter((pair) => pair.length === 2)),
       ...poetry.flatMap(({ key, value }): [string, string][] => [[key.toLowerCase(), parseVersion(value) ?? ""]]),

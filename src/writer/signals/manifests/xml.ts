@@ -33,18 +33,29 @@ export function parsePom(given: string): Manifest {
     return name === undefined ? value : (selectElements(text, name)[0] ?? "");
   };
   const own = cutElements(cutElements(cutElements(text, "dependencyManagement"), "build"), "profiles");
+  const [groupId, artifactId] = readCoordinates(own);
   const declared = selectElements(own, "dependency").map((element) => {
     const [group = "", name = "", version = "", scope = ""] = ["groupId", "artifactId", "version", "scope"].map(
       (tag) => selectElements(element, tag)[0],
     );
-    return { pair: [`${group}:${name}`, resolve(version)] satisfies Pair, isRuntime: !/test|provided/.test(scope) };
+    const owner = /^\$\{(?:project|pom)\.groupId\}$/.test(group) ? groupId : group;
+    return { pair: [`${owner}:${name}`, resolve(version)] satisfies Pair, isRuntime: !/test|provided/.test(scope) };
   });
   const java = JAVA_PROPERTIES.flatMap((name) => selectElements(text, name))[0];
   return buildManifest({
+    name: artifactId === undefined ? undefined : `${groupId}:${artifactId}`,
     runtime: declared.flatMap(({ pair, isRuntime }) => (isRuntime ? [pair] : [])),
     development: declared.flatMap(({ pair, isRuntime }) => (isRuntime ? [] : [pair[0]])),
     platforms: [["Java", java && resolve(java).replace(/^1\.(?=\d)/, "")]],
   });
+}
+
+/** The group may be the parent's. */
+function readCoordinates(text: string): (string | undefined)[] {
+  const parent = selectElements(text, "parent")[0] ?? "";
+  const own = ["parent", "dependencies", "developers", "contributors", "reporting"].reduce(cutElements, text);
+  const [groupId, artifactId] = ["groupId", "artifactId"].map((tag) => selectElements(own, tag)[0]);
+  return [groupId ?? selectElements(parent, "groupId")[0], artifactId];
 }
 
 const FRAMEWORKS: readonly (readonly [name: string, form: RegExp])[] = [
@@ -64,6 +75,7 @@ export function parseCsproj(given: string): Manifest {
     .flatMap((part) => part.split(">", 1));
   const declared = references.filter((part) => !/PrivateAssets="all"/i.test(part));
   return buildManifest({
+    name: selectElements(text, "PackageId")[0],
     runtime: declared.flatMap((part): Pair[] => {
       const name = /\bInclude="([^"]*)"/.exec(part)?.[1];
       return name === undefined ? [] : [[name, /\bVersion="([^"]*)"/.exec(part)?.[1] ?? ""]];

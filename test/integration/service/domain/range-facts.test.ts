@@ -263,6 +263,19 @@ describe("what users need", () => {
     expect(renderDependencyLine(notes.dependencies)).toBe("1 dependency update: `octo/gears` 1.0 → 1.1");
   });
 
+  test("has no package that the same release raises", async () => {
+    using history = new History();
+    const gears = (version: string) => ({ "gears/package.json": JSON.stringify({ name: "gears", version }) });
+    const web = (version: string) => ({ "web/package.json": JSON.stringify({ dependencies: { gears: version } }) });
+    history.commit("feat: start", { ...gears("1.0.0"), ...web("1.0.0") });
+    history.tag("v1.0.0");
+    history.commit("feat: sort the keys", { ...web("1.0.1"), "src/a.js": "1" });
+    history.commit("v1.1.0", { ...gears("1.1.0"), ...web("1.1.0") });
+    history.tag("v1.1.0");
+    const { notes } = await describeNotes(history);
+    expect(renderDependencyLine(notes.dependencies)).toBeUndefined();
+  });
+
   test("shows a dependency that is gone though its title sounds like work on the code", async () => {
     using history = new History();
     const manifest = (...names: string[]) =>
