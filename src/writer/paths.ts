@@ -22,12 +22,15 @@ const INTERNAL: readonly RegExp[] = [
   /^testing\//,
   // Scripts for developers; what is below may be a package.
   /^(?:tools?|devtools)\/(?:Dockerfile|[^/]+\.(?:sh|bash|ps1|bat|cmd|py|rb|pl|mk|ya?ml|toml|Dockerfile))$/,
+  /^(?:scripts?\/)?(?:(?:mk|make|do|cut|prepare)[-_]?)?release\.(?:sh|bash|py|rb|pl|ps1|bat|cmd)$|^(?:scripts?\/)?(?:mk|make|do|cut|prepare)[-_]?release$/,
   /^(?:Rakefile|Guardfile|Gruntfile\.js|gulpfile\.m?js|justfile)$/,
   /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,
 ];
 
 const DOCUMENT_NAME =
-  /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.]|$)/i;
+  /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE|THANKS|CREDITS|ACKNOWLEDGE?MENTS|CONTRIBUTORS|COPYING|COPYRIGHT|PATENTS|CITATION)(?:[-_.]|$)/i;
+/** `LICENSE.MIT`, `README.ja.md`, but not `security.go`. */
+const DOCUMENT_END = /^[^.]+$|\.(?:md|mdx|rst|adoc|asciidoc|markdown|mkd|txt|html?|org|rdoc|textile|cff|[A-Z]+)$/;
 const DOCUMENT_ROOTS = new Set(["docs", "doc", "documentation", "website", "site"]);
 const PRODUCT_FOLDERS = new Set(["src", "lib", "template", "templates", "prompts", "assets", "content"]);
 const MARKUP = /\.(?:md|mdx|rst|adoc|markdown)$/i;
@@ -37,9 +40,10 @@ const MAX_MANUAL_DEPTH = 2;
 
 function isDocumentation(path: string): boolean {
   const folders = path.toLowerCase().split("/");
+  const given = path.slice(path.lastIndexOf("/") + 1);
   const name = folders.pop() ?? "";
   if (folders[0] !== undefined && DOCUMENT_ROOTS.has(folders[0])) return true;
-  if (DOCUMENT_NAME.test(name)) return true;
+  if (DOCUMENT_NAME.test(given) && DOCUMENT_END.test(given)) return true;
   const isMarkup = MARKUP.test(name);
   if (isMarkup && !folders.some((folder) => PRODUCT_FOLDERS.has(folder))) return true;
   if (isMarkup || DRAWING.test(name)) return folders.includes("docs") || folders.includes("doc");

@@ -4,6 +4,16 @@ import { selectPathKind } from "../../../src/writer/paths.ts";
 describe("the kind of a file", () => {
   test.each([
     ["LICENSE", "documentation"],
+    ["LICENSE.MIT", "documentation"],
+    ["COPYING", "documentation"],
+    ["THANKS", "documentation"],
+    ["CONTRIBUTORS.txt", "documentation"],
+    ["CITATION.cff", "documentation"],
+    ["src/security.go", "product"],
+    ["src/credits.ts", "product"],
+    ["mkrelease", "internal"],
+    ["scripts/release.sh", "internal"],
+    ["src/release.sh", "product"],
     ["packages/pier/src/README.md", "documentation"],
     ["website/pages/app.ts", "documentation"],
     ["docs/conf.py", "documentation"],
