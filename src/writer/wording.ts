@@ -24,7 +24,7 @@ const BY_VERB = mapNames<ChangeClass>(" ", {
 
 /** What such a verb does is no repair, though it closes an issue. */
 const IMPROVES =
-  /^(?:improv(?:e|es|ed|ing)|enhanc(?:e|es|ed|ing)|optimi[sz](?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|speed(?:s|ed|ing)?|show(?:s|ed|ing)?|display(?:s|ed|ing)?)\b|^(?:make|run|pars|render)(?:s|e|es|ing)? .*\bfaster\b/i;
+  /^(?:improv(?:e|es|ed|ing)|enhanc(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|lower(?:s|ed|ing)?|(?:in|de)creas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|upgrad(?:e|es|ed|ing)|bump(?:s|ed|ing)?|migrat(?:e|es|ed|ing)|optimi[sz](?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|speed(?:s|ed|ing)?|show(?:s|ed|ing)?|display(?:s|ed|ing)?)\b|^(?:make|run|pars|render)(?:s|e|es|ing)? .*\bfaster\b/i;
 /** With these a line of people says itself that something is other than before. */
 const CHANGES =
   /^(?:chang|improv|enhanc|optimi[sz]|renam|rais|lower|increas|decreas|reduc|updat|upgrad|switch|replac|revert)(?:e|es|ed|s|ing)?\b/i;
@@ -93,7 +93,7 @@ const REPAIRS =
   /\bto (?:fix\b|(?:avoid|prevent)s? (?:[\w-]+ ){0,3}(?:races?|crash(?:es)?|hangs?|deadlocks?|leaks?|panics?|overflows?|segfaults?|failures?|errors?|exceptions?|conflicts?)\b)/i;
 
 const FEATURES =
-  /^(?:(?:an? )?(?:new )?(?:option|flag|command|ability|way) to\b|support for\b|feature\b)|\bsupport$|\b(?:configurable|customi[sz]able|opt-in)\b/i;
+  /^(?:(?:an? )?(?:new )?(?:option|flag|command|ability|way|script|tool|program|helper|utility) (?:to|for)\b|support for\b|feature\b)|\bsupport$|\b(?:configurable|customi[sz]able|opt-in)\b/i;
 
 /** What users had, and so notice when it goes. */
 const OWNED = listWords(
