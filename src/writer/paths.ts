@@ -88,6 +88,17 @@ export const isReleaseFile = remember(
   (path) => isManifest(path) || (path.length <= MAX_PATH_LENGTH && (isChangelog(path) || VERSION_FILE.test(path))),
 );
 
+const BUILD_FILE =
+  /(?:^|\/)(?:pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml|gradlew(?:\.bat)?|gradle-wrapper\.(?:properties|jar))$/;
+
+/** Whether only build files of Java changed, and what never reaches users: others, such as `package.json`, say more. */
+export function isBuildWork(paths: readonly string[]): boolean {
+  const isBuildFile = (path: string) => path.length <= MAX_PATH_LENGTH && BUILD_FILE.test(path);
+  return paths.some(isBuildFile) && paths.every((path) => isBuildFile(path) || !REACHES_USERS.has(judgePath(path)));
+}
+
+const REACHES_USERS: ReadonlySet<PathKind> = new Set(["product", "manifest"]);
+
 const BUILT = /^(?!(?:src|lib)\/)(?:[^/]+\/){0,2}(?:dist|build)\//;
 
 /** Whether a file is generated: a lock file, or in `dist/` or `build/`. */

@@ -3,7 +3,7 @@ import { type Change, selectPaths } from "../change.ts";
 import { type ClassifiedChange, classifyChange } from "../classify.ts";
 import { parseDependencyUpdate } from "../dependencies.ts";
 import { type ChangeClass, isShown } from "../labels.ts";
-import { selectPathKind } from "../paths.ts";
+import { isBuildWork, selectPathKind } from "../paths.ts";
 import { isImprovement } from "../wording.ts";
 import { type Advisories, cutAdvisory, isAdvisoryMerge, selectAdvisories } from "./advisories.ts";
 import { isDeprecation } from "./deprecations.ts";
@@ -48,7 +48,8 @@ export function createClassifier(all: readonly Change[], range: RangeFacts): (ch
   const touches = range.pathChanges === undefined ? undefined : listTouches(all);
   return (change) => {
     const upgrade = range.upgrades?.get(change.commits[0].sha);
-    const signalled = addRequirements(showDropped({ ...classifyBySignals(change), upgrade }, range), range);
+    const own = foldBuildWork({ ...classifyBySignals(change), upgrade }, range);
+    const signalled = addRequirements(showDropped(own, range), range);
     const marked = markDeprecation(signalled, range);
     if (!isShown(marked.class)) return marked;
     const folded = selectFoldReason(marked, touches, range);
@@ -74,6 +75,24 @@ function markDeprecation(signalled: SignalledChange, { deprecating }: RangeFacts
   const isMarking = deprecating?.has(change.commits[0].sha) === true;
   const isMeant = isDeprecation(title.text) || (said === "changed" && title.type === undefined);
   return isMarking && isMeant ? { ...signalled, class: "deprecated" } : signalled;
+}
+
+/** What a build file says besides plugins and options of tools. */
+const PACKAGED =
+  /\b(?:requir\w*|minimum|supports?|dependenc(?:y|ies)|osgi|modules?|manifest|jars?|artifacts?|bom|licen[cs]es?|shad(?:e|ed|ing)|relocat\w*)\b|-module-/i;
+
+/** Only build files changed, and nothing that users need: the manifests say which dependencies they have. */
+function foldBuildWork(signalled: SignalledChange, { manifests }: RangeFacts): SignalledChange {
+  const { change, title, class: said } = signalled;
+  const isOpen = said === "added" || said === "changed" || said === "removed";
+  if (!isOpen || manifests === undefined || title.type !== undefined || change.hosted?.verdict.class !== undefined)
+    return signalled;
+  if (PACKAGED.test(title.text) || !isBuildWork(selectPaths(change))) return signalled;
+  const words = new Set(title.text.toLowerCase().split(/[^\w.-]+/));
+  const names = manifests.flatMap(({ runtime }) =>
+    runtime.map(({ name }) => name.toLowerCase().split(":").at(-1) ?? ""),
+  );
+  return names.some((name) => words.has(name)) ? signalled : { ...signalled, class: "internal" };
 }
 
 /** A dependency that users no longer need, by the manifests, though the title sounds like work on the code. */
