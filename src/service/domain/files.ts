@@ -10,6 +10,7 @@ import {
   placeInChangelog,
   renderChangelogSection,
 } from "../../writer/changelog/changelog.ts";
+import { explainStale } from "../../writer/changelog/stale.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles } from "../../writer/own-words/locate.ts";
 import type { DraftedFile, FileSource } from "../store/columns.ts";
@@ -45,10 +46,12 @@ export async function writeFiles(
     const path =
       config.styleGuide?.changelogs?.path ?? (newest && (await findChangelog(draft, files, newest))) ?? CHANGELOG;
     const before = await draft.readFile(path);
-    remarks.push(...[explainUnplaceable(before, path)].filter((remark) => remark !== undefined));
+    const isChosen = config.styleGuide?.changelogs?.path !== undefined;
+    const stale = isChosen ? undefined : explainGivenUp(before, path, unwritten.at(-1));
+    remarks.push(...[explainUnplaceable(before, path) ?? stale].filter((remark) => remark !== undefined));
     let content = before;
     // The newest release first: it claims the entries below Unreleased.
-    for (const one of unwritten) {
+    for (const one of stale === undefined ? unwritten : []) {
       const section = renderChangelogSection(one.span, selectUnwritten(one, path), one.source, one.first);
       const openings = one.linesFile === path ? one.openings : undefined;
       content = placeInChangelog(content, { ...section, openings: openings ?? [] }, path);
@@ -68,6 +71,14 @@ export async function writeFiles(
     if (place !== undefined) edits.push(...buildReleaseNotes(place, wanted, subject));
   }
   return { edits, remarks };
+}
+
+/** A file of several repositories has no versions of its own. */
+function explainGivenUp(text: string | undefined, path: string, oldest: WrittenSpan | undefined): string | undefined {
+  if (oldest === undefined || oldest.source.isQualified === true) return undefined;
+  const { tag, previousTag, version } = oldest.span;
+  const series = parseTagName(tag ?? previousTag ?? "")?.series ?? "";
+  return explainStale(text, path, oldest.earlier ?? [], { source: undefined, series, version });
 }
 
 /** The heading of people's own section gets the release's date where it has none; their text stays. */

@@ -1,6 +1,7 @@
 import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/publications.ts";
 import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
 import type { History } from "../../git/history.ts";
+import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
 import type { FirstRelease } from "../../writer/first-release.ts";
@@ -26,6 +27,8 @@ export type WrittenSpan = {
   openings?: readonly string[] | undefined;
   /** Of the package that is released. */
   folder?: string | undefined;
+  /** The final versions that were released before, the highest first. */
+  earlier?: readonly string[] | undefined;
   remarks?: readonly string[];
   /** Only of a first release. */
   first?: FirstRelease | undefined;
@@ -58,6 +61,7 @@ export async function writeSpan(
     linesFile: atHome(own.changelog),
     openings: own.openings,
     folder: range.folder,
+    earlier: selectEarlier(history, span),
     first,
   };
   if (own.section !== undefined) {
@@ -68,6 +72,17 @@ export async function writeSpan(
   const credits = await readCredits(history, span, notes, style);
   const options = { credits, sections: style.sections, namesAuthors: own.credits, first };
   return { ...written, releaseNotes: renderReleaseNotes(span, notes, repository, options) };
+}
+
+const MAX_EARLIER = 50;
+
+function selectEarlier({ tags }: Pick<History, "tags">, { tag, previousTag }: Span): string[] {
+  const previous = parseTagName(previousTag ?? "");
+  if (previous === undefined || (tag !== undefined && parseTagName(tag)?.series !== previous.series)) return [];
+  return buildReleases(tags)
+    .filter((one) => one.series === previous.series && isFinal(one) && compareVersions(one, previous) <= 0)
+    .slice(0, MAX_EARLIER)
+    .map(({ version }) => version);
 }
 
 /** A heading: `v1.2.0`, `Unreleased`; with the repository where there are several. */

@@ -31,11 +31,11 @@ async function write(history: History, config = ALL, selector = LAST) {
   const { spans } = await selectSpans(source.history, [selector]);
   const written = await Promise.all(spans.map((span) => writeSpan(source, span, config)));
   const draft = await (await workspace.openCodeHost()).openDraft("release-docs/test");
-  const { edits } = await writeFiles(draft, config, written);
+  const { edits, remarks } = await writeFiles(draft, config, written);
   return {
     notes: written.map(({ releaseNotes }) => releaseNotes),
     own: written.map(({ ownFile }) => ownFile),
-    remarks: written.flatMap(({ remarks = [] }) => remarks),
+    remarks: [...written.flatMap((one) => one.remarks ?? []), ...remarks],
     files: new Map(edits.map(({ path, content }) => [path, content])),
   };
 }
@@ -68,6 +68,20 @@ test.each([
   expect(changed[0]?.startsWith(start)).toBe(true);
   expect(content.split("\n")).toHaveLength(file.split("\n").length);
   expect(content).not.toMatch(/unreleased|XX/i);
+});
+
+test("a file that its people gave up is left alone, and no second one is made, unless the file is asked for", async () => {
+  using history = createHistory({ "CHANGES.md": "# Changes\n\n## 0.9.0\n\n- First\n" });
+  for (const version of ["1.2.0", "1.3.0"]) {
+    history.commit(`feat: answer ${version} (#3)`, { "src/code.ts": version });
+    history.tag(`v${version}`);
+  }
+  const config = { writeChangelogs: true };
+  const { files, remarks } = await write(history, config);
+  expect([...files.keys()]).toEqual([]);
+  expect(remarks).toEqual(["CHANGES.md stays unchanged: several releases since 0.9.0 are not in it."]);
+  const asked = await write(history, { ...config, styleGuide: { changelogs: { path: "CHANGES.md" } } });
+  expect([...asked.files.keys()]).toEqual(["CHANGES.md"]);
 });
 
 test("the section is that of the tag, whatever came later", async () => {
