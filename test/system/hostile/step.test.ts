@@ -290,7 +290,12 @@ test.each([
   ["commits are selected", { ...RELEASE, inputs: {} }, "while selecting the commits"],
   [
     "the built-in service starts",
-    { inputs: { changes: "v1.0.0..v1.1.0", "source-connection": "octo/widget" } },
+    {
+      inputs: {
+        changes: JSON.stringify([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]),
+        "source-connection": "octo/widget",
+      },
+    },
     "while connecting to the service",
   ],
 ])("git that hangs while %s", async (_, setup, doing) => {
