@@ -12,8 +12,6 @@ import { badRequest } from "./errors.ts";
 
 export type StoreDialect = {
   kind: "sqlite" | "postgres";
-  /** Whether a database is opened with all tables, and needs no migration. */
-  isComplete?: boolean;
   kysely: Dialect;
   plugins?: KyselyPlugin[];
   /** The type of a text column, compared byte by byte on both. */

@@ -16,7 +16,6 @@ import {
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { messageOf } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
-import { MEMORY_SCHEMA } from "./memory-schema.ts";
 import { buildOutage, explainDiskError, isOutage } from "./outage.ts";
 
 const MEMORY = ":memory:";
@@ -25,7 +24,6 @@ const MEMORY = ":memory:";
 export function createSqliteDialect(location: string): StoreDialect {
   return {
     kind: "sqlite",
-    isComplete: location === MEMORY,
     kysely: {
       createDriver: () => new PatientSqliteDriver(openDatabase(location)),
       createAdapter: () => new TransactionalSqliteAdapter(),
@@ -75,7 +73,6 @@ function openDatabase(location: string): DatabaseSync {
     database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32768");
     // Each insert with a trigger opens a journal of its own, by default in a file.
     database.exec("PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 0");
-    if (location === MEMORY) database.exec(MEMORY_SCHEMA);
     return database;
   });
 }

@@ -51,7 +51,7 @@ export async function openStore(
     ...(dialect.plugins && { plugins: dialect.plugins }),
   });
   try {
-    if (!dialect.isComplete) await migrate(database, dialect);
+    await migrate(database, dialect);
     dialect.limitQueries?.();
   } catch (error) {
     await database.destroy();
