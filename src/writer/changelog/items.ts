@@ -64,7 +64,8 @@ function selectHeading(name: SectionName, style: ChangelogStyle, level: number):
   return { name: selectGroupClass(nameGroup({ heading })), heading };
 }
 
-const MAJOR = "major changes";
+/** The group of Changesets for what breaks something. */
+export const MAJOR = "major changes";
 
 /** Changesets groups by the version that a change asks for. */
 function selectBumpTitle(name: SectionName, headings: ChangelogStyle["headings"]): string | undefined {

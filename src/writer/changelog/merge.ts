@@ -1,7 +1,7 @@
 import { SECTION_NAMES } from "../labels.ts";
 import { selectGroupClass } from "./group-names.ts";
 import { countBlankLines, type EntryGroup, nameGroup, splitEnd } from "./groups.ts";
-import type { AddedGroup } from "./items.ts";
+import { type AddedGroup, MAJOR } from "./items.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "./keys.ts";
 import type { ChangelogSection } from "./section.ts";
 import type { ChangelogStyle } from "./style.ts";
@@ -103,9 +103,10 @@ function orderNames(names: readonly string[]): string[] {
   for (const [index, name] of SECTION_NAMES.entries()) {
     if (order.includes(name)) continue;
     const later = order.findIndex((other) => NAMES.indexOf(other) > index);
-    order.splice(later === -1 ? order.length : later, 0, name);
+    // What breaks something is first, whatever the others are called.
+    order.splice(later === -1 && index > 0 ? order.length : Math.max(later, 0), 0, name);
   }
-  return order;
+  return order.includes(MAJOR) ? order : [MAJOR, ...order];
 }
 
 function hasText({ heading, lead, items }: EntryGroup): boolean {

@@ -123,8 +123,21 @@ describe("groups", () => {
     expect(lines.filter((line) => line.startsWith("#"))).toEqual(["## 1.3.0", "### Added", "### Removed", "### Fixed"]);
   });
 
+  test("have what breaks something first, whatever the others are called", () => {
+    const group = (name: string) => `### ${name}\n\n- Own\n\n`;
+    const older = `## 1.2.0\n\n${group("Core")}${group("Server")}`;
+    const placed = place(`## 1.3.0\n\n${group("Core")}${group("Server")}${older}`, undefined, [
+      "feat!: sell rooms (#7)",
+    ]);
+    expect(placed).toMatch(/^## 1\.3\.0\n\n### Breaking changes\n\n- Sell rooms[^\n]*\n\n### Core\n\n- Own\n/);
+  });
+
   test("are those of Changesets where the file has them", () => {
     const older = "## 1.2.0\n\n### Minor Changes\n\n- One (#1)\n\n### Patch Changes\n\n- Two (#2)\n";
+    const begun = place(`## 1.3.0\n\n### Minor Changes\n\n- Own (#9)\n\n${older}`, undefined, [
+      "feat!: sell rooms (#7)",
+    ]);
+    expect(begun).toMatch(/^## 1\.3\.0\n\n### Major Changes\n\n- Sell rooms \(#7\)\n\n### Minor Changes\n\n- Own/);
     const placed = place(older, undefined, [...MESSAGES, "feat!: sell rooms (#7)"]);
     expect(placed).toMatch(
       /^## 1\.3\.0\n\n### Major Changes\n\n- Sell rooms \(#7\)\n\n### Minor Changes\n\n- Add pipes \(#4\)\n\n### Patch Changes\n\n- Remove[^\n]*\n- \*\*gears:\*\* Close the file \(#5\)\n\n## 1\.2\.0/,
