@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "../../shared/markdown.ts";
-import { capitalize, uncapitalize } from "../../shared/text.ts";
+import { capitalize, toPlainWords, uncapitalize } from "../../shared/text.ts";
 import type { SectionName } from "../labels.ts";
 import { addClosed, fillTemplate, namesPeople } from "./entry-form.ts";
 import { isKeepAChangelogName, selectGroupClass } from "./group-names.ts";
@@ -49,6 +49,10 @@ function selectMark(name: SectionName, { format, inline }: ChangelogStyle): stri
 
 function selectHeading(name: SectionName, style: ChangelogStyle, level: number): { name: string; heading: string } {
   const { headings } = style;
+  const [only] = headings.size === 1 ? headings : [];
+  if (only !== undefined && CATCH_ALL.test(toPlainWords(nameGroup({ heading: only[1] })))) {
+    return { name: only[0], heading: only[1] };
+  }
   const title = selectBumpTitle(name, headings);
   if (title !== undefined) {
     const key = selectGroupClass(title);
@@ -63,6 +67,9 @@ function selectHeading(name: SectionName, style: ChangelogStyle, level: number):
   if (heading === undefined) return { name: known, heading: renderGroupHeading(usual, style, level) };
   return { name: selectGroupClass(nameGroup({ heading })), heading };
 }
+
+/** A name for all changes of a version, where it is the only one. */
+const CATCH_ALL = /^(?:what s (?:changed|new)|(?:all |notable )?changes|changelog|commits)$/;
 
 /** The group of Changesets for what breaks something. */
 export const MAJOR = "major changes";

@@ -123,6 +123,16 @@ describe("groups", () => {
     expect(lines.filter((line) => line.startsWith("#"))).toEqual(["## 1.3.0", "### Added", "### Removed", "### Fixed"]);
   });
 
+  test.each(["What's Changed", "📦 Changes", "All changes"])("are one where the file has only %s", (name) => {
+    const section = (version: string) => `## ${version}\n\n### ${name}\n\n${list("One (#1)", "Two (#2)")}\n`;
+    const placed = place(section("1.2.0") + section("1.1.0"), undefined, [...MESSAGES, "feat!: sell rooms (#7)"]);
+    const lines = placed.slice(0, placed.indexOf("## 1.2.0")).split("\n");
+    expect(lines.filter((line) => line.startsWith("#"))).toEqual(["## 1.3.0", `### ${name}`]);
+    expect(lines.filter((line) => line.startsWith("- "))).toHaveLength(4);
+    expect(lines).toContain("- **Breaking:** Sell rooms (#7)");
+    expect(place(placed, undefined, [...MESSAGES, "feat!: sell rooms (#7)"])).toBe(placed);
+  });
+
   test("have what breaks something first, whatever the others are called", () => {
     const group = (name: string) => `### ${name}\n\n- Own\n\n`;
     const older = `## 1.2.0\n\n${group("Core")}${group("Server")}`;
