@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { joinParts } from "../../shared/text.ts";
 import { buildOutputs, entryOf, type Outcome, releaseNotesOf } from "../outcome.ts";
+import { toTerminalWords } from "./wording.ts";
 
 /** With a final line break, or empty. */
 export function renderNotes({ conversations }: Outcome): string {
@@ -38,8 +39,8 @@ export function buildResult(outcome: Outcome) {
     changes,
     request: request ?? null,
     skipped: skipped ?? null,
-    warnings: warnings ?? [],
-    error: failure === undefined ? null : { code: code ?? null, message: failure },
+    warnings: (warnings ?? []).map(toTerminalWords),
+    error: failure === undefined ? null : { code: code ?? null, message: toTerminalWords(failure) },
     outputs: buildOutputs(outcome),
   };
 }

@@ -261,6 +261,14 @@ describe("--json", () => {
     execFileSync("git", ["apply", "--check", "-"], { cwd: history.directory, input: result.diff });
   });
 
+  test("says it in the words of the command line", async () => {
+    using history = createHistory();
+    const { stdout } = await runCommand(history, ["notes", "--json", "--working-directory", "nowhere"]);
+    const { message } = JSON.parse(stdout).error;
+    expect(message).toContain("--working-directory");
+    expect(message).not.toMatch(/`working-directory`|actions\/checkout/);
+  });
+
   test.each([
     [["--changes", "v9"], 1, "git/unknown-revision"],
     [["--changes", "v1..v2..v3"], 2, "input/invalid"],
