@@ -17,6 +17,14 @@ function render(span: Span, repository = REPOSITORY): string {
 }
 
 describe("release notes", () => {
+  test("the comparison of packages with a scope names nobody", () => {
+    const compare = (series: string) =>
+      render({ ...makeSpan("fix: close the file"), tag: `${series}1.3.0`, previousTag: `${series}1.2.0` });
+    expect(compare("@octo/core@")).toContain("[`@octo/core@1.2.0...@octo/core@1.3.0`](");
+    expect(compare("core@")).toContain("[core@1.2.0...core@1.3.0](");
+    expect(compare("@a`b@")).not.toContain("[`@a`b@");
+  });
+
   test("a section for each kind, then what is folded, then the comparison", () => {
     const span = makeSpan(
       { message: "ci: run twice", paths: [".github/workflows/ci.yml"] },
