@@ -114,9 +114,15 @@ export function renderEntry(entry: NoteEntry, repository: Repository, { credits,
   const mark = marks === true && entry.class === "breaking" ? "**Breaking:** " : "";
   const by = authors === "" ? "" : ` by ${authors}`;
   const links = references.length === 0 ? "" : ` (${references.join(", ")})`;
-  const line = `- ${mark}${scope}${text}${links}${by}`;
+  const [said, colon] = splitColon(text, note);
+  const line = `- ${mark}${scope}${said}${links}${by}${colon}`;
   const item = note === "" ? line : `${line}\n\n${note.replace(/^(?=.)/gm, "  ")}`;
   return entry.own === undefined ? item : linkMentions(item, linkMentionsTo(repository));
+}
+
+/** The text, and a colon at its end that belongs to the paragraphs below. */
+export function splitColon(text: string, note: string): [said: string, colon: string] {
+  return note !== "" && text.endsWith(":") ? [text.slice(0, -1), ":"] : [text, ""];
 }
 
 /** Links a number in the text, and lists the others. */

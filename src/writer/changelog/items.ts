@@ -1,5 +1,6 @@
 import { escapeMarkdown } from "../../shared/markdown.ts";
 import { capitalize, toPlainWords, uncapitalize } from "../../shared/text.ts";
+import { splitColon } from "../entries.ts";
 import type { SectionName } from "../labels.ts";
 import { addClosed, fillTemplate, namesPeople } from "./entry-form.ts";
 import { isKeepAChangelogName, selectGroupClass } from "./group-names.ts";
@@ -113,7 +114,8 @@ function renderItem(entry: ChangelogEntry, style: ChangelogStyle, mark: string):
   const text = renderInline(`${scope}${said}${more}${stop}`, format);
   const start = `${bullet.indent}${bullet.mark}${bullet.gap}`;
   const indent = " ".repeat(start.length);
-  const line = `${lead}${mark}${text}${isLinked ? renderInline(tail, format) : tail}`;
+  const [words, colon] = splitColon(text, entry.note);
+  const line = `${lead}${mark}${words}${isLinked ? renderInline(tail, format) : tail}${colon}`;
   const item = wrapText(line, { lead: start, indent, width });
   return entry.note === "" ? item : `${item}\n\n${renderInline(entry.note, format).replace(/^(?=.)/gm, indent)}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { placeInChangelog, renderChangelogSection } from "../../../src/writer/changelog/changelog.ts";
 import { countCommits } from "../../../src/writer/commit-count.ts";
 import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
 import type { AnnouncedLine } from "../../../src/writer/own-words/assign.ts";
@@ -268,6 +269,18 @@ describe("an announced change", () => {
 
   test("is gone with its revert", () => {
     expect(list(build([line("Stream", { numbers: [1] })], "Stream (#1)", 'Revert "Stream (#1)" (#2)'))).toEqual([]);
+  });
+
+  test("has its link in front of a colon that code follows", () => {
+    const own = [line("Moor like this:\n\n```\nmoor()\n```", { numbers: [1] }), line("Note this:", { numbers: [2] })];
+    const commits = makeCommits("Uno (#1)", "Dos (#2)");
+    const span = { version: "1.2.0", tag: "v1.2.0", previousTag: undefined, date: "2026-01-05", commits };
+    const notes = buildNotes(commits, { ownLines: own });
+    const text = renderReleaseNotes(span, notes, { name: "ada/widget", webUrl: undefined });
+    expect(text).toContain("- Moor like this (#1):\n\n  ```\n  moor()\n  ```\n");
+    expect(text).toContain("- Note this: (#2)\n");
+    const section = renderChangelogSection(span, notes, { name: "ada/widget", webUrl: undefined });
+    expect(placeInChangelog("## 1.1.0\n\n- One (#9)\n- Two (#8)\n", section)).toContain("- Moor like this (#1):\n\n");
   });
 
   test("has its link unless the line has one", () => {
