@@ -4,6 +4,7 @@ import type { ClassifiedChange } from "./classify.ts";
 import type { NoteEntry } from "./note-entry.ts";
 import { selectPathKind } from "./paths.ts";
 import { nameIssue } from "./signals/references.ts";
+import type { SignalledChange } from "./signals/signals.ts";
 
 /** One entry for entries of the same scope and text, in place of the first. */
 export function joinEqualEntries(entries: readonly NoteEntry[]): NoteEntry[] {
@@ -55,13 +56,15 @@ function unite<T>(
 
 const ADDITION =
   /^(?:add|introduce|implement|support|expose|create)(?:s|ed)? (?:(?:an?|the|new|initial|basic|support|for|options?|flags?|commands?|methods?|functions?|class) ){0,4}(?<name>\S+)/i;
+type Closing = ClassifiedChange & Pick<SignalledChange, "closes">;
+
 const NAME = /^`[^`]+`$|^--\w|\w_\w|[a-z][A-Z]|\w\(\)$/;
 
 /**
  * Moves commits behind the one that added what they name or mend, if all have one author and no pull request, and no
  * other change for users came between. Newest first; `isApart` keeps an entry for a commit.
  */
-export function joinFollowUps<T extends ClassifiedChange>(
+export function joinFollowUps<T extends Closing>(
   items: readonly T[],
   isApart: (item: T) => boolean = () => false,
 ): { item: T; followUps: readonly T[] }[] {
@@ -87,16 +90,15 @@ function nameAddition({ change, title }: ClassifiedChange): string | undefined {
   return NAME.test(name) ? name.replaceAll("`", "") : undefined;
 }
 
-function isFollowUp(
-  first: ClassifiedChange,
-  name: string | undefined,
-  { change, title, class: kind }: ClassifiedChange,
-) {
+function isFollowUp(first: Closing, name: string | undefined, { change, title, class: kind, closes }: Closing) {
   if (first.change.pullRequest !== undefined || change.pullRequest !== undefined) return false;
   const isShown = kind === "added" || kind === "fixed" || kind === "changed";
   if (!isShown || first.change.commits[0].author.email !== change.commits[0].author.email) return false;
   const words = title.text.split(/[\s`,;"']+/).map((word) => word.replace(/^--|[.:]$/g, ""));
   if (name !== undefined && words.includes(name.replace(/^--/, ""))) return true;
+  // What closes an issue of its own is a change of its own.
+  const known = new Set(first.closes.map(nameIssue));
+  if (!closes.every((issue) => known.has(nameIssue(issue)))) return false;
   // Another addition in the same scope is one for users too.
   const isSameScope = title.scope !== undefined && title.scope === first.title.scope;
   // Commits of a rebased pull request have one date.

@@ -65,6 +65,14 @@ describe("commits of one feature", () => {
     expect(listEntries(feature, { message: "feat(json): print empty lists", paths: ["src/json.ts"] })).toHaveLength(2);
   });
 
+  test("stay apart where a later one closes an issue of its own", () => {
+    const feature = (closes: string) => `feat(json): print lists as objects\n\n${closes}`;
+    const fix = "fix(json): print empty lists\n\nCloses #9";
+    expect(listEntries(feature(""), fix)).toHaveLength(2);
+    expect(listEntries(feature("Closes #8"), fix)).toHaveLength(2);
+    expect(listEntries(feature("Closes #9"), fix)).toHaveLength(1);
+  });
+
   test("of pull requests, other authors, or with others between stay apart", () => {
     const fix = "Fix `--json` for empty lists";
     expect(listEntries("Add `--json` for scripts", "Add `--yaml` for scripts", fix)).toHaveLength(3);
