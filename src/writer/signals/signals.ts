@@ -79,7 +79,7 @@ function markDeprecation(signalled: SignalledChange, { deprecating }: RangeFacts
 
 /** What a build file says besides plugins and options of tools. */
 const PACKAGED =
-  /\b(?:requir\w*|minimum|supports?|dependenc(?:y|ies)|osgi|modules?|manifest|jars?|artifacts?|bom|licen[cs]es?|shad(?:e|ed|ing)|relocat\w*)\b|-module-/i;
+  /\b(?:requires?|minimum|supports?|dependenc(?:y|ies)|osgi|modules?|manifest|jars?|artifacts?|bom|licen[cs]es?|shad(?:e|ed|ing)|relocat\w*)\b|-module-/i;
 
 /** Only build files changed, and nothing that users need: the manifests say which dependencies they have. */
 function foldBuildWork(signalled: SignalledChange, { manifests }: RangeFacts): SignalledChange {

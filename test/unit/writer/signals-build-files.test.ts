@@ -19,7 +19,7 @@ function listGroups(message: string, paths: readonly string[]) {
 describe("a change of build files alone", () => {
   test.each<[message: string, paths: string[]]>([
     ["Migrate to the knots-maven-plugin", ["pom.xml"]],
-    ["Add an option of the checker", ["core/pom.xml", ".github/workflows/build.yml"]],
+    ["Add a newly-required option of the checker", ["core/pom.xml", ".github/workflows/build.yml"]],
     ["Take the other packer", ["pom.xml", "core/src/test/java/KnotTest.java"]],
     ["Set the memory of the daemon", ["gradle.properties", "gradle/libs.versions.toml"]],
     ["Enable the configuration cache", ["settings.gradle.kts", "build.gradle.kts"]],
