@@ -1,1 +1,0 @@
-export{t as announce,n as conclude,r as concludeFailure,i as mapTexts}from"./conclude-1L5wgvnM.js";

@@ -1,1 +1,0 @@
-export{t as findEarlierConversation,n as findEarlierJob,r as findNewConversations,i as findNewJobs,a as isSameText,o as keyOf,s as markRequest,c as matchRecord}from"./find-created-BbjsL3_4.js";

@@ -1,0 +1,1 @@
+export{n as selectFromRevisions}from"./select-iv2BVmP9.js";

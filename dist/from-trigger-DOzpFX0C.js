@@ -1,0 +1,1 @@
+export{t as selectFromTrigger}from"./select-iv2BVmP9.js";

@@ -1,1 +1,0 @@
-export{t as readHistory}from"./history-C-C8SX0H.js";

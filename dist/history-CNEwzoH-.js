@@ -1,0 +1,1 @@
+export{O as readHistory}from"./select-iv2BVmP9.js";

@@ -1,1 +1,0 @@
-export{a as startWatchdog}from"./process-groups-B37z8stZ.js";

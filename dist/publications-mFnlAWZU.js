@@ -1,0 +1,1 @@
+export{s as publications}from"./conversation-HBitERJ4.js";

@@ -1,1 +1,0 @@
-export{n as nameRepository,i as readRepository}from"./repository-C1ClQQTY.js";

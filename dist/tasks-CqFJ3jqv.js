@@ -1,0 +1,1 @@
+export{i as taskCommand}from"./tasks-Bs3lg7zM.js";

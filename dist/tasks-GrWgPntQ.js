@@ -1,1 +1,0 @@
-export{i as taskCommand}from"./tasks-Cw8bg2Sr.js";

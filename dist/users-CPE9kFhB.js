@@ -1,0 +1,1 @@
+export{n as usersCommand}from"./users-DxkxQ8b1.js";
