@@ -36,7 +36,7 @@ export function planSetup(project: Project): Plan {
     ],
     files: [
       ...(existing === undefined ? [workflow] : []),
-      ...(rendered === undefined || isOwn ? [] : [{ path: configuration.path, content: rendered }]),
+      ...(isOwn ? [] : [{ path: configuration.path, content: rendered }]),
     ],
     remarks: [
       ...remarks,
@@ -89,8 +89,8 @@ function describeLabels({ labelRules, hosted }: Project): string {
   );
 }
 
-/** Undefined where the defaults say the same. */
-function renderConfiguration({ packages, changelog, hosted }: Project): string | undefined {
+/** Also where the defaults say the same: who looks for settings finds them, with the schema for the editor. */
+function renderConfiguration({ packages, changelog, hosted }: Project): string {
   const labels = hosted?.hasDocumentationLabel ? { pullRequest: { labels: ["documentation"] } } : {};
   // As without a configuration: notes in the output and the pull request, not in files.
   const build = (name: string, path: string | undefined, paths: object) => ({
@@ -106,7 +106,6 @@ function renderConfiguration({ packages, changelog, hosted }: Project): string |
   const publications = packages.map(({ name, folder, changelog: path }) =>
     build(name, path, folder === undefined ? {} : { paths: [folder] }),
   );
-  if (publications.length === 0 && labels.pullRequest === undefined) return undefined;
   const all = publications.length > 0 ? publications : [build("changelog", changelog, {})];
   return `# yaml-language-server: $schema=${SCHEMA_URL}\n${stringify({ publications: all })}`;
 }

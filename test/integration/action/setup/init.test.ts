@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readRecipes } from "../../../../scripts/docs/recipes.ts";
-import { REPOSITORY } from "../../../../src/action/setup/workflow.ts";
+import { REPOSITORY, SCHEMA_URL } from "../../../../src/action/setup/workflow.ts";
+import { DEFAULT_CONFIGURATION } from "../../../../src/service/domain/repositories/checkout.ts";
 import { parseConfiguration } from "../../../../src/service/domain/repositories/configuration.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
@@ -13,6 +14,16 @@ import { runInTerminal } from "../../../support/terminal.ts";
 const WORKFLOW = ".github/workflows/release-docs.yml";
 const CONFIGURATION = ".github/release-docs.yml";
 const [README = { workflow: "" }] = readRecipes("README.md");
+const DEFAULTS = `# yaml-language-server: $schema=${SCHEMA_URL}
+publications:
+  - name: changelog
+    config:
+      writeReleaseNotes: true
+      writeChangelogs: true
+      styleGuide:
+        releaseNotes:
+          createFile: false
+`;
 const recipeOf = (title: string) => readRecipes("docs/recipes.md").find((one) => one.title === title)?.workflow;
 
 function init(history: History, ...args: string[]) {
@@ -34,7 +45,7 @@ function createHistory(files: Record<string, string> = {}, ...tags: string[]): H
 test("shows what it would write, and writes nothing without a terminal", async () => {
   using history = createHistory();
   const { code, stdout, stderr } = await init(history);
-  expect({ code, stdout }).toEqual({ code: 0, stdout: `${README.workflow}\n` });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `${README.workflow}\n${DEFAULTS}\n` });
   expect(stderr).toContain("Nothing was written. To write, run it with --yes.");
   expect(history.git("status", "--porcelain")).toBe("");
 });
@@ -44,9 +55,15 @@ test("writes the workflow of the README with --yes, at the top of the checkout, 
   const inside = ["init", "--yes", "--working-directory", join(history.directory, "src")];
   expect(await runInTerminal(inside)).toMatchObject({ code: 0 });
   expect(readFile(history, WORKFLOW)).toBe(README.workflow);
+  expect(readFile(history, CONFIGURATION)).toBe(DEFAULTS);
   const again = await runInTerminal(inside);
   expect(again).toMatchObject({ code: 0, stdout: "" });
   expect(again.stderr).toContain("nothing to write");
+});
+
+test("the configuration says what holds without one", () => {
+  const [{ config } = { config: undefined }] = parseConfiguration(DEFAULTS).publications;
+  expect(config).toEqual(DEFAULT_CONFIGURATION.publications[0]?.config);
 });
 
 test.each([
@@ -59,7 +76,7 @@ test.each([
   using history = createHistory();
   const { code, stderr } = await runInTerminal(["init", "--working-directory", history.directory], { answer });
   expect(code).toBe(0);
-  expect(stderr).toContain("Write this file? [y/N] ");
+  expect(stderr).toContain("Write these files? [y/N] ");
   expect(readFile(history, WORKFLOW) !== undefined).toBe(isWritten);
 });
 
@@ -106,7 +123,7 @@ describe("the event", () => {
     const files = Object.entries(workflows).map(([name, text]) => [`.github/workflows/${name}`, text]);
     using history = createHistory(Object.fromEntries(files), ...tags);
     const { stdout } = await init(history);
-    expect(stdout).toBe(`${kind === "release" ? README.workflow : recipeOf("A pushed tag")}\n`);
+    expect(stdout).toBe(`${kind === "release" ? README.workflow : recipeOf("A pushed tag")}\n${DEFAULTS}\n`);
   });
 
   test("is chosen by who published the newest release, where a token shows it", async () => {
@@ -141,7 +158,7 @@ test("makes no second workflow where one runs the action", async () => {
   const docs = `on: release\njobs:\n  docs:\n    steps:\n      - uses: ${REPOSITORY}@v0\n`;
   using history = createHistory({ ".github/workflows/docs.yml": docs });
   const { code, stdout, stderr } = await init(history, "--yes");
-  expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `${DEFAULTS}\n` });
   expect(stderr).toContain(".github/workflows/docs.yml runs the action already.");
 });
 
@@ -192,7 +209,7 @@ test("does without what GitHub refuses to say", async () => {
   using __ = history;
   github.script = () => ({ status: 401, body: { message: "Bad credentials" } });
   const { code, stdout, stderr } = await initHosted(github, history);
-  expect({ code, stdout }).toEqual({ code: 0, stdout: `${recipeOf("A pushed tag")}\n` });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `${recipeOf("A pushed tag")}\n${DEFAULTS}\n` });
   expect(stderr).toMatch(/^Releases and labels are unknown: .*401 Bad credentials/m);
 });
 
