@@ -29,6 +29,8 @@ export const MAX_ATTEMPTS = 5;
 /** GitHub's rate limits are retried where GitHub is called. */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set(["git/remote-unreachable"]);
 
+const CANCELLING: ReadonlySet<ErrorCode> = new Set(["codehost/connection-deleted", "codehost/publication-deleted"]);
+
 /** The pipeline of a turn: request → notes → draft on a branch → pull request → outcome. */
 export async function runTurn(parts: TurnParts): Promise<TurnOutcome> {
   const entries: NewEntry[] = [];
@@ -45,7 +47,7 @@ export async function runTurn(parts: TurnParts): Promise<TurnOutcome> {
   } catch (error) {
     // A person has to fix the cause of every other error of ours: another attempt would fail alike.
     if (!(error instanceof ReleaseDocsError) || RETRYABLE.has(error.code)) throw error;
-    if (error.code === "codehost/connection-deleted") return buildCancelled(error.message);
+    if (CANCELLING.has(error.code)) return buildCancelled(error.message);
     return buildFailure(error, entries, draft?.branch === undefined ? {} : describeDraft(draft));
   }
 }

@@ -161,6 +161,10 @@ export const repositoryCodes = {
     means: "A publication reads from or writes to a connection that was deleted.",
     help: "Name another connection in the publication, or delete it too.",
   },
+  "codehost/publication-deleted": {
+    means: "A publication was deleted after work was requested of it.",
+    help: "Nothing is left to do. To have the draft, create the publication again and request the work of that.",
+  },
   "codehost/not-a-repository": {
     means: "A connection was a repository when work was requested, and has another type now.",
     help: "Name a repository in the publication, or change the connection back, and retry the turn.",

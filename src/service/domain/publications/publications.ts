@@ -7,6 +7,7 @@ import type {
   SlottedInstruction,
 } from "../../../contract/publications.ts";
 import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
 import { bytesOf } from "../../store/page.ts";
 import { prepare } from "../../store/prepared.ts";
@@ -204,13 +205,15 @@ function isSameInstructions(present: readonly ResolvedInstruction[], wanted: rea
 
 export type ReadPublication = Awaited<ReturnType<typeof readPublication>>;
 
-/** Throws where the publication or the connection of its docs repository was deleted. */
+/** Throws `codehost/publication-deleted`, and what {@link readConnectedRepository} throws of its docs repository. */
 export async function readPublication(parts: ProductParts, id: string) {
-  const { name, branch_name, config_json, org_id } = await parts.store.database
+  const row = await parts.store.database
     .selectFrom("publications")
     .select(["name", "branch_name", "config_json", "org_id"])
     .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) throw new ReleaseDocsError("codehost/publication-deleted", "The publication was deleted.");
+  const { name, branch_name, config_json, org_id } = row;
   const config = parsePublicationConfig(config_json);
   const docs = await readConnectedRepository(parts, config.docsRepo ?? "");
   const resolved = (await readInstructions(parts.store, [id])).get(id) ?? [];
