@@ -1,4 +1,4 @@
-import { glob, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
 
@@ -51,7 +51,8 @@ async function measureObjects(directory: string): Promise<number> {
   const objects = join(directory, "objects");
   await mkdir(objects, { recursive: true });
   let bytes = 0;
-  for (const name of await readdir(objects, { recursive: true })) {
+  // Not `readdir`: it fails where a folder that it found is gone.
+  for await (const name of glob("**", { cwd: objects })) {
     const { size = 0 } = (await stat(join(objects, name)).catch(() => undefined)) ?? {};
     bytes += size;
   }
@@ -60,5 +61,7 @@ async function measureObjects(directory: string): Promise<number> {
 
 /** git leaves what a killed process received. The caller holds the lock of the repository. */
 async function removeUnfinished(directory: string): Promise<void> {
-  for await (const name of glob("objects/pack/tmp_*", { cwd: directory })) await rm(join(directory, name));
+  for await (const name of glob("objects/pack/tmp_*", { cwd: directory })) {
+    await rm(join(directory, name), { force: true });
+  }
 }
