@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-bf0pzb0r.js";

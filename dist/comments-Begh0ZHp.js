@@ -1,1 +1,0 @@
-export{a as comments}from"./comments-B4Wcyi1Z.js";

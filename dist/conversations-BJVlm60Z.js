@@ -1,0 +1,1 @@
+export{_ as ConversationRequest,x as conversations,S as turns}from"./conversation-DM1Bpv-u.js";

@@ -1,0 +1,1 @@
+export{n as selectFromRevisions}from"./select-BZgy0vNt.js";

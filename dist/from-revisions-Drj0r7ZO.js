@@ -1,1 +1,0 @@
-export{n as selectFromRevisions}from"./select-iv2BVmP9.js";

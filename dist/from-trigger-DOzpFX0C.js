@@ -1,1 +1,0 @@
-export{t as selectFromTrigger}from"./select-iv2BVmP9.js";

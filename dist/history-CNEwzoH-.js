@@ -1,1 +1,0 @@
-export{O as readHistory}from"./select-iv2BVmP9.js";

@@ -1,0 +1,1 @@
+export{O as readHistory}from"./select-BZgy0vNt.js";

@@ -1,0 +1,1 @@
+export{p as instructionLinks,m as instructions}from"./conversation-DM1Bpv-u.js";

@@ -1,0 +1,1 @@
+export{t as createJira}from"./jira-DJYGrJ0K.js";

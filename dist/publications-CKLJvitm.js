@@ -1,0 +1,1 @@
+export{s as publications}from"./conversation-DM1Bpv-u.js";

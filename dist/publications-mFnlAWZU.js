@@ -1,1 +1,0 @@
-export{s as publications}from"./conversation-HBitERJ4.js";

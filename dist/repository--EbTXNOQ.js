@@ -1,1 +1,0 @@
-export{H as nameRepository,W as readRepository}from"./select-iv2BVmP9.js";

@@ -1,1 +1,0 @@
-export{i as taskCommand}from"./tasks-Bs3lg7zM.js";
