@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -179,7 +179,10 @@ async function addOrganization(location: string): Promise<string> {
 
 const PROBE_PAUSE = 20;
 
-/** Calls `/healthz` and, for what the machine itself delays, a bare server of this process, and reads memory. */
+/**
+ * Calls `/healthz`, and reads memory. What the machine itself delays does not count: the answer of a bare server of this
+ * process, and the time that the program was ready to run and had no processor.
+ */
 class Probes implements AsyncDisposable {
   #isOver = false;
   #delay = 0;
@@ -202,8 +205,9 @@ class Probes implements AsyncDisposable {
     const address = this.#bare.address();
     const bare = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
     while (!this.#isOver) {
+      const waited = readWait(pid);
       const [delay, own] = await Promise.all([time(`${url}/healthz`), time(bare)]);
-      this.#delay = Math.max(this.#delay, delay - own);
+      this.#delay = Math.max(this.#delay, delay - Math.max(own, readWait(pid) - waited));
       const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
       this.#megabytes = Math.max(this.#megabytes, Number(rss) / 1024);
       await sleep(PROBE_PAUSE);
@@ -220,6 +224,13 @@ class Probes implements AsyncDisposable {
     await this.stop();
     this.#bare.close();
   }
+}
+
+/** Milliseconds in which the process could run and had no processor; 0 where the system does not say. */
+function readWait(pid: number): number {
+  const path = `/proc/${pid}/schedstat`;
+  const [, nanoseconds = "0"] = existsSync(path) ? readFileSync(path, "utf8").split(" ") : [];
+  return Number(nanoseconds) / 1e6;
 }
 
 async function time(url: string): Promise<number> {
