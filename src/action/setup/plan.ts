@@ -13,7 +13,7 @@ export type Plan = {
 };
 
 const NEW_CHANGELOG = "CHANGELOG.md";
-export const WORKFLOW_PATH = `${WORKFLOWS}/release-docs.yml`;
+const WORKFLOW_PATH = `${WORKFLOWS}/release-docs.yml`;
 
 export function planSetup(project: Project): Plan {
   const { packages, workflows, configuration, hosted } = project;

@@ -30,7 +30,7 @@ export type Project = {
   hosted: HostedFacts | undefined;
 };
 
-export type HostedFacts = {
+type HostedFacts = {
   latestReleaseBy?: "person" | "workflow" | undefined;
   hasDocumentationLabel?: boolean;
   /** Why GitHub said nothing. */

@@ -3,9 +3,9 @@ import { type Octokit, openOctokit, splitRepository } from "../../hosts/github/c
 import { describeGitHubError, parseServerFault, statusOf } from "../../hosts/github/errors.ts";
 import { isRateLimited } from "../../hosts/retry.ts";
 
-export type Granted = { permission: string; isGranted: boolean; answer: string };
+type Granted = { permission: string; isGranted: boolean; answer: string };
 
-export type TokenAccess = {
+type TokenAccess = {
   permissions: readonly Granted[];
   /** Whether the repository lets workflows open pull requests; undefined if only its administrators may know. */
   letsWorkflowsOpen: boolean | undefined;

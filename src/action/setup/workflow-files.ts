@@ -41,7 +41,7 @@ function asMissing(error: unknown): undefined {
   if (!(error instanceof ReleaseDocsError)) throw error;
 }
 
-export function parseWorkflowFile(path: string, text: string): WorkflowFile {
+function parseWorkflowFile(path: string, text: string): WorkflowFile {
   const uses = [...text.matchAll(/^[ -]*uses: *["']?([^\s"'@]+)/gm)].map(([, name = ""]) => name.toLowerCase());
   return {
     path,

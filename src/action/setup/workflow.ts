@@ -4,7 +4,7 @@ import packageJson from "../../../package.json" with { type: "json" };
 export const REPOSITORY = new URL(packageJson.repository.url.replace(/^git\+/, "")).pathname.slice(1, -".git".length);
 
 /** The tag of the major version, which moves to each release. */
-export const MAJOR_TAG = `v${packageJson.version.split(".", 1)[0]}`;
+const MAJOR_TAG = `v${packageJson.version.split(".", 1)[0]}`;
 
 /** What workflows name. */
 export const ACTION = `${REPOSITORY}@${MAJOR_TAG}`;

@@ -5,7 +5,7 @@ const INTERVAL = 100;
 const FRAMES = [..."⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"];
 const CLEAR_LINE = "\r\u001b[K";
 
-export type StatusLine = Disposable & {
+type StatusLine = Disposable & {
   /** Replaces the text, which is one line without control characters. */
   show: (text: string) => void;
   /** Removes the line until it is drawn again: before anything else is written to the terminal. */

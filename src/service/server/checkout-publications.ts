@@ -27,7 +27,7 @@ export function listPublications({ configuration, reachesOthers, source: { repos
     const branchName = selectBranchName(name, names);
     return { id: createId("pub"), name, branchName, config: resolveConfig(name, config, { own, connections }) };
   });
-  return { own, connections: [...connections.values()], publications };
+  return { connections: [...connections.values()], publications };
 }
 
 function buildConnection(name: string, repositoryUrl: string): ConnectedRepository {

@@ -1,4 +1,4 @@
-import type { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError } from "@orpc/server";
 import { implementAuditLogs } from "../api/audit-logs.ts";
 import { implementComments } from "../api/comments.ts";
@@ -65,9 +65,7 @@ export function createInterceptors(store: Store, onFault: OnFault): CallIntercep
   ];
 }
 
-/** Loads what only calls over HTTP need. */
-export async function createHttpHandler(router: Router, clientInterceptors: CallInterceptors) {
-  const { OpenAPIHandler } = await import("@orpc/openapi/fetch");
+export function createHttpHandler(router: Router, clientInterceptors: CallInterceptors) {
   const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: buildErrorBody, clientInterceptors });
   return async (request: Request, context: CallContext): Promise<Response> => {
     const url = new URL(request.url);

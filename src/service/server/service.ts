@@ -58,24 +58,22 @@ export function createService(options: ServiceOptions) {
     taskHandlers: taskProcesses === undefined ? inProcess : isolateTasks(inProcess, taskProcesses),
     ...(onTaskEnd && { onTaskEnd }),
   });
-  const router = createRouter({ ...options, worker });
-  const interceptors = createInterceptors(store, onFault);
-  const answers = { store, maxBodyBytes, onFault };
+  const handle = createHttpHandler(createRouter({ ...options, worker }), createInterceptors(store, onFault));
   return {
-    fetch: createFetch(answers, () => createHttpHandler(router, interceptors)),
+    fetch: createFetch({ store, maxBodyBytes, onFault, handle }),
     idle: worker.idle,
     stop: worker.stop,
   };
 }
 
-type Answers = { store: Store; maxBodyBytes: number; onFault: OnFault };
+type FetchParts = {
+  store: Store;
+  maxBodyBytes: number;
+  onFault: OnFault;
+  handle: ReturnType<typeof createHttpHandler>;
+};
 
-function createFetch({ store, maxBodyBytes, onFault }: Answers, load: () => ReturnType<typeof createHttpHandler>) {
-  let loaded: ReturnType<typeof createHttpHandler> | undefined;
-  const handle = async (call: Request, context: CallContext): Promise<Response> => {
-    loaded ??= load();
-    return (await loaded)(call, context);
-  };
+function createFetch({ store, maxBodyBytes, onFault, handle }: FetchParts) {
   const shareCallers = createSharedReads<CallerAndAccess>(setImmediate);
   const shareVersions = createSharedReads<string>(setImmediate);
   const shareAnswers = createSharedReads<KeptAnswer>(process.nextTick);

@@ -32,7 +32,7 @@ export function renderAddedGroups(
   return [...added.values()];
 }
 
-/** Whether {@link renderAddedGroups} has any. */
+/** Whether {@link renderAddedGroups} returns a group. */
 export function hasAddedGroups({ groups }: Pick<ChangelogSection, "groups">, style: ChangelogStyle): boolean {
   return groups.some(({ entries }) => selectListed(entries, style).length > 0);
 }
