@@ -1,1 +1,0 @@
-export{r as runCommand}from"./command-CwLqQP2t.js";

@@ -1,0 +1,1 @@
+export{a as comments}from"./comments-B6ELs52T.js";

@@ -1,0 +1,1 @@
+export{_ as ConversationRequest,x as conversations,S as turns}from"./conversation-D1m73DFF.js";

@@ -1,0 +1,1 @@
+export{O as readHistory}from"./select-mcNB-DcP.js";

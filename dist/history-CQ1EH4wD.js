@@ -1,1 +1,0 @@
-export{O as readHistory}from"./select-BZgy0vNt.js";

@@ -1,0 +1,1 @@
+export{p as instructionLinks,m as instructions}from"./conversation-D1m73DFF.js";

@@ -1,0 +1,1 @@
+export{nt as startWatchdog}from"./select-mcNB-DcP.js";

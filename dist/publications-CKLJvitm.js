@@ -1,1 +1,0 @@
-export{s as publications}from"./conversation-DM1Bpv-u.js";

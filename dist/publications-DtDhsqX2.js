@@ -1,0 +1,1 @@
+export{s as publications}from"./conversation-D1m73DFF.js";

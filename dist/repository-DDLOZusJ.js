@@ -1,0 +1,1 @@
+export{H as nameRepository,W as readRepository}from"./select-mcNB-DcP.js";

@@ -1,1 +1,0 @@
-export{r as rolesCommand}from"./roles-_3lTaA5s.js";

@@ -1,0 +1,1 @@
+export{r as users}from"./users-BP3f7hDZ.js";
