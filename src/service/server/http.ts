@@ -33,7 +33,8 @@ const LIMITS = {
   requestTimeout: 30_000,
   // Longer than proxies keep idle connections: else they send a request while this side closes.
   keepAliveTimeout: 65_000,
-  maxHeaderSize: 16_384,
+  // The filters of GET /conversations, each at its maximum length and percent-encoded, have 49,000 bytes.
+  maxHeaderSize: 65_536,
   // How often Node checks the first two.
   connectionsCheckingInterval: 1_000,
   // From when an answer is ready until it is sent.

@@ -37,6 +37,18 @@ export const limits: Section = {
       await refused(env.admin.get("/instruction-links", { pageSize: 0 }), 400, /pageSize/);
       await refused(env.admin.get("/jobs", { next: page.nextPageToken }), 400, /next/);
     },
+    "filters: all of a list at once, each at its maximum length, percent-encoded or not": async (env) => {
+      const words = ["branch", "jobId", "publicationId", "operationType", "status", "summary", "originType"];
+      for (const character of ["x", "%2F"]) {
+        const filters = [
+          ...words.map((name) => `${name}=${character.repeat(1_000)}`),
+          ...["outputUrl", "originURL"].map((name) => `${name}=${character.repeat(4_096)}`),
+        ].join("&");
+        const answer = await env.admin.get(`/conversations?${filters}`);
+        expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, '{"conversations":[]}']);
+        await refused(env.caller().get(`/conversations?${filters}`), 401);
+      }
+    },
     "publication sync timeout: in nanoseconds, a whole number": async (env) => {
       const { id } = env.publication;
       for (const timeout of [0, -1, 1.5, "1s"]) {
