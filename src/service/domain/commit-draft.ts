@@ -1,0 +1,135 @@
+import type { PublicationConfig } from "../../contract/publications.ts";
+import { selectKinds } from "../../contract/written-kinds.ts";
+import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { WithheldFile } from "../store/columns.ts";
+import type { AddEntry } from "./add-entry.ts";
+import type { Suggestion } from "./comments/commands.ts";
+import { writeSuggestions } from "./comments/suggestions.ts";
+import { updateDocuments } from "./documentation.ts";
+import { describeFile, type WrittenFile, writeFiles } from "./files.ts";
+import type { SourceRepository } from "./repositories/repositories.ts";
+import type { WrittenSpan } from "./span-notes.ts";
+
+type DraftParts = {
+  sources: readonly Pick<SourceRepository, "repository" | "readFile">[];
+  config: PublicationConfig;
+  written: readonly WrittenSpan[];
+  subject: string;
+  suggestions: readonly Suggestion[];
+  excludedFiles: readonly string[];
+  restoredFiles: readonly WithheldFile[];
+  /** What the draft changed before; reverted where nothing is left to write. */
+  formerFiles: readonly string[];
+  commit: { title: string; body: string };
+};
+
+/** `draft` is undefined where nothing differs from the base. */
+type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & Awaited<ReturnType<typeof writeEdits>>;
+
+const MAX_TRIES = 4;
+
+/** Opens the draft's branch as it is at that time. */
+type OpenBranch = () => Promise<OpenDraft>;
+
+/** Writes the files and pushes them; starts over where someone pushes to the branch meanwhile. */
+export async function commitDraft(openBranch: OpenBranch, parts: DraftParts): Promise<CommittedDraft> {
+  for (let tries = MAX_TRIES - 1; ; tries -= 1) {
+    try {
+      await putWithheld(openBranch, parts.restoredFiles);
+      const open = await openBranch();
+      const written = await writeEdits(open, parts);
+      const draft = await open.write({ ...parts.commit, edits: written.edits });
+      if (draft === undefined) await open.restoreFiles(parts.formerFiles);
+      return await revertExcluded(openBranch, { open, draft, ...written }, parts);
+    } catch (error) {
+      const isMoved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
+      if (!isMoved || tries === 0) throw error;
+    }
+  }
+}
+
+export async function putWithheld(openBranch: OpenBranch, files: readonly WithheldFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const open = await openBranch();
+  await open.putFiles(files.map(({ content, file: { path } }) => ({ path, content })));
+}
+
+async function writeEdits(
+  open: OpenDraft,
+  { sources, config, written, subject, suggestions, excludedFiles }: DraftParts,
+) {
+  const { edits: files, remarks } = await writeFiles(open, config, written, subject);
+  const documents = selectKinds(config).writeDocumentation
+    ? await updateDocuments(open, sources, config, written)
+    : { edits: [], remarks: [] };
+  const taken = new Set(files.map(({ path }) => path));
+  const all = [...files, ...documents.edits.filter(({ path }) => !taken.has(path))];
+  const suggested = await writeSuggestions(open, all, suggestions);
+  const withheld: WithheldFile[] = [];
+  for (const edit of suggested.edits.filter(({ path }) => excludedFiles.includes(path))) {
+    const isNew = (await open.readFile(edit.path)) === undefined;
+    withheld.push({ content: edit.content, file: { ...describeFile(edit.path, edit, written), isNew } });
+  }
+  return {
+    edits: suggested.edits.filter(({ path }) => !excludedFiles.includes(path)),
+    withheld,
+    remarks: [...remarks, ...documents.remarks, ...suggested.remarks],
+  };
+}
+
+/** Reverts excluded files on a branch that has commits of others, and so keeps earlier changes. */
+async function revertExcluded(
+  openBranch: OpenBranch,
+  committed: CommittedDraft,
+  { excludedFiles }: DraftParts,
+): Promise<CommittedDraft> {
+  const { draft, withheld } = committed;
+  const excluded = draft?.files.filter((path) => excludedFiles.includes(path)) ?? [];
+  if (draft === undefined || excluded.length === 0) return committed;
+  const held = await openBranch();
+  const unknown = excluded.filter((path) => !withheld.some(({ file }) => file.path === path));
+  const reverted = await readWithheldFiles(held, unknown);
+  await held.restoreFiles(excluded);
+  const files = draft.files.filter((path) => !excluded.includes(path));
+  return {
+    ...committed,
+    open: await openBranch(),
+    draft: files.length === 0 ? undefined : { ...draft, files },
+    withheld: [...withheld, ...reverted],
+  };
+}
+
+/** Reads files before they are excluded. Skips links and binary files: a draft cannot write them. */
+export async function readWithheldFiles(open: OpenDraft, paths: readonly string[]): Promise<WithheldFile[]> {
+  const read = async (path: string): Promise<WithheldFile[]> => {
+    try {
+      const content = await open.readDrafted(path);
+      return content === undefined ? [] : [{ content, file: describeFile(path) }];
+    } catch (error) {
+      if (error instanceof ReleaseDocsError) return [];
+      throw error;
+    }
+  };
+  return (await Promise.all(paths.map(read))).flat();
+}
+
+export async function addFileEntries(
+  addEntry: AddEntry,
+  open: OpenDraft,
+  { branch, files }: Draft,
+  { edits, written }: { edits: readonly WrittenFile[]; written: readonly WrittenSpan[] },
+) {
+  const diff = await open.diff();
+  const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
+  const editOf = new Map(edits.map((edit) => [edit.path, edit]));
+  const described = files.map((path) => ({ ...describeFile(path, editOf.get(path), written), isNew: added.has(path) }));
+  const details = { branch, files: described, compareUrl: open.pullRequests?.compareUrl };
+  addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
+  const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
+  if (documents.length > 0) {
+    addEntry("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
+  }
+  addEntry("diff", diff);
+  return { files: described, renewed: documents.length };
+}
