@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Octokit, openOctokit, splitRepository } from "../../hosts/github/client.ts";
 import { describeGitHubError, parseServerFault, statusOf } from "../../hosts/github/errors.ts";
-import { isRateLimited } from "../../hosts/retry.ts";
+import { isRateLimited } from "../../shared/server-faults.ts";
 
 type Granted = { permission: string; isGranted: boolean; answer: string };
 

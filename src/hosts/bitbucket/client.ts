@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { createProductApi, type Outbound, type OutboundAnswer, type ProductApi } from "../../shared/json-api.ts";
+import { isServerFailure, type ServerFault, selectRetryDelay } from "../../shared/server-faults.ts";
 import { parseJson, quoteText, trimTrailing } from "../../shared/text.ts";
-import { type Expected, isServerFailure, MAX_WAIT, type ServerFault, selectRetryDelay } from "../retry.ts";
+import { type Expected, MAX_WAIT } from "../retry.ts";
 
 export type BitbucketAccess = {
   /** `https://api.bitbucket.org/2.0`. */

@@ -8,8 +8,9 @@ import {
   type OutboundRequest,
   type ProductApi,
 } from "../../shared/json-api.ts";
+import { isServerFailure, selectRetryDelay } from "../../shared/server-faults.ts";
 import { explainIssues, quoteText, trimTrailing } from "../../shared/text.ts";
-import { type Expected, isServerFailure, MAX_WAIT, selectRetryDelay } from "../retry.ts";
+import { type Expected, MAX_WAIT } from "../retry.ts";
 import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.ts";
 
 export type GitHubAccess = {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { isRateLimited, isServerFailure, type ServerFault } from "../../shared/server-faults.ts";
 import { quoteText } from "../../shared/text.ts";
-import { isRateLimited, isServerFailure, type ServerFault } from "../retry.ts";
 
 export function parseServerFault(error: unknown): ServerFault | undefined {
   if (!(error instanceof Error)) return undefined;
