@@ -4,6 +4,7 @@ import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { WithheldFile } from "../store/columns.ts";
 import type { AddEntry } from "./add-entry.ts";
+import type { Assistant } from "./assistant/assistant.ts";
 import type { Suggestion } from "./comments/commands.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import { updateDocuments } from "./documentation.ts";
@@ -12,7 +13,7 @@ import type { SourceRepository } from "./repositories/repositories.ts";
 import type { WrittenSpan } from "./span-notes.ts";
 
 type DraftParts = {
-  sources: readonly Pick<SourceRepository, "repository" | "readFile">[];
+  sources: readonly SourceRepository[];
   config: PublicationConfig;
   written: readonly WrittenSpan[];
   subject: string;
@@ -21,6 +22,7 @@ type DraftParts = {
   restoredFiles: readonly WithheldFile[];
   /** What the draft changed before; reverted where nothing is left to write. */
   formerFiles: readonly string[];
+  assistant: Assistant | undefined;
   commit: { title: string; body: string };
 };
 
@@ -57,15 +59,20 @@ export async function putWithheld(openBranch: OpenBranch, files: readonly Withhe
 
 async function writeEdits(
   open: OpenDraft,
-  { sources, config, written, subject, suggestions, excludedFiles }: DraftParts,
+  { sources, config, written, subject, suggestions, excludedFiles, assistant }: DraftParts,
 ) {
   const { edits: files, remarks } = await writeFiles(open, config, written, subject);
-  const documents = selectKinds(config).writeDocumentation
+  const { writeDocumentation: writesDocumentation } = selectKinds(config);
+  const documents = writesDocumentation
     ? await updateDocuments(open, sources, config, written)
     : { edits: [], remarks: [] };
   const taken = new Set(files.map(({ path }) => path));
   const all = [...files, ...documents.edits.filter(({ path }) => !taken.has(path))];
-  const suggested = await writeSuggestions(open, all, suggestions);
+  const composed =
+    writesDocumentation && assistant !== undefined
+      ? await assistant.writeDocuments({ open, sources, written, edits: all })
+      : [];
+  const suggested = await writeSuggestions(open, joinEdits(all, composed), suggestions);
   const withheld: WithheldFile[] = [];
   for (const edit of suggested.edits.filter(({ path }) => excludedFiles.includes(path))) {
     const isNew = (await open.readFile(edit.path)) === undefined;
@@ -132,4 +139,14 @@ export async function addFileEntries(
   }
   addEntry("diff", diff);
   return { files: described, renewed: documents.length };
+}
+
+/** The later edit of a file has its content; both say why. */
+function joinEdits(earlier: readonly WrittenFile[], later: readonly WrittenFile[]): WrittenFile[] {
+  const joined = new Map(earlier.map((edit) => [edit.path, edit]));
+  for (const edit of later) {
+    const before = joined.get(edit.path);
+    joined.set(edit.path, before === undefined ? edit : { ...before, ...edit, why: `${before.why}; ${edit.why}` });
+  }
+  return [...joined.values()];
 }

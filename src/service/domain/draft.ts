@@ -3,14 +3,16 @@ import type { PublicationConfig } from "../../contract/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
+import type { ModelAccess } from "../../model/model.ts";
 import { listQuoted } from "../../shared/text.ts";
 import { renderCommitCount } from "../../writer/commit-count.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { WithheldFile } from "../store/columns.ts";
 import { type AddEntry, addNotices } from "./add-entry.ts";
+import type { Assistant, AssistantReport } from "./assistant/assistant.ts";
 import type { WorkComment } from "./comments/comments.ts";
 import { addFileEntries, commitDraft } from "./commit-draft.ts";
-import { followGuidance } from "./follow-guidance.ts";
+import { followGuidance, type Instructions } from "./follow-guidance.ts";
 import type { DraftedPublication } from "./publications/publications.ts";
 import { buildTitle, nameBranch, nameSubject, nameTitles, renderAll, renderPullRequestBody } from "./pull-request.ts";
 import { type ReadLink, type ReadLinks, renderLinks } from "./render-links.ts";
@@ -33,6 +35,8 @@ export type DraftOrder = {
   /** The draft that an earlier turn or a caller left; a new one unless given. */
   former?: { branch: string; files: readonly string[] } | undefined;
   links?: readonly ReadLink[] | undefined;
+  /** Undefined for drafts without a model. */
+  model?: ModelAccess | undefined;
   readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadLinks>) | undefined;
 };
 
@@ -47,6 +51,8 @@ export type WrittenDraft = {
   config: PublicationConfig;
   excludedFiles: readonly string[];
   withheld: readonly WithheldFile[];
+  /** Undefined without a model. */
+  assistant?: AssistantReport | undefined;
 };
 
 /** Commits → notes → files → branch → text of the pull request. Throws what a person has to fix. */
@@ -57,7 +63,8 @@ export async function writeDraft(
 ): Promise<WrittenDraft> {
   const { addEntry, former } = order;
   const { sources } = workspace;
-  const { written, config, titles, sentence, asked, unmatched } = await writeNotes(workspace, publication, order);
+  const noted = await writeNotes(workspace, publication, order);
+  const { written, config, titles, sentence, asked, unmatched, assistant } = noted;
   const subject = nameSubject(written, order.request.eventType);
   const names = nameTitles(workspace, subject, order.title);
   const excluded = [...new Set([...(order.excludedFiles ?? []), ...(asked?.excludedFiles ?? [])])];
@@ -83,10 +90,11 @@ export async function writeDraft(
     excludedFiles,
     restoredFiles: restored.flatMap((path) => order.withheld?.get(path) ?? []),
     formerFiles: former?.files ?? [],
+    assistant,
     commit: { title: buildTitle(titles.commit, names), body: sentence },
   });
   addNotices(addEntry, remarks);
-  const committed = { ...unwritten, withheld, pullRequests: open.pullRequests };
+  const committed = { ...unwritten, withheld, pullRequests: open.pullRequests, assistant: assistant?.report() };
   if (draft === undefined) {
     const isEmptied = former !== undefined && former.files.length > 0;
     if (isEmptied) {
@@ -126,16 +134,37 @@ async function writeNotes({ sources }: Workspace, publication: DraftedPublicatio
   const { parts, sentence, remarks } = await readParts(sources, request, { comments, now, paths, excludedAt });
   const asked = parts[0]?.asked;
   const guided = followGuidance(publication.config, publication.instructions, asked?.guidance);
+  const assistant = await openAssistant(order, guided.config, publication.instructions ?? {});
   const writePart = async ({ source, asked, spans }: SourcePart): Promise<EditedPart> => {
     const edits = { ...asked.edits, kinds: guided.leaveOut };
-    return { written: await Promise.all(spans.map((span) => writeSpan(source, span, guided.config, edits))), edits };
+    const written = await Promise.all(spans.map((span) => writeSpan(source, span, guided.config, edits)));
+    return { written: assistant === undefined ? written : await assistant.writeNotes(source, written), edits };
   };
   const edited = await Promise.all(parts.map(writePart));
   addEntry("selection", sentence);
   const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
   addNotices(addEntry, [...guided.remarks, ...remarks, ...own]);
   const { config, titles } = guided;
-  return { written: selectWritten(edited), config, titles, sentence, asked, unmatched: selectUnmatched(edited) };
+  return {
+    written: selectWritten(edited),
+    config,
+    titles,
+    sentence,
+    asked,
+    unmatched: selectUnmatched(edited),
+    assistant,
+  };
+}
+
+/** Loads what a model needs only where there is one. */
+async function openAssistant(
+  { model, request, comments = [], links = [] }: DraftOrder,
+  config: PublicationConfig,
+  instructions: Instructions,
+): Promise<Assistant | undefined> {
+  if (model === undefined) return undefined;
+  const { createAssistant } = await import("./assistant/assistant.ts");
+  return createAssistant(model, { request, comments, instructions, config, links, redact: model.redact });
 }
 
 /** Of several sources, only those that have any of the commits. */

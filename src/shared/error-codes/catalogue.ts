@@ -1,4 +1,5 @@
 import { actionCodes, apiCodes, submitCodes } from "./action.ts";
+import { modelCodes } from "./model.ts";
 import { githubCodes, repositoryCodes } from "./repository.ts";
 import { adminCodes, productCodes, programCodes, storeCodes } from "./service.ts";
 
@@ -9,6 +10,7 @@ export const errorCodes = {
   ...apiCodes,
   ...githubCodes,
   ...productCodes,
+  ...modelCodes,
   ...repositoryCodes,
   ...storeCodes,
   ...programCodes,

@@ -1,0 +1,159 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { generateText, isStepCount, streamText, type ToolSet, tool } from "ai";
+import type * as z from "zod/mini";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import type { Outbound } from "../shared/json-api.ts";
+import { quoteText } from "../shared/text.ts";
+import { MAX_STEPS, type ModelMemory, type ModelSettings, type ModelUsage } from "./settings.ts";
+import { createTransport } from "./transport.ts";
+import { addUsage, createUsage, totalTokens } from "./usage.ts";
+
+/** What a turn needs to ask a model. */
+export type ModelAccess = {
+  settings: ModelSettings;
+  send: Outbound;
+  memory: ModelMemory;
+  /** Removes secrets from what is sent, and tells whether a text has any. */
+  redact: (text: string) => string;
+  signal?: AbortSignal | undefined;
+};
+
+/** `run` gets a checked input and returns what the model reads; it throws only what ends the turn. */
+export type ModelTool = { description: string; input: z.ZodMiniType; run: (input: unknown) => Promise<string> };
+
+export function defineTool<Schema extends z.ZodMiniType>(
+  description: string,
+  input: Schema,
+  run: (input: z.output<Schema>) => Promise<string>,
+): ModelTool {
+  return { description, input, run: (given) => run(given as z.output<Schema>) };
+}
+
+export type Exchange = {
+  /** The task and its rules. */
+  instructions: string;
+  /** What it is about: text of others, marked as such. */
+  prompt: string;
+  tools: Readonly<Record<string, ModelTool>>;
+  /** Asked after each step. */
+  isDone: () => boolean;
+};
+
+/** `text`: the model's last words. `stopped`: it called no tool any more. */
+export type ExchangeEnd = { reason: "done" | "stopped" | "steps" | "budget"; text: string };
+
+export type Model = {
+  name: string;
+  /** Of the turn. */
+  usage: ModelUsage;
+  /** Lets the model call tools until it is done, stops, or the turn's budget is used up. Throws `model/…`. */
+  work: (exchange: Exchange) => Promise<ExchangeEnd>;
+};
+
+/** Milliseconds for the model's part of a turn; a task of the service ends after 15 min. */
+const TURN_TIMEOUT_MS = 10 * 60_000;
+
+/** The model of one turn: budget, steps and time are the turn's. Nothing of it is shared. */
+export function createModel({ settings, send, memory, redact, signal }: ModelAccess): Model {
+  const usage = createUsage();
+  const late = AbortSignal.timeout(TURN_TIMEOUT_MS);
+  const ending = signal === undefined ? late : AbortSignal.any([late, signal]);
+  const transport = createTransport({
+    url: settings.url,
+    send,
+    memory,
+    redact,
+    signal: ending,
+    deadline: Date.now() + TURN_TIMEOUT_MS,
+    onResponse: (response, request, isNew) => {
+      if (isNew) addUsage(usage, response, request);
+    },
+  });
+  const provider = createOpenAICompatible({
+    name: "model",
+    baseURL: settings.url,
+    fetch: transport,
+    includeUsage: settings.stream,
+    ...(settings.key === undefined ? {} : { apiKey: settings.key }),
+  });
+  const model = provider(settings.name);
+  const isSpent = () => totalTokens(usage) >= settings.budget;
+  const isOver = () => usage.requests >= MAX_STEPS;
+  const run = settings.stream ? runStream : runWhole;
+  const work: Model["work"] = async ({ instructions, prompt, tools, isDone }) => {
+    const guarded = guardTools(tools);
+    const endOf = () => (isDone() ? "done" : isSpent() ? "budget" : isOver() ? "steps" : "stopped");
+    if (isSpent() || isOver()) return { reason: endOf(), text: "" };
+    const call = {
+      model,
+      instructions,
+      prompt,
+      tools: guarded.tools,
+      toolCallConcurrency: 1,
+      maxRetries: 0,
+      abortSignal: ending,
+      // Responses of the memory are no requests, so a session that is played again has steps of its own.
+      stopWhen: [isDone, guarded.hasFailed, isSpent, isOver, isStepCount(2 * MAX_STEPS)],
+    };
+    try {
+      const text = await run(call);
+      guarded.rethrow();
+      return { text, reason: endOf() };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (late.aborted) throw explainLate(settings);
+      throw explain(error, redact);
+    }
+  };
+  return { name: settings.name, usage, work };
+}
+
+type Call = Parameters<typeof generateText>[0] & Parameters<typeof streamText>[0];
+
+async function runWhole(call: Call): Promise<string> {
+  return (await generateText(call)).text;
+}
+
+async function runStream(call: Call): Promise<string> {
+  const failures: unknown[] = [];
+  const result = streamText({ ...call, onError: ({ error }) => void failures.push(error) });
+  await result.consumeStream();
+  for (const error of failures) throw error;
+  return result.text;
+}
+
+/** The SDK shows the model what a tool throws; here it ends the exchange. */
+function guardTools(given: Exchange["tools"]) {
+  let failure: { error: unknown } | undefined;
+  const guard = (run: ModelTool["run"]) => (input: unknown) =>
+    run(input).catch((error: unknown) => {
+      failure ??= { error };
+      return "This tool failed.";
+    });
+  const all = Object.entries(given).map(([name, { description, input, run }]) => [
+    name,
+    tool({ description, inputSchema: input, execute: guard(run) }),
+  ]);
+  return {
+    tools: Object.fromEntries(all) as ToolSet,
+    hasFailed: () => failure !== undefined,
+    rethrow: () => {
+      if (failure !== undefined) throw failure.error;
+    },
+  };
+}
+
+function explainLate({ name }: ModelSettings): ReleaseDocsError {
+  const message = `The model ${name} did not finish within ${TURN_TIMEOUT_MS / 60_000} min.`;
+  return new ReleaseDocsError("model/timeout", message);
+}
+
+/** The SDK wraps what the transport throws. Everything else is about a response that it cannot read. */
+function explain(error: unknown, redact: (text: string) => string): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof ReleaseDocsError) return cause;
+  }
+  if (!(error instanceof Error) || !error.name.startsWith("AI_")) return error;
+  const said = quoteText(redact(error.message), 300);
+  return new ReleaseDocsError("model/unusable", `The response of the model cannot be used: ${said}`, { cause: error });
+}

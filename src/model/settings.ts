@@ -1,0 +1,38 @@
+/** A model of a server with OpenAI's chat completions. */
+export type ModelSettings = {
+  /** As the server calls it: `openai/gpt-5-mini`. */
+  name: string;
+  /** `/chat/completions` is appended. */
+  url: string;
+  /** Sent as a bearer token; a local server needs none. */
+  key: string | undefined;
+  /** Tokens of one turn, read and written. */
+  budget: number;
+  /** Whether responses are asked for piece by piece. */
+  stream: boolean;
+};
+
+export const GITHUB_MODELS_URL = "https://models.github.ai/inference";
+
+export const DEFAULT_BUDGET = 200_000;
+
+/** Requests of one turn. */
+export const MAX_STEPS = 40;
+
+/** Keeps responses, so that an interrupted turn does not pay for them again. */
+export type ModelMemory = {
+  read: (digest: string) => Promise<string | undefined>;
+  /** Resolves when the response is stored. */
+  keep: (digest: string, response: string) => Promise<void>;
+};
+
+/** Of the requests that were sent; what the memory answers costs nothing. */
+export type ModelUsage = {
+  requests: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** US dollars; undefined where the server does not report it. */
+  cost: number | undefined;
+  /** Whether the server did not count tokens, so that they are counted by length. */
+  isEstimated: boolean;
+};

@@ -1,0 +1,65 @@
+import { createModel, type ModelAccess } from "../../../model/model.ts";
+import type { ModelUsage } from "../../../model/settings.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import type { WrittenFile } from "../files.ts";
+import type { Source } from "../repositories/repositories.ts";
+import type { WrittenSpan } from "../span-notes.ts";
+import { type DocumentPlace, type WrittenDocuments, writeDocuments } from "./documents.ts";
+import { composeNotes } from "./notes.ts";
+import type { AssistantTask } from "./task.ts";
+
+/** `failure`: what ended the model's part of the turn. */
+export type AssistantReport = {
+  model: string;
+  usage: ModelUsage;
+  failure: ReleaseDocsError | undefined;
+  question: string | undefined;
+  said: string;
+  dropped: readonly string[];
+};
+
+export type Assistant = ReturnType<typeof createAssistant>;
+
+/** The model's part of a turn. What the model's server does wrong is in the report; the turn goes on without it. */
+export function createAssistant(access: ModelAccess, task: AssistantTask) {
+  const model = createModel(access);
+  const dropped: string[] = [];
+  let failure: ReleaseDocsError | undefined;
+  let documents: WrittenDocuments | undefined;
+  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    if (failure !== undefined) return undefined;
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ReleaseDocsError) || !/^(?:model|outbound)\//.test(error.code)) throw error;
+      failure = error;
+      return undefined;
+    }
+  };
+  return {
+    /** With release notes for readers; the project's own words and what the model may not change stay. */
+    writeNotes: async (source: Source, all: readonly WrittenSpan[]): Promise<WrittenSpan[]> => {
+      const composed: WrittenSpan[] = [];
+      // One after another, so that a turn that is played again asks the same.
+      for (const written of all) {
+        const notes = await attempt(() => composeNotes(model, task, source, written));
+        dropped.push(...(notes?.dropped ?? []));
+        composed.push(notes?.written ?? written);
+      }
+      return composed;
+    },
+    /** Edits of documents, on top of `place.edits`. Asked again where the branch moved meanwhile. */
+    writeDocuments: async (place: DocumentPlace): Promise<readonly WrittenFile[]> => {
+      documents = await attempt(() => writeDocuments(model, task, place));
+      return documents?.edits ?? [];
+    },
+    report: (): AssistantReport => ({
+      model: model.name,
+      usage: model.usage,
+      failure,
+      question: documents?.question,
+      said: documents?.said ?? "",
+      dropped: [...dropped, ...(documents?.dropped ?? [])],
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { DocRequest } from "../../../contract/doc-request.ts";
+import type { PublicationConfig } from "../../../contract/publications.ts";
+import type { WorkComment } from "../comments/comments.ts";
+import type { Instructions } from "../follow-guidance.ts";
+import type { ReadLink } from "../render-links.ts";
+
+/** What was asked for, by whom ever: the same for all that the model writes in a turn. */
+export type AssistantTask = {
+  request: DocRequest;
+  comments: readonly WorkComment[];
+  instructions: Instructions;
+  config: PublicationConfig;
+  links: readonly ReadLink[];
+  /** Removes secrets; a text that it changes must not be published. */
+  redact: (text: string) => string;
+};
