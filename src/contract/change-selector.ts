@@ -78,6 +78,26 @@ export const ChangeSelector = z.union(Object.values(CHANGE_SELECTORS), {
 });
 export type ChangeSelector = z.infer<typeof ChangeSelector>;
 
+/**
+ * A selector of a request: variants and fields that are null count as absent. An empty text does not: it may be half of a
+ * range.
+ */
+export const SentChangeSelector = z.pipe(
+  z.transform((input: unknown) => mapFields(withoutNulls(input), withoutNulls)),
+  ChangeSelector,
+) as unknown as typeof ChangeSelector;
+
+function withoutNulls(input: unknown): unknown {
+  return mapFields(input, (field) => field ?? undefined);
+}
+
+/** Fields that become undefined are removed. */
+function mapFields(input: unknown, change: (field: unknown) => unknown): unknown {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
+  const changed = Object.entries(input).map(([name, field]) => [name, change(field)] as const);
+  return Object.fromEntries(changed.filter(([, field]) => field !== undefined));
+}
+
 /** Explains the variant that is most likely meant; zod reports all eight. */
 export function explainSelector(input: unknown): string {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return `a change selector ${TAKES}`;

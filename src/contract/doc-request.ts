@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ChangeSelector } from "./change-selector.ts";
+import { SentChangeSelector } from "./change-selector.ts";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
 
@@ -15,7 +15,9 @@ export const relevantLinks = described(
   optional(fields.listOfTexts(fields.MAX_ADDRESS_LENGTH)),
 );
 
-export const changes = described("Explicit change selectors.", optional(fields.limitItems(z.array(ChangeSelector))));
+const selectors = optional(fields.limitItems(z.array(SentChangeSelector)));
+const ABSENT = "In a selector `null` counts as absent; an empty text, which may be half of a range, is a 400.";
+export const changes = described(`Explicit change selectors. ${ABSENT}`, selectors);
 
 export const EventType = z.enum(["release", "merge"]);
 
@@ -39,10 +41,7 @@ export const DocRequest = z.object(
     ),
     relevantLinks,
     eventType: described("Limits the work to release notes and documentation.", optional(EventType)),
-    changes: described(
-      "Explicit change selectors; they override changes described in `body`.",
-      optional(fields.limitItems(z.array(ChangeSelector))),
-    ),
+    changes: described(`Explicit change selectors; they override changes described in \`body\`. ${ABSENT}`, selectors),
   },
   { error: ENVELOPE },
 );

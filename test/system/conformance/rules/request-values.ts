@@ -95,6 +95,34 @@ export const requestValues: Section = {
         await env.settle(made.id);
       }
     },
+    "null of a change selector's variants and fields means absent": async (env) => {
+      const [startSha = "", , endSha = ""] = env.history.shas;
+      const others = { releases: null, timeRange: null, commits: null, tags: null };
+      const noCommits = { count: null, startSha: null, endSha: null, shas: null, includeStartCommit: null };
+      for (const selector of [
+        { releases: { count: 1 } },
+        { commits: { ...noCommits, count: 1 } },
+        { commits: { ...noCommits, startSha } },
+        { commits: { ...noCommits, startSha, endSha } },
+        { commits: { ...noCommits, shas: [startSha] } },
+        { tags: { start: "v1.0.0", end: null } },
+      ]) {
+        const written = await env.write({ changes: [{ ...others, ...selector }] });
+        expect(written.entries).toContainEqual(expect.objectContaining({ kind: "selection" }));
+      }
+      for (const changes of [[others], [{ tags: { start: null, end: "v1.1.0" } }]]) {
+        await refused(env.admin.post("/conversations/", { body: "B", changes }), 400, /changes\.0/);
+      }
+    },
+    '"" in a change selector may be half of a range: 400': async (env) => {
+      for (const selector of [
+        { tags: { start: "v1.0.0", end: "" } },
+        { commits: { startSha: "0123abc", endSha: "" } },
+      ]) {
+        const request = { body: "B", publication: env.publication.id, changes: [selector] };
+        await refused(env.admin.post("/conversations/", request), 400, /changes\.0.*\bend/);
+      }
+    },
     'null and "" of a comment\'s optional fields mean absent': async (env) => {
       const { id } = await env.draft();
       for (const value of [null, ""]) {
