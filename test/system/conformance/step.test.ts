@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Scripted, serveScripted } from "../../support/scripted-server.ts";
-import { runStep, type StepResult } from "./run-step.ts";
+import { runStep, type StepResult } from "../e2e/run-step.ts";
+import { findDeviations } from "./shown-requests.ts";
 
 const INPUTS = {
   "api-key": "key-of-a-test",
@@ -18,13 +19,17 @@ const INPUTS = {
 };
 const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
 const LABELS = ["docs", "run:octo/widget/4711", expect.stringMatching(/^request:[0-9a-f]{12}$/)];
+
+// The fields that the interface shows, and no others.
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "done" };
 const CONVERSATION = {
   id: "cnv-1",
-  jobId: "job-1",
   status: "done",
-  publicationName: "Notes",
+  branch: "",
   outputUrl: "",
+  staged: false,
+  excludedFiles: [],
+  publicationName: "Notes",
   entries: [],
 };
 
@@ -34,24 +39,32 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(workspace, { recursive: true }));
 
-/** A service that lists nothing, takes every create and shows `conversation` as its result. */
-function serve(conversation: object = CONVERSATION): Promise<Scripted> {
-  return serveScripted((request, response) => {
-    const [, resource = "", id] = /^\/api\/v1\/(\w+)(\/\w+-\d+)?/.exec(request.url ?? "") ?? [];
-    const record = resource === "jobs" ? JOB : conversation;
-    const isJobs = request.url?.includes("jobId=") === true;
-    const answer = request.method === "POST" || id !== undefined ? record : { [resource]: isJobs ? [record] : [] };
-    response.writeHead(request.method === "POST" ? 201 : 200, { "content-type": "application/json" });
+type Answers = { conversation?: object; connections?: object[]; statuses?: readonly string[] };
+
+/** A service written from the interface alone. Its conversation has the next of `statuses` whenever it is read. */
+function serve({ conversation = CONVERSATION, connections = [], statuses = [] }: Answers = {}): Promise<Scripted> {
+  const left = [...statuses];
+  return serveScripted(({ method, url = "" }, response) => {
+    const [, resource = "", id] = /^\/api\/v1\/(\w+)(\/\w+-\d+)?/.exec(url) ?? [];
+    const read = () => {
+      const status = left.length > 1 ? left.shift() : left[0];
+      return resource === "jobs" ? JOB : { ...conversation, ...(status === undefined ? {} : { status }) };
+    };
+    const list = () => (resource === "connections" ? connections : url.includes("jobId=") ? [read()] : []);
+    const answer = method === "POST" || id !== undefined ? read() : { [resource]: list() };
+    response.writeHead(method === "POST" ? 201 : 200, { "content-type": "application/json" });
     response.end(JSON.stringify(answer));
   });
 }
 
-function run({ url }: Scripted, inputs: Record<string, string>): Promise<StepResult> {
-  const all = { ...INPUTS, "base-url": url, ...inputs };
-  return runStep({ event: "workflow_dispatch", payload: {}, workspace, inputs: all });
+async function run(server: Scripted, inputs: Record<string, string>): Promise<StepResult> {
+  const all = { ...INPUTS, "base-url": server.url, ...inputs };
+  const result = await runStep({ event: "workflow_dispatch", payload: {}, workspace, inputs: all });
+  expect(findDeviations(server.received)).toEqual([]);
+  return result;
 }
 
-const sentTo = ({ received }: Scripted, path: RegExp): unknown[] =>
+const sentTo = ({ received }: Scripted, path: RegExp) =>
   received.filter(({ method, url }) => method === "POST" && path.test(url ?? "")).map(({ body }) => JSON.parse(body));
 
 test("a job is created in the envelope docRequest, and the output request is its content", async () => {
@@ -74,10 +87,26 @@ test("a job is created in the envelope docRequest, and the output request is its
   expect(log).not.toContain("::warning");
 });
 
+test("every selector is sent as the interface shows it", async () => {
+  await using server = await serve();
+  const changes = [
+    { releases: { count: 1 } },
+    { timeRange: { start: "2026-01-01T00:00:00Z", end: "2026-02-01T00:00:00+02:00" } },
+    { commits: { count: 2 } },
+    { commits: { startSha: "0123abc" } },
+    { commits: { shas: ["0123abc", "4567def"] } },
+    { commits: { startSha: "0123abc", endSha: "4567def", includeStartCommit: true } },
+    { tags: { start: "v1.0.0" } },
+    { tags: { start: "v1.0.0", end: "v1.1.0" } },
+  ];
+  await run(server, { changes: JSON.stringify(changes) });
+  expect(sentTo(server, /^\/api\/v1\/jobs$/)).toMatchObject([{ docRequest: { changes } }]);
+});
+
 test("a conversation is created with its own fields; inputs without a field there give one warning", async () => {
-  await using server = await serve({ ...CONVERSATION, staged: true });
+  await using server = await serve({ conversation: { ...CONVERSATION, staged: true } });
   const { code, outputs, log } = await run(server, { stage: "true", "event-type": "release" });
-  expect(sentTo(server, /^\/api\/v1\/conversations\/?$/)).toStrictEqual([
+  expect(sentTo(server, /^\/api\/v1\/conversations\/$/)).toStrictEqual([
     {
       body: "Version 1.1.0\n\nWrite the notes.\n\nBe short.\n\nName the people.",
       publication: "Notes",
@@ -94,21 +123,46 @@ test("a conversation is created with its own fields; inputs without a field ther
 });
 
 test.each([
+  ["done", 0],
+  ["errored", 1],
+])("a conversation is polled while it is requested or running, until it is %s", async (last, code) => {
+  const statuses = ["requested", "running", last];
+  const outputUrl = "https://github.com/octo/widget/pull/7";
+  await using server = await serve({ conversation: { ...CONVERSATION, outputUrl }, statuses });
+  const result = await run(server, { request: "conversation", "source-connection": "" });
+  expect(result.log.match(/\(Notes\): \w+/g)).toEqual(statuses.map((status) => `(Notes): ${status}`));
+  expect(result.outputs).toMatchObject({
+    "conversation-status": last,
+    "job-state": last,
+    "pull-request-url": outputUrl,
+  });
+  expect(result.code).toBe(code);
+});
+
+test.each([
   ["error", 1, "error"],
   ["never", 0, "warning"],
 ])("an errored conversation is a failed request with fail-on: %s", async (failOn, code, kind) => {
   const entries = [{ id: "ent-1", kind: "error", status: "error", message: "There is no tag v1.1.0." }];
-  await using server = await serve({ ...CONVERSATION, status: "errored", entries });
+  await using server = await serve({ conversation: { ...CONVERSATION, status: "errored", entries } });
   const result = await run(server, { request: "conversation", "source-connection": "", "fail-on": failOn });
   expect({ code: result.code, state: result.outputs["job-state"] }).toEqual({ code, state: "errored" });
   expect(result.log).toMatch(new RegExp(`::${kind}(?: title=[^:]*)?::There is no tag v1\\.1\\.0\\.`));
+});
+
+test("listed connections without the source give a warning, and the job is created", async () => {
+  await using server = await serve({ connections: [{ id: "cnn-9", name: "octo/other", type: "codehostRepo" }] });
+  const { code, log } = await run(server, {});
+  expect(log.match(/::warning.*/g)).toEqual([expect.stringContaining('no connection "octo/widget"')]);
+  expect(sentTo(server, /^\/api\/v1\/jobs$/)).toHaveLength(1);
+  expect(code).toBe(0);
 });
 
 test("a staged draft links to its branch's compare page, not to a pull request", async () => {
   const compareUrl = "https://github.com/octo/widget/compare/main...release-docs/v1.1.0";
   const entries = [{ id: "ent-1", kind: "draft", status: "success", message: "Wrote it.", details: { compareUrl } }];
   const conversation = { ...CONVERSATION, status: "staged", staged: true, branch: "release-docs/v1.1.0", entries };
-  await using server = await serve(conversation);
+  await using server = await serve({ conversation });
   const { log, summary, outputs } = await run(server, { stage: "true" });
   expect(log).toContain(`::notice::Release docs: a draft is ready.%0A${compareUrl}`);
   expect(summary).toContain(`| ${compareUrl} | yes |`);
