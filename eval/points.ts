@@ -109,7 +109,7 @@ function rateLinks({ links }: ChangelogForm, drafted: readonly string[], lines: 
 
 const DEFINITION = /^\[[^\]]+\]:/;
 
-const PENDING = /^(?:#+ )?\[?(?:unreleased|pending|main|master|next)\b/i;
+const PENDING = /^(?:#+ )?[[(]?(?:unreleased|unpublished|pending|main|master|next)\b/i;
 
 /**
  * Nothing but the section and link references are new, in the one file. Changed blank lines cost a point. Where there is a

@@ -55,8 +55,10 @@ export function readChangelog({ directory }: Project, { from, to, changelog }: R
   if (way === "unwritten") return unwritten;
   const edit = runGit(directory, ["rev-list", "-1", `refs/tags/${from}..refs/tags/${to}`, "--", path]).trim();
   const pending = readBlob(directory, `${edit}^`, path) ?? "";
-  const isRenamed = readSection(pending, heading) === "" && countLines(pending) > countLines(unwritten);
-  return isRenamed ? pending : undefined;
+  const section = readSection(pending, heading);
+  const isRenamed = section === "" && countLines(pending) > countLines(unwritten);
+  // The version may be there already, with a line below it that says so.
+  return isRenamed || /^\(?unreleased\b/im.test(section) ? pending : undefined;
 }
 
 function countLines(text: string): number {

@@ -56,7 +56,8 @@ function measure(repositories: string, bundle: string, range: Range, way: Way): 
 /** What the tool may use as it is. Before the release it is all that stands above the newest version. */
 function readOwnSection({ changelog }: Range, way: Way, before: string | undefined): string {
   if (changelog === null || way === "unwritten") return "";
-  return way === "tagged" ? readSection(before ?? "", changelog.heading) : readPending(before ?? "", changelog.heading);
+  const section = readSection(before ?? "", changelog.heading);
+  return way === "tagged" || section !== "" ? section : readPending(before ?? "", changelog.heading);
 }
 
 /** What commits of the range wrote into changelogs and fragments, entry by entry. */

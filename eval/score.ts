@@ -52,11 +52,13 @@ function selectDuplicates(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** A heading of the project's own section is right. A flat list is right where the project's is flat. */
+/** A heading of the project's own section is right, and so is none for an item of it. A flat list is right where the project's is flat. */
 function isUnderWrongHeading(entry: Entry, { changelog }: Range, section: string): boolean {
   const right = entry.changes.flatMap((change) => change.group ?? []);
   if (right.length === 0) return false;
-  if (entry.heading !== undefined && section.includes(entry.heading)) return false;
+  const own = entry.heading ?? stripReferences(entry.text);
+  if (entry.heading === undefined ? isWithin(selectWords(own), selectWords(section)) : section.includes(own))
+    return false;
   if (entry.group === undefined) return Object.keys(changelog?.groups ?? { none: true }).length > 0;
   return !right.includes(entry.group);
 }
@@ -66,10 +68,14 @@ const SAID = 0.8;
 function selectUnsaid(entries: readonly Entry[], said: readonly string[]): Entry[] {
   const words = said.map(selectWords);
   return entries.filter(({ text }) => {
-    // Without the references at its end.
-    const own = selectWords(text.replace(/ \((?:\[|#\d|[0-9a-f]{7}).*$/s, ""));
+    const own = selectWords(stripReferences(text));
     return own.size > 0 && !words.some((other) => isWithin(own, other));
   });
+}
+
+/** Without the references at its end. */
+function stripReferences(text: string): string {
+  return text.replace(/ \((?:\[|#\d|[0-9a-f]{7}).*$/s, "");
 }
 
 function isWithin(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

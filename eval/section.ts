@@ -4,10 +4,20 @@ type Section = { start: number; end: number };
 const UNDERLINE = /^(?:={3,}|-{3,}|~{3,})$/;
 
 const PREFIX = /\[?v?$/;
+const DATE = /\d{4}-\d\d-\d\d/;
+
+/** What stands before a heading's version, with a word for the date that may be there. */
+function readPrefix(heading: string): string {
+  return heading
+    .slice(0, heading.search(/\d+\.\d/))
+    .replace(PREFIX, "")
+    .replace(DATE, "DATE");
+}
 
 /** What stands behind the prefix of a version's heading. Patch versions may be a level deeper. */
 function readTitle(line: string, prefix: string): string | undefined {
-  const own = prefix.startsWith("#") ? line.replace(/^#+/, prefix.replace(/[^#].*/, "")) : line;
+  const level = prefix.startsWith("#") ? line.replace(/^#+/, prefix.replace(/[^#].*/, "")) : line;
+  const own = level.replace(DATE, "DATE");
   return own.startsWith(prefix) ? own.slice(prefix.length) : undefined;
 }
 
@@ -20,7 +30,7 @@ function isHeading(lines: readonly string[], index: number, prefix: string): boo
 export function findSection(text: string, heading: string): Section | undefined {
   const version = /\d+(?:\.\d+)+/.exec(heading);
   if (version === null) return undefined;
-  const prefix = heading.slice(0, version.index).replace(PREFIX, "");
+  const prefix = readPrefix(heading);
   const lines = text.split("\n");
   const starts = findHeadings(lines, prefix);
   // A tag may leave the last zero away.
@@ -39,7 +49,7 @@ function findHeadings(lines: readonly string[], prefix: string): number[] {
 /** All that stands above the newest version. */
 export function readPending(text: string, heading: string): string {
   const lines = text.split("\n");
-  const prefix = heading.slice(0, heading.search(/\d+\.\d/)).replace(PREFIX, "");
+  const prefix = readPrefix(heading);
   return lines.slice(0, findHeadings(lines, prefix)[0]).join("\n");
 }
 

@@ -22,7 +22,12 @@ import {
 import type { ChangelogSection } from "./section.ts";
 import { type ChangelogStyle, readStyle } from "./style.ts";
 import { takeOwn, takeUnreleased, toAddedGroups } from "./unreleased.ts";
-import { renderUnreleasedHeading, renderVersionHeading, type VersionHeading } from "./version-heading.ts";
+import {
+  findPendingLine,
+  renderUnreleasedHeading,
+  renderVersionHeading,
+  type VersionHeading,
+} from "./version-heading.ts";
 
 const NEW_CHANGELOG = `# Changelog
 
@@ -143,9 +148,10 @@ function placeRelease(page: Page, section: Release): ChangelogPart[] | undefined
   return insertPart(page, result, place, { ...part, end: isTaken && place === unreleasedAt + 1 ? end : "" });
 }
 
-/** An underlined `HEAD` or `unreleased` is written where changes are, and becomes the release. */
-function isRenamed({ heading }: ChangelogPart, left: string): boolean {
-  return heading?.underline !== undefined && heading.open === "" && left.trim() === "";
+/** An underlined `HEAD`, or `unreleased since 1.2.3`, is written where changes are, and becomes the release. */
+function isRenamed({ heading, headingText }: ChangelogPart, left: string): boolean {
+  const isOnce = heading?.underline !== undefined || / since \S/i.test(headingText);
+  return isOnce && heading?.open === "" && left.trim() === "";
 }
 
 function saysSomething({ style }: Page, section: ChangelogSection): boolean {
@@ -219,12 +225,6 @@ function dateRelease({ like, style, changelog }: Page, part: ChangelogPart, sect
   const form = { ...like, level, underline, hasOverline, prefix, lead, open, linked: like.linked && open === "[" };
   const headingText = toLineEnds(renderVersionHeading(form, nameRelease(section)), changelog.eol);
   return { ...part, headingText, body: dated };
-}
-
-/** `Unreleased` as the first line of a section. */
-export function findPendingLine(body: string): string | undefined {
-  const [line = ""] = body.trimStart().split(/\r?\n/, 1);
-  return /^(?:unreleased|tbd|in development)\.?$/i.test(line.trim()) ? line.trim() : undefined;
 }
 
 function renderDateLine({ dateLine }: ChangelogStyle, date: string): string {

@@ -6,6 +6,7 @@ import { addClosed, fillTemplate, namesPeople } from "./entry-form.ts";
 import { isKeepAChangelogName, selectGroupClass } from "./group-names.ts";
 import { nameGroup } from "./groups.ts";
 import { renderInline, wrapText } from "./inline.ts";
+import { selectKindMark } from "./kind-marks.ts";
 import type { ChangelogEntry, ChangelogSection } from "./section.ts";
 import { type ChangelogStyle, FALLBACKS } from "./style.ts";
 
@@ -42,8 +43,8 @@ function selectListed(entries: readonly ChangelogEntry[], { listsUpdates }: Chan
 }
 
 /** An entry that breaks something says so where its group does not. */
-function selectMark(name: SectionName, { format, inline }: ChangelogStyle): string {
-  if (inline !== undefined) return inline.replace("{name}", name).replace("{Name}", capitalize(name));
+function selectMark(name: SectionName, { format, marks }: ChangelogStyle): string {
+  if (marks !== undefined) return selectKindMark(name, marks, FALLBACKS[name]);
   if (name !== "breaking") return "";
   return format === "plain" ? "Breaking: " : "**Breaking:** ";
 }

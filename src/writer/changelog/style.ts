@@ -1,9 +1,10 @@
 import { trimTrailing } from "../../shared/text.ts";
 import type { SectionName } from "../labels.ts";
 import { type DateForm, findDate } from "./dates.ts";
-import { DEFAULT_SCOPE, DEFAULT_TEMPLATE, type EntryForm, learnEntryForm, selectFirstParagraph } from "./entry-form.ts";
-import { selectGroupClass } from "./group-names.ts";
+import { DEFAULT_SCOPE, DEFAULT_TEMPLATE, type EntryForm, learnEntryForm } from "./entry-form.ts";
+import { isGroupOfSubject, selectGroupClass } from "./group-names.ts";
 import { countBlankLines, type EntryGroup, isNamedGroup, nameGroup, parseBullet, parseGroups } from "./groups.ts";
+import { cutKindMark, type KindMarks, learnKindMarks } from "./kind-marks.ts";
 import type { ChangelogPart } from "./parse.ts";
 import type { Format } from "./version-heading.ts";
 
@@ -26,8 +27,8 @@ export type ChangelogStyle = {
   /** A heading of a group, whose name is to be replaced. */
   sample: string | undefined;
   form: EntryForm;
-  /** Where each entry names its group: `**{name}:** `, or `{Name}` with a capital. */
-  inline: string | undefined;
+  /** Where each entry names its group. */
+  marks: KindMarks | undefined;
   /** Whether the newest sections have updates of dependencies. */
   listsUpdates: boolean;
   dateLine: DateLine | undefined;
@@ -48,11 +49,14 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
   const items = all.flatMap((group) => group.items);
   // The newest section of some length shows it best.
   const shown = newest.find((groups) => groups.flatMap((group) => group.items).length >= MIN_ITEMS) ?? all;
-  const grouped = shown.filter(isNamedGroup).flatMap((group) => group.items).length;
+  const grouped = shown.filter(isForAll).flatMap((group) => group.items).length;
   const older = bodies.slice(NEWEST, NEWEST * 5).flatMap((body) => parseGroups(body, format));
-  const named = [...all, ...older].filter((group) => isNamedGroup(group) && group.items.length > 0);
+  const named = [...all, ...older].filter((group) => isForAll(group) && group.items.length > 0);
   // Below items that are headings, items are indented more than in flat sections.
-  const usesGroups = grouped * 2 >= shown.flatMap((group) => group.items).length;
+  const marks = learnKindMarks(items);
+  // Where a flat section shows that marks are enough, those of a larger release need no groups either.
+  const isMarked = marks !== undefined && newest.find(hasItems)?.some(isNamedGroup) === false;
+  const usesGroups = !isMarked && grouped * 2 >= shown.flatMap((group) => group.items).length;
   const isInItems = (group: EntryGroup) => parseBullet(group.heading) !== undefined;
   const below = usesGroups && named.some(isInItems) ? named : all.filter((group) => !isInItems(group));
   return {
@@ -67,8 +71,8 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
     usesGroups: items.length === 0 ? undefined : usesGroups,
     headings: orderHeadings([...newest, older].map((groups) => groups.filter((group) => named.includes(group)))),
     sample: named[0]?.heading,
-    form: learnEntryForm(items) ?? selectDefaultForm(format),
-    inline: findInlineForm(items),
+    form: learnEntryForm(marks === undefined ? items : items.map(cutKindMark)) ?? selectDefaultForm(format),
+    marks,
     listsUpdates:
       items.length < MIN_ITEMS ||
       items.some((item) =>
@@ -78,14 +82,12 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
   };
 }
 
-const INLINE =
-  /^(?:\*\*(?:added|changed|deprecated|removed|fixed|security|breaking)(?::\*\*|\*\*:) |\[(?:added|changed|deprecated|removed|fixed|security|breaking)\] )/i;
+function isForAll(group: EntryGroup): boolean {
+  return isNamedGroup(group) && !isGroupOfSubject(nameGroup(group));
+}
 
-/** The word for the group that most entries begin with. */
-function findInlineForm(items: readonly string[]): string | undefined {
-  const forms = items.flatMap((item) => INLINE.exec(selectFirstParagraph(item))?.[0] ?? []);
-  const named = forms.map((form) => form.replace(/[a-z]{2,}/i, (word) => (/^[A-Z]/.test(word) ? "{Name}" : "{name}")));
-  return forms.length * 2 > items.length ? selectCommon(named) : undefined;
+function hasItems(groups: readonly EntryGroup[]): boolean {
+  return groups.some(({ items }) => items.length > 0);
 }
 
 function selectDefaultForm(format: Format): EntryForm {

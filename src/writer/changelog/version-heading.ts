@@ -39,9 +39,10 @@ const RELEASED = new RegExp(
   "isu",
 );
 const UNRELEASED =
-  /^(?<open>\[)?(?:(?<certain>unreleased(?: changes)?|upcoming(?: release)?|next release|(?:main|master|head|trunk|development) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development|in development|pending|tbd)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(/:].*)?$/i;
+  /^(?<open>\[)?(?:(?<certain>(?:unreleased|unpublished)(?: changes)?(?: since \S+)?|upcoming(?: release)?|next release|(?:main|master|head|trunk|development) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development|in development|pending|tbd)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(/:].*)?$/i;
 const PENDING =
   /\b(?:unreleased|not (?:yet )?released|tbd|tba|in development|in progress|upcoming|release date)\b|[x?]{2,4}-[x?]{2}|\d{4}-(?:\d{2}-)?[x?]{2}/i;
+const PENDING_LINE = /^\(?(?:unreleased|not (?:yet )?released|tbd|in development)\)?\.?$/i;
 const CLOSING = /^(?:[)\]:]|\*\*|<\/small>)*/;
 
 const HEADING_ID = /(?<=\S) ?\{#[\w.:-]{1,80}\}$/;
@@ -96,6 +97,12 @@ export function readUnderline(line: string | undefined, format: Format): { level
   if (mark.length < 3 || !/[!-/:-@[-`{-~]/.test(char) || mark !== char.repeat(mark.length)) return undefined;
   if (format === "markdown" && char !== "=" && char !== "-") return undefined;
   return { level: char === "=" ? 1 : 2 };
+}
+
+/** `Unreleased` or `(unreleased)` as the first line of a section. */
+export function findPendingLine(body: string): string | undefined {
+  const [line = ""] = body.trimStart().split(/\r?\n/, 1);
+  return PENDING_LINE.test(line.trim()) ? line.trim() : undefined;
 }
 
 /** `lines` are those from the title on. Code and comments are the caller's to skip. */

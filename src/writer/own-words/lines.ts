@@ -2,10 +2,10 @@ import type { LineChange } from "../../git/tree.ts";
 import { FenceScanner } from "../../shared/markdown.ts";
 import { toPlainWords } from "../../shared/text.ts";
 import { MAX_TITLE_LENGTH } from "../change.ts";
-import { selectGroupClass } from "../changelog/group-names.ts";
+import { selectEntryClass } from "../changelog/group-names.ts";
 import { nameGroup, parseBullet, parseGroups } from "../changelog/groups.ts";
 import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
-import type { VersionHeading } from "../changelog/version-heading.ts";
+import { findPendingLine, type VersionHeading } from "../changelog/version-heading.ts";
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
 import { CLASS_BY_TYPE, parseTitle } from "../titles.ts";
 import { classifyLine } from "../wording.ts";
@@ -55,7 +55,7 @@ function readPending(path: string, file: string, version: string | undefined): O
   const { parts } = parseChangelog(top, format);
   const versions = parts.flatMap(({ heading }) => heading?.version ?? []);
   if (isAscending(versions)) return [];
-  const isOpen = (heading: VersionHeading, body: string) => heading.isPending || /^\s*Unreleased\b/i.test(body);
+  const isOpen = (heading: VersionHeading, body: string) => heading.isPending || findPendingLine(body) !== undefined;
   const newest = parts.findIndex(({ heading, body }) => heading?.version !== undefined && !isOpen(heading, body));
   return parts.slice(0, newest === -1 ? undefined : newest).flatMap(({ heading, body }) => {
     const isOther = version !== undefined && heading?.version !== undefined && !isSameVersion(heading.version, version);
@@ -123,7 +123,7 @@ export function classifyGroup(name: string): ChangeClass | undefined {
   if (words === "") return undefined;
   if (/\bdoc(?:s|umentation)?\b/.test(words)) return "documentation";
   if (/\bcontributor facing\b/.test(words)) return "internal";
-  const said = selectGroupClass(name);
+  const said = selectEntryClass(name);
   return CLASSES[said] ?? KNOWN.find((known) => known === said);
 }
 

@@ -1,6 +1,5 @@
-import { findPendingLine } from "../changelog/changelog.ts";
 import { type ChangelogPart, parseChangelog, readFormat } from "../changelog/parse.ts";
-import { type Format, readUnderline } from "../changelog/version-heading.ts";
+import { type Format, findPendingLine, readUnderline } from "../changelog/version-heading.ts";
 import { saysSomething } from "./display.ts";
 import { isSameVersion, type OwnFiles } from "./locate.ts";
 import type { OwnText } from "./text.ts";

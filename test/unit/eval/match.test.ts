@@ -102,6 +102,8 @@ describe("faults", () => {
 
     expect(score(notes).wrongHeadings).toHaveLength(1);
     expect(score(notes, "tagged", notes).wrongHeadings).toEqual([]);
+    expect(score("- Colour (#7)\n").wrongHeadings).toHaveLength(1);
+    expect(score("- Colour (#7)\n", "tagged", "* Features\n  * Other\n* Colour (#7)\n").wrongHeadings).toEqual([]);
   });
 
   test("words that nobody wrote are for a person to judge", () => {

@@ -34,6 +34,7 @@ test.each<[string, Format, string[]]>([
   ["## main\n\n- a\n\n## 1.2.0\n", "markdown", ["unreleased", "1.2.0"]],
   ["next\n----\n\n1.2.0\n-----\n", "markdown", ["unreleased", "1.2.0"]],
   ["## 2.0.0 - TBD\n\n## 1.2.0 - 2026-01-02\n", "markdown", ["2.0.0", "?", "1.2.0"]],
+  ["# unpublished changes since 1.2.0\n\n# 2026-01-02, 1.2.0\n", "markdown", ["unreleased", "1.2.0"]],
   ["## 1.3 (unreleased)\n", "markdown", ["1.3", "?"]],
   ["## 1.2.0\n\n### Python 3.12\n\n### Development\n\n- a\n\n## 1.1.0\n", "markdown", ["1.2.0", "1.1.0"]],
   ["## Widget 1.2.0\n\n### Node 22.1\n\n## Widget v1.1.0 (May 2, 2026)\n", "markdown", ["1.2.0", "1.1.0"]],

@@ -166,6 +166,45 @@ describe("groups", () => {
     expect(place(placed)).toBe(placed);
   });
 
+  test.each([
+    ["- [FEATURE] One #1\n- [BUGFIX] a: Two #2\n", "- [FEATURE] Add pipes #4", "- [BUGFIX] gears: Close the file #5"],
+    ["* Feat: add one (#1).\n* Fix: mend two (#2).\n", "* Feat: add pipes (#4).", "* Fix: "],
+    ["- FIXED: One\n- FIXED: Two\n", "- FIXED: ", "- ADDED: Add pipes"],
+  ])("begin each entry with the file's own words, as in %j", (items, ...expected) => {
+    const placed = place(`## 1.2.0\n\n${items}`);
+    for (const one of expected) expect(placed).toContain(`\n${one}`);
+    expect(place(placed)).toBe(placed);
+  });
+
+  test("are no headings where the newest entries name theirs, whatever an older release has", () => {
+    const flat = "## 1.2.0\n\n- Feat: one\n- Fix: two\n- Fix: three\n\n## 1.1.0\n\n- Fix: four\n- Fix: five\n";
+    const lines = placeLines(`${flat}\n## 1.0.0\n\nBreaking changes:\n\n- A\n- B\n- C\n- D\n`);
+    expect(lines.slice(2, 3)).toEqual(["- Feat: Add pipes"]);
+    expect(lines).toHaveLength(5);
+  });
+
+  test("begin what breaks something with the word for changes where improvements have another", () => {
+    const items = "- [CHANGE] One\n- [ENHANCEMENT] Two\n- [ENHANCEMENT] Three\n- [BUGFIX] Four\n";
+    const messages = ["feat!: sell rooms (#7)", "perf: sort by hand (#8)"];
+    const lines = placeLines(`## 1.2.0\n\n${items}`, undefined, messages);
+    expect(lines.slice(2)).toEqual(["- [CHANGE] Sell rooms", "- [ENHANCEMENT] Sort by hand"]);
+  });
+
+  test("are not those of one subject", () => {
+    const older = "## 1.2.0\n\n- New rules:\n\n  * One\n  * Two\n\n- Updated rules:\n\n  * Three\n\n- Four\n";
+    expect(placeLines(older).slice(2)).toEqual([
+      "- Add pipes",
+      "- Remove support for rooms",
+      "- gears: Close the file",
+    ]);
+    const named = "## 1.2.0\n\n### New Features\n\n- One\n- Two\n\n### Fixed issues\n\n- Three\n";
+    expect(placeLines(named)).toContain("### New Features");
+    expect(placeLines(named)).toContain("### Fixed issues");
+    const begun = place("## Unreleased\n\n### Added rules\n\n- Two (#2)\n\n## 1.2.0\n\n### Added\n\n- One (#1)\n");
+    expect(begun).toMatch(/### Added rules\n\n- Two \(#2\)\n\n### /);
+    expect(begun).toContain("### Added\n\n- Add pipes (#4)");
+  });
+
   test("do not begin each entry where few do", () => {
     const lines = placeLines("## 1.2.0\n\n- **fixed:** One\n- Two\n- Three\n- Four\n");
     expect(lines.join("\n")).not.toMatch(/(?:fixed|added):/);
@@ -235,6 +274,21 @@ describe("the place of a section", () => {
   ])("is the version %s, which gets its date", (pending, dated) => {
     const placed = place(`${pending}\n\n- Two (#2)\n\n## 1.2.0 (2025-12-01)\n\n- One (#1)\n`);
     expect(placed.startsWith(`${dated}\n\n- Two (#2)\n- Add pipes (#4)\n`)).toBe(true);
+  });
+
+  test("says on a line of its own that it is unreleased, which becomes the date", () => {
+    const older = "Version 1.2.0\n-------------\n(released December 1st, 2025)\n\n- One (#1)\n";
+    const placed = place(`Version 1.3.0\n-------------\n(unreleased)\n\n- Two (#2)\n\n\n${older}`, "CHANGES.rst");
+    expect(placed.startsWith("Version 1.3.0\n-------------\n(released January 5th, 2026)\n\n- Two (#2)\n- Add")).toBe(
+      true,
+    );
+  });
+
+  test("is what nobody published since a version, which becomes the release", () => {
+    const older = "# 2025-12-01, 1.2.0\n\n- One (#1)\n";
+    expect(place(`# Unpublished changes since 1.2.0\n\n- Two (#2)\n\n${older}`)).toBe(
+      `# 2026-01-05, 1.3.0\n\n- Two (#2)\n- Add pipes (#4)\n- Remove support for rooms (#3)\n- **gears:** Close the file (#5)\n\n${older}`,
+    );
   });
 
   test("is an underlined HEAD, which becomes the release", () => {

@@ -21,6 +21,7 @@ describe("the lines above the newest version", () => {
     ["## 1.3.0 (unreleased)"],
     ["## 1.3.0 - TBD"],
     ["# Unreleased"],
+    ["# Unpublished changes since 1.2.0"],
   ])("are those below %s", (heading) => {
     const file = `# Changes\n\n${heading}\n\n### Fixed\n\n- One\n  goes on\n\n## 1.2.0 - 2026-01-02\n\n- Old\n`;
     expect(pending(file)).toEqual(["fixed: One\ngoes on"]);
@@ -33,11 +34,13 @@ describe("the lines above the newest version", () => {
     expect(pending(file)).toEqual([`?: One\n\n${shift("")}\n\nmore`, `?: Two\n\n${shift("")}`]);
   });
 
-  test("are those below a version that says it is unreleased, in RST too", () => {
-    const file =
-      "Version 1.3.0\n-------------\n\nUnreleased\n\n-   One\n    more\n-   Two\n\nVersion 1.2.0\n-------------\n\n-   Old\n";
-    expect(pending(file, "", undefined, "CHANGES.rst")).toEqual(["?: One\nmore", "?: Two"]);
-  });
+  test.each(["Unreleased\n", "(unreleased)\n", "(not yet released)\n"])(
+    "are those below a version that says it is %j, in RST too",
+    (line) => {
+      const file = `Version 1.3.0\n-------------\n\n${line}\n-   One\n    more\n-   Two\n\nVersion 1.2.0\n-------------\n\n-   Old\n`;
+      expect(pending(file, "", undefined, "CHANGES.rst")).toEqual(["?: One\nmore", "?: Two"]);
+    },
+  );
 
   test("are not those of another version to come", () => {
     const file = "## 2.0.0 (unreleased)\n\n- Two\n\n## 1.2.0 - 2026-01-02\n\n- Old\n";
@@ -55,6 +58,7 @@ describe("the lines above the newest version", () => {
   });
 
   test.each([
+    ["### Added rules\n\n- a", "added: a"],
     ["### 🚀 New features\n\n- a", "added: a"],
     ["* Bugfixes\n  * a", "fixed: a"],
     ["**Breaking changes**\n\n- a", "breaking: a"],
