@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { CLEAN_ENV, readBlob, runGit } from "./git.ts";
 import type { Range } from "./ranges.ts";
 import { readSection, removeSection } from "./section.ts";
+import type { DocumentTask } from "./tasks.ts";
 
 /**
  * `tagged`: the tree as it was released. `pending`: the same with the section for unreleased changes, as it was before the
@@ -29,7 +30,7 @@ function isRepository(path: string): boolean {
 }
 
 /** A clone in a temporary folder with the range's end checked out; `origin` is the public address. */
-export function openProject(repositories: string, range: Range): Project {
+export function openProject(repositories: string, range: Pick<Range, "repository" | "to">): Project {
   const directory = mkdtempSync(join(tmpdir(), "release-docs-eval-"));
   const project = { directory, [Symbol.dispose]: () => rmSync(directory, { recursive: true, force: true }) };
   try {
@@ -69,11 +70,23 @@ function countLines(text: string): number {
  * Replaces the tagged commit by one with the same parents, message, people and dates, but with this changelog. So every
  * habit is measured alike: whether the release's commit wrote the section or renamed the one for unreleased changes.
  */
-export function moveTag({ directory }: Project, { to, changelog }: Range, text: string): void {
+export function moveTag(project: Project, { to, changelog }: Range, text: string): void {
   if (changelog === null) return;
-  const commit = runGit(directory, ["rev-parse", `refs/tags/${to}^{commit}`]).trim();
+  const { directory } = project;
   const blob = runGit(directory, ["hash-object", "-w", "--stdin"], { input: text }).trim();
   runGit(directory, ["update-index", "--cacheinfo", `100644,${blob},${changelog.path}`]);
+  moveToIndex(project, to);
+}
+
+/** The same with the documents as they were at `from`. */
+export function putDocumentsBack(project: Project, { from, to, documents }: DocumentTask): void {
+  const { directory } = project;
+  runGit(directory, ["restore", "--staged", `--source=refs/tags/${from}`, "--", ...documents]);
+  moveToIndex(project, to);
+}
+
+function moveToIndex({ directory }: Project, to: string): void {
+  const commit = runGit(directory, ["rev-parse", `refs/tags/${to}^{commit}`]).trim();
   const tree = runGit(directory, ["write-tree"]).trim();
   const object = runGit(directory, ["cat-file", "commit", commit]);
   const moved = object.replace(/^tree [0-9a-f]+$/m, `tree ${tree}`).replace(/^gpgsig .*\n(?: .*\n)*/m, "");
@@ -89,8 +102,13 @@ export type Written = {
 };
 
 /** Runs a bundle as the README's command does. Older ones print the diff without being asked. Throws if it fails. */
-export function runBundle(bundle: string, { directory }: Project, { from, to }: Range): Written {
-  const args = [bundle, "--changes", `${from}..${to}`, "--working-directory", directory];
+export function runBundle(
+  bundle: string,
+  { directory }: Project,
+  { from, to }: Pick<Range, "from" | "to">,
+  more: readonly string[] = [],
+): Written {
+  const args = [bundle, "--changes", `${from}..${to}`, "--working-directory", directory, ...more];
   const run = (flags: readonly string[]) =>
     spawnSync(process.execPath, [...args, ...flags], {
       encoding: "utf8",
