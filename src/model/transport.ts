@@ -49,10 +49,10 @@ export function createTransport(options: TransportOptions): typeof fetch {
 }
 
 async function ask(address: string, headers: Headers, body: string, options: TransportOptions): Promise<string> {
-  const { send, signal, deadline } = options;
+  const { signal, deadline } = options;
   const request = { method: "POST", headers: Object.fromEntries(headers), body, signal };
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await sendOnce(send, address, request);
+    const answer = await sendOnce(options, address, request);
     if (!("fault" in answer)) return readResponse(answer, options);
     const delay = selectRetryDelay(answer.fault, attempt, Date.now());
     if (delay === undefined) throw answer.error;
@@ -67,7 +67,7 @@ type Faulty = {
 };
 
 async function sendOnce(
-  send: Outbound,
+  { send, redact }: TransportOptions,
   address: string,
   request: Parameters<Outbound>[1],
 ): Promise<OutboundAnswer | Faulty> {
@@ -75,7 +75,7 @@ async function sendOnce(
     const answer = await send(address, { ...request, longest: MAX_RESPONSE_BYTES, timeout: REQUEST_TIMEOUT_MS });
     if (answer.status === 200) return answer;
     const { status, headers } = answer;
-    const message = describeStatus(status, readWords(answer.body.toString("utf8")));
+    const message = describeStatus(status, readWords(redact(answer.body.toString("utf8"))));
     return { fault: { status, message, headers }, error: refuse(status, message) };
   } catch (error) {
     if (!(error instanceof ReleaseDocsError)) throw error;

@@ -20,9 +20,12 @@ export function isRateLimited({ status, message, headers }: ServerFault): boolea
 
 /** Seconds until the next attempt (counted from 1); undefined for no retry. `now` is in milliseconds since 1970. */
 export function selectRetryDelay(fault: ServerFault, attempt: number, now: number): number | undefined {
-  if (!isRateLimited(fault)) return isServerFailure(fault) && attempt <= 3 ? 2 ** (attempt - 1) : undefined;
   const { headers } = fault;
   const retryAfter = Number(headers["retry-after"] ?? Number.NaN);
+  if (!isRateLimited(fault)) {
+    if (!isServerFailure(fault) || attempt > 3) return undefined;
+    return retryAfter >= 0 ? retryAfter : 2 ** (attempt - 1);
+  }
   if (retryAfter >= 0) return retryAfter;
   const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
   // Clocks differ: wait one second more, also after the reset.
