@@ -37,12 +37,6 @@ export type CommitFacts = {
 /** By full SHA; without commits that were not looked up or not found. */
 export type FactsBySha = ReadonlyMap<string, CommitFacts>;
 
-type ReadCommitsOptions = {
-  noWalk?: boolean;
-  /** Literal names of files or folders. `paths` and `parents` of a commit are reduced to what remains. */
-  paths?: readonly string[];
-};
-
 // Overrides every user setting that changes names, files or format.
 const MAILMAP = ["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailmap"];
 const FIXED_LOG = [
@@ -66,7 +60,7 @@ const MAX_COMMITS_BYTES = 512 * 2 ** 20;
 export async function readCommits(
   directory: string,
   revisions: readonly string[],
-  options: ReadCommitsOptions = {},
+  options: { noWalk?: boolean } = {},
 ): Promise<Commit[]> {
   if (revisions.length === 0) return [];
   const args = [...FIXED_LOG, FORMAT, ...(options.noWalk ? ["--no-walk=unsorted"] : []), "--stdin"];
@@ -95,7 +89,7 @@ export async function readCommits(
     rest = takeFields(rest.length === 0 ? piece : Buffer.concat([rest, piece]), take);
   }
   take("");
-  return options.paths === undefined ? commits : selectCommitsTouching(commits, options.paths);
+  return commits;
 }
 
 function takeFields(bytes: Buffer, take: (field: string) => void): Buffer {
@@ -127,7 +121,8 @@ function splitParents(parents: string): string[] {
   return parents === "" ? [] : parents.split(" ");
 }
 
-function selectCommitsTouching(commits: readonly Commit[], wanted: readonly string[]): Commit[] {
+/** `wanted` are names of files or folders. `paths` and `parents` of a commit are reduced to what remains. */
+export function selectCommitsTouching(commits: readonly Commit[], wanted: readonly string[]): Commit[] {
   const names = wanted
     .map((path) => trimTrailing(path.replace(/^(\.\/)+/, ""), /\//))
     .filter((path) => path !== "" && path !== ".");

@@ -1,5 +1,6 @@
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { readRelation } from "./ancestry.ts";
+import { type Commit, readCommits } from "./commits.ts";
 import type { History } from "./history.ts";
 import {
   findFixedTag,
@@ -25,6 +26,18 @@ export type CommitRange = {
 export function buildRange(end: string, start?: string): CommitRange {
   const revisions = start === undefined ? [end] : [end, `^${start}`];
   return { revisions, noWalk: false, isOrdered: true, start, end };
+}
+
+// Of each history the last range: the action counts the commits that the built-in service reads then.
+const lastRead = new WeakMap<History, { name: string; commits: Promise<Commit[]> }>();
+
+/** Throws as {@link readCommits} does. */
+export function readRange(history: History, { revisions, noWalk }: CommitRange): Promise<Commit[]> {
+  const name = [noWalk, ...revisions].join(" ");
+  const last = lastRead.get(history);
+  const read = last?.name === name ? last : { name, commits: readCommits(history.directory, revisions, { noWalk }) };
+  lastRead.set(history, read);
+  return read.commits;
 }
 
 export function buildExplicitRange(shas: readonly string[]): CommitRange {

@@ -2,14 +2,15 @@ import { readMergeBase, readRelation, readRootCommit } from "../../git/ancestry.
 import { readAuthoredCommits } from "../../git/commits.ts";
 import type { History } from "../../git/history.ts";
 import { findPreviousTag } from "../../git/previous-tag.ts";
-import { findLatestRange } from "../../git/ranges.ts";
+import { buildRange, findLatestRange, readRange } from "../../git/ranges.ts";
 import { resolveRevision, resolveTag } from "../../git/revision.ts";
 import { runGit } from "../../git/run.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../environment.ts";
 import type { CommitSource, Missing } from "./selection.ts";
 
-export function createCheckoutSource(history: History): CommitSource {
+/** `isRemote`: nothing but the count of the commits of a range is needed here. */
+export function createCheckoutSource(history: History, isRemote: boolean): CommitSource {
   const { repository, directory, tags } = history;
   return {
     name: repository.shallow ? "the shallow clone, completed from its remote" : "the checkout",
@@ -50,7 +51,9 @@ export function createCheckoutSource(history: History): CommitSource {
     readBranch: async (name) =>
       (await findCommit(directory, `refs/remotes/origin/${name}`)) ?? findCommit(directory, `refs/heads/${name}`),
     countCommits: async (start, end) =>
-      Number(await runGit(directory, ["rev-list", "--count", "--end-of-options", end, `^${start}`])),
+      isRemote
+        ? Number(await runGit(directory, ["rev-list", "--count", "--end-of-options", end, `^${start}`]))
+        : (await readRange(history, buildRange(end, start))).length,
   };
 }
 

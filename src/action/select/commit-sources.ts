@@ -28,7 +28,7 @@ export async function selectFromSource(place: SelectionPlace, select: Select): P
 
 async function openCheckoutSource({ directory, event, token, remote, readHistory: read }: SelectionPlace) {
   try {
-    const source = createCheckoutSource(await (read?.() ?? readHistory(directory)));
+    const source = createCheckoutSource(await (read?.() ?? readHistory(directory)), remote);
     return token !== "" && event.repository !== undefined ? withGitHub(source, event, token) : source;
   } catch (error) {
     if (remote && error instanceof ReleaseDocsError && NO_HISTORY.has(error.code)) return undefined;

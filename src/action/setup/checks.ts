@@ -143,7 +143,7 @@ async function checkNextRun(repository: GitRepository, publications: readonly Pu
     return { check, state: "unknown", message: "depends on the missing history" };
   }
   try {
-    const source = createCheckoutSource(await readHistory(repository.directory));
+    const source = createCheckoutSource(await readHistory(repository.directory), true);
     const range = await source.readLatest();
     const { source: selected, renderTitle } = await selectReleaseRange(source, range);
     const count = (paths: readonly string[]) =>

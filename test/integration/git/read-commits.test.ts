@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { readCommits } from "../../../src/git/commits.ts";
+import { readCommits, selectCommitsTouching } from "../../../src/git/commits.ts";
 import { GitCommandError } from "../../../src/git/run.ts";
 import { History } from "../../support/history.ts";
 
@@ -114,7 +114,7 @@ test("keeps the commits that touch a folder, joined to their nearest kept ancest
   history.git("switch", "--quiet", "main");
   history.commit("Elsewhere again", { "packages/ab/code.ts": "3" });
   const merge = history.merge("side", "Merge pull request #1 from ada/side\n\nIn a");
-  const commits = await readCommits(history.directory, ["main"], { paths: ["packages/a/"] });
+  const commits = selectCommitsTouching(await readCommits(history.directory, ["main"]), ["packages/a/"]);
   expect(commits.map(({ sha, parents, paths }) => ({ sha, parents, paths }))).toEqual([
     { sha: merge, parents: [start, side], paths: ["packages/a/code.ts"] },
     { sha: side, parents: [start], paths: ["packages/a/code.ts"] },

@@ -1,6 +1,6 @@
 import type { ChangeSelector } from "../../../contract/change-selector.ts";
 import { orderCommits } from "../../../git/ancestry.ts";
-import { type Commit, readCommits } from "../../../git/commits.ts";
+import { type Commit, selectCommitsTouching } from "../../../git/commits.ts";
 import type { History } from "../../../git/history.ts";
 import {
   buildExplicitRange,
@@ -12,6 +12,7 @@ import {
   readInclusiveRange,
   readLastCommits,
   readMainBranch,
+  readRange,
 } from "../../../git/ranges.ts";
 import { resolveRevisions, resolveTag } from "../../../git/revision.ts";
 import { buildReleases, parseTagName, type Tag } from "../../../git/tags.ts";
@@ -63,16 +64,16 @@ async function selectReleases({ directory, tags }: History, count: number): Prom
 }
 
 async function readSpan(
-  { directory, tags }: History,
+  history: History,
   selected: readonly SelectedRange[],
   paths: readonly string[] | undefined,
 ): Promise<Span> {
-  const commits = await readUnion(directory, selected, paths);
+  const commits = await readUnion(history, selected, paths);
   const [only] = selected.length === 1 ? selected : [];
   const [newest] = commits;
   // A range of SHAs that ends in a tagged commit is that release.
   const isRange = only?.range.noWalk === false;
-  const [release] = isRange ? buildReleases(tags.filter(({ commit }) => commit === newest?.sha)) : [];
+  const [release] = isRange ? buildReleases(history.tags.filter(({ commit }) => commit === newest?.sha)) : [];
   const tag = only?.tag ?? release?.tag;
   return {
     version: tag === undefined ? undefined : (parseTagName(tag.name)?.version ?? tag.name),
@@ -86,19 +87,19 @@ async function readSpan(
 }
 
 async function readUnion(
-  directory: string,
+  history: History,
   selected: readonly SelectedRange[],
   paths: readonly string[] | undefined,
 ): Promise<Commit[]> {
-  const within = paths === undefined ? {} : { paths };
+  const read = async (range: CommitRange) => {
+    const commits = await readRange(history, range);
+    return paths === undefined ? commits : selectCommitsTouching(commits, paths);
+  };
   const [only] = selected.length === 1 ? selected : [];
-  if (only?.range.isOrdered) return readCommits(directory, only.range.revisions, { ...only.range, ...within });
+  if (only?.range.isOrdered) return read(only.range);
   const bySha = new Map<string, Commit>();
-  for (const { range } of selected) {
-    const commits = await readCommits(directory, range.revisions, { ...range, ...within });
-    for (const commit of commits) bySha.set(commit.sha, commit);
-  }
-  return orderCommits(directory, [...bySha.values()]);
+  for (const { range } of selected) for (const commit of await read(range)) bySha.set(commit.sha, commit);
+  return orderCommits(history.directory, [...bySha.values()]);
 }
 
 function describeSpans(spoken: string, spans: readonly Span[], origin: string): string {
