@@ -5,6 +5,7 @@ import type { Job } from "../contract/jobs.ts";
 import { JOB_STATES, type JobState, routes } from "../contract/routes.ts";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
 import { quoteText } from "../shared/text.ts";
+import type { BuiltInPlace } from "./connect.ts";
 import type { Outputs } from "./report/reporter.ts";
 import { conversationKind, describeLastPoll, jobKind, resultUrlOf, type Settled } from "./wait.ts";
 
@@ -109,7 +110,7 @@ export function describeWarnings(conversations: readonly Conversation[]): string
   });
 }
 
-export type ServiceLocation = { baseUrl: string } | { drafts: "branches" | "scratch" };
+export type ServiceLocation = { baseUrl: string } | { drafts: BuiltInPlace["drafts"] };
 
 export function describeUnsettled(end: string, settled: Settled, location: ServiceLocation): string {
   return [
@@ -137,7 +138,7 @@ function describeRemote({ job, conversations }: Settled, baseUrl: string): strin
     : [...named, `${running.length - named.length} more are still running.`];
 }
 
-function describeBuiltIn(drafts: "branches" | "scratch"): string {
+function describeBuiltIn(drafts: BuiltInPlace["drafts"]): string {
   const left = drafts === "branches" ? " A branch under release-docs/ may remain." : "";
   return `No work continues: the built-in service stops with this run.${left}`;
 }

@@ -110,7 +110,11 @@ export function decodeText(path: string, bytes: Uint8Array): string {
   }
 }
 
-export function hashBlob(content: string): string {
+/** `length` is that of the repository's SHAs. */
+export function hashBlob(content: string, length = 40): string {
   const bytes = Buffer.from(content, "utf8");
-  return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+  return createHash(length === 40 ? "sha1" : "sha256")
+    .update(`blob ${bytes.length}\0`)
+    .update(bytes)
+    .digest("hex");
 }

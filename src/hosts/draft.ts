@@ -96,7 +96,7 @@ async function selectChanges(tree: DraftTree, edits: readonly FileEdit[]): Promi
     checkPathInTree(path, entries);
     const entry = entries.get(path);
     checkNoProgram(path, entry);
-    const sha = hashBlob(content);
+    const sha = hashBlob(content, entry?.sha.length);
     return entry?.sha === sha ? [] : [{ path, content, sha, mode: entry?.mode ?? "100644" }];
   });
 }

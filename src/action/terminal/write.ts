@@ -72,7 +72,8 @@ async function run(options: WriteOptions, given: Environment["inputs"], streams:
       const task = readTask(environment);
       const start = systemClock.now();
       const parts = { task, reporter, signal, start, clock: systemClock, onStart: reporter.phase };
-      const outcome = forgetScratch(task, await write({ ...parts, drafts: "scratch" }));
+      const isDiffUsed = options.diff || options.inPlace || options.json;
+      const outcome = forgetScratch(task, await write({ ...parts, drafts: isDiffUsed ? "scratch" : "preview" }));
       if (outcome.failure === undefined && options.inPlace) await applyDiff(task, outcome);
       if (options.output !== undefined) await writeNotes(options.output, redact(renderNotes(outcome)));
       if (options.json) printJson(outcome);

@@ -18,13 +18,16 @@ import {
   openLocalDraft,
   readTip,
 } from "./draft.ts";
+import { openPreview } from "./preview.ts";
+
+/** Branches of the repository; a temporary scratch repository; or nothing but the names of the files, without a diff. */
+export type LocalDrafts = "branches" | "scratch" | "preview";
 
 export type LocalCodeHostOptions = {
   repository: GitRepository;
   /** A SHA, tag or branch. */
   base: string;
-  /** `branches` of the repository, or a temporary `scratch` repository. */
-  drafts: "branches" | "scratch";
+  drafts: LocalDrafts;
   author: { name: string; email: string };
   /** `2026-01-05T10:00:00Z`; default: that of the base commit. */
   date?: string;
@@ -51,6 +54,7 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
   return {
     openDraft: async (branch, { base: other } = {}) => {
       const start = other === undefined ? base : await resolveRevision(home, other);
+      if (options.drafts === "preview") return openPreview(home, start, branch);
       const signature = { ...options.author, date: options.date ?? (await readCommit(objectsOf(home), base)).date };
       const branches: Branches = scratchBranches ?? {
         readTip: (name) => readTip(home, name),

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { openConnection } from "../../../src/action/connect.ts";
 import { parseInputs } from "../../../src/action/inputs.ts";
 import { History } from "../../support/history.ts";
+import { runInTerminal } from "../../support/terminal.ts";
 
 /** The commands of git's own trace, which has a file for each process. */
 function readCommands(folder: string): string[] {
@@ -12,8 +13,8 @@ function readCommands(folder: string): string[] {
   return traces.map((trace) => /"event":"cmd_name".*?"name":"([\w-]+)"/.exec(trace)?.[1] ?? "unknown").sort();
 }
 
-test("a draft in a scratch repository starts each git program once", async () => {
-  using history = new History();
+function createHistory(): History {
+  const history = new History();
   history.commit("feat: answer (#1)", {
     "CHANGELOG.md": "# Changelog\n\n## 0.9.0\n\n- Begin\n",
     "README.md": "Widget",
@@ -21,6 +22,31 @@ test("a draft in a scratch repository starts each git program once", async () =>
   history.tag("v1.0.0");
   history.commit("fix: keep the last line (#2)");
   history.tag("v1.1.0");
+  return history;
+}
+
+const READING = ["rev-parse", "config", "for-each-ref", "log", "ls-tree", "cat-file"];
+
+test.each([
+  { flags: [], started: READING },
+  { flags: ["--diff"], started: [...READING, "fast-import", "diff-tree"] },
+])("the command with $flags starts each git program once", async ({ flags, started }) => {
+  using history = createHistory();
+  const traces = mkdtempSync(join(tmpdir(), "git-traces-"));
+  vi.stubEnv("GIT_TRACE2_EVENT", traces);
+  const args = ["--working-directory", history.directory, "--changes", "v1.0.0..v1.1.0", ...flags];
+  const { code, stdout, stderr } = await runInTerminal(args);
+  vi.unstubAllEnvs();
+  const commands = readCommands(traces);
+  rmSync(traces, { recursive: true });
+  expect(stderr).toContain("Documenting v1.0.0..v1.1.0 (1 commit)");
+  expect(stderr).toContain("Would write CHANGELOG.md for v1.1.0, from 1 commit.");
+  expect({ code, hasDiff: stdout.includes("+++ b/CHANGELOG.md") }).toEqual({ code: 0, hasDiff: flags.length > 0 });
+  expect(commands).toEqual([...started].sort());
+});
+
+test("a draft in a scratch repository starts each git program once", async () => {
+  using history = createHistory();
   const traces = mkdtempSync(join(tmpdir(), "git-traces-"));
   vi.stubEnv("GIT_TRACE2_EVENT", traces);
   const place = {
@@ -44,7 +70,5 @@ test("a draft in a scratch repository starts each git program once", async () =>
   vi.unstubAllEnvs();
   const commands = readCommands(traces);
   rmSync(traces, { recursive: true });
-  expect(commands).toEqual(
-    ["rev-parse", "config", "for-each-ref", "log", "ls-tree", "cat-file", "fast-import", "diff-tree"].sort(),
-  );
+  expect(commands).toEqual([...READING, "fast-import", "diff-tree"].sort());
 });

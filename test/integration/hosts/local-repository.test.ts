@@ -74,6 +74,31 @@ const request = (edits: Record<string, string>) => ({
   edits: Object.entries(edits).map(([path, content]) => ({ path, content })),
 });
 
+test("a preview names the files that a draft would change, refuses the same paths and stores nothing", async () => {
+  const store = readStore();
+  await using host = await open({ drafts: "preview" });
+  await using stored = await open({ drafts: "scratch" });
+  const edits = { "docs/new.md": "new\n", "docs/guide.md": "guide\n", "CHANGELOG.md": "one\n" };
+  const draft = await write(host, edits);
+  expect(draft?.files).toEqual(["CHANGELOG.md", "docs/new.md"]);
+  expect(draft?.files).toEqual((await write(stored, edits))?.files);
+  expect(await write(host, { "docs/guide.md": "guide\n" })).toBeUndefined();
+  await expect(write(host, { "src/run.sh": "true\n" })).rejects.toMatchObject({ code: "codehost/path-refused" });
+  await expect(host.openDraft("no..branch")).rejects.toMatchObject({ code: "codehost/bad-branch" });
+  expect(await readDiff(host)).toBe("");
+  expect(readStore()).toEqual(store);
+});
+
+test("a preview leaves out an unchanged file also in a repository with SHA-256", async () => {
+  const directory = join(history.directory, "sha256");
+  history.git("init", "--quiet", "--object-format=sha256", directory);
+  writeFileSync(join(directory, "a.md"), "a\n");
+  history.git("-C", directory, "add", ".");
+  history.git("-C", directory, "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--quiet", "-m", "Base");
+  await using host = await open({ repository: await readRepository(directory), base: "HEAD", drafts: "preview" });
+  expect((await write(host, { "a.md": "a\n", "b.md": "b\n" }))?.files).toEqual(["b.md"]);
+});
+
 describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
   test("a draft is a commit on the base and changes nothing of the user's", async () => {
     writeFileSync(join(history.directory, "untracked.md"), "mine");

@@ -4,7 +4,7 @@ import { nameRepository } from "../../../git/repository.ts";
 import { readTree } from "../../../git/tree.ts";
 import type { CodeHost } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
-import { createLocalCodeHost } from "../../../hosts/local/repository.ts";
+import { createLocalCodeHost, type LocalDrafts } from "../../../hosts/local/repository.ts";
 import { readCheckoutFile } from "../../../shared/checkout-file.ts";
 import type { Repository } from "../../../writer/change.ts";
 import type { Configuration } from "./configuration.ts";
@@ -38,8 +38,7 @@ export type CheckoutOptions = {
   history?: Promise<History> | undefined;
 } & (
   | {
-      /** Branches of the repository, or a temporary scratch repository. */
-      drafts: "branches" | "scratch";
+      drafts: LocalDrafts;
       github?: GitHubAccess;
     }
   | {
