@@ -51,7 +51,7 @@ export const CommentRequest = z.extend(fields.byId, {
   changes,
   labels: fields.labels,
   workRequested: described("Whether it requests work; false: discussion only. True by default.", optional(z.boolean())),
-  anchor: described("The place in the draft that it is about.", optional(Anchor)),
+  anchor: described("The place in the draft that it is about; unknown fields are kept and returned.", optional(Anchor)),
 });
 
 const CommentBatch = z.extend(fields.byId, {
@@ -66,7 +66,7 @@ const CommentUpdate = z.extend(fields.byId, { message: described("The new text."
 
 const CommentFilter = z.object({
   ...fields.pageQuery,
-  ids: described("Filter by ID; several are separated by commas.", optional(fields.queryList)),
+  ids: described(`Filter by ID; ${fields.SEVERAL}`, optional(fields.queryList)),
   conversationId: described("Filter by conversation.", optional(fields.filterText)),
   connectionId: described("Filter by the source connection of their conversations.", optional(fields.filterText)),
   workRequested: described("Filter by whether they request work.", optional(fields.queryBoolean)),

@@ -89,7 +89,8 @@ export function queryNumber<Schema extends z.ZodMiniNumber>(schema: Schema): Sch
   return z.pipe(read, schema) as unknown as Schema;
 }
 
-/** Separated by commas, or in repeated parameters. */
+export const SEVERAL = "several are separated by commas, or are repeated parameters.";
+
 export const queryList = z.pipe(
   z.transform((value: unknown) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
@@ -120,7 +121,7 @@ const pageSize = z.pipe(
 export const pageQuery = {
   next: described("Token of the page to read, from another page; by default the first page.", optional(filterText)),
   pageSize: described(
-    `Records per page: 50 by default, ${MAX_PAGE_SIZE} at most; fewer if they are large.`,
+    `Records per page: 50 by default; more than ${MAX_PAGE_SIZE} count as ${MAX_PAGE_SIZE}. Fewer if they are large.`,
     optional(pageSize),
   ),
 };

@@ -186,7 +186,7 @@ const PublicationFilter = z.object({
   ...fields.pageQuery,
   name: described("Filter by name.", optional(fields.filterText)),
   syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(fields.timestamp)),
-  ids: described("Filter by ID; several are separated by commas.", optional(fields.queryList)),
+  ids: described(`Filter by ID; ${fields.SEVERAL}`, optional(fields.queryList)),
 });
 
 const PublicationSync = z.extend(fields.byId, {

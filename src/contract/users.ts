@@ -23,7 +23,7 @@ export const UserFilter = z.object({
   name: described("Filter by name.", optional(fields.filterText)),
   authId: described("Filter by identifier at the sign-in provider.", optional(fields.filterText)),
   query: described("Filter by text in the name or email address.", optional(fields.filterText)),
-  roleIds: described("Filter by role IDs, separated by commas.", optional(fields.queryList)),
+  roleIds: described(`Filter by role ID; ${fields.SEVERAL}`, optional(fields.queryList)),
   noBuiltinRole: described("Filter by the absence of a built-in role.", optional(fields.queryBoolean)),
   invitationAccepted: described("Filter by accepted invitation.", optional(fields.queryBoolean)),
 });
