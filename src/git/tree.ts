@@ -1,7 +1,7 @@
 import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
 import { MAX_OUTPUT_BYTES } from "./isolation.ts";
 import { objectsOf } from "./objects.ts";
-import { runGit } from "./run.ts";
+import { runGit, streamGit } from "./run.ts";
 
 /** All files of a commit's tree, in byte order. Throws `limit/paths`. */
 export async function readTreePaths(directory: string, sha: string): Promise<string[]> {
@@ -85,13 +85,13 @@ export async function readBlobs(directory: string, names: readonly string[]): Pr
 /** The changed lines of one file without line ends, in their order. */
 export type LineChange = { path: string; added: readonly string[]; removed: readonly string[] };
 
-const LOG = [
+const PATCHES = [
   ...["--literal-pathspecs", "-c", "log.showRoot=true", "-c", "diff.suppressBlankEmpty=false"],
   ...["log", "--no-walk=unsorted", "--no-notes", "--no-decorate", "--no-show-signature", "--no-graph", ...FIXED_DIFF],
-  ...["--diff-merges=first-parent", "--patch", "--text", "--no-textconv", "--submodule=short", "--unified=0"],
-  ...["--inter-hunk-context=0", "--diff-algorithm=myers", "--src-prefix=a/", "--dst-prefix=b/"],
-  ...["--format=%x00%H", "--stdin"],
+  ...["--diff-merges=first-parent", "--patch", "--no-textconv", "--submodule=short"],
+  ...["--inter-hunk-context=0", "--diff-algorithm=myers", "--src-prefix=a/", "--dst-prefix=b/", "--stdin"],
 ];
+const LOG = [...PATCHES, "--text", "--unified=0", "--format=%x00%H"];
 
 /**
  * By commit, what it changed in those of `paths` (files or folders) that it touches; a merge against its first parent.
@@ -108,6 +108,19 @@ export async function readLineChanges(
   const text = await runGit(directory, LOG, { input, isolated: true });
   const commits = text === "" ? [] : text.slice(1).split("\n\0");
   return new Map(commits.map((commit) => [commit.slice(0, commit.indexOf("\n")), parsePatch(commit)]));
+}
+
+/** The diffs of commits for readers, a merge against its first parent; no more than `maxBytes` of them are read. */
+export async function readDiffs(directory: string, shas: readonly string[], maxBytes: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  const input = `${shas.join("\n")}\n`;
+  for await (const piece of streamGit(directory, [...PATCHES, "--unified=3", "--format="], { input, isolated: true })) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes >= maxBytes) break;
+  }
+  return Buffer.concat(pieces).toString("utf8");
 }
 
 function parsePatch(patch: string): LineChange[] {

@@ -1,0 +1,128 @@
+import { replaceTokens } from "../../shared/inline-code.ts";
+import { FenceScanner } from "../../shared/markdown.ts";
+
+/** `language`: of a code block, in lower case; empty where none is named. */
+export type TextPart = { kind: "prose" | "span" | "block"; text: string; language: string };
+
+const DIRECTIVE = /^\s*\.\. (?:code|code-block|sourcecode|parsed-literal)::[ \t]*([\w+-]*)/;
+const SOURCE = /^\[source(?:[,%]+([\w+-]+))?/;
+const LIST_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
+
+/** Paragraphs, inline code and code blocks of Markdown, reStructuredText and AsciiDoc, in their order. */
+export function splitParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  const paragraph: string[] = [];
+  const endParagraph = () => {
+    if (paragraph.length > 0) parts.push(...splitInline(paragraph.join("\n")));
+    paragraph.length = 0;
+  };
+  const blocks = new BlockScanner();
+  for (const line of text.split(/\r?\n/)) {
+    const language = blocks.read(line);
+    if (language !== undefined) {
+      endParagraph();
+      const last = parts.at(-1);
+      if (last?.kind === "block" && !blocks.isFirst) last.text += `\n${line}`;
+      else parts.push({ kind: "block", text: blocks.isFirst && blocks.isMark ? "" : line, language });
+    } else if (line.trim() === "") endParagraph();
+    else paragraph.push(line);
+  }
+  endParagraph();
+  return parts;
+}
+
+/** Finds code blocks line by line. */
+class BlockScanner {
+  /** Whether the last line was the first of its block. */
+  isFirst = false;
+  /** Whether that line only opens the block. */
+  isMark = false;
+  readonly #fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  #language: string | undefined;
+  /** Until a line of this text (AsciiDoc), or while lines have this indent (reStructuredText, Markdown). */
+  #end: string | number | undefined;
+  #pending: { language: string; indent: number | undefined } | undefined;
+  #wasBlank = true;
+  #isList = false;
+
+  /** The language of the block that the line is in; undefined for prose. */
+  read(line: string): string | undefined {
+    const before = this.#language;
+    const language = this.#readBlock(line);
+    this.isFirst = language !== undefined && (before === undefined || this.isMark);
+    this.#language = language;
+    const isBlank = line.trim() === "";
+    if (!isBlank && language === undefined) this.#isList = LIST_ITEM.test(line) || (this.#isList && /^\s/.test(line));
+    this.#wasBlank = isBlank;
+    return language;
+  }
+
+  #readBlock(line: string): string | undefined {
+    this.isMark = false;
+    if (this.#end !== undefined) return this.#readOpen(line);
+    const wasOpen = this.#fences.closingLine !== undefined;
+    if (this.#fences.isCode(line)) {
+      this.isMark = !wasOpen;
+      return wasOpen ? this.#language : (/^[\s`~]*\{?\.?([\w+-]*)/.exec(line)?.[1] ?? "").toLowerCase();
+    }
+    return this.#readPending(line) ?? this.#openIndented(line);
+  }
+
+  #readOpen(line: string): string | undefined {
+    const isOver = typeof this.#end === "string" ? line.trimEnd() === this.#end : isOutside(line, this.#end ?? 0);
+    if (!isOver) return this.#language;
+    const isMark = typeof this.#end === "string";
+    this.#end = undefined;
+    return isMark ? undefined : this.#readBlock(line);
+  }
+
+  #readPending(line: string): string | undefined {
+    const directive = DIRECTIVE.exec(line) ?? (/\S::\s*$/.test(line) && !/^\s*\.\. /.test(line) ? [line, ""] : null);
+    if (directive !== null) {
+      this.#pending = { language: (directive[1] ?? "").toLowerCase(), indent: indentOf(line) };
+      return undefined;
+    }
+    const source = SOURCE.exec(line);
+    if (source !== null) {
+      this.#pending = { language: (source[1] ?? "").toLowerCase(), indent: undefined };
+      return undefined;
+    }
+    if (this.#pending === undefined || line.trim() === "") return undefined;
+    const { language, indent } = this.#pending;
+    if (indent !== undefined && /^\s+:[\w-]+:/.test(line)) return undefined;
+    this.#pending = undefined;
+    if (indent === undefined) {
+      if (!/^(?:-{4,}|\.{4,})\s*$/.test(line)) return undefined;
+      this.#end = line.trimEnd();
+      this.isMark = true;
+      return language;
+    }
+    if (indentOf(line) <= indent) return undefined;
+    this.#end = indent + 1;
+    return language;
+  }
+
+  #openIndented(line: string): string | undefined {
+    if (!this.#wasBlank || this.#isList || !/^(?: {4}|\t)\s*\S/.test(line)) return undefined;
+    this.#end = 1;
+    return "";
+  }
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+function isOutside(line: string, indent: number): boolean {
+  return line.trim() !== "" && indentOf(line) < indent;
+}
+
+function splitInline(paragraph: string): TextPart[] {
+  const spans: TextPart[] = [];
+  const prose = replaceTokens(paragraph, /(?<ticks>`+)/g, (token, { code }) => {
+    if (code === undefined) return undefined;
+    spans.push({ kind: "span", text: token.replace(/^`+|`+$/g, "").trim(), language: "" });
+    return " \u0000 ";
+  });
+  return [{ kind: "prose", text: prose, language: "" }, ...spans];
+}
