@@ -64,8 +64,9 @@ async function insertConversation(within: Store, context: CallContext, input: Co
     : resolveRecord(within, "publications", context, input.publication));
   const config = parsePublicationConfig(publication.config_json);
   const { repositories } = await readSources(within, context.orgId, config);
-  const { conversationIds } = await insertJob(within, context.actor, {
+  const conversationIds = await insertJob(within, {
     ...resolveConversation(input, publication, repositories),
+    actor: context.actor,
     publications: [publication],
   });
   return { id: conversationIds.join() };

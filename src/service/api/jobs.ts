@@ -1,27 +1,28 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
 import { checkConnectionType } from "../domain/connections/connections.ts";
-import { asJob, insertJob, resolveRecord, resolveRecords } from "../domain/jobs.ts";
+import { asJob, insertJobs, type NewJob, resolveRecord, resolveRecords } from "../domain/jobs.ts";
 import { checkAssociated } from "../domain/names.ts";
 import { readUsingPublications } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { withIdempotencyKey } from "../store/idempotency.ts";
+import { createBatches } from "../store/batches.ts";
+import { claimKeys } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";
+import { rememberReads } from "../store/prepared.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
 export function implementJobs({ store, worker }: ServiceParts) {
   const { jobs } = procedures;
+  const createBatched = createBatches((calls: readonly CreateCall[]) =>
+    store.transaction((within) => createJobs(within, calls)),
+  );
   return {
     create: jobs.create.use(needs("job:create")).handler(async ({ input: { docRequest: input }, context }) => {
-      const { id, created } = await withIdempotencyKey(store, context, { create: "job", input }, async (within) => {
-        const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
-        checkConnectionType(connection, "codehostRepo", "has no commits");
-        const publications = await resolvePublications(within, context, connection, input);
-        return insertJob(within, context.actor, { request: input, connectionId: connection.id, publications });
-      });
-      if (created === undefined) return asJob(await readRecord(store, "jobs", context.orgId, id));
+      const { length } = JSON.stringify(input);
+      const { id, job } = await createBatched(context.orgId, { input, context }, length);
+      if (job === undefined) return asJob(await readRecord(store, "jobs", context.orgId, id));
       worker.wake();
-      return asJob(created.job);
+      return asJob(job);
     }),
     get: jobs.get
       .use(needsFor("job:get"))
@@ -35,6 +36,31 @@ export function implementJobs({ store, worker }: ServiceParts) {
       return { jobs: rows.map(asJob), ...tokens };
     }),
   };
+}
+
+type CreateCall = { input: DocRequest; context: CallContext };
+
+/** For calls of one organization. Without `job` where the call's key is used already. */
+async function createJobs(within: Store, calls: readonly CreateCall[]) {
+  const claims = calls.map(({ input, context }) => {
+    return { call: context, asked: { create: "job", input }, recordId: within.createId("job") };
+  });
+  const kept = await claimKeys(within, claims);
+  const reading = rememberReads(within);
+  const jobs: NewJob[] = [];
+  for (const [index, { input, context }] of calls.entries()) {
+    if (kept[index] !== undefined) continue;
+    const connection = await resolveRecord(reading, "connections", context, input.sourceConnection);
+    checkConnectionType(connection, "codehostRepo", "has no commits");
+    const publications = await resolvePublications(reading, context, connection, input);
+    const id = claims[index]?.recordId ?? "";
+    jobs.push({ id, actor: context.actor, request: input, connectionId: connection.id, publications });
+  }
+  const inserted = new Map((await insertJobs(within, jobs)).map(({ job }) => [job.id, job]));
+  return claims.map(({ recordId }, index) => {
+    const id = kept[index] ?? recordId;
+    return { id, job: inserted.get(id) };
+  });
 }
 
 /** Named publications need not list the connection. */

@@ -20,11 +20,11 @@ export async function refuseSuspended(within: Store, orgId: string): Promise<Bil
 }
 
 /** 402 for a suspended or exceeded organization. Locks it, so that two concurrent creates cannot exceed the limit. */
-export async function checkJobAllowance(within: Store, orgId: string): Promise<void> {
+export async function checkJobAllowance(within: Store, orgId: string, { more }: { more: number }): Promise<void> {
   const { monthlyJobs } = await refuseSuspended(within, orgId);
   if (monthlyJobs === null) return;
   await lockOrganization(within, orgId);
-  if ((await countJobs(within, orgId)) < monthlyJobs) return;
+  if ((await countJobs(within, orgId)) + more <= monthlyJobs) return;
   const { month, next } = monthsAt(within.now());
   const jobs = `${monthlyJobs} ${monthlyJobs === 1 ? "job" : "jobs"}`;
   const name = new Date(month).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });

@@ -75,7 +75,7 @@ async function insertTriggered(
     sourceConnection: row.id,
   };
   try {
-    await insertJob(within, actor, { request, connectionId: row.id, publications: [publication] });
+    await insertJob(within, { actor, request, connectionId: row.id, publications: [publication] });
   } catch (error) {
     // Neither check stores anything, so the transaction is intact.
     if (!isBillingRefusal(error) && !isQueueRefusal(error)) throw error;

@@ -15,17 +15,40 @@ import { MAX_KNOWN, type NamedTable, resourceOf, selectNamed, selectOnlyPublicat
 
 type JobRow = Omit<Selectable<Tables["jobs"]>, "seq">;
 
-/** With a conversation, a first turn and its task per publication. 402 if a billing check fails, 429 for a full queue. */
-export async function insertJob(
-  within: Store,
-  actor: Actor,
-  resolved: ResolvedRequest & { publications: readonly { id: string; name: string }[] },
-): Promise<{ id: string; job: JobRow; conversationIds: string[] }> {
-  await checkJobAllowance(within, actor.orgId);
-  const { request, connectionId, publications } = resolved;
+/** A job to insert, with the publications that get a conversation. */
+export type NewJob = ResolvedRequest & {
+  /** Of the job, where it is known before. */
+  id?: string;
+  actor: Actor;
+  publications: readonly { id: string; name: string }[];
+};
+
+/**
+ * Jobs of one organization, each with a conversation, a first turn and its task per publication. 402 if a billing check
+ * fails, 429 for a full queue, and then none is stored.
+ */
+export async function insertJobs(within: Store, jobs: readonly NewJob[]) {
+  const orgId = jobs[0]?.actor.orgId;
+  if (orgId === undefined) return [];
+  await checkJobAllowance(within, orgId, { more: jobs.length });
   // Before anything is stored, for callers that continue after a refusal.
-  await checkQueue(within, actor.orgId, { more: publications.length });
+  const tasks = jobs.reduce((count, { publications }) => count + publications.length, 0);
+  await checkQueue(within, orgId, { more: tasks });
+  const built = jobs.map((job) => buildJobRecords(within, job));
+  await insertAudited(within, built);
+  return built;
+}
+
+/** As {@link insertJobs}. */
+export async function insertJob(within: Store, job: NewJob) {
+  const [inserted] = await insertJobs(within, [job]);
+  return inserted?.conversationIds ?? [];
+}
+
+function buildJobRecords(within: Store, { id, actor, publications, ...resolved }: NewJob) {
+  const { request, connectionId } = resolved;
   const job = buildJob(within, actor, {
+    ...(id !== undefined && { id }),
     type: "doc-request",
     title: request.title,
     request_json: JSON.stringify(request),
@@ -44,8 +67,7 @@ export async function insertJob(
     notes.push({ type: "action-create", summary: "Created a conversation", config });
     conversationIds.push(conversationId);
   }
-  await insertAudited(within, actor, records, notes);
-  return { id: jobId, job: job.row, conversationIds };
+  return { job: job.row, conversationIds, actor, records, notes };
 }
 
 export async function insertSyncJob(
@@ -60,7 +82,7 @@ export async function insertSyncJob(
     connection_id: publication.connectionId,
     publication_ids_json: JSON.stringify([publication.id]),
   });
-  await insertAudited(within, actor, [job], [noteJob(job)]);
+  await insertAudited(within, [{ actor, records: [job], notes: [noteJob(job)] }]);
   return job.row.id;
 }
 
@@ -69,7 +91,7 @@ type JobRecord = { table: "jobs"; row: JobRow };
 function buildJob(
   within: Store,
   actor: Actor,
-  given: Pick<JobRow, "type" | "title" | "request_json" | "connection_id" | "publication_ids_json">,
+  given: Pick<JobRow, "type" | "title" | "request_json" | "connection_id" | "publication_ids_json"> & { id?: string },
 ): JobRecord {
   const { orgId: org_id, userId: user_id = null } = actor;
   return { table: "jobs", row: { ...newRow(within, "job"), ...given, org_id, state: "requested", user_id } };

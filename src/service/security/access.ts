@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { parseTexts } from "../store/columns.ts";
 import { forbidden } from "../store/errors.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
@@ -81,22 +82,28 @@ export function narrowOrRefuse(access: Access, resource: Resource): readonly str
   return ids;
 }
 
-const selectRoles = prepare((database, userId: string) =>
+/** The permissions of each role, and each grant with the record that it is for. */
+const selectHeld = prepare((database, userId: string) =>
   database
     .selectFrom("user_roles")
     .innerJoin("roles", "roles.id", "user_roles.role_id")
-    .select("roles.permissions_json")
-    .where("user_roles.user_id", "=", userId),
-);
-
-const selectGrants = prepare((database, userId: string) =>
-  database.selectFrom("grants").select(["resource", "verb", "record_id"]).where("user_id", "=", userId),
+    .where("user_roles.user_id", "=", userId)
+    .select(["roles.permissions_json as held", sql<string | null>`null`.as("record_id")])
+    .unionAll(
+      database
+        .selectFrom("grants")
+        .where("user_id", "=", userId)
+        .select([sql<string>`resource || ':' || verb`.as("held"), "record_id"]),
+    ),
 );
 
 export async function readAccess(store: Store, userId: string): Promise<Access> {
-  const [roles, granted] = await Promise.all([selectRoles(store, userId), selectGrants(store, userId)]);
-  const permissions = new Set(roles.flatMap(({ permissions_json }) => parseTexts(permissions_json)));
-  const grants = granted.map((grant) => ({ permission: `${grant.resource}:${grant.verb}`, recordId: grant.record_id }));
+  const permissions = new Set<string>();
+  const grants: { permission: string; recordId: string }[] = [];
+  for (const { held, record_id: recordId } of await selectHeld(store, userId)) {
+    if (recordId !== null) grants.push({ permission: held, recordId });
+    else for (const permission of parseTexts(held)) permissions.add(permission);
+  }
   return createAccess(permissions, grants);
 }
 

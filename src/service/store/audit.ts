@@ -26,19 +26,22 @@ export type AuditNote = {
 
 /** 413 for a caller's change that stores more, if the organization then exceeds what it may store. */
 export async function writeAudit(within: Store, actor: Actor, note: AuditNote): Promise<void> {
-  await insertAudited(within, actor, [], [note]);
+  await insertAudited(within, [{ actor, records: [], notes: [note] }]);
 }
 
-/** Inserts records (`insertRecords`) and the audit logs of the change. Throws as {@link writeAudit}. */
-export async function insertAudited(
-  within: Store,
-  actor: Actor,
-  records: readonly NewRecord[],
-  notes: readonly AuditNote[],
-): Promise<void> {
-  await insertRecords(within, [...records, ...notes.map((note) => buildAuditLog(within, actor, note))]);
-  const grows = notes.some((note) => note.type === "action-create" || note.grows === true);
-  if (actor.userId !== undefined && grows) await checkStoredBytes(within, actor.orgId);
+/** Records to insert, and the audit logs of that. */
+export type Audited = { actor: Actor; records: readonly NewRecord[]; notes: readonly AuditNote[] };
+
+/** Of one organization. Throws as {@link writeAudit}. */
+export async function insertAudited(within: Store, changes: readonly Audited[]): Promise<void> {
+  const records = changes.flatMap(({ actor, records, notes }) => [
+    ...records,
+    ...notes.map((note) => buildAuditLog(within, actor, note)),
+  ]);
+  await insertRecords(within, records);
+  const grows = (note: AuditNote) => note.type === "action-create" || note.grows === true;
+  const growing = changes.find(({ actor, notes }) => actor.userId !== undefined && notes.some(grows));
+  if (growing !== undefined) await checkStoredBytes(within, growing.actor.orgId);
 }
 
 function buildAuditLog(within: Store, actor: Actor, note: AuditNote): NewRecord {

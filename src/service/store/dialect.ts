@@ -120,8 +120,12 @@ async function createIndex(
 
 /** The parameters of a query; invalid where a text contains U+0000, which PostgreSQL cannot store. */
 export function refuseNul(parameters: readonly unknown[]): unknown[] {
-  if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) {
+  if (parameters.some(hasNul)) {
     throw badRequest("A text may not contain the character U+0000.");
   }
   return [...parameters];
+}
+
+function hasNul(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(hasNul) : typeof value === "string" && value.includes("\0");
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { badRequest, DomainError } from "./errors.ts";
+import { prepare } from "./prepared.ts";
 import type { Store } from "./store.ts";
 
 const LIFETIME_MS = 24 * 3_600_000;
@@ -12,52 +13,72 @@ export function checkIdempotencyKey(header: string | null | undefined): string |
   return key;
 }
 
+/** `asked` is compared when the key is used again. */
+type KeyedCall = { orgId: string; idempotencyKey: string | undefined };
+type Asked = { create: string; input: object };
+
 /** Creates one record per key in 24 hours; waits for a running call. Throws `key-reused` for another input. */
 export async function withIdempotencyKey<Created extends { id: string }>(
   store: Store,
-  { orgId, idempotencyKey: key }: { orgId: string; idempotencyKey: string | undefined },
-  asked: { create: string; input: object },
+  call: KeyedCall,
+  asked: Asked,
   create: (within: Store) => Promise<Created>,
-): Promise<{ id: string; isNew: boolean; created?: Created }> {
+): Promise<{ id: string; isNew: boolean }> {
   return store.transaction(async (within) => {
-    if (key === undefined) return isCreated(await create(within));
-    const body_hash = hash("sha256", JSON.stringify(asked));
-    const slot = { org_id: orgId, key, body_hash };
-    if (!(await claimKey(within, slot))) return { id: await readKept(within, slot), isNew: false };
-    const created = await create(within);
-    await keysOf(within, slot).set({ record_id: created.id }).execute();
-    return isCreated(created);
+    const [kept] = await claimKeys(within, [{ call, asked, recordId: "" }]);
+    if (kept !== undefined) return { id: kept, isNew: false };
+    const { id } = await create(within);
+    const { orgId, idempotencyKey: key } = call;
+    if (key !== undefined) {
+      const claimed = within.database.updateTable("idempotency_keys").where("org_id", "=", orgId);
+      await claimed.where("key", "=", key).set({ record_id: id }).execute();
+    }
+    return { id, isNew: true };
   });
 }
 
-function isCreated<Created extends { id: string }>(created: Created) {
-  return { id: created.id, isNew: true, created };
-}
+type Claim = { call: KeyedCall; asked: Asked; recordId: string };
 
-type Slot = { org_id: string; key: string; body_hash: string };
-
-const keysOf = ({ database }: Store, { org_id, key }: Slot) =>
-  database.updateTable("idempotency_keys").where("org_id", "=", org_id).where("key", "=", key);
-
-/** False if the key is used. Waits for a running claim. */
-async function claimKey(within: Store, slot: Slot): Promise<boolean> {
+/**
+ * Keeps the keys of calls for the records that they will create. Returns the record of each key that is used already, and
+ * undefined for others and without a key. Waits for running claims. Throws `key-reused` for another input.
+ */
+export async function claimKeys(within: Store, claims: readonly Claim[]): Promise<(string | undefined)[]> {
+  const kept = claims.map((): string | undefined => undefined);
+  const keyed = claims.flatMap(({ call: { orgId, idempotencyKey: key }, ...claim }, index) =>
+    key === undefined ? [] : [{ orgId, key, ...claim, index }],
+  );
+  if (keyed.length === 0) return kept;
   const now = within.now();
   const oldest = new Date(Date.parse(now) - LIFETIME_MS).toISOString();
-  await within.database.deleteFrom("idempotency_keys").where("created_at", "<", oldest).execute();
-  const claimed = await within.database
-    .insertInto("idempotency_keys")
-    .values({ ...slot, record_id: "", created_at: now })
-    .onConflict((conflict) => conflict.columns(["org_id", "key"]).doNothing())
-    .returning("key")
-    .execute();
-  return claimed.length > 0;
+  await deleteExpired(within, oldest);
+  // In one order, so that no two transactions wait for each other.
+  for (const { orgId, key, asked, recordId, index } of keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const body_hash = hash("sha256", JSON.stringify(asked));
+    const claimed = await insertKey(within, orgId, key, body_hash, recordId, now);
+    if (claimed.length === 0) kept[index] = await readKept(within, orgId, key, body_hash);
+  }
+  return kept;
 }
 
-async function readKept({ database }: Store, { org_id, key, body_hash }: Slot): Promise<string> {
+const deleteExpired = prepare((database, oldest: string) =>
+  database.deleteFrom("idempotency_keys").where("created_at", "<", oldest),
+);
+
+const insertKey = prepare(
+  (database, org_id: string, key: string, body_hash: string, record_id: string, created_at: string) =>
+    database
+      .insertInto("idempotency_keys")
+      .values({ org_id, key, body_hash, record_id, created_at })
+      .onConflict((conflict) => conflict.columns(["org_id", "key"]).doNothing())
+      .returning("key"),
+);
+
+async function readKept({ database }: Store, orgId: string, key: string, body_hash: string): Promise<string> {
   const kept = await database
     .selectFrom("idempotency_keys")
     .selectAll()
-    .where("org_id", "=", org_id)
+    .where("org_id", "=", orgId)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   if (kept.body_hash !== body_hash)

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from "kysely";
 import type { Schema, StoreDialect } from "./dialect.ts";
 import { createTables, extendTables } from "./schema.ts";
-import { addStoredBytes } from "./storage.ts";
+import { addStoredBytes, countStoredByStatement } from "./storage.ts";
 
 /** The migrations, in order. A released one never changes. */
 export function listMigrations(dialect: StoreDialect): Record<string, Migration> {
@@ -15,6 +15,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     "2026-11-22-organization-billing": migrate((schema) => extendTables(schema, "2026-11-22-organization-billing")),
     "2026-11-22-fairness": migrate((schema) => extendTables(schema, "2026-11-22-fairness")),
     "2026-11-22-stored-bytes": migrate(addStoredBytes),
+    "2026-11-22-stored-bytes-by-statement": migrate(countStoredByStatement),
   };
 }
 

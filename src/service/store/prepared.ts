@@ -1,8 +1,18 @@
 import { type Compilable, CompiledQuery, type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "./schema.ts";
+import { isIntegerColumn, type Tables } from "./schema.ts";
 
 /** A store; the queries run in its transaction, where it has one. */
-export type Queried = { kind: "sqlite" | "postgres"; database: Kysely<Tables> };
+export type Queried = {
+  kind: "sqlite" | "postgres";
+  database: Kysely<Tables>;
+  /** Of prepared queries; see {@link rememberReads}. */
+  remembered?: Map<string, Promise<unknown[]>>;
+};
+
+/** A store whose equal prepared queries are asked once, for reads between two changes. */
+export function rememberReads<Source extends Queried>(store: Source): Source {
+  return { ...store, remembered: new Map() };
+}
 
 /** Stands for a parameter while a query is compiled. */
 class Placeholder {
@@ -21,12 +31,16 @@ export function prepare<Given extends readonly unknown[], Row>(
   build: (database: Kysely<Tables>, ...given: Given) => Compilable<Row>,
 ): (store: Queried, ...given: Given) => Promise<Row[]> {
   const compiled: Partial<Record<Queried["kind"], Compiled>> = {};
-  return async ({ kind, database }, ...given) => {
+  return async ({ kind, database, remembered }, ...given) => {
     compiled[kind] ??= compile(build, database, given.length);
     const { text, parameters } = compiled[kind];
     const values = parameters.map((value) => (value instanceof Placeholder ? given[value.index] : value));
-    const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(text, values));
-    return rows;
+    const read = async () => (await database.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+    if (remembered === undefined) return read();
+    const name = JSON.stringify([text, values]);
+    const known = remembered.get(name) ?? read();
+    remembered.set(name, known);
+    return known as Promise<Row[]>;
   };
 }
 
@@ -62,41 +76,74 @@ export type RecordOf<Table extends keyof Tables> = { table: Table; row: Insertab
 export type NewRecord = { [Table in keyof Tables]: RecordOf<Table> }[keyof Tables];
 
 // What a job with one publication inserts fits. More would give many long statements, each prepared and kept.
-const MAX_TOGETHER = 8;
+const MAX_LISTED = 8;
+// Of one statement; a single row can have more characters.
+const MAX_TOGETHER = 200;
+const MAX_CHARACTERS = 2 ** 20;
 
 /**
  * Inserts rows with statements that are compiled once; a row follows those that it references. PostgreSQL gets several in
  * one statement, since there each statement costs more than a row.
  */
 export async function insertRecords(store: Queried, records: readonly NewRecord[]): Promise<void> {
-  const size = store.kind === "sqlite" ? 1 : MAX_TOGETHER;
-  for (let start = 0; start < records.length; start += size) {
-    await insertTogether(store, records.slice(start, start + size));
+  const maxRows = store.kind === "sqlite" ? 1 : MAX_TOGETHER;
+  let [start, size] = [0, 0];
+  for (const [index, { row }] of records.entries()) {
+    let more = 0;
+    for (const value of Object.values(row)) more += typeof value === "string" ? value.length : 0;
+    if (index > start && (index - start >= maxRows || size + more > MAX_CHARACTERS)) {
+      await insertTogether(store, records.slice(start, index));
+      [start, size] = [index, 0];
+    }
+    size += more;
   }
+  if (records.length > start) await insertTogether(store, records.slice(start));
 }
 
 async function insertTogether({ kind, database }: Queried, records: readonly NewRecord[]): Promise<void> {
   const tables = [...Map.groupBy(records, ({ table }) => table).values()];
-  const shapes = tables.map((rows) => [rows[0]?.table, rows.length, ...Object.keys(rows[0]?.row ?? {})].join());
+  const isListed = records.length <= MAX_LISTED;
+  const shapes = tables.map((rows) =>
+    [rows[0]?.table, isListed && rows.length, ...Object.keys(rows[0]?.row ?? {})].join(),
+  );
   const key = [kind, ...shapes].join(" ");
-  const text = inserts.get(key) ?? buildInserts(tables).compile(database.withoutPlugins()).sql;
+  const build = isListed ? buildInsert : buildArrayInsert;
+  const text = inserts.get(key) ?? joinInserts(tables.map(build)).compile(database.withoutPlugins()).sql;
   inserts.set(key, text);
-  const values = tables.flat().flatMap(({ row }) => Object.values(row));
+  const values = isListed
+    ? tables.flat().flatMap(({ row }) => Object.values(row))
+    : tables.flatMap((rows) => transpose(rows.map(({ row }) => Object.values(row))));
   await database.executeQuery(CompiledQuery.raw(text, values));
 }
 
-function buildInserts(tables: readonly (readonly NewRecord[])[]): RawBuilder<unknown> {
-  const inserts = tables.map(buildInsert);
+function joinInserts(inserts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const [last, ...others] = inserts.toReversed();
   const before = others.toReversed().map((insert, index) => sql`${sql.raw(`inserted_${index}`)} as (${insert})`);
   return before.length === 0 ? sql`${last}` : sql`with ${sql.join(before)} ${last}`;
 }
 
 function buildInsert(records: readonly NewRecord[]): RawBuilder<unknown> {
-  const [{ table, row } = { table: "", row: {} }] = records;
-  const columns = Object.keys(row).map((column) => sql.ref(column));
   const rows = records.map((record) => sql`(${sql.join(Object.values(record.row))})`);
-  return sql`insert into ${sql.table(table)} (${sql.join(columns)}) values ${sql.join(rows)}`;
+  return sql`${insertInto(records)} values ${sql.join(rows)}`;
+}
+
+/** An array per column, so that the text is the same for any number of rows. */
+function buildArrayInsert(records: readonly NewRecord[]): RawBuilder<unknown> {
+  const [{ table, row } = { table: "jobs" as const, row: {} }] = records;
+  const arrays = Object.keys(row).map((column) => {
+    return sql`${[]}::${sql.raw(isIntegerColumn(table, column) ? "integer[]" : "text[]")}`;
+  });
+  return sql`${insertInto(records)} select * from unnest(${sql.join(arrays)})`;
+}
+
+function insertInto([first]: readonly NewRecord[]): RawBuilder<unknown> {
+  const { table = "", row = {} } = first ?? {};
+  return sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})`;
+}
+
+/** Rows of values → columns of values. */
+function transpose(rows: readonly (readonly unknown[])[]): unknown[][] {
+  return (rows[0] ?? []).map((_, index) => rows.map((row) => row[index]));
 }
 
 /** Inserts one row, as {@link insertRecords}. */

@@ -224,6 +224,13 @@ export type Tables = {
     ((typeof TABLES)[Name] extends { primaryKey: unknown } ? unknown : RecordColumns);
 };
 
+export function isIntegerColumn(table: keyof Tables, column: string): boolean {
+  const { added = {}, ...first }: TableDefinition = TABLES[table];
+  return [first, ...Object.values(added)].some(({ integers = [] }) =>
+    integers.some((name) => name === column || name === `${column}?`),
+  );
+}
+
 export async function createTables(schema: Schema): Promise<void> {
   for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) await createTable(schema, name, definition);
 }

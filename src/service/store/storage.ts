@@ -73,10 +73,13 @@ const POSTGRES_BEGIN = [
     for each row execute function count_stored_organizations()`,
 ];
 
-function countRows(table: string): string {
+const countRows = (table: string) => addBytes(table, { from: table, part: "0" });
+
+/** Adds the rows of `from`, which has the columns of `table`. */
+function addBytes(table: string, { from, part }: { from: string; part: string }): string {
   return `update stored_bytes set bytes = stored_bytes.bytes + counted.bytes
-    from (select ${ownerOf(table, table)} as owner, sum(${bytesIn(table, table)} + ${ROW_BYTES}) as bytes from ${table} group by 1)
-    as counted where stored_bytes.org_id = counted.owner and stored_bytes.part = 0`;
+    from (select ${ownerOf(table, from)} as owner, sum(${bytesIn(table, from)} + ${ROW_BYTES}) as bytes from ${from} group by 1)
+    as counted where stored_bytes.org_id = counted.owner and stored_bytes.part = ${part}`;
 }
 
 function describeSqliteTriggers(table: string): string[] {
@@ -108,6 +111,30 @@ function describePostgresTrigger(table: string): string[] {
     end $$`,
     `create trigger stored_${table} after insert or delete ${update} on ${table}
       for each row execute function count_stored_${table}()`,
+  ];
+}
+
+/** On PostgreSQL: one change of `stored_bytes` per statement and not per row, which costs as much as the row. */
+export async function countStoredByStatement({ database, dialect }: Schema): Promise<void> {
+  if (dialect.kind === "sqlite") return;
+  for (const statement of Object.keys(COUNTED).flatMap(describeInsertTrigger))
+    await sql.raw(statement).execute(database);
+}
+
+function describeInsertTrigger(table: string): string[] {
+  const columns = COUNTED[table] ?? [];
+  const update = columns.length === 0 ? "" : `or update of ${columns.join(", ")}`;
+  return [
+    `create function count_stored_added_${table}() returns trigger language plpgsql as $$
+    begin
+      ${addBytes(table, { from: "added", part: `pg_backend_pid() % ${PARTS.postgres}` })};
+      return null;
+    end $$`,
+    `drop trigger stored_${table} on ${table}`,
+    `create trigger stored_${table} after delete ${update} on ${table}
+      for each row execute function count_stored_${table}()`,
+    `create trigger stored_added_${table} after insert on ${table} referencing new table as added
+      for each statement execute function count_stored_added_${table}()`,
   ];
 }
 

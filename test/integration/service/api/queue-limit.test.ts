@@ -92,8 +92,8 @@ describe.each(keptStores)("the maximum of unfinished tasks on $name", ({ createL
     const publications = Array.from({ length: MOST + 1 }, () => ({ id: place.publicationId, name: "Widget" }));
     const before = await countRows("jobs");
     await limited.store.transaction(async (within) => {
-      const resolved = { request: job.docRequest, connectionId: place.connectionId, publications };
-      await expect(insertJob(within, actor, resolved)).rejects.toSatisfy(isQueueRefusal);
+      const refused = { actor, request: job.docRequest, connectionId: place.connectionId, publications };
+      await expect(insertJob(within, refused)).rejects.toSatisfy(isQueueRefusal);
     });
     expect(await countRows("jobs")).toBe(before);
   });

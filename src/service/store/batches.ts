@@ -1,0 +1,49 @@
+import { isOutage } from "./outage.ts";
+import { countFitting } from "./page.ts";
+
+type Waiting<Call, Result> = {
+  call: Call;
+  bytes: number;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
+type Queue<Call, Result> = { waiting: Waiting<Call, Result>[]; running: number };
+
+const MAX_BATCH = 32;
+const MAX_BATCH_BYTES = 2 ** 20;
+/** Of one name. With two, the database works on one while the next is gathered. */
+const MAX_RUNNING = 2;
+
+/**
+ * Gathers calls of one name that wait at the same time for a `run` that costs less for several. It does all or, if it
+ * throws, nothing: then each runs again alone, unless the database failed. `bytes`: about the size of the call.
+ */
+export function createBatches<Call, Result>(run: (calls: readonly Call[]) => Promise<readonly Result[]>) {
+  const queues = new Map<string, Queue<Call, Result>>();
+  const runBatch = async (batch: readonly Waiting<Call, Result>[]): Promise<void> => {
+    try {
+      const results = await run(batch.map(({ call }) => call));
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
+    } catch (error) {
+      if (batch.length === 1 || isOutage(error)) for (const { reject } of batch) reject(error);
+      else for (const one of batch) await runBatch([one]);
+    }
+  };
+  const runAll = async (name: string, queue: Queue<Call, Result>): Promise<void> => {
+    while (queue.waiting.length > 0) {
+      const size = countFitting(queue.waiting.slice(0, MAX_BATCH), MAX_BATCH_BYTES);
+      await runBatch(queue.waiting.splice(0, size));
+    }
+    queue.running -= 1;
+    if (queue.running === 0) queues.delete(name);
+  };
+  return (name: string, call: Call, bytes: number): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(name) ?? { waiting: [], running: 0 };
+      queues.set(name, queue);
+      queue.waiting.push({ call, bytes, resolve, reject });
+      if (queue.running >= MAX_RUNNING) return;
+      queue.running += 1;
+      setImmediate(() => void runAll(name, queue));
+    });
+}
