@@ -33,7 +33,8 @@ export function classifyChange(change: Change): ClassifiedChange {
   const isManifestTooling =
     kind === "manifest" &&
     (/\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text) ||
-      (title.type === undefined && (namesTool(title.text) || FOR_DEVELOPERS.test(title.text))));
+      (title.type === undefined &&
+        (namesTool(title.text) || FOR_DEVELOPERS.test(title.text) || TOOLCHAIN.test(title.text))));
   if (isManifestTooling || (title.type === undefined && TOOLING_SCOPE.test(title.scope ?? "")))
     return { ...classified, class: "internal" };
   if (isFolded(kind)) return { ...classified, class: kind };
@@ -80,6 +81,9 @@ const SIMPLIFIES =
 const MAX_REASON = 2_000;
 const FOR_DEVELOPERS =
   /\b(?:from|in|to|as|of|the) (?:the )?dev(?:elopment)?[ -](?:deps|dependenc(?:y|ies)|requirements)\b/i;
+/** What it takes to build; what users need for it is told by the manifests. */
+const TOOLCHAIN =
+  /^(?:update|upgrade|bump)s? (?:the )?(?:go(?:lang)?|rust|node(?:\.?js)?|python|ruby|java|jdk|gradle|zig|swift)(?: (?:toolchain|compiler|version)){0,2}(?: to v?\d[\d.x]*)?$/i;
 const TOOLING_SCOPE = /^(?:ci|tests?|lint|linter|bench|benchmarks?|e2e|devcontainer|examples?|typing)$/i;
 
 function classifyTitle({ type, scope, text }: ParsedTitle): ChangeClass | undefined {

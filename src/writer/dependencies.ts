@@ -17,8 +17,10 @@ export function foldDependencies(
 ) {
   const folded = classified.flatMap(({ change, updates }) => (updates === undefined ? [] : [{ change, updates }]));
   const byName = new Map<string, PackageUpdate>();
+  const known = new Set(comparisons.flatMap(({ needed, runtime }) => [...needed, ...runtime.map(({ name }) => name)]));
   for (const update of folded.flatMap(({ updates }) => updates)) {
-    byName.set(update.name, joinUpdates(byName.get(update.name), update));
+    const name = selectKnownName(update.name, known);
+    byName.set(name, joinUpdates(byName.get(name), { ...update, name }));
   }
   const texts = classified.flatMap(({ title, class: kind }) => (kind === "internal" ? [] : title.text.toLowerCase()));
   const isTold = (name: string) => texts.some((text) => text.includes(name.toLowerCase()));
@@ -40,6 +42,14 @@ export function foldDependencies(
   };
 }
 
+/** As a manifest names it: `example.com/octo/parser` for `parser` and `example.com/octo/parser/v2`. */
+function selectKnownName(name: string, known: ReadonlySet<string>): string {
+  const plain = name.replace(/\/v\d+$/, "");
+  if (known.has(name) || known.has(plain)) return known.has(name) ? name : plain;
+  const [only, ...others] = [...known].filter((one) => one.endsWith(`/${plain}`));
+  return only === undefined || others.length > 0 || plain.includes("/") ? name : only;
+}
+
 /** Names of runtime dependencies that differ between the ends. */
 function addRequired(
   byName: Map<string, PackageUpdate>,
@@ -51,7 +61,10 @@ function addRequired(
     if (!needed.has(name)) byName.set(name, { ...update, runtime: false });
   }
   const required = new Set<string>();
+  // Elsewhere a requirement is a range, whose lowest version few have.
+  const exact = new Set(comparisons.flatMap(({ path, needed }) => (path.endsWith("go.mod") ? [...needed] : [])));
   for (const { name, from, to } of runtime.values()) {
+    const isExact = exact.has(name);
     const update = byName.get(name);
     // What is no longer needed asks nothing of users.
     if (update === undefined && (isTold(name) || to === undefined)) continue;
@@ -59,8 +72,8 @@ function addRequired(
     const isNew = from === undefined;
     byName.set(name, {
       name,
-      from: isNew ? undefined : (update?.from ?? from),
-      to: update?.to ?? to,
+      from: isNew ? undefined : ((isExact ? from : undefined) ?? update?.from ?? from),
+      to: selectHigher(update?.to, to) ?? to,
       runtime: true,
       major: update?.major === true || (!isNew && isMajor(from, to)),
       security: update?.security === true,
@@ -68,6 +81,11 @@ function addRequired(
     });
   }
   return required;
+}
+
+function selectHigher(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return compareVersionNames(other, one) > 0 ? other : one;
 }
 
 function joinUpdates(newer: PackageUpdate | undefined, older: PackageUpdate): PackageUpdate {

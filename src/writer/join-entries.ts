@@ -15,6 +15,21 @@ export function joinEqualEntries(entries: readonly NoteEntry[]): NoteEntry[] {
   return [...equal.values()].flatMap((group) => joinGroup(group) ?? []);
 }
 
+const MIN_REPEATED = 3;
+
+/** What a bot does again and again under one title, at least half of it on the project's own tools, is no news. */
+export function foldRepeated<Item extends Pick<SignalledChange, "class" | "title" | "isRequirement">>(
+  items: readonly Item[],
+): Item[] {
+  const equal = Map.groupBy(items, ({ title }) => toPlainWords(`${title.scope ?? ""} ${title.text}`));
+  const isFolded = (group: readonly Item[]) =>
+    group.length >= MIN_REPEATED && group.filter((item) => item.class === "internal").length * 2 >= group.length;
+  const folded = new Set([...equal].flatMap(([words, group]) => (words !== "" && isFolded(group) ? group : [])));
+  return items.map((item) =>
+    item.class === "changed" && !item.isRequirement && folded.has(item) ? { ...item, class: "internal" } : item,
+  );
+}
+
 function joinGroup(group: readonly NoteEntry[]): NoteEntry | undefined {
   const [first, ...others] = group;
   if (first === undefined || others.length === 0) return first;

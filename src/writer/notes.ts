@@ -11,7 +11,7 @@ import {
 } from "./change.ts";
 import { buildChanges } from "./changes.ts";
 import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
-import { joinEqualEntries, joinFollowUps } from "./join-entries.ts";
+import { foldRepeated, joinEqualEntries, joinFollowUps } from "./join-entries.ts";
 import { type ChangeClass, SECTION_NAMES, type SectionName } from "./labels.ts";
 import { buildEntry, type NoteEntry } from "./note-entry.ts";
 import {
@@ -56,18 +56,20 @@ type NoteOptions = {
   edits?: NoteEdits | undefined;
   range?: RangeFacts | undefined;
   ownLines?: readonly AnnouncedLine[] | undefined;
+  /** The released version. */
+  version?: string | undefined;
 };
 
 /** Newest first in topological order. Each commit counts once: in an entry, a dependency update or `notShown`. */
 export function buildNotes(
   commits: readonly Commit[],
-  { metadata, edits = NO_EDITS, range = {}, ownLines = [] }: NoteOptions = {},
+  { metadata, edits = NO_EDITS, range = {}, ownLines = [], version }: NoteOptions = {},
 ): Notes {
   const built = buildChanges(commits, metadata);
   const lines = assignLines(ownLines, built.changes);
   const announced = selectAnnounced(lines);
   const selectReason = (change: Change) =>
-    (announced.has(change) ? undefined : selectChoreReason(change)) ?? selectRangeReason(change, range);
+    (announced.has(change) ? undefined : selectChoreReason(change, version)) ?? selectRangeReason(change, range);
   const sifted = removeBackports(cancelReverts(siftChanges(built, selectReason)));
   const isLeftOut = (change: Change) => edits.leaveOut.some((reference) => isNamedBy(change, reference));
   const { changes, notShown } = siftChanges(sifted, (change) => (isLeftOut(change) ? "leftOut" : undefined));
@@ -113,7 +115,9 @@ function buildEntries(
     const item = byChange.get(announcement.change);
     return item === undefined ? [] : buildOwnEntry(announcement, buildEntry(item, [], options), isReworded(item));
   });
-  const rest = classified.filter(({ change, updates }) => updates === undefined && !announced.has(change));
+  const rest = foldRepeated(
+    classified.filter(({ change, updates }) => updates === undefined && !announced.has(change)),
+  );
   const entries = joinFollowUps(rest, isReworded).map(({ item, followUps }) => buildEntry(item, followUps, options));
   const isUsers = (entry: NoteEntry) => entry.class !== "internal" && entry.class !== "documentation";
   const isAnnounced = announcesMost(kept, entries.filter(isUsers).length);

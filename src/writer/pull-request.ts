@@ -116,7 +116,10 @@ export function isOwnDraft({ subject, body }: Pick<Commit, "subject" | "body">):
   return OWN_MERGE.test(subject) || OWN_DRAFT.test(body);
 }
 
-export function selectChoreReason(change: Change): NotShownReason | undefined {
+const UPDATES_TO = /^updat(?:e|es|ed|ing) to v?(\d\S*)$/i;
+
+/** `version` is the one that is released. */
+export function selectChoreReason(change: Change, version?: string): NotShownReason | undefined {
   const [lead] = change.commits;
   if (change.hosted?.verdict.skip) return "skipped";
   if (/^(?:fixup|squash|amend)! /.test(change.title)) return "fixup";
@@ -130,7 +133,8 @@ export function selectChoreReason(change: Change): NotShownReason | undefined {
     if (VERSIONING.test(change.title) && paths.every(isManifest)) return "release";
     if (RELEASING.test(change.title) && /\bv?\d+\.\d/.test(change.title)) return "release";
   }
-  if (isReleaseTitle(change.title)) return "release";
+  const isNamed = version !== undefined && UPDATES_TO.exec(change.title)?.[1] === version;
+  if (isReleaseTitle(change.title) || (isNamed && paths.some(isManifest))) return "release";
   const isBuilt = paths.length > 0 && paths.every(isGenerated);
   return isBuilt && parseDependencyUpdate(change) === undefined ? "generated" : undefined;
 }

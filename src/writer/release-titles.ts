@@ -11,7 +11,7 @@ const RELEASE = "(?:release[sd]?|version) *:?";
 const LOG = String.raw`(?:change-?log|change log|changes|history|news|release notes)(?:\.\w+)?`;
 const BUMP =
   "(?:bump(?:s|ed|ing)?(?: up)?|set|up|updat(?:e|es|ed|ing)|chang(?:e|ed|ing)|increas(?:e|ed|ing)|increment(?:s|ed|ing)?)";
-const PREPARE = "(?:prepar(?:e|es|ed|ing)|prep|get ready|ready)";
+const PREPARE = "(?:release )?(?:prepar(?:e|es|ed|ing|ations?)|prep|get ready|ready)";
 const OWN = "(?: package| project| app| crate| cargo| gem| module| library| dev| development| next| snapshot)?";
 const SHORT_FORMS: readonly RegExp[] = [
   /^(?:chore|build|ci)\((?:main|master|(?=[\w./-]*release)[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,

@@ -51,7 +51,7 @@ const STOPS = listWords(
   "support|option|flag|command|for|to|in|of|on|with|when|if|that|which|from|and|or|by|into|as|is|are|not",
 );
 const AFTER_NOUN = listWords(
-  "for|of|to|on|in|with|that|when|where|and|from|against|using|under|by|as|if|is|are|do|don't|doesn't|a|faster|slightly|" +
+  "more|less|for|of|to|on|in|with|that|when|where|and|from|against|using|under|by|as|if|is|are|do|don't|doesn't|a|faster|slightly|" +
     "again|too|after|before|so|about|at|without|via|config|configuration|error|warning|issue|failure|failing|offence|" +
     "offense|setup|job|build|pass",
 );

@@ -52,11 +52,14 @@ const OPTION = listWords(
 const CONTROLS = listWords("option|flag|command|setting|feature");
 const EXPORTED = listWords("public|exported|export|api|user-facing");
 
+/** `http client: add …` */
+const AREA_LEAD = /^([\w.-]+ [\w.-]+): (?=\S)/;
+
 /** `server.c - close the file`: what the text says comes after the file. */
 const FILE_LEAD = /^[^\s`-]\S{0,80} - (?=\S)/;
 
 const TOOL_END =
-  /\b(?:in|for|on|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
+  /\b(?:in|for|on|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky|gui|ui|browser|e2e|end-to-end|functional|acceptance|smoke|snapshot|fuzz) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
 const WARNINGS = /\bwarnings?\b/i;
 const COMPILERS = /\b(?:build warnings?|gcc|clang|msvc|compilers?|compilation|rustc|javac)\b|\s-W[a-z]/i;
 /** Not if they were in what users read or write. */
@@ -64,6 +67,9 @@ const TYPOS =
   /\b(?:typos?|misspell\w*|spelling|copyright(?: years?)?|sponsors?|backers|funding)\b(?!.*\b(?:options?|flags?|messages?|errors?|output|commands?|keys?|fields?|headers?|settings?|property|support)\b)/i;
 const DOCUMENTS =
   /^(?:\w+ )(?:[\w-]+ ){0,3}(?:docs|documentation|docstrings?|(?:java|rust|go|php|js)docs?|docblocks?|readme|doc (?:fix(?:es)?|rendering|builds?|links?|comments?)|examples?(?=$|\s(?:for|of|to|in|on)\b))\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?|comments)$|\bdocs?$|^(?:java|rust|go|php|js)docs?\b|\b(?:java|js|php)doc (?:tweaks?|fix(?:es)?)$/i;
+/** By the name of the file, not by a word that a program's parts have as well. */
+const OWN_LOG =
+  /^(?:[Uu]pdate[sd]?|[Ee]dit(?:s|ed)?) (?:the )?(?:[Cc]hange-?[Ll]og|CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.\w+)?(?=$|,| [(+])/;
 
 const DEPRECATES =
   /^(?:soft(?:ly)?[- ])?deprecat(?:e|es|ed|ing)\b|\b(?:is|are) (?:now )?deprecated\b|^mark(?:s|ed)?\b.*\bdeprecated\b|^(?:add|emit|issue|raise|show|print)(?:s|ed)?\b.*\bdeprecat(?:ion|ed) (?:warning|notice|message)s?\b/i;
@@ -177,9 +183,12 @@ export function isToolingText(text: string): boolean {
 
 /** The class of a title without a conventional type. `isDocumented`: documentation for users changed with it. */
 export function classifyText(text: string, isDocumented = false): ChangeClass {
+  const [lead = "", area] = AREA_LEAD.exec(text) ?? [];
+  if (area !== undefined && classifyText(area) === "changed")
+    return classifyText(text.slice(lead.length), isDocumented);
   const plain = maskInlineCode(text).replace(FILE_LEAD, "");
   if (isSecurity(text)) return "security";
-  if (DOCUMENTS.test(plain)) return "documentation";
+  if (DOCUMENTS.test(plain) || OWN_LOG.test(plain)) return "documentation";
   if (isToolingText(text) || isAboutTool(plain)) return "internal";
   if (DEPRECATES.test(plain)) return "deprecated";
   const byVerb = classifyVerb(plain);

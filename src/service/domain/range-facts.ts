@@ -1,3 +1,4 @@
+import { readMergeBase } from "../../git/ancestry.ts";
 import { readPickedCommits } from "../../git/cherry-picks.ts";
 import { readPresentNames } from "../../git/grep.ts";
 import type { History } from "../../git/history.ts";
@@ -7,6 +8,8 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
+import { selectNumbers } from "../../writer/own-words/lines.ts";
+import { isChangelogName } from "../../writer/own-words/locate.ts";
 import { isReleaseTitle } from "../../writer/release-titles.ts";
 import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
 import { compareManifests, isPackage, isShippedManifest } from "../../writer/signals/manifests/compare.ts";
@@ -25,7 +28,7 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
   const [released, pathChanges, manifests, withdrawn, deprecating, upgrades] = await Promise.all([
     start !== undefined && isDiverged(commits, start)
-      ? readOptional(() => readPickedCommits(directory, start, end))
+      ? readOptional(() => readReleased(directory, changes, { start, end }))
       : undefined,
     start !== undefined && changes.some((change) => mayBeGone(change, touches))
       ? readOptional(() => readPathChanges(directory, start, end))
@@ -38,6 +41,36 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
       : readOptional(() => readUpgradeFacts(directory, changes, { start, end, version: span.version })),
   ]);
   return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades };
+}
+
+/** Copies on the other branch, and what its changelog tells of: backports may be one commit, or have other titles. */
+async function readReleased(
+  directory: string,
+  changes: readonly Change[],
+  { start, end }: { start: string; end: string },
+): Promise<ReadonlySet<string>> {
+  const [picked, base, paths] = await Promise.all([
+    readPickedCommits(directory, start, end),
+    readMergeBase(directory, start, end),
+    readTreePaths(directory, start),
+  ]);
+  const logs = paths.filter(isRootChangelog).slice(0, MAX_LOGS);
+  if (base === undefined || logs.length === 0) return picked;
+  const { texts } = await readBlobs(
+    directory,
+    logs.flatMap((path) => [`${start}:${path}`, `${base}:${path}`]),
+  );
+  const numbers = (revision: string) => logs.flatMap((path) => selectNumbers(texts.get(`${revision}:${path}`) ?? ""));
+  const before = new Set(numbers(base));
+  const told = new Set(numbers(start).filter((number) => !before.has(number)));
+  const released = changes.filter(({ pullRequest }) => pullRequest !== undefined && told.has(pullRequest));
+  return new Set([...picked, ...released.flatMap(({ commits }) => commits.map(({ sha }) => sha))]);
+}
+
+const MAX_LOGS = 4;
+
+function isRootChangelog(path: string): boolean {
+  return !path.includes("/") && isChangelogName(path);
 }
 
 async function readOptional<Facts>(read: () => Promise<Facts>): Promise<Facts | undefined> {

@@ -49,7 +49,13 @@ export async function writeSpan(
     facts,
     readFirstRelease(history.directory, span, repository),
   ]);
-  const notes = buildNotes(span.commits, { metadata: span.metadata, edits, range, ownLines: own.lines });
+  const notes = buildNotes(span.commits, {
+    metadata: span.metadata,
+    edits,
+    range,
+    ownLines: own.lines,
+    version: span.version,
+  });
   // People's own words say more.
   const first = notes.isAnnounced ? undefined : described;
   const atHome = (path: string | undefined) => (isElsewhere ? undefined : path);

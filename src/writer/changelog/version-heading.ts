@@ -39,7 +39,7 @@ const RELEASED = new RegExp(
   "isu",
 );
 const UNRELEASED =
-  /^(?<open>\[)?(?:(?<certain>(?:unreleased|unpublished)(?: changes)?(?: since \S+)?|upcoming(?: release)?|next release|(?:main|master|head|trunk|development) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development|in development|pending|tbd)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(/:].*)?$/i;
+  /^(?<open>\[)?(?:(?<certain>(?:unreleased|unpublished)(?: changes)?(?: since [\w.]+)?|upcoming(?: release)?|next release|(?:main|master|head|trunk|development) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development|in development|pending|tbd)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(/:].*)?$/i;
 const PENDING =
   /\b(?:unreleased|not (?:yet )?released|tbd|tba|in development|in progress|upcoming|release date)\b|[x?]{2,4}-[x?]{2}|\d{4}-(?:\d{2}-)?[x?]{2}/i;
 const PENDING_LINE = /^\(?(?:unreleased|not (?:yet )?released|tbd|in development)\)?\.?$/i;

@@ -81,6 +81,8 @@ const hostileHead = fc.constantFrom(
 
 describe("isReleaseTitle", () => {
   test.each([
+    "Release preparation for 2.16.",
+    "Preparations for release 2.16.0",
     "release v1.2.4-0.20190109021931-daa7c04131f5 (again)",
     "release v1.2.4-0.20190109021931-daa7c04131f5",
     "Release widget@1.0.0, @octo/gadget@2.0.0-rc.1 and v3.0",

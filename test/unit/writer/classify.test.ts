@@ -12,6 +12,8 @@ function classify(title: string, paths: readonly string[] = ["src/ferry.ts"]): s
 
 const CASES: Record<string, readonly string[]> = {
   fixed: [
+    "Bug fix: sell one seat once",
+    "fare table: avoid rounding twice",
     "Fix build of the deck on Windows",
     "Reinstate the last harbour",
     "Close the gate if the sale fails",
@@ -55,6 +57,7 @@ const CASES: Record<string, readonly string[]> = {
     "Security: check the size of tickets",
   ],
   added: [
+    "ticket printer: add colours",
     "Add --quiet",
     "Add an option to avoid crowded decks",
     "Add a flag for missing passengers",
@@ -79,6 +82,8 @@ const CASES: Record<string, readonly string[]> = {
     "Add a summary of errors by harbour",
   ],
   changed: [
+    "Update history of trips",
+    "Update CHANGES of gauge",
     "feat: remove the logo from tickets",
     "Clarify the message of lost tickets",
     "Require mypy 1.7 or newer",
@@ -116,6 +121,9 @@ const CASES: Record<string, readonly string[]> = {
     "refactor: deprecate the deck option",
   ],
   internal: [
+    "Make code style more like the rest",
+    "Add a base for GUI tests",
+    "Add helpers for end-to-end tests",
     "Small simplifications in `Timetable`",
     "Some more cleanups of fares",
     "Improve the comment regarding `fares`",
@@ -196,6 +204,8 @@ const CASES: Record<string, readonly string[]> = {
     "ferry.c - fix typos",
   ],
   documentation: [
+    "Update CHANGES (+ reformat the list)",
+    "Update changelog.md, sort the names",
     "Clarify that decks are closed",
     "Improve the first booking example",
     "Booking javadoc tweak",
@@ -213,6 +223,10 @@ describe.each(Object.entries(CASES))("%s", (name, titles) => {
 
 describe("what the files say", () => {
   test.each<[title: string, paths: string[], expected: string]>([
+    ["Update Go version", ["go.mod", ".github/workflows/ci.yml"], "internal"],
+    ["Update Go to 1.24", ["go.mod", "fares_test.go"], "internal"],
+    ["Update Go to 1.24", ["fares.go"], "changed"],
+    ["Update Go client", ["go.mod"], "changed"],
     ["Refactor the fares", ["src/fares.ts", "docs/fares.md"], "changed"],
     ["Refactor the fares", ["src/fares.ts", "CHANGELOG.md"], "internal"],
     ["Remove the obsolete fare check", ["src/fares.ts", "CHANGELOG.md"], "changed"],

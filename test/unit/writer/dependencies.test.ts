@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buildChanges } from "../../../src/writer/changes.ts";
 import { parseDependencyUpdate } from "../../../src/writer/dependencies.ts";
+import { buildNotes } from "../../../src/writer/notes.ts";
+import { compareManifests } from "../../../src/writer/signals/manifests/compare.ts";
 import { makeCommits } from "../../support/make-commits.ts";
 
 /** `rope 1.0.0 → 2.0.0 major`; undefined for a change that is no update. */
@@ -49,4 +51,37 @@ describe("an update of a dependency", () => {
     ["Tie rope from 1.0.0 to 2.0.0"],
     ["Update the timetable of rope"],
   ])("is not %j in %j", (message, paths) => expect(parse(message, paths)).toBeUndefined());
+});
+
+describe("updates beside the manifests at both ends", () => {
+  const list = (path: string, [before, after]: [string, string], ...messages: string[]) => {
+    const compared = compareManifests(path, before, after);
+    const commits = makeCommits(...messages.map((message) => ({ message, paths: [path] })));
+    const { dependencies } = buildNotes(commits, { range: { manifests: compared === undefined ? [] : [compared] } });
+    return dependencies.packages.map(({ name, from, to }) => [name, from, "→", to].join(" "));
+  };
+  const goMod = (version: string) => `module example.com/w\n\nrequire example.com/octo/rope/v2 v${version}\n`;
+
+  test("are named once, as the manifest names them", () => {
+    expect(
+      list(
+        "go.mod",
+        [goMod("2.0.0"), goMod("2.3.0")],
+        "Bump example.com/octo/rope/v2 from 2.0.0 to 2.1.0",
+        "build(deps): bump rope to 2.3.0",
+      ),
+    ).toEqual(["example.com/octo/rope 2.0.0 → 2.3.0"]);
+  });
+
+  test("have the versions of the manifest where it has exact ones", () => {
+    const message = "Bump example.com/octo/rope/v2 from 2.1.0 to 2.2.0";
+    expect(list("go.mod", [goMod("2.0.0"), goMod("2.3.0")], message)).toEqual(["example.com/octo/rope 2.0.0 → 2.3.0"]);
+  });
+
+  test("have at least the version that a range asks for", () => {
+    const json = (version: string) => `{"dependencies":{"rope":"^${version}"}}`;
+    const message = "Bump rope from 1.4.2 to 1.5.0";
+    expect(list("package.json", [json("1.0.0"), json("1.9.0")], message)).toEqual(["rope 1.4.2 → 1.9.0"]);
+    expect(list("package.json", [json("1.0.0"), json("1.1.0")], message)).toEqual(["rope 1.4.2 → 1.5.0"]);
+  });
 });

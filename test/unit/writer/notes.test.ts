@@ -114,6 +114,30 @@ const SIDE: CommitSketch[] = [
   { id: "b", message: "feat: more", parents: ["a"] },
 ];
 
+test.each<[message: string, paths: string[], version: string | undefined, isShown: boolean]>([
+  ["Update to 1.3.0", ["package.json", "docs/start.md"], "1.3.0", false],
+  ["Update to 1.3.0", ["package.json"], "1.4.0", true],
+  ["Update to 1.3.0", ["src/unicode.ts"], "1.3.0", true],
+  ["Update to 1.3.0", ["package.json"], undefined, true],
+])("%s, with %j, in the release %s", (message, paths, version, isShown) => {
+  const notes = buildNotes(makeCommits({ message, paths }), { version });
+  expect(listReasons(notes)).toEqual(isShown ? {} : { release: 1 });
+});
+
+describe("a title that returns", () => {
+  const sync = (...files: string[]) =>
+    listEntries(buildNotes(makeCommits(...files.map((path) => ({ message: "Update common files", paths: [path] })))));
+
+  test("is internal where at least half of the changes are", () => {
+    expect(sync(".github/a.yml", "Makefile", ".github/b.yml")).toEqual(["internal: Update common files"]);
+  });
+
+  test("is news where most of them are, or where two are no habit", () => {
+    expect(sync(".github/a.yml", "Makefile", "src/b.ts")).toContain("changed: Update common files");
+    expect(sync(".github/a.yml", "Makefile")).toContain("changed: Update common files");
+  });
+});
+
 describe("merges", () => {
   test.each<[host: string, message: string, entry: string]>([
     ["GitHub", "Merge pull request #12 from ada/pipes\n\nSupport pipes", "added: Support pipes #12"],

@@ -51,6 +51,26 @@ describe("a release after a release branch", () => {
     expect(listReasons(notes)).toEqual({ released: 2 });
   });
 
+  test("does not announce what the changelog of that branch tells of, whatever the commit is", async () => {
+    using history = new History();
+    const first = "## 1.0.0\n\n- Start (#1)\n";
+    history.commit("feat: start", { "CHANGES.md": first });
+    history.tag("v1.0.0");
+    history.git("checkout", "--quiet", "-b", "release/1.0");
+    const patched = `## 1.0.1\n\n- Files stay open #7\n\n${first}`;
+    history.commit("Release 1.0.1 (#9)", { "CHANGES.md": patched, "src/a.ts": "1" });
+    history.tag("v1.0.1");
+    history.git("checkout", "--quiet", "main");
+    history.commit("Close the file again (#1)", { "src/a.ts": "2" });
+    history.commit("Fix the file that stays open (#7)", { "src/a.ts": "1" });
+    history.commit("Add colours (#8)", { "src/b.ts": "1" });
+    history.commit("Release 1.1.0", { "CHANGES.md": patched });
+    history.tag("v1.1.0");
+    const { entries, notes } = await describeNotes(history);
+    expect(entries).toEqual(["added: Add colours", "fixed: Close the file again"]);
+    expect(listReasons(notes)).toMatchObject({ released: 1 });
+  });
+
   test("announces a commit of the same title by a later hand", async () => {
     using history = new History();
     history.commit("feat: start");
