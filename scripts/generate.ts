@@ -5,6 +5,7 @@ import { renderPackageChoice, renderWorkflow } from "../src/action/setup/workflo
 import { COMMENT_COMMANDS } from "../src/service/domain/comments/commands.ts";
 import { GUIDANCE_EXAMPLES } from "../src/service/domain/guidance.ts";
 import { actionCodes, apiCodes, type Explained, submitCodes } from "../src/shared/error-codes/action.ts";
+import { modelCodes } from "../src/shared/error-codes/model.ts";
 import { githubCodes, repositoryCodes } from "../src/shared/error-codes/repository.ts";
 import { adminCodes, productCodes, programCodes, storeCodes } from "../src/shared/error-codes/service.ts";
 import { renderConfiguration, renderConfigurationSchema } from "./docs/configuration.ts";
@@ -54,6 +55,7 @@ function renderErrors(): string {
     GitHub: githubCodes,
     "Links and connections": productCodes,
     "The repository": repositoryCodes,
+    "The model": modelCodes,
     "Running the service": { ...storeCodes, ...programCodes, ...adminCodes },
   };
   const rendered = Object.entries(sections).map(([title, codes]) => `## ${title}\n\n${renderCodes(codes)}`);

@@ -1,7 +1,10 @@
 import { type CallOptions, createClient, type StepClient } from "../client/client.ts";
 import { createHttpSend } from "../client/http.ts";
 import type { CheckoutOptions } from "../service/domain/repositories/checkout.ts";
+import type { OwnModel } from "../service/server/own-model.ts";
 import { type Clock, systemClock } from "../shared/clock.ts";
+import { GITHUB_MODELS_URL } from "../shared/model-server.ts";
+import { selectSecrets } from "./environment.ts";
 import type { Inputs } from "./inputs.ts";
 
 export type BuiltInPlace = Exclude<CheckoutOptions, { drafts: "pullRequests" }>;
@@ -27,7 +30,7 @@ export async function openConnection(
   onFault: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<ServiceConnection> {
-  if (inputs["base-url"] === "") return openBuiltIn(place, onFault, clock);
+  if (inputs["base-url"] === "") return openBuiltIn(place, selectModel(inputs, proxies), onFault, clock);
   const { send, sent, close } = await createHttpSend(inputs["base-url"], proxies, clock);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
@@ -37,6 +40,14 @@ export async function openConnection(
     abandon: () => undefined,
     [Symbol.asyncDispose]: async () => close(),
   };
+}
+
+function selectModel(inputs: Inputs, proxies: NodeJS.ProcessEnv): OwnModel | undefined {
+  const { model: name, "model-url": url, "model-budget": budget, "model-stream": stream } = inputs;
+  if (name === "") return undefined;
+  const key = inputs["model-key"] || (url === "" ? inputs["github-token"] : undefined);
+  const settings = { name, url: url || GITHUB_MODELS_URL, key, budget, stream };
+  return { settings, secrets: selectSecrets({ inputs, proxies }), proxies };
 }
 
 /** Loads the built-in service, which takes longer than git takes to read a history. */
@@ -53,6 +64,7 @@ const MAX_HOLD = 1000;
 
 async function openBuiltIn(
   place: BuiltInPlace,
+  model: OwnModel | undefined,
   onFault: (error: unknown) => void,
   clock: Clock,
 ): Promise<ServiceConnection> {
@@ -60,7 +72,7 @@ async function openBuiltIn(
   const { github, ...checkout } = place;
   const isForPullRequests = place.drafts === "branches" && github !== undefined && place.repository !== undefined;
   const workspace: CheckoutOptions = isForPullRequests ? { ...checkout, drafts: "pullRequests", github } : place;
-  const service = await createBuiltInService({ workspace, onFault });
+  const service = await createBuiltInService({ workspace, model, onFault });
   const { connections, publications, jobs, conversations } = service.calls;
   let { close } = service;
   const offer =

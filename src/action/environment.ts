@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { decodeUri } from "../shared/text.ts";
-import { type InputName, type Inputs, inputNames, parseInputs } from "./inputs.ts";
+import { type InputName, type Inputs, inputError, inputNames, parseInputs } from "./inputs.ts";
 
 /** As GitHub's variables describe it; undefined outside Actions. */
 type RunContext = {
@@ -81,8 +81,17 @@ export type Task = { inputs: Inputs; event: RunEvent; directory: string; proxies
 /** Throws `input/invalid` and `event/unreadable`. */
 export function readTask({ inputs: given, context, eventFile, workspace, proxies }: Environment): Task {
   const inputs = parseInputs(given);
+  checkModelToken(inputs, context);
   const event = { ...context, payload: eventFile === undefined ? {} : readPayload(eventFile) };
   return { inputs, event, directory: inputs["working-directory"] || workspace || process.cwd(), proxies };
+}
+
+/** A token of another GitHub is none of GitHub Models' business. */
+function checkModelToken(inputs: Inputs, { apiUrl }: RunContext): void {
+  const isOwn = inputs.model === "" || inputs["model-url"] !== "" || inputs["model-key"] !== "";
+  if (isOwn || apiUrl === "https://api.github.com") return;
+  const fault = `has GitHub Models of github.com, which do not take the github-token of ${apiUrl}; set model-url or model-key`;
+  throw inputError("model", "", fault);
 }
 
 function readPayload(path: string): unknown {
@@ -96,9 +105,14 @@ function readPayload(path: string): unknown {
 
 const PROXIES = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
 
-export function selectSecrets({ inputs, proxies }: Pick<Environment, "inputs" | "proxies">): string[] {
-  const urls = [inputs["base-url"], ...PROXIES.map((name) => proxies[name])];
-  const secrets = [inputs["api-key"], inputs["github-token"], ...urls.flatMap((url) => credentialsOf(url ?? ""))];
+type SecretInput = "base-url" | "api-key" | "github-token" | "model-url" | "model-key";
+
+type SecretPlaces = { inputs: Readonly<Partial<Record<SecretInput, string>>>; proxies: NodeJS.ProcessEnv };
+
+export function selectSecrets({ inputs, proxies }: SecretPlaces): string[] {
+  const urls = [inputs["base-url"], inputs["model-url"], ...PROXIES.map((name) => proxies[name])];
+  const keys = [inputs["api-key"], inputs["github-token"], inputs["model-key"]];
+  const secrets = [...keys, ...urls.flatMap((url) => credentialsOf(url ?? ""))];
   return [...new Set(secrets.flatMap((secret) => secret || []))];
 }
 

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
+import {
+  DEFAULT_MODEL_BUDGET,
+  isModelName,
+  isModelUrl,
+  MODEL_NAME_RULE,
+  MODEL_URL_RULE,
+} from "../shared/model-server.ts";
 import { isLoopback } from "../shared/proxy.ts";
 import { selectNearestNames } from "../shared/text.ts";
 
@@ -50,6 +57,15 @@ const apiKey = z.string().check(
   z.refine((value) => !/^bearer\s/i.test(value), 'starts with "Bearer"; give the key only'),
   z.refine((value) => !/\s/.test(value), "contains a space or line break; give the key only, on one line"),
   z.refine((value) => /^[!-~\s]*$/.test(value), "contains an invalid character; copy the key again"),
+);
+
+const modelUrl = z.pipe(
+  z.string().check(z.refine((value) => value === "" || isModelUrl(value), MODEL_URL_RULE)),
+  z.transform((value) => value.replace(/(?<!\/)\/+$/, "")),
+);
+const modelBudget = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{3,8}$/, "must be a number of tokens from 1000 to 999999999")),
+  z.transform(Number),
 );
 
 /** A schema with its default and its description. */
@@ -118,12 +134,32 @@ export const inputTable = {
     text,
   ),
   "working-directory": input("", "Path of the checkout. Default: the workspace.", text),
+  model: input(
+    "",
+    "Language model that writes release notes and documentation, such as `openai/gpt-5-mini`. Default: none. Without " +
+      "`model-url` it is one of GitHub Models, asked with `github-token`, which needs the permission `models: read`.",
+    z.string().check(z.refine((value) => value === "" || isModelName(value), MODEL_NAME_RULE)),
+  ),
+  "model-url": input(
+    "",
+    "URL of another server with OpenAI's chat completions, such as `https://api.openai.com/v1` or " +
+      "`http://127.0.0.1:11434/v1`; `/chat/completions` is appended.",
+    modelUrl,
+  ),
+  "model-key": input("", "API key of the model's server, from a secret. A local server may need none.", apiKey),
+  "model-budget": input(String(DEFAULT_MODEL_BUDGET), "Maximum tokens per draft, read and written.", modelBudget),
+  "model-stream": input("false", "Whether the model's server sends its responses piece by piece.", yesOrNo),
 };
 
 export type InputName = keyof typeof inputTable;
 export const inputNames = Object.keys(inputTable) as InputName[];
 
-const Inputs = z.object(inputTable).check(
+const Table = z.object(inputTable);
+type Parsed = z.infer<typeof Table>;
+
+const MODEL_OPTIONS = ["model-url", "model-key", "model-budget", "model-stream"] as const;
+
+const Inputs = Table.check(
   z.refine((inputs) => inputs["base-url"] === "" || inputs["api-key"] !== "", {
     path: ["api-key"],
     error: "is required with `base-url`; set it to a key of that service, from a secret",
@@ -140,6 +176,20 @@ const Inputs = z.object(inputTable).check(
     path: ["release-body"],
     error: "must be none with `wait: false`; the notes exist only after the request completes",
   }),
+  z.refine((inputs) => inputs["base-url"] === "" || inputs.model === "", {
+    path: ["model"],
+    error: "cannot be set with `base-url`; that service has a model of its own",
+  }),
+  ...MODEL_OPTIONS.map((name) =>
+    z.refine<Parsed>((inputs) => inputs.model !== "" || String(inputs[name]) === inputTable[name].default, {
+      path: [name],
+      error: "needs the input `model`; set it to the name of a model",
+    }),
+  ),
+  z.refine(
+    (inputs) => inputs.model === "" || `${inputs["model-url"]}${inputs["model-key"]}${inputs["github-token"]}` !== "",
+    { path: ["model"], error: "needs `github-token`, `model-key` or `model-url`" },
+  ),
 );
 
 /** `timeout` is in milliseconds. */
@@ -160,7 +210,7 @@ export function parseInputs(given: Readonly<Partial<Record<InputName, string | u
 /** Removes what may be secret: keys, and of a URL the user and query, where keys are put by mistake. */
 function redactValue(name: string, value: string): string {
   if (name.includes("key") || name.includes("token")) return "";
-  if (name !== "base-url") return value;
+  if (!name.endsWith("-url")) return value;
   const [begin, end] = [value.indexOf("//"), value.lastIndexOf("@")];
   const address = begin === -1 || end < begin ? value : `${value.slice(0, begin)}//***${value.slice(end)}`;
   return address.replace(/[?#].*$/s, "…");

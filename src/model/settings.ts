@@ -12,10 +12,6 @@ export type ModelSettings = {
   stream: boolean;
 };
 
-export const GITHUB_MODELS_URL = "https://models.github.ai/inference";
-
-export const DEFAULT_BUDGET = 200_000;
-
 /** Requests of one turn. */
 export const MAX_STEPS = 40;
 

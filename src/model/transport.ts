@@ -37,7 +37,7 @@ export function createTransport(options: TransportOptions): typeof fetch {
   const { memory, redact, onResponse } = options;
   return async (input, init) => {
     const address = String(input);
-    const body = redact(typeof init?.body === "string" ? init.body : "");
+    const body = redactTexts(typeof init?.body === "string" ? init.body : "", redact);
     const digest = createHash("sha256").update(`${address}\n`).update(body).digest("hex");
     const kept = await memory.read(digest);
     const response = kept ?? (await ask(address, new Headers(init?.headers), body, options));
@@ -46,6 +46,11 @@ export function createTransport(options: TransportOptions): typeof fetch {
     const type = response.startsWith("{") ? "application/json" : "text/event-stream";
     return new Response(response, { headers: { "content-type": type } });
   };
+}
+
+/** Text by text: a secret may look like a part of the JSON, such as an escaped line break. */
+function redactTexts(body: string, redact: (text: string) => string): string {
+  return JSON.stringify(JSON.parse(body, (_, value: unknown) => (typeof value === "string" ? redact(value) : value)));
 }
 
 async function ask(address: string, headers: Headers, body: string, options: TransportOptions): Promise<string> {

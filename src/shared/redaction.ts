@@ -40,3 +40,25 @@ function formsOf(line: string): string[] {
     Buffer.from(line).toString("base64url"),
   ];
 }
+
+/** What is a secret by its form alone: tokens of GitHub, GitLab, npm, AWS, Google, Slack, Stripe and models; private keys. */
+const TOKENS = new RegExp(
+  [
+    "gh[pousr]_[A-Za-z0-9]{36}[A-Za-z0-9]*",
+    "github_pat_\\w{22}\\w*",
+    "glpat-[\\w-]{20}[\\w-]*",
+    "npm_[A-Za-z0-9]{36}",
+    "(?<![A-Z0-9])A(?:KI|SI)A[A-Z0-9]{16}(?![A-Z0-9])",
+    "AIza[\\w-]{35}",
+    "xox[abeoprs]-[A-Za-z0-9-]{10}[A-Za-z0-9-]*",
+    "[rs]k_live_[A-Za-z0-9]{20}[A-Za-z0-9]*",
+    "(?<![\\w-])sk-(?:[a-z]{3,10}-)?[A-Za-z0-9_]{20}[\\w-]*",
+    "-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----(?:[A-Za-z0-9+/=\\s]|\\\\+[nr]){40}(?:[A-Za-z0-9+/=\\s]|\\\\+[nr])*(?:-----END [A-Z ]{0,30}-----)?",
+  ].join("|"),
+  "g",
+);
+
+/** Removes what has the form of a well-known token or private key. */
+export function redactTokens(text: string): string {
+  return text.replace(TOKENS, "***");
+}

@@ -6,6 +6,7 @@ import { flagNames, toTerminalWords } from "./wording.ts";
 const GROUPS: readonly [heading: string, names: readonly InputName[]][] = [
   ["Commits:", ["changes", "working-directory", "github-token"]],
   ["Guidance:", ["body", "comments", "relevant-links", "publications"]],
+  ["Model:", ["model", "model-url", "model-key", "model-budget", "model-stream"]],
   [
     "Service elsewhere:",
     [

@@ -16,9 +16,17 @@ import { type ConnectedRepository, openWorkspace } from "../domain/repositories/
 import { buildFailure, type TurnOutcome } from "../domain/turn-outcome.ts";
 import { createId, newRow, type RowSource } from "../store/rows.ts";
 import type { CheckoutPublication } from "./checkout-publications.ts";
+import type { OwnModel } from "./own-model.ts";
 
 /** A conversation of this run with what its only turn works with. */
-type Kept = { row: ConversationRow; entries: Entry[]; resolved: ResolvedRequest; publication: CheckoutPublication };
+type Kept = {
+  row: ConversationRow;
+  entries: Entry[];
+  resolved: ResolvedRequest;
+  publication: CheckoutPublication;
+  /** Of the model, for further attempts. */
+  responses: Map<string, string>;
+};
 
 export type KeptJob = { job: Job; conversations: readonly Kept[] };
 
@@ -26,6 +34,7 @@ type Parts = {
   checkout: Checkout;
   connections: readonly ConnectedRepository[];
   github: GitHubAccess | undefined;
+  model: OwnModel | undefined;
   onFault: (error: unknown) => void;
 };
 
@@ -56,7 +65,7 @@ export class BuiltInJobs {
     const conversations = publications.map((publication) => {
       const of = { ...resolved, jobId: id, publication };
       const { row } = buildConversation(ROWS, { orgId: this.#organization }, of);
-      return { row: { ...NEW, ...row }, entries: [], resolved, publication };
+      return { row: { ...NEW, ...row }, entries: [], resolved, publication, responses: new Map<string, string>() };
     });
     const kept = { job, conversations };
     this.all.unshift(kept);
@@ -123,8 +132,8 @@ export class BuiltInJobs {
     }
   }
 
-  async #open({ row, resolved, publication }: Omit<Kept, "entries">, addEntry: AddEntry) {
-    const { checkout, connections, github } = this.#parts;
+  async #open({ row, resolved, publication, responses }: Omit<Kept, "entries">, addEntry: AddEntry) {
+    const { checkout, connections, github, model } = this.#parts;
     const { request, connectionId } = resolved;
     const { sourceRepos = [], docsRepo = "" } = publication.config;
     const find = (wanted: string) => connections.filter(({ id }) => id === wanted);
@@ -134,6 +143,10 @@ export class BuiltInJobs {
     const isOneOfSeveral = new Set([connectionId, ...sourceRepos]).size > 1;
     const workspace = await openWorkspace(checkout, sources, docs, { isOneOfSeveral });
     const order: DraftOrder = buildOrder(row, request, addEntry);
+    if (model !== undefined) {
+      const { openOwnModel } = await import("./own-model.ts");
+      order.model = openOwnModel(model, responses, this.#stop.signal);
+    }
     const { relevantLinks = [] } = request;
     if (relevantLinks.length === 0) return { workspace, publication, order };
     // With clients of other products.

@@ -8,21 +8,27 @@ import { type CheckoutOptions, openCheckout } from "../domain/repositories/check
 import { badRequest, DomainError, notFound } from "../store/errors.ts";
 import { BuiltInJobs, show } from "./built-in-jobs.ts";
 import { listPublications } from "./checkout-publications.ts";
+import type { OwnModel } from "./own-model.ts";
 
 // For `init` and `check`: with an import() of their own, the step would load one chunk more.
 export * as checkoutRules from "../domain/checkout-rules.ts";
 
-type BuiltInOptions = { workspace: CheckoutOptions; onFault: (error: unknown) => void };
+type BuiltInOptions = {
+  workspace: CheckoutOptions;
+  model?: OwnModel | undefined;
+  onFault: (error: unknown) => void;
+};
 
 type CreateOptions = { idempotencyKey?: string | undefined };
 
 /** Throws what `openCheckout` throws. */
-export async function createBuiltInService({ workspace, onFault }: BuiltInOptions) {
+export async function createBuiltInService({ workspace: given, model, onFault }: BuiltInOptions) {
   await using opened = new AsyncDisposableStack();
+  const workspace = { ...given, hasModel: model !== undefined };
   const checkout = await openCheckout(workspace, onFault);
   opened.defer(checkout.close);
   const listed = listPublications(checkout);
-  const jobs = new BuiltInJobs({ checkout, github: workspace.github, onFault, ...listed });
+  const jobs = new BuiltInJobs({ checkout, github: workspace.github, model, onFault, ...listed });
   opened.defer(() => jobs.idle());
   const resources = opened.move();
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "../../../src/action/environment.ts";
+import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
 
 const service = { "base-url": "https://docs.example.com", "api-key": "key-1" };
@@ -17,6 +17,9 @@ test("every input is optional", () => {
     timeout: 1_800_000,
     "fail-on": "error",
     "github-token": "",
+    model: "",
+    "model-budget": 200_000,
+    "model-stream": false,
   });
 });
 
@@ -68,6 +71,18 @@ test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
     { "release-body": "append", wait: "false" },
     /The input release-body is "append", but it must be none with `wait: false`/,
   ],
+  [
+    "a model with base-url",
+    { ...service, model: "m", "model-key": "k" },
+    /The input model .*cannot be set with `base-url`/,
+  ],
+  ["a model of GitHub without a token", { model: "m" }, /The input model .*needs `github-token`, `model-key` or/],
+  ["a model's URL alone", { "model-url": "https://m.example" }, /The input model-url .*needs the input `model`/],
+  ["a model's key alone", { "model-key": "hunter2" }, /^The input model-key needs the input `model`; set it to/],
+  ["a budget alone", { "model-budget": "1000" }, /The input model-budget .*needs the input `model`/],
+  ["streaming alone", { "model-stream": "true" }, /The input model-stream .*needs the input `model`/],
+  ["a model of two words", { model: "gpt 5", "model-key": "k" }, /The input model is "gpt 5", but it must be a name/],
+  ["no budget", { model: "m", "model-key": "k", "model-budget": "0" }, /The input model-budget is "0", but it must be/],
   ["a staged job", { request: "job", stage: "true" }, /The input request is "job", but it cannot be job with `stage`/],
 ])("%s is refused", (_, given, sentence) => {
   expect(() => parseInputs(given)).toThrow(sentence);
@@ -110,4 +125,52 @@ test("a wrong key is never quoted", () => {
 
 test("every input has a schema", () => {
   expect(Object.keys(parseInputs({})).sort()).toEqual([...inputNames].sort());
+});
+
+test.each([
+  "https://api.openai.com/v1",
+  "http://127.0.0.1:11434/v1",
+  "http://[::1]:1/v1",
+  "http://ollama:11434/v1",
+  "http://box.local/v1",
+  "http://10.1.2.3/v1",
+  "http://172.31.0.1/v1",
+  "http://192.168.1.2:8000",
+  "http://[fd00::1]/v1",
+])("model-url %s is allowed", (url) => {
+  expect(parseInputs({ model: "m", "model-url": `${url}/` })["model-url"]).toBe(url);
+});
+
+test.each([
+  ["http://api.openai.com/v1", "http://api.openai.com/v1"],
+  ["http://8.8.8.8/v1", "http://8.8.8.8/v1"],
+  ["http://172.32.0.1/v1", "http://172.32.0.1/v1"],
+  ["http://10.example.com/v1", "http://10.example.com/v1"],
+  ["http://box.local.example.com", "http://box.local.example.com"],
+  ["https://:hunter2@m.example/v1", "https://***@m.example/v1"],
+  ["https://m.example/v1?key=hunter2", "https://m.example/v1…"],
+  ["ftp://m.example", "ftp://m.example"],
+])("model-url %s is refused and quoted as %s", (url, quoted) => {
+  const sentence = `The input model-url is "${quoted}", but it must be an https URL without user, query or fragment`;
+  expect(() => parseInputs({ model: "m", "model-url": url })).toThrow(sentence);
+});
+
+test("a model's key is checked as the service's is, and never quoted", () => {
+  const failure = () => parseInputs({ model: "m", "model-key": "Bearer hunter2" });
+  expect(failure).toThrow(/^The input model-key starts with "Bearer"/);
+  expect(failure).not.toThrow(/hunter2/);
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  ["goes to GitHub Models", {}, true],
+  ["of another GitHub stays there", { GITHUB_API_URL: "https://github.example.com/api/v3" }, false],
+  [
+    "of another GitHub is not used with a key",
+    { GITHUB_API_URL: "https://github.example.com/api/v3", "INPUT_MODEL-KEY": "k" },
+    true,
+  ],
+])("the github-token %s", (_, variables, isAccepted) => {
+  const read = () => readTask(readEnvironment({ INPUT_MODEL: "m", "INPUT_GITHUB-TOKEN": "token-1", ...variables }));
+  if (isAccepted) expect(read().inputs.model).toBe("m");
+  else expect(read).toThrow(/^The input model .*do not take the github-token of https:\/\/github\.example\.com/);
 });

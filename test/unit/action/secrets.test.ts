@@ -8,6 +8,8 @@ test.each<[string, NodeJS.ProcessEnv, string[]]>([
   ["that of one without a scheme", { HTTP_PROXY: "me:pass@proxy:1" }, ["pass", "me:pass"]],
   ["a token in the place of a user", { HTTPS_PROXY: "http://token@proxy" }, ["token"]],
   ["a password with signs that belong elsewhere", { http_proxy: "http://me:%zz@at@h:1" }, ["%zz@at", "me:%zz@at"]],
+  ["the model's key", { "INPUT_MODEL-KEY": "key-2" }, ["key-2"]],
+  ["credentials in model-url", { "INPUT_MODEL-URL": "https://me:pass@m.example/v1" }, ["pass", "me:pass"]],
   ["credentials in base-url", { "INPUT_BASE-URL": "https://me:pass@docs.example.com/a@b" }, ["pass", "me:pass"]],
 ])("%s", (_, variables, expected) => {
   expect(selectSecrets(readEnvironment(variables))).toEqual(expected);

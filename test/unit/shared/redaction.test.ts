@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSecrets, splitSecret } from "../../../src/shared/redaction.ts";
+import { createSecrets, redactTokens, splitSecret } from "../../../src/shared/redaction.ts";
 
 const KEY = 'sk/"1+2=3"\\';
 
@@ -25,4 +25,35 @@ test("redacts the longer of two secrets completely", () => {
   const secrets = createSecrets("pass");
   secrets.add("password-1");
   expect(secrets.redact("password-1, pass")).toBe("***, ***");
+});
+
+const KEY_LINES = `MIIEvQIBADANBgkqhkiG9w0BAQEFAASC${"A".repeat(40)}`;
+
+// Joined here, so that no scanner takes them for secrets.
+test.each([
+  ["GitHub's", `ghp_${"a1".repeat(18)}`],
+  ["a fine-grained one of GitHub", `github_pat_${"a1_".repeat(20)}`],
+  ["GitLab's", `glpat-${"a1-_".repeat(5)}`],
+  ["npm's", `npm_${"a1".repeat(18)}`],
+  ["AWS's", `AKIA${"ABCD".repeat(4)}`],
+  ["Google's", `AIza${"a1-_x".repeat(7)}`],
+  ["Slack's", `xoxb-${"123-".repeat(5)}abc`],
+  ["Stripe's", `sk_live_${"a1".repeat(10)}`],
+  ["an old one of OpenAI", `sk-${"a1B2".repeat(12)}`],
+  ["OpenAI's", `sk-proj-${"a1B2".repeat(6)}-x_y`],
+  ["a private key", `-----BEGIN RSA PRIVATE KEY-----\n${KEY_LINES}\n-----END RSA PRIVATE KEY-----`],
+  ["one in JSON", `-----BEGIN PRIVATE KEY-----\\n${KEY_LINES}\\n-----END PRIVATE KEY-----`],
+  ["one without its end", `-----BEGIN PRIVATE KEY-----\n${KEY_LINES}`],
+])("%s token is known by its form", (_, token) => {
+  expect(redactTokens(`before "${token}", after`)).toBe('before "***", after');
+});
+
+test.each([
+  "task-process-termination-handler, risk-assessment-and-mitigation",
+  "sk-learn-contributions-and-documentation",
+  "ghp_short, AKIA, xoxb-1, npm_config_registry, sk-1",
+  "a4f1c0de".repeat(5),
+  "-----BEGIN PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----",
+])("no token: %s", (text) => {
+  expect(redactTokens(text)).toBe(text);
 });

@@ -36,6 +36,8 @@ export type CheckoutOptions = {
   repository?: Repository | undefined;
   /** Of `directory`, where it is read already. */
   history?: Promise<History> | undefined;
+  /** Whether documentation is written by default. */
+  hasModel?: boolean;
 } & (
   | {
       drafts: LocalDrafts;
@@ -54,7 +56,7 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const history = await (options.history ?? readHistory(options.directory));
   const { directory } = history.repository;
-  const configuration = await readConfiguration(directory);
+  const configuration = await readConfiguration(directory, options.hasModel ? WITH_MODEL : DEFAULT_CONFIGURATION);
   const repository = options.repository ?? nameRepository(history.repository);
   const commits = await openCommitReader(options.github, repository, onFault);
   const source: SourceRepository = {
@@ -103,10 +105,14 @@ const DEFAULTS = {
 
 export const DEFAULT_CONFIGURATION: Configuration = { publications: [{ name: "release-docs", config: DEFAULTS }] };
 
+const WITH_MODEL: Configuration = {
+  publications: [{ name: "release-docs", config: { ...DEFAULTS, writeDocumentation: true } }],
+};
+
 /** Throws `config/invalid`, and `checkout/file-refused` as {@link readCheckoutFile} does. */
-export async function readConfiguration(directory: string): Promise<Configuration> {
+export async function readConfiguration(directory: string, preset = DEFAULT_CONFIGURATION): Promise<Configuration> {
   const text = await readCheckoutFile(directory, CONFIGURATION_PATH);
-  if (text === undefined) return DEFAULT_CONFIGURATION;
+  if (text === undefined) return preset;
   // With YAML, which most repositories do not need.
   const { parseConfiguration } = await import("./configuration.ts");
   return parseConfiguration(text);

@@ -1,0 +1,28 @@
+import { isLoopback } from "./proxy.ts";
+
+/** GitHub takes the token of a workflow with the permission `models: read`. */
+export const GITHUB_MODELS_URL = "https://models.github.ai/inference";
+
+/** Tokens of a turn. */
+export const DEFAULT_MODEL_BUDGET = 200_000;
+
+export const MODEL_URL_RULE =
+  "must be an https URL without user, query or fragment (http only for loopback and private networks)";
+
+export const MODEL_NAME_RULE = "must be a name of at most 200 characters without spaces";
+
+// By its name: `ollama` of a container, `box.local`, or an address that no public server has.
+const PRIVATE_HOST =
+  /^(?:[^.:]+|.*\.(?:local|internal|home\.arpa)|(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}|\[f[cd][\da-f:]+\])$/;
+
+/** Whether requests may go there. Prompts and keys are not sent over a public network without TLS. */
+export function isModelUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return false;
+  const { protocol, hostname } = url;
+  return protocol === "https:" || (protocol === "http:" && (isLoopback(hostname) || PRIVATE_HOST.test(hostname)));
+}
+
+export function isModelName(value: string): boolean {
+  return /^\S{1,200}$/.test(value);
+}
