@@ -53,21 +53,30 @@ const { output } = await bundle.write({
     groups: [...groups].map(([name, modules]) => ({ name, test: (id) => id !== main && modules.has(id) })),
   },
 });
+// Compiled code in the user's own cache folder: in the system's temporary one, others could leave theirs. On CI it would
+// be written for nothing.
+const CACHE = [
+  "  const { CI, GITHUB_ACTIONS, HOME, XDG_CACHE_HOME } = process.env;",
+  '  const cache = /^[/]/.test(XDG_CACHE_HOME) ? XDG_CACHE_HOME : HOME && HOME + "/.cache";',
+  '  if (!CI && !GITHUB_ACTIONS && cache) process.getBuiltinModule("module").enableCompileCache(cache + "/release-docs");',
+];
 const chunks = output.filter((file) => file.type === "chunk");
-writeFileSync("dist/index.js", renderEntry("release-docs", "index-main.js"));
+writeFileSync("dist/index.js", renderEntry("release-docs", "index-main.js", CACHE));
 writeFileSync("dist/service.js", renderEntry("release-docs-service", "service-main.js"));
 writeFileSync("dist/package.json", '{"type":"module"}\n');
 writeFileSync("dist/licenses.txt", renderLicenses(chunks.flatMap(({ moduleIds }) => moduleIds)));
 writeFileSync("dist/.gitattributes", renderAttributes(chunks));
 
 /** A program that an old Node can parse: with a static import it would print the syntax error with the minified source. */
-function renderEntry(program: string, file: string): string {
+function renderEntry(program: string, file: string, before: readonly string[] = []): string {
   const major = packageFile.engines.node.replace(">=", "");
   const run = `npx --yes --package node@${major} --package ${packageFile.name} ${program}`;
   return [
     "#!/usr/bin/env node",
-    `if (parseInt(process.versions.node, 10) >= ${major}) import("./${file}");`,
-    "else {",
+    `if (parseInt(process.versions.node, 10) >= ${major}) {`,
+    ...before,
+    `  import("./${file}");`,
+    "} else {",
     `  console.error("${program} needs Node ${major} or newer, and this is " + process.version + ". Install it from https://nodejs.org or run: ${run}");`,
     "  process.exitCode = 1;",
     "}",

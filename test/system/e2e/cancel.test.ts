@@ -152,7 +152,11 @@ describe("the built-in service", () => {
     const start = performance.now();
     const interruption: Interruption = { after: RUNNING_HERE, signals: ["SIGINT"] };
     const debugged = { ...environment, RUNNER_DEBUG: "1" };
-    const { code, stdout, log } = await run(["--diff"], { cwd: history.directory, environment: debugged, interruption });
+    const { code, stdout, log } = await run(["--diff"], {
+      cwd: history.directory,
+      environment: debugged,
+      interruption,
+    });
     expect(performance.now() - start).toBeLessThan(STUCK / 2);
     expect({ code, stdout }).toEqual({ code: 130, stdout: "" });
     expect(log).toContain("error: The run was cancelled.");

@@ -60,6 +60,27 @@ test("GitHub's archive of a commit is the action, its license and its page, and 
   expect(gzipSync(archive, { level: 9 }).length).toBeLessThan(600_000);
 });
 
+test("the command keeps compiled code in the user's cache folder, on CI it keeps none", () => {
+  const home = mkdtempSync(join(tmpdir(), "home-"));
+  const start = (environment: NodeJS.ProcessEnv) => {
+    const variables = { PATH: env.PATH, ...environment };
+    const { stdout } = spawnSync(process.execPath, [join(root, "dist/index.js"), "--version"], {
+      cwd: home,
+      encoding: "utf8",
+      env: variables,
+    });
+    expect(stdout).toBe(`${packageFile.version}\n`);
+    return readdirSync(home, { recursive: true }).filter((name) => String(name).endsWith("release-docs"));
+  };
+  expect(start({})).toEqual([]);
+  expect(start({ HOME: home, CI: "true" })).toEqual([]);
+  expect(start({ HOME: home, GITHUB_ACTIONS: "true" })).toEqual([]);
+  expect(start({ XDG_CACHE_HOME: "relative" })).toEqual([]);
+  expect(start({ HOME: home })).toEqual([join(".cache", "release-docs")]);
+  expect(start({ HOME: home, XDG_CACHE_HOME: join(home, "xdg") })).toContain(join("xdg", "release-docs"));
+  rmSync(home, { recursive: true });
+});
+
 /** Programs named `node` in PATH that are older than the requirement. */
 const old = [...new Set((process.env.PATH ?? "").split(delimiter))]
   .map((folder) => join(folder, "node"))

@@ -81,7 +81,7 @@ type Setup = Pick<StepSetup, "environment"> & {
 export async function run(args: readonly string[], { cwd, environment, interruption, entry = BUNDLE }: Setup) {
   const child = spawn(process.execPath, [entry, ...args], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: tmpdir(), ...environment },
+    env: { PATH: process.env.PATH, HOME: tmpdir(), NODE_DISABLE_COMPILE_CACHE: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
