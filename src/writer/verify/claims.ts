@@ -26,13 +26,15 @@ function findClaims(text: string): Claim[] {
 }
 
 const URL = /\b(?:https?|ftp|wss?):\/\/([^\s<>"'`)\]}|\\,;]*)/gi;
-const DESTINATION = /(?<=\])\([^()\s]*(?:\s+"[^"\n]*")?\)|^\s{0,3}\[[^\]\n]+\]:.*$|(?<=<)[^<>\s]*(?=>`_)/gm;
+const DESTINATION = /(?<=\])\([^()\n]*\)|<[^<>\s]*>`_/g;
+const DEFINITION = /^ {0,3}\[[^\]\r\n]{1,200}\]:.*$/gm;
 const TAG = /<\/?[a-zA-Z][^<>\n]*>|<!--/g;
 
 function* findPartClaims(part: TextPart, declared: ReadonlySet<string>): Generator<Claim> {
   const plain = part.text.replace(URL, " ");
   for (const [, address = ""] of part.text.matchAll(URL)) yield* findHost(address);
-  if (part.kind === "prose") return yield* findProseClaims(plain.replace(DESTINATION, " ").replace(TAG, " "));
+  if (part.kind === "prose")
+    return yield* findProseClaims(plain.replace(DEFINITION, " ").replace(DESTINATION, " ").replace(TAG, " "));
   if (part.kind === "span") return yield* findSpanClaims(plain, declared);
   for (const line of plain.split("\n")) {
     const { code, comment } = splitComment(line);
@@ -41,8 +43,9 @@ function* findPartClaims(part: TextPart, declared: ReadonlySet<string>): Generat
   }
 }
 
+// Addresses of nobody, and patterns of addresses.
 const OWN_HOST =
-  /^(?:localhost|\[.*|\d[\d.]*|.*[<>{}$*%].*|(?:.*\.)?(?:example|test|invalid|localhost|local|internal|example\.(?:com|org|net))|[^.]*)$/;
+  /^[^.]*$|^[\d.]+$|[[<>{}$*%]|(?:^|\.)(?:example|test|invalid|localhost|local|internal)(?:\.(?:com|org|net))?$/;
 
 function* findHost(address: string): Generator<Claim> {
   const host = (/^(?:[^/?#@]*@)?([^/?#:]*)/.exec(address)?.[1] ?? "").toLowerCase().replace(/\.$/, "");
@@ -63,6 +66,7 @@ const PATH = new RegExp(
   String.raw`(?<![\w@/.{}<>*$:~-])(?:~|\.{1,2})?/?(?:[\w.@-]+/)*[\w.@-]*[\w@]\.(?:${ENDINGS})(?![\w/*{<-]|\.\w)`,
   "g",
 );
+const FILE_NAME = new RegExp(String.raw`\.(?:${ENDINGS})$`);
 const FOLDER = /(?<![\w@/.{}<>*$:~-])(?:\.{1,2}\/|\/)?(?:[\w.@-]+\/){2,}(?![\w*{<$.])/g;
 
 function* findCommonClaims(text: string): Generator<Claim> {
@@ -77,7 +81,7 @@ function* findPaths(text: string): Generator<Claim> {
   }
 }
 
-const CALL = /(?<![\w$])[\w$]+(?:(?:\.|::|#)[\w$]+)*\(\)/g;
+const CALL = /(?<![\w$.:#])[\w$]+(?:(?:\.|::|#)[\w$]+)*\(\)/g;
 const NAME = /(?<![\w$@./:#-])[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*(?![\w$@/-])/g;
 
 /** In sentences only names that no word looks like: `maxRetries`, `max_retries`, `retry()`, `client.retry`. */
@@ -87,13 +91,9 @@ function* findProseClaims(text: string): Generator<Claim> {
   for (const [version] of text.matchAll(VERSION)) yield { kind: "version", text: version };
   for (const [call] of text.matchAll(CALL)) yield* nameClaims(call.slice(0, -2), true);
   for (const [name] of text.matchAll(NAME)) {
-    if (isFileName(name) || /\.(?:com|org|net|io|dev|ai|js|NET)$/i.test(name)) continue;
+    if (FILE_NAME.test(name) || /\.(?:com|org|net|io|dev|ai|js|NET)$/i.test(name)) continue;
     if (/^_*[a-z][a-z\d]*_[\w$]|^[a-z][a-z\d]+[A-Z]|\w(?:\.|::)\w/.test(name)) yield* nameClaims(name, false);
   }
-}
-
-function isFileName(name: string): boolean {
-  return new RegExp(`\\.(?:${ENDINGS})$`).test(name);
 }
 
 /** Inline code is about the project: a word alone is a name as well. */
@@ -112,7 +112,7 @@ function isVariable(name: string): boolean {
   return /^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name);
 }
 
-const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+const STRING = /"[^"\n]{0,500}"|'[^'\n]{0,500}'/g;
 const CALLED = /(?<![\w$])[\w$]+(?=\()|(?<=\.|::|->)[a-z][\w$]*/g;
 
 function* findCodeClaims(text: string, declared: ReadonlySet<string>): Generator<Claim> {

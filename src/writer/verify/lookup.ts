@@ -94,7 +94,7 @@ function spellQuantity(written: string): Spellings {
   const { number, names } = quantity;
   const exact = names.flatMap((name) => ["", " ", "-", "\u00A0"].map((space) => asWord(`${number}${space}${name}`)));
   const converted = convertQuantity(quantity).filter((one) => one.length > 2 && one !== number);
-  const numbers = converted.flatMap((one) => [one, one.replace(/\B(?=(?:\d{3})+$)/g, "_")]);
+  const numbers = converted.flatMap((one) => [one, Number(one).toLocaleString("en").replaceAll(",", "_")]);
   const calls = names.flatMap((name) => [
     `${number} * time.${capital(name)}`,
     `from_${name}(${number})`,

@@ -31,6 +31,12 @@ export function splitParts(text: string): TextPart[] {
   return parts;
 }
 
+/** What is not code, in paragraphs; inline code is a blank in it. */
+export function readProse(text: string): string {
+  const prose = splitParts(text).filter(({ kind }) => kind === "prose");
+  return prose.map((part) => part.text).join("\n\n");
+}
+
 /** Finds code blocks line by line. */
 class BlockScanner {
   /** Whether the last line was the first of its block. */
@@ -121,8 +127,12 @@ function splitInline(paragraph: string): TextPart[] {
   const spans: TextPart[] = [];
   const prose = replaceTokens(paragraph, /(?<ticks>`+)/g, (token, { code }) => {
     if (code === undefined) return undefined;
-    spans.push({ kind: "span", text: token.replace(/^`+|`+$/g, "").trim(), language: "" });
+    spans.push({ kind: "span", text: token.slice(ticks(token), -ticks(token)).trim(), language: "" });
     return " \u0000 ";
   });
   return [{ kind: "prose", text: prose, language: "" }, ...spans];
+}
+
+function ticks(code: string): number {
+  return /^`*/.exec(code)?.[0].length ?? 0;
 }

@@ -24,24 +24,20 @@ const UNITS: readonly (readonly string[])[] = [
   ["Hz", "kHz", "MHz", "GHz"],
 ];
 const UNIT_OF = new Map(UNITS.flatMap((names) => names.map((name) => [name, names] as const)));
-// One letter alone is a unit in code only, where it also has other meanings.
-const SPOKEN = [...UNIT_OF.keys()]
-  .filter((name) => !/^(?:[mdKMG]|Ki|Mi|Gi)$/.test(name))
-  .sort((a, b) => b.length - a.length);
-const QUANTITY = new RegExp(
-  String.raw`(?<![\w.,:/-])(\d+(?:[.,_]\d+)*)[ \u00A0-]?(${SPOKEN.join("|")})(?![\w/-])`,
-  "g",
-);
+// In sentences these have other meanings.
+const AMBIGUOUS = /^(?:[mdKMG]|Ki|Mi|Gi)$/;
+const AMOUNT = /(?<![\w.,:/-])\d+(?:[.,_]\d+)*[ \u00A0-]?([A-Za-zµ]+|%)(?![\w/-])/g;
 
 /** `10 MB`, `5 minutes`, `20%` as written. */
 export function findQuantities(text: string): string[] {
-  return [...text.matchAll(QUANTITY)].map(([written]) => written);
+  const found = [...text.matchAll(AMOUNT)].filter(([, unit = ""]) => UNIT_OF.has(unit) && !AMBIGUOUS.test(unit));
+  return found.map(([written]) => written);
 }
 
 export type Quantity = { number: string; names: readonly string[] };
 
 export function parseQuantity(written: string): Quantity | undefined {
-  const [, digits = "", unit = ""] = /^([\d.,_]+)\W?(.+)$/.exec(written) ?? [];
+  const [, digits = "", unit = ""] = /^([\d.,_]+)[ \u00A0-]?([A-Za-zµ]+|%)$/.exec(written) ?? [];
   const names = UNIT_OF.get(unit);
   return names && { number: digits.replace(/[,_](?=\d{3})/g, ""), names };
 }

@@ -1,0 +1,149 @@
+import { posix } from "node:path";
+import { decodeUri } from "../../shared/text.ts";
+import { listAnchors } from "./anchors.ts";
+import { readProse } from "./parts.ts";
+
+/** Of the draft's repository with the files that the turn has written; `hasFile` is also asked for folders. */
+export type DocumentTree = {
+  hasFile: (path: string) => boolean | Promise<boolean>;
+  readFile: (path: string) => Promise<string | undefined>;
+};
+
+const MARKDOWN_FORMS = [
+  /\]\([ \t]*(?:<(?<angled>[^<>\n]*)>|(?<plain>[^\s()<>]*(?:\([^\s()]*\)[^\s()]*)?))/.source,
+  /^[ \t]{0,3}\[(?<label>[^\]\n]+)\]:[ \t]*(?<target>\S+)/.source,
+  /<(?:a|img|source|video)\s[^<>]*?(?:href|src)=["'](?<html>[^"'<>]*)["']/.source,
+];
+const MARKDOWN = new RegExp(MARKDOWN_FORMS.join("|"), "gm");
+const REFERENCE = /\[[^[\]\n]+\]\[(?<reference>[^[\]\n]{2,})\]/g;
+const RESTRUCTURED = [
+  /<(?<angled>[^<>\s]+)>`_/g,
+  /^[ \t]*\.\. (?:\|[^|\r\n]+\| )?(?:image|figure|include|literalinclude)::[ \t]+(?<plain>\S+)/gm,
+  /:(?:doc|download):`(?:[^`<\r\n]*<)?(?<page>[^`<>\r\n]+)>?`/g,
+  /^[ \t]*\.\. _[^:\r\n]{1,200}:[ \t]{1,9}(?<target>\S+)$/gm,
+];
+const ASCIIDOC = /\b(?:link|xref|image|include|video):{1,2}(?<plain>[^\s[\]:]+)\[|<<(?<angled>[^\s<>,#]+#[^\s<>,]*)/g;
+
+type Format = "markdown" | "rst" | "adoc";
+
+function formatOf(path: string): Format {
+  if (/\.rst$/i.test(path)) return "rst";
+  return /\.(?:adoc|asciidoc)$/i.test(path) ? "adoc" : "markdown";
+}
+
+const FORMS: Readonly<Record<Format, readonly RegExp[]>> = {
+  markdown: [MARKDOWN],
+  rst: RESTRUCTURED,
+  adoc: [ASCIIDOC],
+};
+
+/** Links and anchors that lead nowhere and did not do so before, in words. */
+export async function findDeadLinks(
+  path: string,
+  before: string,
+  after: string,
+  tree: DocumentTree,
+): Promise<string[]> {
+  const format = formatOf(path);
+  const former = new Set(listTargets(before, format));
+  const check = createLinkCheck(path, after, tree);
+  const checkFormer = createLinkCheck(path, before, tree);
+  const problems: string[] = [];
+  for (const target of new Set(listTargets(after, format))) {
+    const problem = await check(target);
+    if (problem === undefined) continue;
+    // A fault of the old text, or a route that only the project's site generator knows.
+    if (former.has(target) && (await checkFormer(target)) !== undefined) continue;
+    problems.push(problem);
+  }
+  return format === "markdown" ? [...problems, ...findUndefined(before, after)] : problems;
+}
+
+function listTargets(text: string, format: Format): string[] {
+  const prose = format === "rst" ? text : readProse(text);
+  const found = FORMS[format].flatMap((form) => [...prose.matchAll(form)]);
+  return found.map(({ groups = {} }) => {
+    const { angled, plain, target, html, page } = groups;
+    return page === undefined ? (angled ?? plain ?? target ?? html ?? "") : page;
+  });
+}
+
+function findUndefined(before: string, after: string): string[] {
+  const prose = readProse(after);
+  const labels = new Set([...prose.matchAll(MARKDOWN)].map(({ groups }) => foldLabel(groups?.label ?? "")));
+  const uses = (text: string) => [...text.matchAll(REFERENCE)].map(({ groups }) => groups?.reference ?? "");
+  const former = new Set(uses(before));
+  const missing = uses(prose).filter((label) => !labels.has(foldLabel(label)) && !former.has(label));
+  return [...new Set(missing)].map((label) => `the link reference [${label}] is not defined`);
+}
+
+function foldLabel(label: string): string {
+  return label.replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+type LinkCheck = (target: string) => Promise<string | undefined>;
+
+function createLinkCheck(path: string, text: string, tree: DocumentTree): LinkCheck {
+  return async (target) => {
+    const scheme = /^([a-z][a-z\d+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ""))?.[1]?.toLowerCase();
+    if (scheme !== undefined) {
+      return /^(?:https?|mailto)$/.test(scheme) ? undefined : `the link ${target} has the scheme ${scheme}:`;
+    }
+    if (target === "" || target.startsWith("//") || /[{}$<>*]/.test(target)) return undefined;
+    const [address = "", anchor = ""] = target.split("#");
+    const file = decodeUri(address.split("?")[0] ?? "");
+    const found = file === "" ? path : await resolveFile(path, file, tree);
+    if (found === undefined) return `the link ${target} leads to no file`;
+    if (anchor === "" || formatOf(found) !== "markdown" || !/\.(?:md|mdx|markdown)$/i.test(found)) return undefined;
+    const content = found === path ? text : await tree.readFile(found);
+    if (content === undefined || hasAnchor(found, content, decodeUri(anchor))) return undefined;
+    return `the link ${target} leads to no heading of ${found}`;
+  };
+}
+
+/** A site generator makes its own anchors of headings. */
+function hasAnchor(path: string, content: string, anchor: string): boolean {
+  const anchors = listAnchors(content);
+  if (anchors.has(anchor) || anchors.has(anchor.toLowerCase())) return true;
+  const isSite = /\.mdx$/i.test(path) || /^\uFEFF?---\s*\n/.test(content);
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return isSite && [...anchors].some((one) => plain(one) === plain(anchor));
+}
+
+const ENDINGS = [
+  "",
+  ".md",
+  ".mdx",
+  ".rst",
+  ".adoc",
+  "/README.md",
+  "/index.md",
+  "/index.mdx",
+  "/index.rst",
+  "/_index.md",
+];
+const SITE_FOLDERS = ["", "docs/", "public/", "static/", "src/content/docs/", "content/", "website/docs/"];
+
+/** The file as GitHub finds it, or as a site generator may. */
+async function resolveFile(path: string, target: string, tree: DocumentTree): Promise<string | undefined> {
+  const folder = posix.dirname(path);
+  const isPage = !/^(?:readme|contributing|changelog)/i.test(posix.basename(path));
+  const bases = target.startsWith("/") ? listRoots(folder) : [folder, ...(isPage ? [path.replace(/\.\w+$/, "")] : [])];
+  const stem = target.replace(/\.html?$/, "").replace(/\/$/, "");
+  for (const base of bases) {
+    for (const name of new Set([target, stem])) {
+      const full = posix.join(base, name).replace(/\/$/, "");
+      if (full.startsWith("../") || full === "..") continue;
+      if (full === "." || full === "") return "README.md";
+      for (const ending of ENDINGS) if (await tree.hasFile(`${full}${ending}`)) return `${full}${ending}`;
+    }
+  }
+  return undefined;
+}
+
+/** `/` is the repository's top folder, or a folder that a site is made of. */
+function listRoots(folder: string): string[] {
+  const parts = folder === "." ? [] : folder.split("/");
+  const ancestors = parts.map((_, index) => `${parts.slice(0, index + 1).join("/")}/`);
+  return ["", ...ancestors].flatMap((ancestor) => SITE_FOLDERS.map((site) => `${ancestor}${site}`));
+}
