@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { badRequest, DomainError } from "./errors.ts";
-import { prepare } from "./prepared.ts";
 import type { Store } from "./store.ts";
 
 const LIFETIME_MS = 24 * 3_600_000;
@@ -45,40 +44,35 @@ type Claim = { call: KeyedCall; asked: Asked; recordId: string };
  */
 export async function claimKeys(within: Store, claims: readonly Claim[]): Promise<(string | undefined)[]> {
   const kept = claims.map((): string | undefined => undefined);
-  const keyed = claims.flatMap(({ call: { orgId, idempotencyKey: key }, ...claim }, index) =>
-    key === undefined ? [] : [{ orgId, key, ...claim, index }],
-  );
-  if (keyed.length === 0) return kept;
   const now = within.now();
-  const oldest = new Date(Date.parse(now) - LIFETIME_MS).toISOString();
-  await deleteExpired(within, oldest);
-  // In one order, so that no two transactions wait for each other.
-  for (const { orgId, key, asked, recordId, index } of keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+  const keyed = claims.flatMap(({ call, asked, recordId: record_id }, index) => {
+    const { orgId: org_id, idempotencyKey: key } = call;
+    if (key === undefined) return [];
     const body_hash = hash("sha256", JSON.stringify(asked));
-    const claimed = await insertKey(within, orgId, key, body_hash, recordId, now);
-    if (claimed.length === 0) kept[index] = await readKept(within, orgId, key, body_hash);
-  }
+    return [{ index, row: { org_id, key, body_hash, record_id, created_at: now } }];
+  });
+  if (keyed.length === 0) return kept;
+  const oldest = new Date(Date.parse(now) - LIFETIME_MS).toISOString();
+  await within.database.deleteFrom("idempotency_keys").where("created_at", "<", oldest).execute();
+  const claimed = await within.database
+    .insertInto("idempotency_keys")
+    // In one order, so that no two transactions wait for each other.
+    .values(keyed.map(({ row }) => row).sort((a, b) => (a.key < b.key ? -1 : 1)))
+    .onConflict((conflict) => conflict.columns(["org_id", "key"]).doNothing())
+    .returning("record_id")
+    .execute();
+  const isClaimed = new Set(claimed.map(({ record_id }) => record_id));
+  for (const { index, row } of keyed) if (!isClaimed.has(row.record_id)) kept[index] = await readKept(within, row);
   return kept;
 }
 
-const deleteExpired = prepare((database, oldest: string) =>
-  database.deleteFrom("idempotency_keys").where("created_at", "<", oldest),
-);
+type KeyRow = { org_id: string; key: string; body_hash: string };
 
-const insertKey = prepare(
-  (database, org_id: string, key: string, body_hash: string, record_id: string, created_at: string) =>
-    database
-      .insertInto("idempotency_keys")
-      .values({ org_id, key, body_hash, record_id, created_at })
-      .onConflict((conflict) => conflict.columns(["org_id", "key"]).doNothing())
-      .returning("key"),
-);
-
-async function readKept({ database }: Store, orgId: string, key: string, body_hash: string): Promise<string> {
+async function readKept({ database }: Store, { org_id, key, body_hash }: KeyRow): Promise<string> {
   const kept = await database
     .selectFrom("idempotency_keys")
     .selectAll()
-    .where("org_id", "=", orgId)
+    .where("org_id", "=", org_id)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   if (kept.body_hash !== body_hash)

@@ -66,3 +66,19 @@ test.each(stores)("all or none are stored on $name", async ({ createLocation }) 
     await store.close();
   }
 });
+
+test.each(stores)("U+0000 is refused in one of many rows on $name", async ({ createLocation }) => {
+  await using place = await createLocation();
+  const store = await openStore(place.location);
+  try {
+    const org_id = await insertOrganization(store, "acme");
+    const records = Array.from({ length: COUNT }, (_, index): NewRecord => {
+      return { table: "publications", row: buildPublication(store, org_id, index === 30 ? "a\0b" : `${index}`) };
+    });
+    const inserted = store.transaction((within) => insertRecords(within, records));
+    await expect(inserted).rejects.toMatchObject({ code: "invalid" });
+    expect(await store.database.selectFrom("publications").select("id").execute()).toEqual([]);
+  } finally {
+    await store.close();
+  }
+});
