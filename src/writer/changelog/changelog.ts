@@ -3,8 +3,8 @@ export { type ChangelogEntry, type ChangelogSection, renderChangelogSection } fr
 import { compareVersionNames } from "../../git/tags.ts";
 import { openLine } from "../own-words/lines.ts";
 import { isSameVersion } from "../own-words/locate.ts";
-import { renderDate } from "./dates.ts";
 import { namesPeople } from "./entry-form.ts";
+import { renderDateLine, renderFirstLine } from "./first-line.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { completeVersion, isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
 import { type AddedGroup, hasAddedGroups, renderAddedGroups } from "./items.ts";
@@ -227,10 +227,6 @@ function dateRelease({ like, style, changelog }: Page, part: ChangelogPart, sect
   return { ...part, headingText, body: dated };
 }
 
-function renderDateLine({ dateLine }: ChangelogStyle, date: string): string {
-  return dateLine === undefined ? "" : `${dateLine.before}${renderDate(dateLine.form, date)}${dateLine.after}`;
-}
-
 function nameRelease({ version, date, compareUrl, previousVersion }: Release) {
   return { version, date, compareUrl, previous: previousVersion };
 }
@@ -239,13 +235,13 @@ function buildPart(page: Page, section: Release, taken: string): ChangelogPart {
   const { like, anchor, style, changelog } = page;
   const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
   const headingText = `${anchor}${renderVersionHeading(heading, nameRelease(section))}`;
-  const dateLine = renderDateLine(style, section.date);
+  const first = renderFirstLine(style, section);
   const { eol } = changelog;
   const gap = eol.repeat(style.gaps.heading);
   const start = taken === "" ? gap : /^\r?\n/.test(taken) ? taken : `${gap}${taken}`;
   const body = extendBody(page, { heading, body: start }, [], section);
-  const dated = dateLine === "" ? body : `${gap}${dateLine}${eol}${body.startsWith(eol) ? "" : eol}${body}`;
-  return { heading, headingText: toLineEnds(headingText, eol), body: dated };
+  const whole = first === "" ? body : `${gap}${first}${eol}${body.startsWith(eol) ? "" : eol}${body}`;
+  return { heading, headingText: toLineEnds(headingText, eol), body: whole };
 }
 
 function placeUnreleased(page: Page, section: ChangelogSection): ChangelogPart[] | undefined {

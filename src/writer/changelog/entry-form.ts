@@ -10,6 +10,8 @@ export type EntryForm = {
   /** Around the scope: `**{scope}:** `, `[{scope}] `. */
   scope: string;
   endsWithStop: boolean;
+  /** Whether the references have a line of their own below the text. */
+  breaksLine: boolean;
   /** Whether most texts begin in lower case. */
   startsLower: boolean;
   /** How the issues follow that a change closes: before the last bracket or behind it; undefined if they do not. */
@@ -46,6 +48,7 @@ export function learnEntryForm(items: readonly string[]): EntryForm | undefined 
     templates: [...templates, ...(isShort ? [DEFAULT_TEMPLATE] : []), NO_REFERENCE],
     scope: scope ?? (isShort ? DEFAULT_SCOPE : "{scope}: "),
     endsWithStop: stops * 2 > texts.length,
+    breaksLine: items.filter((item) => REFERENCE_LINE.test(item)).length * 2 > items.length,
     startsLower: startInLower(framed.map(({ text }) => text)),
     closes:
       closing.length < MIN_CLOSING
@@ -55,6 +58,8 @@ export function learnEntryForm(items: readonly string[]): EntryForm | undefined 
           )[0],
   };
 }
+
+const REFERENCE_LINE = /\n +\[#\d{1,9}\]\([^()\s]*\)\s*(?:\n|$)/;
 
 /** `, closes [#9](https://…)` at the end; `keys.ts` cuts it off. */
 const CLOSING =

@@ -67,7 +67,7 @@ function measureHeading(lines: readonly string[], index: number, format: Format)
   const isBelowBlank = index === 0 || lines[index - 1]?.trim() === "";
   if (!isBelowBlank || line.trim() === "") return 0;
   if (/^[^\s>|<]/.test(line) && readUnderline(lines[index + 1], format) !== undefined) return 2;
-  if (/^\*\*[^*]+\*\*:?\s*$/.test(line)) return 1;
+  if (/^\*\*[^*[][^*]*\*\*:?\s*$/.test(line)) return 1;
   const next = parseBullet(lines.slice(index + 1, index + 3).find((other) => other.trim() !== "") ?? "");
   return /^\p{L}[\p{L} ]{2,40}:\s*$/u.test(line) && next !== undefined ? 1 : 0;
 }

@@ -116,7 +116,9 @@ function renderItem(entry: ChangelogEntry, style: ChangelogStyle, mark: string):
   const start = `${bullet.indent}${bullet.mark}${bullet.gap}`;
   const indent = " ".repeat(start.length);
   const [words, colon] = splitColon(text, entry.note);
-  const line = `${lead}${mark}${words}${isLinked ? renderInline(tail, format) : tail}${colon}`;
-  const item = wrapText(line, { lead: start, indent, width });
+  const references = `${isLinked ? renderInline(tail, format) : tail}${colon}`;
+  const isBelow = form.breaksLine && references.startsWith(" ");
+  const line = wrapText(`${lead}${mark}${words}${isBelow ? "" : references}`, { lead: start, indent, width });
+  const item = isBelow ? `${line}\n${indent}${references.trimStart()}` : line;
   return entry.note === "" ? item : `${item}\n\n${renderInline(entry.note, format).replace(/^(?=.)/gm, indent)}`;
 }

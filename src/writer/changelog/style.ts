@@ -32,6 +32,8 @@ export type ChangelogStyle = {
   /** Whether the newest sections have updates of dependencies. */
   listsUpdates: boolean;
   dateLine: DateLine | undefined;
+  /** The line below the heading that links the comparison, with `{url}`, `{version}` and `{previous}`. */
+  compareLine: string | undefined;
 };
 
 const NEWEST = 8;
@@ -79,6 +81,7 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
         /\bdeps\b|\bdependenc(?:y|ies) (?:updates?|upgrades?)\b|\b(?:bump|upgrad)\w* \S+ (?:from|to) /i.test(item),
       ),
     dateLine: parts[0]?.heading?.date === undefined ? parseDateLine(bodies[0] ?? "") : undefined,
+    compareLine: parseCompareLine(bodies[0] ?? "", parts[0]?.heading?.version, parts[1]?.heading?.version),
   };
 }
 
@@ -92,7 +95,14 @@ function hasItems(groups: readonly EntryGroup[]): boolean {
 
 function selectDefaultForm(format: Format): EntryForm {
   const scope = format === "markdown" ? DEFAULT_SCOPE : "{scope}: ";
-  return { templates: [DEFAULT_TEMPLATE], scope, endsWithStop: false, startsLower: false, closes: undefined };
+  return {
+    templates: [DEFAULT_TEMPLATE],
+    scope,
+    endsWithStop: false,
+    breaksLine: false,
+    startsLower: false,
+    closes: undefined,
+  };
 }
 
 /** The most frequent; of equals the first. */
@@ -160,6 +170,16 @@ function parseDateLine(body: string): DateLine | undefined {
   return /^\W*(?:[a-z]+\W+){0,3}$/i.test(before) && /^\W*$/.test(after)
     ? { before, form: date.form, after }
     : undefined;
+}
+
+const COMPARISON = /^(\**\[[^\][]{1,80}\]\()https?:[^()\s]*\/compare\/[^()\s]*(\)\**)$/;
+
+function parseCompareLine(body: string, version: string | undefined, previous: string | undefined): string | undefined {
+  const [line = ""] = body.trimStart().split("\n", 1);
+  const [, before = "", after = ""] = COMPARISON.exec(line.trimEnd()) ?? [];
+  if (before === "" || version === undefined || previous === undefined) return undefined;
+  const name = before.replaceAll(previous, "{previous}").replaceAll(version, "{version}");
+  return `${name}{url}${after}`;
 }
 
 /** The class that a changelog has instead, where it has no heading for one. */

@@ -1,6 +1,6 @@
 import type { LineChange } from "../../git/tree.ts";
 import { FenceScanner } from "../../shared/markdown.ts";
-import { toPlainWords } from "../../shared/text.ts";
+import { capitalize, toPlainWords } from "../../shared/text.ts";
 import { MAX_TITLE_LENGTH } from "../change.ts";
 import { selectEntryClass } from "../changelog/group-names.ts";
 import { nameGroup, parseBullet, parseGroups } from "../changelog/groups.ts";
@@ -72,9 +72,7 @@ export function parseOwnLines(text: OwnText): OwnLine[] {
     // `* deps:` above items that are indented is no heading, but a part of what they say.
     const isScope = groupClass === undefined && parseBullet(group.heading) !== undefined;
     return group.items.map((item) => {
-      const [, type = "", rest] = /^\*\*(\p{L}[\p{L} ]{2,20}):?\*\*:? +(?=\S)([\s\S]*)$/u.exec(cutBullet(item)) ?? [];
-      const typeClass = classifyGroup(type);
-      const own = typeClass === undefined || rest === undefined ? cutBullet(item) : rest;
+      const { rest: own, class: typeClass } = splitKind(cutBullet(item));
       const body = isScope ? `**${name}:** ${own}` : own;
       return {
         text: { ...text, body },
@@ -85,6 +83,21 @@ export function parseOwnLines(text: OwnText): OwnLine[] {
       };
     });
   });
+}
+
+const BOLD_KIND = /^\*\*(\p{L}[\p{L} ]{2,20}):?\*\*:? +(?=\S)/u;
+const PLAIN_KIND = /^(?:\[(\p{L}{2,20})\]|(\p{L}{2,20}):) +(?=\S)/u;
+
+/** What a line says of its kind in front: `**Fixed:**`, `[BUGFIX]`, `Fix:`; a scope stays. */
+function splitKind(text: string): { rest: string; class: ChangeClass | undefined } {
+  const [bold = "", type = ""] = BOLD_KIND.exec(text) ?? [];
+  const boldClass = classifyGroup(type);
+  if (boldClass !== undefined) return { rest: text.slice(bold.length), class: boldClass };
+  const [plain = "", bracketed, word] = PLAIN_KIND.exec(text) ?? [];
+  const known = CLASS_BY_TYPE.get((bracketed ?? word ?? "").toLowerCase());
+  if (!isShown(known)) return { rest: text, class: undefined };
+  const rest = text.slice(plain.length);
+  return { rest: /^[a-z]+ /.test(rest) ? capitalize(rest) : rest, class: known };
 }
 
 function cutBullet(item: string): string {
@@ -135,6 +148,8 @@ export function classifyOwnText(markdown: string): SectionName | undefined {
   const [first = ""] = markdown.slice(0, MAX_TITLE_LENGTH).split("\n", 1);
   const { type, text } = parseTitle(first.replace(LEAD, ""));
   const typed = CLASS_BY_TYPE.get(type ?? "");
+  // What people announce is news, though it is about documents.
+  if (typed === "documentation") return "changed";
   return isShown(typed) ? typed : classifyLine(text);
 }
 
@@ -168,7 +183,7 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
 function keyOf(text: string): string {
   const [first = ""] = text.trim().split("\n", 1);
   const plain = cutBullet(first).replace(/^\*\*\p{L}[\p{L} ]{2,20}:?\*\*:? +/u, "");
-  return toPlainWords(plain);
+  return toPlainWords(splitKind(plain).rest);
 }
 
 const SAME_START = 25;

@@ -33,6 +33,15 @@ function placeLines(older: string, path?: string, messages?: readonly string[]):
 const list = (...items: string[]) => items.map((item) => `- ${item}\n`).join("");
 
 describe("the form of entries", () => {
+  test("has references on a line below where most have", () => {
+    const link = (number: number) => `[#${number}](${URL}/pull/${number})`;
+    const older = `## 1.2.0\n\n- One.\n  ${link(1)}\n- Two.\n  ${link(2)}\n- Three, see ${link(3)}.\n`;
+    const lines = placeLines(older);
+    expect(lines.slice(2, 4)).toEqual(["- Add pipes.", `  ${link(4)}`]);
+    expect(placeLines(older.replaceAll(".\n  [", ". [")).slice(2, 3)).toEqual([`- Add pipes. ${link(4)}`]);
+    expect(place(place(older))).toBe(place(older));
+  });
+
   test.each<[form: string, older: string[], entry: string]>([
     ["(#1)", ["One (#1)", "Two (#2)", "Three (#1, #2)"], "Add pipes (#4)"],
     ["#1", ["One #1", "Two #2"], "Add pipes #4"],
@@ -274,6 +283,21 @@ describe("the place of a section", () => {
   ])("is the version %s, which gets its date", (pending, dated) => {
     const placed = place(`${pending}\n\n- Two (#2)\n\n## 1.2.0 (2025-12-01)\n\n- One (#1)\n`);
     expect(placed.startsWith(`${dated}\n\n- Two (#2)\n- Add pipes (#4)\n`)).toBe(true);
+  });
+
+  test.each([
+    ["\n", "[v{previous}...v{version}]({url})"],
+    ["\n\n", "**[Full changelog]({url})**"],
+    ["\n\n", "[Compare to {previous}]({url})"],
+  ])("links the comparison below the heading as older ones do: %j%s", (gap, form) => {
+    const fill = (version: string, previous: string) =>
+      form
+        .replace("{url}", `${URL}/compare/v${previous}...v${version}`)
+        .replace("{version}", version)
+        .replace("{previous}", previous);
+    const older = `## 1.2.0${gap}${fill("1.2.0", "1.1.0")}\n\n- One (#1)\n\n## 1.1.0\n\n- Zero (#0)\n`;
+    expect(place(older).startsWith(`## 1.3.0${gap}${fill("1.3.0", "1.2.0")}\n\n- Add pipes (#4)\n`)).toBe(true);
+    expect(place(place(older))).toBe(place(older));
   });
 
   test("says on a line of its own that it is unreleased, which becomes the date", () => {

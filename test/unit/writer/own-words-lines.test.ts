@@ -59,6 +59,11 @@ describe("the lines above the newest version", () => {
 
   test.each([
     ["### Added rules\n\n- a", "added: a"],
+    ["- Feat: say `a`", "added: Say `a`"],
+    ["- Fix: #7 the end", "fixed: #7 the end"],
+    ["- [BUGFIX] core: mend it", "fixed: core: mend it"],
+    ["- Core: mend it", "?: Core: mend it"],
+    ["- Docs: say more", "?: Docs: say more"],
     ["### 🚀 New features\n\n- a", "added: a"],
     ["* Bugfixes\n  * a", "fixed: a"],
     ["**Breaking changes**\n\n- a", "breaking: a"],
@@ -103,6 +108,17 @@ describe("who wrote a line", () => {
         [second, { added: ["* Two"], removed: [] }],
       ]),
     ).toEqual([[first], [second]]);
+  });
+
+  test("is known by the line as it is in the file, with the kind in front", () => {
+    const changes = { added: ["- Feat: two more"], removed: ["- two more"] };
+    const before = { added: ["- two more"], removed: [] };
+    expect(
+      trace("## Unreleased\n\n- Feat: two more\n", [
+        [first, before],
+        [second, changes],
+      ]),
+    ).toEqual([[first, second]]);
   });
 
   test("is the one before those who edited it", () => {
@@ -227,6 +243,7 @@ describe("an announced change", () => {
     ["Rows have numbers", "Number the rows (#1)", "changed"],
     ["Added a setting for decks", "feat!: number the rows (#1)", "breaking"],
     ["Fixed the last row", "Fix CVE-2026-1234 (#1)", "security"],
+    ["Docs: add a page on pipes", "Fix the page (#1)", "changed"],
   ])("without a group is of its own words: %s, of %s", (markdown, title, name) => {
     expect(list(build([line(markdown, { numbers: [1] })], title))).toEqual([`${name}: ${markdown} 1`]);
   });
