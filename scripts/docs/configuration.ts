@@ -52,6 +52,10 @@ const EXAMPLES: Readonly<Record<string, { value: unknown; text?: string }>> = {
   "pullRequest.reviewers": { value: ["ada", "my-organisation/writers"] },
   "pullRequest.assignees": { value: ["ada"] },
   prCommitInstructions: { value: "Use the prefix docs(release)." },
+  model: {
+    value: "none",
+    text: "The language model that writes this publication, by its name at the server of the step's or organization's model; `none` for none. By default that model.",
+  },
   notifierConnection: {
     value: "cnn-0123456789abcdef",
     text: "The connection that a service notifies. The built-in service has none.",

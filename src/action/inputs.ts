@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import {
   DEFAULT_MODEL_BUDGET,
-  isModelName,
   isModelUrl,
+  MODEL_NAME,
   MODEL_NAME_RULE,
   MODEL_URL_RULE,
 } from "../shared/model-server.ts";
@@ -138,7 +138,7 @@ export const inputTable = {
     "",
     "Language model that writes release notes and documentation, such as `openai/gpt-5-mini`. Default: none. Without " +
       "`model-url` it is one of GitHub Models, asked with `github-token`, which needs the permission `models: read`.",
-    z.string().check(z.refine((value) => value === "" || isModelName(value), MODEL_NAME_RULE)),
+    z.string().check(z.refine((value) => value === "" || MODEL_NAME.test(value), MODEL_NAME_RULE)),
   ),
   "model-url": input(
     "",

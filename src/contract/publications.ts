@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MODEL_NAME, MODEL_NAME_RULE } from "../shared/model-server.ts";
 import { Health } from "./connections.ts";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
@@ -108,6 +109,10 @@ export const PublicationConfig = z.object({
   prCommitInstructions: described(
     "Guidance for pull requests and commits.",
     optional(fields.textUpTo(fields.MAX_PROSE_LENGTH)),
+  ),
+  model: described(
+    "The language model that writes, by its name at the server of the organization's model; `none` for none. By default the organization's. An addition to the interface.",
+    optional(z.string().check(z.regex(MODEL_NAME, `model ${MODEL_NAME_RULE}`))),
   ),
   notifierConnection: described(
     "The publication's notifier connection.",

@@ -6,7 +6,7 @@ import type { Outbound } from "../shared/json-api.ts";
 import { quoteText } from "../shared/text.ts";
 import { MAX_STEPS, type ModelMemory, type ModelSettings, type ModelUsage } from "./settings.ts";
 import { createTransport } from "./transport.ts";
-import { addUsage, createUsage, totalTokens } from "./usage.ts";
+import { addUsage, createUsage, measureUsage, totalTokens } from "./usage.ts";
 
 /** What a turn needs to ask a model. */
 export type ModelAccess = {
@@ -16,6 +16,8 @@ export type ModelAccess = {
   /** Removes secrets from what is sent, and tells whether a text has any. */
   redact: (text: string) => string;
   signal?: AbortSignal | undefined;
+  /** Called with each new response. */
+  onUsage?: ((usage: ModelUsage) => void) | undefined;
 };
 
 /** `run` gets a checked input and returns what the model reads; it throws only what ends the turn. */
@@ -54,7 +56,7 @@ export type Model = {
 const TURN_TIMEOUT_MS = 10 * 60_000;
 
 /** The model of one turn: budget, steps and time are the turn's. Nothing of it is shared. */
-export function createModel({ settings, send, memory, redact, signal }: ModelAccess): Model {
+export function createModel({ settings, send, memory, redact, signal, onUsage }: ModelAccess): Model {
   const usage = createUsage();
   const late = AbortSignal.timeout(TURN_TIMEOUT_MS);
   const ending = signal === undefined ? late : AbortSignal.any([late, signal]);
@@ -66,7 +68,10 @@ export function createModel({ settings, send, memory, redact, signal }: ModelAcc
     signal: ending,
     deadline: Date.now() + TURN_TIMEOUT_MS,
     onResponse: (response, request, isNew) => {
-      if (isNew) addUsage(usage, response, request);
+      if (!isNew) return;
+      const measured = measureUsage(response, request);
+      addUsage(usage, measured);
+      onUsage?.(measured);
     },
   });
   const provider = createOpenAICompatible({

@@ -118,6 +118,9 @@ function readWords(body: string): string {
 
 function readResponse({ body }: OutboundAnswer, { redact }: TransportOptions): string {
   const text = body.toString("utf8").trim();
+  // PostgreSQL stores no U+0000; in JSON it is escaped.
+  if (text.includes("\0"))
+    throw new ReleaseDocsError("model/unusable", "The response of the model's server has U+0000.");
   const isEvents = /^(?:data|event|id|retry)?:/.test(text);
   if (isEvents || typeof parseJson(text) === "object") return text;
   const quoted = quoteText(redact(text), MAX_MESSAGE_LENGTH);

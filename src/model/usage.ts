@@ -24,14 +24,24 @@ export function totalTokens({ inputTokens, outputTokens }: ModelUsage): number {
   return inputTokens + outputTokens;
 }
 
-/** Adds what the response reports, else an estimate from the lengths of request and response. */
-export function addUsage(usage: ModelUsage, response: string, request: string): void {
+/** Of one response: what it reports, else an estimate from the lengths of request and response. */
+export function measureUsage(response: string, request: string): ModelUsage {
   const reported = readUsage(response);
-  usage.requests += 1;
-  usage.inputTokens += reported?.prompt_tokens ?? Math.ceil(request.length / TOKEN_LENGTH);
-  usage.outputTokens += reported?.completion_tokens ?? Math.ceil(response.length / TOKEN_LENGTH);
-  if (reported?.cost !== undefined) usage.cost = (usage.cost ?? 0) + reported.cost;
-  usage.isEstimated ||= reported === undefined;
+  return {
+    requests: 1,
+    inputTokens: reported?.prompt_tokens ?? Math.ceil(request.length / TOKEN_LENGTH),
+    outputTokens: reported?.completion_tokens ?? Math.ceil(response.length / TOKEN_LENGTH),
+    cost: reported?.cost,
+    isEstimated: reported === undefined,
+  };
+}
+
+export function addUsage(usage: ModelUsage, more: ModelUsage): void {
+  usage.requests += more.requests;
+  usage.inputTokens += more.inputTokens;
+  usage.outputTokens += more.outputTokens;
+  if (more.cost !== undefined) usage.cost = (usage.cost ?? 0) + more.cost;
+  usage.isEstimated ||= more.isEstimated;
 }
 
 /** Of a response in one piece, or of the last event of a stream that has it. */

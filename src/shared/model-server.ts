@@ -9,7 +9,7 @@ export const DEFAULT_MODEL_BUDGET = 200_000;
 export const MODEL_URL_RULE =
   "must be an https URL without user, query or fragment (http only for loopback and private networks)";
 
-export const MODEL_NAME_RULE = "must be a name of at most 200 characters without spaces";
+export const MODEL_NAME_RULE = "must be a name of at most 200 ASCII characters without spaces";
 
 // By its name: `ollama` of a container, `box.local`, or an address that no public server has.
 const PRIVATE_HOST =
@@ -23,6 +23,13 @@ export function isModelUrl(value: string): boolean {
   return protocol === "https:" || (protocol === "http:" && (isLoopback(hostname) || PRIVATE_HOST.test(hostname)));
 }
 
-export function isModelName(value: string): boolean {
-  return /^\S{1,200}$/.test(value);
-}
+export const MODEL_NAME = /^[!-~]{1,200}$/;
+
+/** Of one request that was sent, or of the tokens of a response; for metrics. */
+export type ModelUse = {
+  outcome?: "success" | "refused" | "rate-limited" | "failed" | "unreachable";
+  inputTokens?: number;
+  outputTokens?: number;
+  /** US dollars. */
+  cost?: number | undefined;
+};

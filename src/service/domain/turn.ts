@@ -14,6 +14,7 @@ import { insertEntries, readLastMessages, readRecordedDraft } from "./entries.ts
 import { settleJob, startJob } from "./jobs.ts";
 import { readReadableConnections, readRequester } from "./link-readers.ts";
 import { readLinks } from "./links.ts";
+import { openModel } from "./models.ts";
 import { buildOrder, runTurn } from "./pipeline.ts";
 import { type ReadPublication, readPublication } from "./publications/publications.ts";
 import { openWorkspace, type ServiceParts, type Workspace } from "./repositories/repositories.ts";
@@ -71,7 +72,7 @@ async function openSources(
 async function readOrder(
   parts: Parts,
   { turn, conversation }: Subject,
-  { sources }: ReadPublication,
+  { sources, config }: ReadPublication,
   { addEntry, signal }: Attempt,
 ): Promise<DraftOrder> {
   const { store } = parts;
@@ -90,6 +91,7 @@ async function readOrder(
     withheld: readWithheld(conversation),
     excludedAt: excludedAt === null ? undefined : new Date(excludedAt),
     links: read.links,
+    model: await openModel(parts, conversation, { wanted: config.model, addEntry, signal }),
     readContext: (about) => readContext(parts, sources.context, about, signal),
     former:
       branch === null

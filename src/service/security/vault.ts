@@ -34,7 +34,7 @@ export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]) {
         const opened = decrypt(key, bytes, place);
         if (opened !== undefined) return opened;
       }
-      const message = `The ${place.field} of the connection ${place.id} cannot be decrypted with the given secrets keys.`;
+      const message = `The ${place.field} of ${place.id} cannot be decrypted with the given secrets keys.`;
       throw new ReleaseDocsError("store/wrong-secrets-key", message);
     },
     isCurrent: (sealed: string): boolean => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(markOf(current)),
@@ -56,7 +56,7 @@ function parseKey(text: string, variable: string): Buffer {
   const key = Buffer.from(text.trim(), "base64");
   if (key.length === KEY_BYTES) return key;
   const fault = text === "" ? "is not set" : `is ${key.length} bytes of base64 instead of ${KEY_BYTES}`;
-  const message = `${variable} ${fault}; the secrets of connections are encrypted with it.`;
+  const message = `${variable} ${fault}; the secrets of connections and the key of the model are encrypted with it.`;
   throw new ReleaseDocsError("store/no-secrets-key", message);
 }
 

@@ -13,6 +13,7 @@ import type { DraftOrder } from "../domain/draft.ts";
 import { buildOrder, MAX_ATTEMPTS, runTurn, type TurnParts } from "../domain/pipeline.ts";
 import type { Checkout } from "../domain/repositories/checkout.ts";
 import { type ConnectedRepository, openWorkspace } from "../domain/repositories/repositories.ts";
+import { selectModel } from "../domain/select-model.ts";
 import { buildFailure, type TurnOutcome } from "../domain/turn-outcome.ts";
 import { createId, newRow, type RowSource } from "../store/rows.ts";
 import type { CheckoutPublication } from "./checkout-publications.ts";
@@ -132,8 +133,16 @@ export class BuiltInJobs {
     }
   }
 
+  async #openModel({ config }: CheckoutPublication, responses: Map<string, string>, addEntry: AddEntry) {
+    const { model } = this.#parts;
+    const settings = selectModel(model?.settings, config.model, addEntry);
+    if (model === undefined || settings === undefined) return undefined;
+    const { openOwnModel } = await import("./own-model.ts");
+    return openOwnModel({ ...model, settings }, responses, this.#stop.signal);
+  }
+
   async #open({ row, resolved, publication, responses }: Omit<Kept, "entries">, addEntry: AddEntry) {
-    const { checkout, connections, github, model } = this.#parts;
+    const { checkout, connections, github } = this.#parts;
     const { request, connectionId } = resolved;
     const { sourceRepos = [], docsRepo = "" } = publication.config;
     const find = (wanted: string) => connections.filter(({ id }) => id === wanted);
@@ -143,10 +152,8 @@ export class BuiltInJobs {
     const isOneOfSeveral = new Set([connectionId, ...sourceRepos]).size > 1;
     const workspace = await openWorkspace(checkout, sources, docs, { isOneOfSeveral });
     const order: DraftOrder = buildOrder(row, request, addEntry);
-    if (model !== undefined) {
-      const { openOwnModel } = await import("./own-model.ts");
-      order.model = openOwnModel(model, responses, this.#stop.signal);
-    }
+    const model = await this.#openModel(publication, responses, addEntry);
+    if (model !== undefined) order.model = model;
     const { relevantLinks = [] } = request;
     if (relevantLinks.length === 0) return { workspace, publication, order };
     // With clients of other products.

@@ -19,6 +19,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "Show, suspend, resume and limit an organization.",
     load: async () => (await import("./organization.ts")).organizationCommand,
   },
+  models: {
+    summary: "Set, show, remove and test the language model of an organization.",
+    load: async () => (await import("./models.ts")).modelsCommand,
+  },
   backup: {
     summary: "Copy the SQLite database to a file, also while it serves.",
     load: async () => (await import("./backup.ts")).backupCommand,

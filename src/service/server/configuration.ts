@@ -138,7 +138,7 @@ export function selectGitLimits(settings: ServeSettings): GitLimits {
   };
 }
 
-function parseNumber(min: number, max: number): (value: string) => number {
+export function parseNumber(min: number, max: number): (value: string) => number {
   return (value) => {
     if (/^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
     throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
@@ -156,7 +156,7 @@ function collectProxies(value: string, previous: readonly string[] = []): string
   return [...previous, ...ranges];
 }
 
-function parseBoolean(value: string): boolean {
+export function parseBoolean(value: string): boolean {
   if (value === "true" || value === "false") return value === "true";
   throw new InvalidArgumentError("Expected true or false.");
 }

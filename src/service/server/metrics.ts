@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { ModelUse } from "../../shared/model-server.ts";
 import { buildErrorAnswer, refuseMethod } from "../api/procedures.ts";
 import { notFound } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
@@ -41,6 +42,7 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
     buckets: TASK_BUCKETS,
   });
   if (store.kind === "postgres") createPoolGauges(registers, store);
+  const observeModel = createModelCounters(registers);
   const setDatabaseGauges = createDatabaseGauges(registers, store, onFault);
   return {
     observeRequest: ({ method, route, status, milliseconds }: AnsweredCall): void => {
@@ -50,6 +52,7 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
     observeTask: ({ task, outcome, milliseconds }: TaskEnd): void => {
       attempts.observe({ type: selectType(task.kind), outcome }, milliseconds / 1000);
     },
+    observeModel,
     fetch: async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url);
       if (pathname !== PATH) return buildErrorAnswer(notFound("route", pathname));
@@ -58,6 +61,20 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
       await setDatabaseGauges();
       return new Response(await registry.metrics(), { headers: { "content-type": registry.contentType } });
     },
+  };
+}
+
+function createModelCounters(registers: Registry[]) {
+  const create = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter<Label>({ registers, name: `release_docs_model_${name}_total`, help, labelNames });
+  const requests = create("requests", "Requests to language models, by outcome.", ["outcome"]);
+  const tokens = create("tokens", "Tokens of language models, by direction.", ["direction"]);
+  const cost = create("cost_dollars", "What the servers of language models say that they charge, in US dollars.");
+  return ({ outcome, inputTokens = 0, outputTokens = 0, cost: dollars = 0 }: ModelUse): void => {
+    if (outcome !== undefined) requests.inc({ outcome });
+    tokens.inc({ direction: "input" }, inputTokens);
+    tokens.inc({ direction: "output" }, outputTokens);
+    cost.inc(dollars);
   };
 }
 

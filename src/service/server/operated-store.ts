@@ -39,15 +39,22 @@ export function addStoreAction<Options, Result>(
   render: (result: Result) => string,
 ): void {
   command.action(async () => {
-    const options = command.opts<StoreOptions & Options>();
-    checkLocation(options);
-    const { data = "", database } = options;
-    if (!database && !existsSync(databaseIn(data))) throw noStore(`No database found in ${data}.`);
-    const result = await changeStore(options, async (within) => {
-      const actor = operatorOf(await readOrganization(within, options.organization));
-      return work(within, actor, options, command.processedArgs[0]);
-    });
-    printResult(io, options, result, render);
+    printResult(io, command.opts(), await workOnStore(command, work), render);
+  });
+}
+
+/** Runs `work` in a transaction. Throws as {@link addStoreAction}. */
+export async function workOnStore<Options, Result>(
+  command: Command,
+  work: StoreWork<Options, Result>,
+): Promise<Result> {
+  const options = command.opts<StoreOptions & Options>();
+  checkLocation(options);
+  const { data = "", database } = options;
+  if (!database && !existsSync(databaseIn(data))) throw noStore(`No database found in ${data}.`);
+  return changeStore(options, async (within) => {
+    const actor = operatorOf(await readOrganization(within, options.organization));
+    return work(within, actor, options, command.processedArgs[0]);
   });
 }
 

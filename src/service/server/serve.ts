@@ -3,6 +3,7 @@ import { CommanderError } from "commander";
 import { sql } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { renewSecrets } from "../domain/connections/connections.ts";
+import { renewModelKeys } from "../domain/models.ts";
 import type { CachedRepositories } from "../domain/repositories/cached.ts";
 import type { Store } from "../store/store.ts";
 import { createTaskProcesses } from "../worker/task-process.ts";
@@ -107,6 +108,7 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
   outages.start(store);
   opened.defer(async () => outages.stop());
   await renewSecrets(store, vault);
+  await renewModelKeys(store, vault);
   // No other process works on the database of a locked folder.
   if (!settings.database) await endLeases(store);
   await warnIfEmpty(store, log);
@@ -119,6 +121,7 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
     maxMemory: settings.taskMemory,
     timeout: settings.taskTimeout * 1000,
     onFault: outages.fault,
+    onModelUse: metrics?.observeModel,
   });
   opened.defer(async () => taskProcesses.close());
   const service = createService({

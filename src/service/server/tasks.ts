@@ -1,4 +1,5 @@
 import { limitGit } from "../../shared/git-limits.ts";
+import type { ModelUse } from "../../shared/model-server.ts";
 import { listenToGroups, startWatchdog } from "../../shared/process-groups.ts";
 import { createAnnotationHandler } from "../domain/entries.ts";
 import { createCachedRepositories } from "../domain/repositories/cached.ts";
@@ -86,7 +87,8 @@ export const taskCommand: ServiceCommand = (command, { env }) => {
         if (settings === undefined) throw new Error("A process of tasks got a task before its settings.");
         // With each task until the database can be opened.
         parts ??= await openTaskParts(settings, env, { onFault, poolSize: 2 });
-        const handler = createTaskHandlers(parts)[task.kind as TaskKind];
+        const onModelUse = (modelUse: ModelUse) => answer({ modelUse });
+        const handler = createTaskHandlers({ ...parts, onModelUse })[task.kind as TaskKind];
         await handler.run({ task, signal, finish: (within) => finishTask(within, task) });
         return { outcome: "done" };
       } catch (error) {

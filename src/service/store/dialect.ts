@@ -47,6 +47,8 @@ export type Columns = {
 };
 
 export type TableDefinition = Columns & {
+  /** The migration that creates it, if not the first. */
+  created?: string;
   /** Tables without one have `seq`, `id`, `created_at` and `updated_at`. */
   primaryKey?: readonly string[];
   unique?: { columns: readonly string[]; where?: string };

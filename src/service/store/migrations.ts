@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from "kysely";
 import type { Schema, StoreDialect } from "./dialect.ts";
 import { createTables, extendTables } from "./schema.ts";
-import { addStoredBytes, countStoredByStatement } from "./storage.ts";
+import { addStoredBytes, countStoredByStatement, countTables } from "./storage.ts";
 
 /** The migrations, in order. A released one never changes. */
 export function listMigrations(dialect: StoreDialect): Record<string, Migration> {
@@ -9,14 +9,23 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     up: (database: Kysely<unknown>) => run({ database, dialect }),
   });
   return {
-    "2026-11-21-first-tables": migrate(createTables),
+    "2026-11-21-first-tables": migrate((schema) => createTables(schema)),
     "2026-11-22-audit-log-times": migrate(indexAuditLogsByTime),
     "2026-11-22-draft-sets": migrate(addDraftSets),
     "2026-11-22-organization-billing": migrate((schema) => extendTables(schema, "2026-11-22-organization-billing")),
     "2026-11-22-fairness": migrate((schema) => extendTables(schema, "2026-11-22-fairness")),
     "2026-11-22-stored-bytes": migrate(addStoredBytes),
     "2026-11-22-stored-bytes-by-statement": migrate(countStoredByStatement),
+    [MODELS]: migrate(addModels),
   };
+}
+
+// They run in the order of their names.
+const MODELS = "2026-11-22-writing-models";
+
+async function addModels(schema: Schema): Promise<void> {
+  await createTables(schema, MODELS);
+  await countTables(schema, ["model_responses"]);
 }
 
 /** Audit logs are listed by time, then by `seq`, since any timestamp can be a page token. */

@@ -194,6 +194,21 @@ const TABLES = {
       },
     },
   },
+  // The language model of an organization. `key` is encrypted.
+  models: {
+    created: "2026-11-22-writing-models",
+    texts: ["name", "url", "key?"],
+    integers: ["budget", "stream"],
+    references: { org_id },
+    primaryKey: ["org_id"],
+  },
+  model_responses: {
+    created: "2026-11-22-writing-models",
+    texts: ["digest", "response", "created_at"],
+    references: { org_id, conversation_id },
+    primaryKey: ["conversation_id", "digest"],
+    indexes: [["created_at"]],
+  },
 } as const satisfies Record<string, TableDefinition>;
 
 type Bare<Name> = Name extends `${infer Column}?` ? Column : Name;
@@ -231,8 +246,11 @@ export function isIntegerColumn(table: keyof Tables, column: string): boolean {
   );
 }
 
-export async function createTables(schema: Schema): Promise<void> {
-  for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) await createTable(schema, name, definition);
+/** Those of a migration; of the first unless given. */
+export async function createTables(schema: Schema, migration?: string): Promise<void> {
+  for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) {
+    if (definition.created === migration) await createTable(schema, name, definition);
+  }
 }
 
 export async function extendTables(schema: Schema, migration: string): Promise<void> {

@@ -15,7 +15,11 @@ const COUNTED: Readonly<Record<string, readonly string[]>> = {
   jobs: ["title", "request_json", "publication_ids_json"],
   publications: ["name", "config_json"],
   turns: ["request_json", "error_message"],
+  model_responses: ["response"],
 };
+
+/** Those of the migrations that began to count. */
+const FIRST = Object.keys(COUNTED).filter((table) => table !== "model_responses");
 
 /** Short columns and indexes of a row, about. */
 const ROW_BYTES = 256;
@@ -37,13 +41,17 @@ export async function addStoredBytes(schema: Schema): Promise<void> {
     .addColumn("bytes", "bigint", (column) => column.notNull())
     .addPrimaryKeyConstraint("stored_bytes_primary", ["org_id", "part"])
     .execute();
-  const tables = Object.keys(COUNTED);
-  const triggers =
-    dialect.kind === "sqlite" ? tables.flatMap(describeSqliteTriggers) : tables.flatMap(describePostgresTrigger);
+  await countTables(schema, FIRST);
   const begin = dialect.kind === "sqlite" ? SQLITE_BEGIN : POSTGRES_BEGIN;
-  for (const statement of [...triggers, ...begin, addParts(dialect.kind, "organizations"), ...tables.map(countRows)]) {
+  for (const statement of [...begin, addParts(dialect.kind, "organizations"), ...FIRST.map(countRows)]) {
     await sql.raw(statement).execute(database);
   }
+}
+
+/** Counts what is inserted into the tables, changed and deleted from now on. */
+export async function countTables({ database, dialect }: Schema, tables: readonly string[]): Promise<void> {
+  const describe = dialect.kind === "sqlite" ? describeSqliteTriggers : describePostgresTrigger;
+  for (const statement of tables.flatMap(describe)) await sql.raw(statement).execute(database);
 }
 
 const bytesIn = (table: string, row: string) =>
@@ -117,8 +125,7 @@ function describePostgresTrigger(table: string): string[] {
 /** On PostgreSQL: one change of `stored_bytes` per statement and not per row, which costs as much as the row. */
 export async function countStoredByStatement({ database, dialect }: Schema): Promise<void> {
   if (dialect.kind === "sqlite") return;
-  for (const statement of Object.keys(COUNTED).flatMap(describeInsertTrigger))
-    await sql.raw(statement).execute(database);
+  for (const statement of FIRST.flatMap(describeInsertTrigger)) await sql.raw(statement).execute(database);
 }
 
 function describeInsertTrigger(table: string): string[] {

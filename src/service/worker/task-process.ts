@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { GitLimits } from "../../shared/git-limits.ts";
+import type { ModelUse } from "../../shared/model-server.ts";
 import { killGroup } from "../../shared/process-groups.ts";
 import { LeaseLostError, type TaskRow } from "./tasks.ts";
 
@@ -28,6 +29,7 @@ export type TaskAnswer =
   | { outcome: "done" }
   | { outcome: "failed"; failure: TaskFailure }
   | { fault: TaskFailure }
+  | { modelUse: ModelUse }
   | { group: number; isRunning: boolean };
 
 export type TaskFailure = { name: string; message: string; stack: string; code?: ErrorCode; hint?: string };
@@ -42,6 +44,7 @@ export type TaskProcessOptions = {
   /** Milliseconds for one attempt of a task. */
   timeout: number;
   onFault: (error: unknown) => void;
+  onModelUse?: ((use: ModelUse) => void) | undefined;
 };
 
 /** The task's process exceeded a limit, so another attempt would too. */
@@ -165,6 +168,8 @@ class TaskProcess {
     if ("group" in answer) {
       if (answer.isRunning) this.#groups.add(answer.group);
       else this.#groups.delete(answer.group);
+    } else if ("modelUse" in answer) {
+      this.#options.onModelUse?.(answer.modelUse);
     } else if ("fault" in answer) {
       this.#options.onFault(restoreFailure(answer.fault));
     } else {

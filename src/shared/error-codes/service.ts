@@ -127,6 +127,10 @@ export const adminCodes = {
     means: "The backup could not be written. There is no file.",
     help: "Choose a file in an existing folder that this user can write to, with space for the database.",
   },
+  "admin/key": {
+    means: "The key of the language model cannot be read, or is none. Nothing was changed.",
+    help: "Give a file with the key alone by `--key-file`, `--key-file /dev/stdin`, or the variable `RELEASE_DOCS_MODEL_KEY`.",
+  },
   "admin/not-found": {
     means: "The named object does not exist, or the name is ambiguous. Nothing was changed.",
     help: "Give the ID or name of an existing one; `keys list`, `users list` and `roles list` show them.",

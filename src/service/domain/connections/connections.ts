@@ -6,6 +6,7 @@ import {
   MASKED_SECRET,
   SECRET_FIELDS,
 } from "../../../contract/connections.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { joinParts } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
@@ -80,6 +81,21 @@ export async function renewSecrets(store: Store, vault: Vault): Promise<void> {
       .where("secrets", "=", row.secrets)
       .execute();
   }
+}
+
+/** The secrets of an organization's connections that the vault can open. */
+export async function readSecrets(store: Store, vault: Vault, orgId: string): Promise<string[]> {
+  const rows = await connectionsOf(store, orgId).where("secrets", "is not", null).execute();
+  return rows.flatMap(({ id, secrets }) =>
+    sealedOf(secrets).flatMap(([field, sealed]) => {
+      try {
+        return [vault.open(sealed, { id, field })];
+      } catch (error) {
+        if (error instanceof ReleaseDocsError && error.code === "store/wrong-secrets-key") return [];
+        throw error;
+      }
+    }),
+  );
 }
 
 function sealedOf(secrets: string | null): [field: string, sealed: string][] {

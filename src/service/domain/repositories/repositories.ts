@@ -6,6 +6,7 @@ import type { CommitReader } from "../../../hosts/github/commits.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { isLimitError } from "../../../shared/git-limits.ts";
 import type { Outbound } from "../../../shared/json-api.ts";
+import type { ModelUse } from "../../../shared/model-server.ts";
 import type { Repository } from "../../../writer/change.ts";
 import type { Vault } from "../../security/vault.ts";
 import type { Store } from "../../store/store.ts";
@@ -123,6 +124,8 @@ export type ServiceParts = {
   worker: { wake: () => void };
   repositories: Repositories;
   outbound: OutboundAccess;
+  /** Called with each request to a language model and with what it took. */
+  onModelUse?: ((use: ModelUse) => void) | undefined;
 };
 
 /** Links, binary files and, in a checkout, files that are too large count as missing. */

@@ -75,6 +75,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
       styleGuide: { changelogs: { path: "docs/LOG.md" } },
       planningInstructions: "Be brief.",
       prCommitInstructions: "Imperative.",
+      model: "openai/gpt-5-mini",
       notifierConnection: channel,
     });
     const created = await call("POST", "publications", { name: "Notes", config: whole });
@@ -109,6 +110,11 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     ["an unknown source", () => ({ name: "n", config: config({ sourceRepos: ["cnn-0"] }) }), /sourceRepos: .*"cnn-0"/],
     ["an unknown docsRepo", () => ({ name: "n", config: config({ docsRepo: "cnn-0" }) }), /docsRepo: .*"cnn-0"/],
     ["a chat app as source", () => ({ name: "n", config: config({ sourceRepos: [chat] }) }), /Slack is a chatApp/],
+    [
+      "a model of two words",
+      () => ({ name: "n", config: config({ model: "gpt 5" }) }),
+      /model must be a name of at most/,
+    ],
     ["a channel as docsRepo", () => ({ name: "n", config: config({ docsRepo: channel }) }), /is a chatChannel/],
     [
       "a chat app as notifier",

@@ -44,6 +44,19 @@ describe.each(databases)("metrics on $name", ({ kind, createLocation }) => {
     await insertTask(store, { orgId, requestId: null, userName: null }, { kind: type as TaskKind, subjectId: "x" });
   };
 
+  test("has the requests, tokens and cost of language models", async () => {
+    metrics.observeModel({ outcome: "success" });
+    metrics.observeModel({ inputTokens: 100, outputTokens: 10, cost: 0.5 });
+    metrics.observeModel({ outcome: "rate-limited" });
+    expect(await scrape()).toMatchObject({
+      'model_requests_total{outcome="success"}': 1,
+      'model_requests_total{outcome="rate-limited"}': 1,
+      'model_tokens_total{direction="input"}': 100,
+      'model_tokens_total{direction="output"}': 10,
+      model_cost_dollars_total: 0.5,
+    });
+  });
+
   test("has tasks by state and type, and the age of the oldest that waits", async () => {
     for (const type of ["annotate", "turn", "turn", "of-a-newer-version"]) await addTask(type);
     await store.database
