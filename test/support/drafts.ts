@@ -18,8 +18,11 @@ export type Order = Partial<Omit<DraftOrder, "addEntry" | "request">> & {
   onOpened?: (count: number) => void;
 };
 
-/** A finished turn: its entries by kind, and its draft. */
-export type Done = Awaited<ReturnType<typeof writeDraft>> & { entries: Map<string, string[]> };
+/** A finished turn: its entries by kind, the details of the last ones, and its draft. */
+export type Done = Awaited<ReturnType<typeof writeDraft>> & {
+  entries: Map<string, string[]>;
+  details: Map<string, object | undefined>;
+};
 
 /** A config on top of what a repository without a configuration gets. */
 function withDefaults(config: PublicationConfig = {}): PublicationConfig {
@@ -51,6 +54,7 @@ export class DraftFixture extends History {
       return { ...host, openDraft };
     };
     const entries = new Map<string, string[]>();
+    const details = new Map<string, object | undefined>();
     const draft = await writeDraft(
       { sources, openCodeHost: openWatchedHost },
       { name: "release-docs", ...publication, config: withDefaults(publication?.config) },
@@ -64,13 +68,14 @@ export class DraftFixture extends History {
           changes: [{ releases: { count: 1 } }],
           ...request,
         },
-        addEntry: async (kind, message) => {
+        addEntry: async (kind, message, given) => {
+          details.set(kind, given);
           entries.set(kind, [...(entries.get(kind) ?? []), message]);
         },
       },
     );
     await repositories.close();
-    return { ...draft, entries };
+    return { ...draft, entries, details };
   }
 
   /** A file on a branch. */

@@ -1,3 +1,7 @@
+import type { ModelUsage } from "../../model/settings.ts";
+import { quoteText } from "../../shared/text.ts";
+import { countWords } from "../../writer/entries.ts";
+
 /** Entries stay if a later step fails. */
 export type AddEntry = (
   kind:
@@ -9,6 +13,7 @@ export type AddEntry = (
     | "draft"
     | "diff"
     | "pullRequest"
+    | "model"
     | "notice",
   message: string,
   details?: object,
@@ -24,6 +29,28 @@ export type NewEntry = {
 
 export function collectEntries(entries: NewEntry[]): AddEntry {
   return (kind, message, details) => entries.push({ kind, message, status: "success", details });
+}
+
+/** What the model of a turn took, and what was not taken of it. */
+export function addModelEntry(
+  addEntry: AddEntry,
+  { model, usage, dropped }: { model: string; usage: ModelUsage; dropped: readonly string[] },
+): void {
+  const { requests, inputTokens, outputTokens, cost, isEstimated } = usage;
+  const about = isEstimated ? "about " : "";
+  const price = cost === undefined ? "" : ` for ${cost.toFixed(4)} USD`;
+  const tokens = `${about}${inputTokens} tokens read and ${outputTokens} written`;
+  const taken =
+    requests === 0 ? "no new requests" : `${countWords(requests, ["request", "requests"])}, ${tokens}${price}`;
+  addEntry("model", `${quoteText(model)}: ${taken}.`, {
+    model,
+    requests,
+    inputTokens,
+    outputTokens,
+    cost,
+    isEstimated,
+  });
+  addNotices(addEntry, dropped);
 }
 
 export function addNotices(addEntry: AddEntry, remarks: readonly string[]): void {

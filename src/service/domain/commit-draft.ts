@@ -2,18 +2,19 @@ import type { PublicationConfig } from "../../contract/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { joinParts } from "../../shared/text.ts";
 import type { WithheldFile } from "../store/columns.ts";
 import type { AddEntry } from "./add-entry.ts";
 import type { Assistant } from "./assistant/assistant.ts";
 import type { Suggestion } from "./comments/commands.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import { updateDocuments } from "./documentation.ts";
-import { describeFile, type WrittenFile, writeFiles } from "./files.ts";
-import type { SourceRepository } from "./repositories/repositories.ts";
+import { describeFile, listBecause, type WrittenFile, writeFiles } from "./files.ts";
+import type { Source } from "./repositories/repositories.ts";
 import type { WrittenSpan } from "./span-notes.ts";
 
 type DraftParts = {
-  sources: readonly SourceRepository[];
+  sources: readonly Source[];
   config: PublicationConfig;
   written: readonly WrittenSpan[];
   subject: string;
@@ -41,7 +42,9 @@ export async function commitDraft(openBranch: OpenBranch, parts: DraftParts): Pr
       await putWithheld(openBranch, parts.restoredFiles);
       const open = await openBranch();
       const written = await writeEdits(open, parts);
-      const draft = await open.write({ ...parts.commit, edits: written.edits });
+      const { title, body } = parts.commit;
+      const said = parts.assistant?.report().said;
+      const draft = await open.write({ title, body: joinParts([body, said]), edits: written.edits });
       if (draft === undefined) await open.restoreFiles(parts.formerFiles);
       return await revertExcluded(openBranch, { open, draft, ...written }, parts);
     } catch (error) {
@@ -70,7 +73,7 @@ async function writeEdits(
   const all = [...files, ...documents.edits.filter(({ path }) => !taken.has(path))];
   const composed =
     writesDocumentation && assistant !== undefined
-      ? await assistant.writeDocuments({ open, sources, written, edits: all })
+      ? await assistant.writeDocuments({ open, sources, written, edits: all, excludedFiles })
       : [];
   const suggested = await writeSuggestions(open, joinEdits(all, composed), suggestions);
   const withheld: WithheldFile[] = [];
@@ -133,12 +136,24 @@ export async function addFileEntries(
   const described = files.map((path) => ({ ...describeFile(path, editOf.get(path), written), isNew: added.has(path) }));
   const details = { branch, files: described, compareUrl: open.pullRequests?.compareUrl };
   addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
-  const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
+  const changed = edits.filter(({ path }) => files.includes(path));
+  const documents = changed.filter(({ renewed }) => renewed === true);
   if (documents.length > 0) {
     addEntry("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
   }
+  const composed = changed.filter((edit) => edit.composed !== undefined);
+  if (composed.length > 0) {
+    const lines = composed.map((edit) => `${edit.path}: ${edit.why}. Because of ${listBecause(edit)}.`);
+    const shown = composed.map(({ path, why, composed: by }) => ({
+      path,
+      why,
+      model: by?.model,
+      because: by?.because,
+    }));
+    addEntry("documentation", lines.join("\n"), { files: shown });
+  }
   addEntry("diff", diff);
-  return { files: described, renewed: documents.length };
+  return { files: described, renewed: documents.length, composed };
 }
 
 /** The later edit of a file has its content; both say why. */

@@ -8,15 +8,24 @@ import { listQuoted } from "../../shared/text.ts";
 import { renderCommitCount } from "../../writer/commit-count.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { WithheldFile } from "../store/columns.ts";
-import { type AddEntry, addNotices } from "./add-entry.ts";
+import { type AddEntry, addModelEntry, addNotices } from "./add-entry.ts";
 import type { Assistant, AssistantReport } from "./assistant/assistant.ts";
 import type { WorkComment } from "./comments/comments.ts";
 import { addFileEntries, commitDraft } from "./commit-draft.ts";
+import { selectFromBody } from "./commits/body.ts";
 import { followGuidance, type Instructions } from "./follow-guidance.ts";
 import type { DraftedPublication } from "./publications/publications.ts";
-import { buildTitle, nameBranch, nameSubject, nameTitles, renderAll, renderPullRequestBody } from "./pull-request.ts";
+import {
+  buildTitle,
+  nameBranch,
+  nameSubject,
+  nameTitles,
+  nameWords,
+  renderAll,
+  renderPullRequestBody,
+} from "./pull-request.ts";
 import { type ReadLink, type ReadLinks, renderLinks } from "./render-links.ts";
-import type { Workspace } from "./repositories/repositories.ts";
+import type { Source, Workspace } from "./repositories/repositories.ts";
 import { type EditedPart, readParts, type SourcePart, selectUnmatched } from "./source-parts.ts";
 import { groupBySource, type WrittenSpan, writeSpan } from "./span-notes.ts";
 
@@ -64,18 +73,18 @@ export async function writeDraft(
   const { addEntry, former } = order;
   const { sources } = workspace;
   const noted = await writeNotes(workspace, publication, order);
-  const { written, config, titles, sentence, asked, unmatched, assistant } = noted;
-  const subject = nameSubject(written, order.request.eventType);
+  const { config, titles, sentence, asked, unmatched, assistant } = noted;
+  const commits = noted.written.reduce((sum, { span }) => sum + span.commits.length, 0);
+  const written = commits === 0 ? [] : noted.written;
+  const subject =
+    noted.hasWords && commits === 0 ? nameWords(order.request) : nameSubject(noted.written, order.request.eventType);
   const names = nameTitles(workspace, subject, order.title);
-  const excluded = [...new Set([...(order.excludedFiles ?? []), ...(asked?.excludedFiles ?? [])])];
-  const { restored, remarks: refusals } = selectRestored(asked?.restoredFiles ?? []);
-  const excludedFiles = excluded.filter((path) => !restored.includes(path));
+  const { excluded, excludedFiles, restored, refusals } = selectExcluded(order, asked);
   const title = buildTitle(titles.pullRequest, names);
   const nothing = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
   const unwritten = { ...nothing, title, config, excludedFiles };
-  const commits = written.reduce((sum, { span }) => sum + span.commits.length, 0);
   // Nothing is written, so nothing is restored either.
-  if (commits === 0) return { ...unwritten, excludedFiles: excluded, summary: sentence };
+  if (commits === 0 && !noted.hasWords) return { ...unwritten, excludedFiles: excluded, summary: sentence };
   addNotices(addEntry, [...unmatched, ...refusals]);
   const content = { ...(await addNoteEntries(written, config, order)), sentence };
   const host = await workspace.openCodeHost();
@@ -94,7 +103,9 @@ export async function writeDraft(
     commit: { title: buildTitle(titles.commit, names), body: sentence },
   });
   addNotices(addEntry, remarks);
-  const committed = { ...unwritten, withheld, pullRequests: open.pullRequests, assistant: assistant?.report() };
+  const report = assistant?.report();
+  if (report !== undefined) addModelEntry(addEntry, report);
+  const committed = { ...unwritten, withheld, pullRequests: open.pullRequests, assistant: report };
   if (draft === undefined) {
     const isEmptied = former !== undefined && former.files.length > 0;
     if (isEmptied) {
@@ -107,16 +118,26 @@ export async function writeDraft(
   }
   const described = await addFileEntries(addEntry, open, draft, { edits, written });
   const home = sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name;
-  const body = renderPullRequestBody({ ...content, ...described, subject: names.subject, written, home });
-  const from = countWords(commits, ["commit", "commits"]);
-  const summary = `Wrote ${draft.files.join(", ")} for ${subject.spoken}, from ${from}.`;
+  const body = renderPullRequestBody({ ...content, ...described, subject: names.subject, written, home, report });
+  const from = commits === 0 ? "" : `, from ${countWords(commits, ["commit", "commits"])}`;
+  const summary = `Wrote ${draft.files.join(", ")} for ${subject.spoken}${from}.`;
   return { ...committed, branch, summary, body };
 }
 
 function explainUnchanged(written: readonly WrittenSpan[]): string {
+  if (written.length === 0) return "no document has to change";
   const files = new Set(written.map(({ ownFile }) => ownFile));
   if (files.has(undefined)) return "the documents are already up to date";
   return `the project's own notes are in ${[...files].join(" and ")}`;
+}
+
+function selectExcluded(
+  { excludedFiles = [] }: DraftOrder,
+  asked: SourcePart["asked"] | undefined,
+): { excluded: string[]; excludedFiles: string[]; restored: string[]; refusals: string[] } {
+  const excluded = [...new Set([...excludedFiles, ...(asked?.excludedFiles ?? [])])];
+  const { restored, remarks: refusals } = selectRestored(asked?.restoredFiles ?? []);
+  return { excluded, excludedFiles: excluded.filter((path) => !restored.includes(path)), restored, refusals };
 }
 
 function selectRestored(paths: readonly string[]): { restored: string[]; remarks: string[] } {
@@ -130,11 +151,12 @@ function selectRestored(paths: readonly string[]): { restored: string[]; remarks
 
 async function writeNotes({ sources }: Workspace, publication: DraftedPublication, order: DraftOrder) {
   const { request, now, addEntry, comments = [], excludedAt } = order;
-  const { paths } = publication.config;
-  const { parts, sentence, remarks } = await readParts(sources, request, { comments, now, paths, excludedAt });
+  const { config: given, instructions = {} } = publication;
+  const read = await readParts(sources, request, { comments, now, paths: given.paths, excludedAt });
+  const { parts, sentence, remarks, followUps } = read;
   const asked = parts[0]?.asked;
-  const guided = followGuidance(publication.config, publication.instructions, asked?.guidance);
-  const assistant = await openAssistant(order, guided.config, publication.instructions ?? {});
+  const guided = followGuidance(given, instructions, asked?.guidance);
+  const assistant = await openAssistant(order, { config: guided.config, instructions, followUps });
   const writePart = async ({ source, asked, spans }: SourcePart): Promise<EditedPart> => {
     const edits = { ...asked.edits, kinds: guided.leaveOut };
     const written = await Promise.all(spans.map((span) => writeSpan(source, span, guided.config, edits)));
@@ -143,7 +165,10 @@ async function writeNotes({ sources }: Workspace, publication: DraftedPublicatio
   const edited = await Promise.all(parts.map(writePart));
   addEntry("selection", sentence);
   const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
-  addNotices(addEntry, [...guided.remarks, ...remarks, ...own]);
+  // A model reads all words.
+  const ifUnread = (words: readonly string[]) => (assistant === undefined ? words : []);
+  const unread = [ifUnread(guided.notUnderstood), ifUnread(read.notUnderstood)] as const;
+  addNotices(addEntry, [...guided.remarks, ...unread[0], ...remarks, ...unread[1], ...own]);
   const { config, titles } = guided;
   return {
     written: selectWritten(edited),
@@ -153,18 +178,28 @@ async function writeNotes({ sources }: Workspace, publication: DraftedPublicatio
     asked,
     unmatched: selectUnmatched(edited),
     assistant,
+    hasWords:
+      assistant !== undefined &&
+      selectKinds(config).writeDocumentation &&
+      (followUps.length > 0 || (await asksInWords(sources, order))),
   };
 }
 
 /** Loads what a model needs only where there is one. */
 async function openAssistant(
   { model, request, comments = [], links = [] }: DraftOrder,
-  config: PublicationConfig,
-  instructions: Instructions,
+  about: { config: PublicationConfig; instructions: Instructions; followUps: readonly WorkComment[] },
 ): Promise<Assistant | undefined> {
   if (model === undefined) return undefined;
   const { createAssistant } = await import("./assistant/assistant.ts");
-  return createAssistant(model, { request, comments, instructions, config, links, redact: model.redact });
+  return createAssistant(model, { request, comments, links, redact: model.redact, ...about });
+}
+
+/** Whether the request says more than which commits. */
+async function asksInWords(sources: readonly Source[], { request, now }: DraftOrder): Promise<boolean> {
+  const [source] = sources;
+  if (request.eventType !== undefined || source === undefined) return false;
+  return (request.comments ?? []).length > 0 || !(await selectFromBody(source.history, request.body, now)).isClear;
 }
 
 /** Of several sources, only those that have any of the commits. */
@@ -180,9 +215,10 @@ async function addNoteEntries(
   { addEntry, links: read = [], readContext }: DraftOrder,
 ) {
   const areSeveral = groupBySource(written).size > 1;
+  const areAny = written.length > 0;
   const account = written.map((one) => `${areSeveral ? `${one.source.name}: ` : ""}${renderAccount(one)}`).join(" ");
-  addEntry("account", account);
-  const hasReleaseNotes = selectKinds(config).writeReleaseNotes;
+  if (areAny) addEntry("account", account);
+  const hasReleaseNotes = areAny && selectKinds(config).writeReleaseNotes;
   if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written));
   const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
   const context = await readContext?.({ tags: written.flatMap(({ span }) => span.tag ?? []), messages });

@@ -3,7 +3,8 @@ import { selectKinds } from "../../contract/written-kinds.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
-import type { Span } from "../../writer/change.ts";
+import { listSome, quoteText } from "../../shared/text.ts";
+import type { Change, Span } from "../../writer/change.ts";
 import {
   explainUnplaceable,
   hasVersions,
@@ -27,6 +28,8 @@ export type WrittenFile = FileEdit & {
   /** Documentation unless given. */
   kind?: "changelog" | "releaseNotes";
   spans?: readonly WrittenSpan[];
+  /** What a model wrote, and which changes justify it, beside words of the request. */
+  composed?: { model: string; because: readonly string[]; changes: readonly Change[] };
 };
 
 /** `subject` names the notes of unreleased changes: `unreleased`, `pr-7`. */
@@ -187,6 +190,17 @@ function nameReleaseNotesFile(place: string, { span, source }: WrittenSpan, subj
   return named.replaceAll(RELEASE, `${owner}${series}${version}`);
 }
 
+const REFERENCE = /^(?:[\w./-]*[#!]\d+|(?:[\w./-]+@)?[0-9a-f]{7,64})$/i;
+const MAX_BECAUSE = 150;
+
+/** Changes, and words of the request in quotes. */
+export function listBecause({ composed }: WrittenFile): string {
+  const named = (composed?.because ?? []).map((one) => {
+    return REFERENCE.test(one) ? one : `"${quoteText(one, MAX_BECAUSE)}"`;
+  });
+  return listSome(named);
+}
+
 const MAX_SOURCES = 200;
 
 /** Without `edit` the file of a commit that is not ours. */
@@ -202,13 +216,16 @@ export function describeFile(path: string, edit?: WrittenFile, written: readonly
   };
 }
 
-/** A document that names a new version comes from that release, every other file from the changes that it lists. */
-function selectSources({ renewed, spans = [] }: WrittenFile, written: readonly WrittenSpan[]): FileSource[] {
+/** A document that names a new version comes from that release, every other file from the changes that it lists or cites. */
+function selectSources({ renewed, composed, spans = [] }: WrittenFile, written: readonly WrittenSpan[]): FileSource[] {
+  if (composed !== undefined) return composed.changes.map(describeSource);
   if (renewed === true) {
     const commit = written[0]?.span.commits[0];
     return commit === undefined ? [] : [{ sha: commit.sha, title: commit.subject }];
   }
-  return spans.flatMap(({ notes }) =>
-    notes.changes.map(({ title, pullRequest, commits: [lead] }) => ({ sha: lead.sha, title, pullRequest })),
-  );
+  return spans.flatMap(({ notes }) => notes.changes.map(describeSource));
+}
+
+function describeSource({ title, pullRequest, commits: [lead] }: Change): FileSource {
+  return { sha: lead.sha, title, pullRequest };
 }

@@ -5,7 +5,8 @@ import { listQuoted } from "../../shared/text.ts";
 import { type GuidanceSettings, parseGuidance } from "./guidance.ts";
 import { readSentences } from "./sentences.ts";
 
-export type Instructions = { readonly [Slot in PublicationSlot]?: readonly string[] | undefined };
+/** `styleGuide` is for a model. */
+export type Instructions = { readonly [Slot in PublicationSlot | "styleGuide"]?: readonly string[] | undefined };
 
 /**
  * Precedence: configuration, comments, linked instructions, the publication's texts; later sentences over earlier.
@@ -28,13 +29,11 @@ export function followGuidance(
     config: fillSettings(config, fields),
     titles: { pullRequest: title, commit: addPrefix(commitTitle ?? title, commitPrefix) },
     leaveOut,
-    remarks: [
-      ...listQuoted("The configuration overrides these instructions", overruled),
-      ...listQuoted(
-        "These instructions are not understood and not followed",
-        read.flatMap(({ others }) => others),
-      ),
-    ],
+    remarks: listQuoted("The configuration overrides these instructions", overruled),
+    notUnderstood: listQuoted(
+      "These instructions are not understood and not followed",
+      read.flatMap(({ others }) => others),
+    ),
   };
 }
 

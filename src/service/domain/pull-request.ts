@@ -4,11 +4,14 @@ import type { PublicationConfig } from "../../contract/publications.ts";
 import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
 import { neutralizeDirectives } from "../../shared/directives.ts";
 import { cutMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
+import { quoteText } from "../../shared/text.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
 import type { DraftedFile } from "../store/columns.ts";
 import { type AddEntry, addNotices } from "./add-entry.ts";
+import type { AssistantReport } from "./assistant/assistant.ts";
+import { listBecause, type WrittenFile } from "./files.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
 
@@ -24,6 +27,10 @@ export type DraftContent = {
   files: readonly FileLine[];
   /** The number of documents that name the new version now. */
   renewed: number;
+  /** Those of the files that a model wrote. */
+  composed: readonly WrittenFile[];
+  /** Undefined without a model. */
+  report: AssistantReport | undefined;
   links: string;
   /** The repository of the pull request; undefined where it is none of those that are written about. */
   home: string | undefined;
@@ -57,6 +64,7 @@ export function renderPullRequestBody(content: DraftContent): string {
   const above = [
     renderCommits(content),
     `## Files\n\n${renderFiles(content)}`,
+    ...renderModel(content),
     `## Please check\n\n${renderChecklist(content)}`,
     ...(links === "" ? [] : [`## Links\n\n${links}`]),
     "You can edit this branch: later runs keep your commits and add to them.",
@@ -122,11 +130,39 @@ function renderFileLine({ path, why }: FileLine): string {
   return `- ${renderPath(path)}: ${escapeMarkdown(why)}`;
 }
 
+const MAX_DROPPED = 20;
+const MAX_LINE = 500;
+
+/** What a model wrote and why, and what was not taken of it. */
+function renderModel({ report, composed }: DraftContent): string[] {
+  if (report === undefined) return [];
+  const { model, wroteNotes, dropped, failure, question } = report;
+  const line = (text: string) => `- ${escapeMarkdown(quoteText(text, MAX_LINE))}`;
+  const name = renderPath(quoteText(model, 100));
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [`${title}\n\n${lines.join("\n")}`];
+  const written = [
+    ...(wroteNotes ? ["- the release notes: each entry names its changes"] : []),
+    ...composed.map((edit) => `${renderFileLine(edit)}. Because of ${escapeMarkdown(listBecause(edit))}`),
+  ];
+  const missing = [
+    ...(failure === undefined ? [] : [`The model failed: ${failure.explanation}`]),
+    ...(question === undefined ? [] : [`The model asks: ${question}`]),
+    ...dropped.slice(0, MAX_DROPPED),
+    ...(dropped.length > MAX_DROPPED ? [`and ${dropped.length - MAX_DROPPED} more`] : []),
+  ].map(line);
+  const parts = [
+    ...list(`${name} wrote these parts. A program checked names, versions and links, and no meaning.`, written),
+    ...list("Not written:", missing),
+  ];
+  return parts.length === 0 ? [] : [`## Written by a model\n\n${parts.join("\n\n")}`];
+}
+
 function renderPath(path: string): string {
   return path.includes("`") ? escapeMarkdown(path) : `\`${path}\``;
 }
 
-function renderChecklist({ written, renewed }: DraftContent): string {
+function renderChecklist({ written, renewed, composed }: DraftContent): string {
   const sections = written.flatMap(({ notes }) => notes.sections);
   const count = (name: string) =>
     sections.filter((section) => section.name === name).flatMap((section) => section.entries).length;
@@ -136,8 +172,9 @@ function renderChecklist({ written, renewed }: DraftContent): string {
   const ask = (number: number, words: readonly [one: string, many: string], question: string) =>
     number === 0 ? [] : [`${countWords(number, words)}${question}`];
   return [
-    "Is every entry written for users, not contributors?",
-    ...(breaking === 0 ? ["No breaking changes were found. Is that correct?"] : []),
+    ...(written.length > 0 ? ["Is every entry written for users, not contributors?"] : []),
+    ...ask(composed.length, ["document was", "documents were"], " written by a model: is what they say true?"),
+    ...(breaking === 0 && written.length > 0 ? ["No breaking changes were found. Is that correct?"] : []),
     ...ask(breaking, ["breaking change", "breaking changes"], ": do the notes say how to upgrade?"),
     ...ask(security, ["security fix", "security fixes"], ": can they be disclosed now?"),
     ...ask(folded, ["internal change", "internal changes"], " folded away: does any of them affect users?"),
@@ -185,6 +222,11 @@ export function nameSubject(written: readonly WrittenSpan[], eventType: DocReque
     return { spoken: `#${number}`, branch: `pr-${number}` };
   }
   return { spoken: "unreleased changes", branch: "unreleased" };
+}
+
+/** Of a request that is about no commits. */
+export function nameWords({ title, body }: Pick<DocRequest, "title" | "body">): Subject {
+  return { spoken: "the request", branch: `request-${hashShort(JSON.stringify([title, body]))}` };
 }
 
 const MAX_NAMED = 3;

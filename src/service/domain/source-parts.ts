@@ -29,12 +29,17 @@ const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
   "git/no-releases",
 ]);
 
+/** `notUnderstood`: remarks about words that only a model follows. `followUps`: the comments that have such words. */
+type ReadParts = {
+  parts: readonly SourcePart[];
+  sentence: string;
+  remarks: readonly string[];
+  notUnderstood: readonly string[];
+  followUps: readonly WorkComment[];
+};
+
 /** Throws the first error if the selectors apply to no source. */
-export async function readParts(
-  sources: readonly Source[],
-  request: DocRequest,
-  given: Given,
-): Promise<{ parts: readonly SourcePart[]; sentence: string; remarks: readonly string[] }> {
+export async function readParts(sources: readonly Source[], request: DocRequest, given: Given): Promise<ReadParts> {
   const read = await Promise.all(sources.map((source) => readPart(source, request, given).catch(asNotHere)));
   const parts = read.filter((one) => "source" in one);
   const failed = read.find((one) => one instanceof ReleaseDocsError);
@@ -46,7 +51,14 @@ export async function readParts(
     .map((part) => (sources.length === 1 ? part.sentence : `${part.source.repository.name}: ${part.sentence}`))
     .join("\n");
   const remarks = parts.flatMap((part) => part.remarks);
-  return { parts, sentence, remarks: [...new Set([...missing, ...remarks, ...selectNotUnderstood(parts)])] };
+  const isUnknown = (comment: WorkComment) => parts.every(({ asked }) => (asked.openOf.get(comment)?.length ?? 0) > 0);
+  return {
+    parts,
+    sentence,
+    remarks: [...new Set([...missing, ...remarks, ...describeNotUnderstood(selectCommon(parts, "wrongCommands"))])],
+    notUnderstood: describeNotUnderstood(selectCommon(parts, "notUnderstood")),
+    followUps: given.comments.filter(isUnknown),
+  };
 }
 
 function asNotHere(error: unknown): ReleaseDocsError {
@@ -63,10 +75,9 @@ async function readPart(source: Source, request: DocRequest, given: Given) {
 }
 
 /** Only what no source understands: a sentence may name a change of another repository. */
-function selectNotUnderstood([first, ...others]: readonly SourcePart[]): string[] {
-  const unknown = others.map(({ asked }) => new Set(asked.notUnderstood));
-  const isUnknown = (sentence: string) => unknown.every((sentences) => sentences.has(sentence));
-  return describeNotUnderstood(first?.asked.notUnderstood.filter(isUnknown) ?? []);
+function selectCommon([first, ...others]: readonly SourcePart[], kind: "wrongCommands" | "notUnderstood"): string[] {
+  const unknown = others.map(({ asked }) => new Set(asked[kind]));
+  return first?.asked[kind].filter((sentence) => unknown.every((sentences) => sentences.has(sentence))) ?? [];
 }
 
 const MAX_SELECTING_SENTENCES = 100;
@@ -80,12 +91,12 @@ async function readRequestedWork(
   const own = request.eventType === undefined ? (request.comments ?? []) : [];
   const all = [...own.map((body): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) })), ...comments];
   let selection = await readSelection(history, request, now);
-  const notUnderstood: string[] = [];
+  const openOf = new Map<WorkComment, readonly string[]>();
   const parsed = all.map((comment) => ({ comment, parts: parseComment(comment, repository.name) }));
   for (const { comment, parts } of parsed) {
     const read = await selectFromComment(history, comment, parts.others);
     selection = read.selection ?? selection;
-    notUnderstood.push(...parts.wrongCommands, ...read.others);
+    openOf.set(comment, read.others);
   }
   const counts = ({ createdAt, askedAt = createdAt }: WorkComment) => excludedAt === undefined || askedAt > excludedAt;
   const commands = parsed.flatMap(({ comment, parts: { commands } }) =>
@@ -96,7 +107,9 @@ async function readRequestedWork(
     ...joinCommands(commands),
     guidance: parsed.flatMap(({ parts: { guidance } }) => guidance),
     suggestions: parsed.flatMap(({ parts: { suggestion } }) => suggestion ?? []),
-    notUnderstood,
+    wrongCommands: parsed.flatMap(({ parts: { wrongCommands } }) => wrongCommands),
+    notUnderstood: [...openOf.values()].flat(),
+    openOf,
   };
 }
 

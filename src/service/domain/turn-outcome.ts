@@ -1,7 +1,9 @@
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { joinParts } from "../../shared/text.ts";
 import type { AuditNote } from "../store/audit.ts";
 import type { DraftedFile } from "../store/columns.ts";
 import type { NewEntry } from "./add-entry.ts";
+import type { AssistantReport } from "./assistant/assistant.ts";
 import { type ConversationRow, renderWithheld, type TurnRow, type WithheldFiles } from "./conversation-rows.ts";
 import type { WrittenDraft } from "./draft.ts";
 
@@ -46,8 +48,7 @@ export function buildFailure(
   entries: readonly NewEntry[] = [],
   { staged: _, output_url: __, ...pushed }: Partial<ConversationRow> = {},
 ): TurnOutcome {
-  const message =
-    error instanceof ReleaseDocsError ? `${error.explanation} (${error.code})` : `The service failed: ${String(error)}`;
+  const message = explainFailure(error);
   return {
     status: "error",
     error: message,
@@ -58,6 +59,12 @@ export function buildFailure(
   };
 }
 
+function explainFailure(error: unknown): string {
+  return error instanceof ReleaseDocsError
+    ? `${error.explanation} (${error.code})`
+    : `The service failed: ${String(error)}`;
+}
+
 /** `before`: the files that were excluded already. */
 type TurnWork = {
   draft: WrittenDraft;
@@ -66,7 +73,39 @@ type TurnWork = {
   before: WithheldFiles | undefined;
 };
 
-export async function settleTurn(
+/** What a model could not do, or has to know, is the last entry: the draft is there without it. */
+export async function settleTurn(subject: TurnSubject, work: TurnWork): Promise<TurnOutcome> {
+  const outcome = await settleDraft(subject, work);
+  const { assistant } = work.draft;
+  return assistant === undefined ? outcome : addReport(outcome, assistant);
+}
+
+function addReport(outcome: TurnOutcome, { failure, question, said }: AssistantReport): TurnOutcome {
+  const attend = (message: string) => {
+    const summary = joinParts([outcome.conversation.summary, message], " ");
+    return { ...outcome.conversation, status: "needsAttention", summary };
+  };
+  if (failure !== undefined) {
+    const message = explainFailure(failure);
+    return {
+      status: "error",
+      error: message,
+      conversation: attend(message),
+      entries: [...outcome.entries, { kind: "error", status: "error", message }],
+      reply: `The model failed. ${message} ${outcome.reply}`,
+      notes: [...outcome.notes, { type: "error", summary: "A turn failed", delta: message }],
+    };
+  }
+  if (question === undefined) return { ...outcome, reply: joinParts([said, outcome.reply], " ") };
+  return {
+    ...outcome,
+    conversation: attend(question),
+    entries: [...outcome.entries, { kind: "question", status: "success", message: question }],
+    reply: joinParts([question, said, outcome.reply], " "),
+  };
+}
+
+async function settleDraft(
   { turn, conversation, readLastMessages }: TurnSubject,
   { draft, entries, published, before }: TurnWork,
 ): Promise<TurnOutcome> {

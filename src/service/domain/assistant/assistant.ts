@@ -14,8 +14,11 @@ export type AssistantReport = {
   usage: ModelUsage;
   failure: ReleaseDocsError | undefined;
   question: string | undefined;
+  /** What it says it did; empty if it said nothing. */
   said: string;
+  /** What was not taken of it, each with the reason. */
   dropped: readonly string[];
+  wroteNotes: boolean;
 };
 
 export type Assistant = ReturnType<typeof createAssistant>;
@@ -26,13 +29,13 @@ export function createAssistant(access: ModelAccess, task: AssistantTask) {
   const dropped: string[] = [];
   let failure: ReleaseDocsError | undefined;
   let documents: WrittenDocuments | undefined;
+  let wroteNotes = false;
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    if (failure !== undefined) return undefined;
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof ReleaseDocsError) || !/^(?:model|outbound)\//.test(error.code)) throw error;
-      failure = error;
+      failure ??= error;
       return undefined;
     }
   };
@@ -42,15 +45,21 @@ export function createAssistant(access: ModelAccess, task: AssistantTask) {
       const composed: WrittenSpan[] = [];
       // One after another, so that a turn that is played again asks the same.
       for (const written of all) {
+        if (failure !== undefined) return [...composed, ...all.slice(composed.length)];
         const notes = await attempt(() => composeNotes(model, task, source, written));
         dropped.push(...(notes?.dropped ?? []));
+        wroteNotes ||= notes !== undefined && notes.written !== written;
         composed.push(notes?.written ?? written);
       }
       return composed;
     },
-    /** Edits of documents, on top of `place.edits`. Asked again where the branch moved meanwhile. */
+    /**
+     * Edits of documents, on top of `place.edits`. Asked again where the branch moved meanwhile, and after a failure too:
+     * what an earlier turn was answered is still known, and stays in the draft.
+     */
     writeDocuments: async (place: DocumentPlace): Promise<readonly WrittenFile[]> => {
       documents = await attempt(() => writeDocuments(model, task, place));
+      failure ??= documents?.failure;
       return documents?.edits ?? [];
     },
     report: (): AssistantReport => ({
@@ -59,6 +68,7 @@ export function createAssistant(access: ModelAccess, task: AssistantTask) {
       failure,
       question: documents?.question,
       said: documents?.said ?? "",
+      wroteNotes,
       dropped: [...dropped, ...(documents?.dropped ?? [])],
     }),
   };

@@ -8,6 +8,8 @@ import type { ReadLink } from "../render-links.ts";
 export type AssistantTask = {
   request: DocRequest;
   comments: readonly WorkComment[];
+  /** Of the comments, those that ask for more than the commands that are followed without a model. */
+  followUps: readonly WorkComment[];
   instructions: Instructions;
   config: PublicationConfig;
   links: readonly ReadLink[];

@@ -218,7 +218,23 @@ export async function readPublication(parts: ProductParts, id: string) {
   const docs = await readConnectedRepository(parts, config.docsRepo ?? "");
   const resolved = (await readInstructions(parts.store, [id])).get(id) ?? [];
   const sources = await readSources(parts.store, org_id, config);
-  return { name, sources, branchName: branch_name ?? undefined, config, docs, instructions: groupBySlot(resolved) };
+  const instructions = { ...groupBySlot(resolved), styleGuide: await readStyleGuides(parts.store, id) };
+  return { name, sources, branchName: branch_name ?? undefined, config, docs, instructions };
+}
+
+/** `styleGuide` is no slot of a publication, so none of its instructions shows them; a model reads them. */
+async function readStyleGuides({ database }: Store, publicationId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom("instruction_links as link")
+    .innerJoin("instructions", "instructions.id", "link.instruction_id")
+    .select("instructions.content")
+    .where("link.publication_id", "=", publicationId)
+    .where("link.slot_type", "=", "styleGuide")
+    .orderBy("link.position")
+    .orderBy("link.seq")
+    .limit(MAX_LINKED_INSTRUCTIONS)
+    .execute();
+  return rows.map(({ content }) => content);
 }
 
 function groupBySlot(resolved: readonly ResolvedInstruction[]): Instructions {

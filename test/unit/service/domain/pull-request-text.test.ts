@@ -38,6 +38,8 @@ function buildContent(messages: readonly string[], given: Partial<DraftContent> 
     hasReleaseNotes: true,
     files: [{ path: "CHANGELOG.md", why: "the changelog" }, describeFile("docs/own.md")],
     renewed: 0,
+    composed: [],
+    report: undefined,
     links: "",
     home: SOURCE.name,
     ...given,
