@@ -27,7 +27,7 @@ function findClaims(text: string): Claim[] {
 
 const URL = /\b(?:https?|ftp|wss?):\/\/([^\s<>"'`)\]}|\\,;]*)/gi;
 const DESTINATION = /(?<=\])\([^()\n]*\)|<[^<>\s]*>`_/g;
-const DEFINITION = /^ {0,3}\[[^\]\r\n]{1,200}\]:.*$/gm;
+const DEFINITION = /^ {0,3}\[[^[\]\r\n]+\]:.*$/gm;
 const TAG = /<\/?[a-zA-Z][^<>\n]*>|<!--/g;
 
 function* findPartClaims(part: TextPart, declared: ReadonlySet<string>): Generator<Claim> {
@@ -39,8 +39,14 @@ function* findPartClaims(part: TextPart, declared: ReadonlySet<string>): Generat
   for (const line of plain.split("\n")) {
     const { code, comment } = splitComment(line);
     yield* findProseClaims(comment);
-    yield* findCodeClaims(code, declared);
+    for (const claim of findCodeClaims(code, declared)) if (!isOfSample(claim, part.text, declared)) yield claim;
   }
+}
+
+/** A file without a folder is an example, as is a variable that the sample sets and reads. */
+function isOfSample({ kind, text }: Claim, sample: string, declared: ReadonlySet<string>): boolean {
+  if (kind === "path") return !/[^/.~]\//.test(text);
+  return kind === "variable" && declared.has(text) && (sample.includes(`$${text}`) || sample.includes(`\${${text}`));
 }
 
 // Addresses of nobody, and patterns of addresses.
@@ -57,9 +63,9 @@ const SHORT_FLAG = /(?<=^|[\s"'`[|,/(])-[a-zA-Z](?=$|[\s"'`=\],|/)])/g;
 const VARIABLE =
   /(?<![\w-])[A-Z][A-Z\d]*_[A-Z\d_]*[A-Z\d](?!\w)|(?<=\$\{?|process\.env\.|ENV\[["']|environ\[["'])[A-Z][A-Z\d_]+\b/g;
 const VERSION =
-  /(?<![\w.$/-])v?\d+\.(?:\d+\.(?:\d+|x)|\d+|x)(?:-(?:alpha|beta|rc|pre|next|dev|canary)[\w.]*)?(?![\w/-]|\.\d)/gi;
+  /(?<![\w.$/-])v?\d+\.(?:\d+\.(?:\d+|x)|\d+|x)(?:-(?:alpha|beta|rc|pre|next|dev|canary)(?:\.?\d+)?)?(?![\w/-]|\.\d)/gi;
 const FULL_VERSION =
-  /(?<![\w.$-])(?:v?\d+\.\d+\.(?:\d+|x)|v\d+\.(?:\d+|x))(?:-(?:alpha|beta|rc|pre|next|dev|canary)[\w.]*)?(?![\w-]|\.\d)/gi;
+  /(?<![\w.$-])(?:v?\d+\.\d+\.(?:\d+|x)|v\d+\.(?:\d+|x))(?:-(?:alpha|beta|rc|pre|next|dev|canary)(?:\.?\d+)?)?(?![\w-]|\.\d)/gi;
 const ENDINGS =
   "md|mdx|rst|adoc|txt|json5?|jsonc|ya?ml|toml|ini|cfg|conf|env|lock|xml|html?|css|scss|less|[cm]?[jt]sx?|vue|svelte|astro|py|pyi|rb|erb|go|rs|java|kts?|swift|php|c|h|cc|cpp|hpp|cs|ex|exs|lua|sh|bash|zsh|fish|ps1|bat|sql|proto|gradle|gemspec|plist|service|log|png|svg|jpe?g|gif|zip|tar\\.gz|csv";
 const PATH = new RegExp(
@@ -98,7 +104,7 @@ function* findProseClaims(text: string): Generator<Claim> {
 
 /** Inline code is about the project: a word alone is a name as well. */
 function* findSpanClaims(text: string, declared: ReadonlySet<string>): Generator<Claim> {
-  if (/^[A-Za-z_$][\w$-]*(?:\(\))?$/.test(text)) {
+  if (/^[A-Za-z_][\w$-]*(?:\(\))?$/.test(text)) {
     const name = text.replace("()", "");
     if (isVariable(name)) yield { kind: "variable", text: name };
     else if (!declared.has(name)) yield* nameClaims(name, true);
@@ -113,10 +119,10 @@ function isVariable(name: string): boolean {
 }
 
 const STRING = /"[^"\n]{0,500}"|'[^'\n]{0,500}'/g;
-const CALLED = /(?<![\w$])[\w$]+(?=\()|(?<=\.|::|->)[a-z][\w$]*/g;
+const CALLED = /(?<![\w$])[\w$]+(?=\()|(?<=[\w$)\]](?:\.|::|->))[a-z][\w$]*/g;
 
 function* findCodeClaims(text: string, declared: ReadonlySet<string>): Generator<Claim> {
-  const code = text.replace(STRING, (literal) => (isExample(literal) ? '""' : literal));
+  const code = text.replace(STRING, (literal, at: number) => (isKey(text, at + literal.length) ? literal : '""'));
   yield* findCommonClaims(text);
   for (const [flag] of code.matchAll(SHORT_FLAG)) yield { kind: "flag", text: flag };
   for (const [version] of text.matchAll(FULL_VERSION)) yield { kind: "version", text: version };
@@ -128,9 +134,9 @@ function* findCodeClaims(text: string, declared: ReadonlySet<string>): Generator
   for (const [word] of bare.matchAll(CALLED)) if (!declared.has(word)) yield* nameClaims(word, true);
 }
 
-/** A key or an attribute in quotes is a name; a value is an example. */
-function isExample(literal: string): boolean {
-  return !/^.[A-Za-z_$][\w$.-]*.$/.test(literal) || !isNameLike(literal.slice(1, -1));
+/** A key in quotes is a name; any other literal is an example. */
+function isKey(text: string, end: number): boolean {
+  return /^\s?(?::|=>)/.test(text.slice(end, end + 3));
 }
 
 function isNameLike(word: string): boolean {

@@ -16,11 +16,12 @@ const MARKDOWN_FORMS = [
 ];
 const MARKDOWN = new RegExp(MARKDOWN_FORMS.join("|"), "gm");
 const REFERENCE = /\[[^[\]\n]+\]\[(?<reference>[^[\]\n]{2,})\]/g;
+/** Of a line. */
 const RESTRUCTURED = [
   /<(?<angled>[^<>\s]+)>`_/g,
-  /^[ \t]*\.\. (?:\|[^|\r\n]+\| )?(?:image|figure|include|literalinclude)::[ \t]+(?<plain>\S+)/gm,
+  /^[ \t]*\.\. (?:\|[^|\r\n]+\| )?(?:image|figure|include|literalinclude)::[ \t]+(?<plain>\S+)/g,
   /:(?:doc|download):`(?:[^`<\r\n]*<)?(?<page>[^`<>\r\n]+)>?`/g,
-  /^[ \t]*\.\. _[^:\r\n]{1,200}:[ \t]{1,9}(?<target>\S+)$/gm,
+  /^[ \t]*\.\. _[^:\r\n]+:[ \t]+(?<target>\S+)$/g,
 ];
 const ASCIIDOC = /\b(?:link|xref|image|include|video):{1,2}(?<plain>[^\s[\]:]+)\[|<<(?<angled>[^\s<>,#]+#[^\s<>,]*)/g;
 
@@ -61,7 +62,8 @@ export async function findDeadLinks(
 
 function listTargets(text: string, format: Format): string[] {
   const prose = format === "rst" ? text : readProse(text);
-  const found = FORMS[format].flatMap((form) => [...prose.matchAll(form)]);
+  const pieces = format === "rst" ? prose.split("\n") : [prose];
+  const found = pieces.flatMap((piece) => FORMS[format].flatMap((form) => [...piece.matchAll(form)]));
   return found.map(({ groups = {} }) => {
     const { angled, plain, target, html, page } = groups;
     return page === undefined ? (angled ?? plain ?? target ?? html ?? "") : page;
@@ -132,7 +134,7 @@ async function resolveFile(path: string, target: string, tree: DocumentTree): Pr
   const stem = target.replace(/\.html?$/, "").replace(/\/$/, "");
   for (const base of bases) {
     for (const name of new Set([target, stem])) {
-      const full = posix.join(base, name).replace(/\/$/, "");
+      const full = posix.join(base, name.replace(/^\/+/, "")).replace(/\/$/, "");
       if (full.startsWith("../") || full === "..") continue;
       if (full === "." || full === "") return "README.md";
       for (const ending of ENDINGS) if (await tree.hasFile(`${full}${ending}`)) return `${full}${ending}`;

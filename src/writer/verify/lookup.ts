@@ -102,7 +102,10 @@ function spellQuantity(written: string): Spellings {
     `${name}: ${number}`,
     `${number}.${name}`,
   ]);
-  return { exact: [...exact, ...[...numbers, ...calls].map((one) => asWord(one))], loose: [asWord(number)] };
+  return {
+    exact: [asWord(written), ...exact, ...[...numbers, ...calls].map((one) => asWord(one))],
+    loose: [asWord(number)],
+  };
 }
 
 function capital(name: string): string {

