@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ScriptedModel, type Step } from "../../../../support/documents-model.ts";
 import { DraftFixture, say } from "../../../../support/drafts.ts";
 import { buildOnce } from "../../../../support/history.ts";
-import { ScriptedModel, type Step } from "../../../../support/documents-model.ts";
 
 const BRANCH = "release-docs/v1.1.0";
 const AUTH = "# Authentication\n\nSend your password with each request.\n\nSee [the guide](guide.md).\n";
