@@ -11,8 +11,10 @@ type Queue<Call, Result> = { waiting: Waiting<Call, Result>[]; running: number }
 
 const MAX_BATCH = 32;
 const MAX_BATCH_BYTES = 2 ** 20;
-/** Of one name. With two, the database works on one while the next is gathered. */
+/** Of one name, so that the database works on one while the next is gathered. */
 const MAX_RUNNING = 2;
+/** Calls that wait for a running batch before a second one begins: fewer would cost more each. */
+const MIN_SECOND = 8;
 
 /**
  * Gathers calls of one name that wait at the same time for a `run` that costs less for several. It does all or, if it
@@ -42,7 +44,7 @@ export function createBatches<Call, Result>(run: (calls: readonly Call[]) => Pro
       const queue = queues.get(name) ?? { waiting: [], running: 0 };
       queues.set(name, queue);
       queue.waiting.push({ call, bytes, resolve, reject });
-      if (queue.running >= MAX_RUNNING) return;
+      if (queue.running > 0 && (queue.running >= MAX_RUNNING || queue.waiting.length < MIN_SECOND)) return;
       queue.running += 1;
       setImmediate(() => void runAll(name, queue));
     });

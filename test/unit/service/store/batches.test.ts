@@ -7,7 +7,7 @@ function record(failing: Readonly<Record<string, Error>> = {}) {
   const runs: string[][] = [];
   const add = createBatches(async (calls: readonly string[]) => {
     runs.push([...calls]);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     for (const call of calls) if (failing[call] !== undefined) throw failing[call];
     return calls.map((call) => `did ${call}`);
   });
@@ -38,15 +38,15 @@ test("large calls run alone", async () => {
   expect(runs).toEqual([["a"], ["b"]]);
 });
 
-test("at most two batches run at once, and calls that arrive meanwhile wait for the next", async () => {
+test("a second batch begins once eight calls wait, and never a third", async () => {
   const { runs, add } = record();
   const added: Promise<string>[] = [];
-  for (const call of list(6)) {
+  for (const call of list(20)) {
     added.push(add("org", call, 1));
-    await new Promise((resolve) => setImmediate(resolve));
+    for (let turns = 0; turns < 2; turns += 1) await new Promise((resolve) => setImmediate(resolve));
   }
   await Promise.all(added);
-  expect(runs).toEqual([["0"], ["1"], ["2", "3", "4", "5"]]);
+  expect(runs).toEqual([["0"], list(9).slice(1), list(20).slice(9)]);
 });
 
 test("a failure is that of one call alone", async () => {
