@@ -172,12 +172,12 @@ function parseDateLine(body: string): DateLine | undefined {
     : undefined;
 }
 
-const COMPARISON = /^(\**\[[^\][]{1,80}\]\()https?:[^()\s]*\/compare\/[^()\s]*(\)\**)$/;
+const LINK_LINE = /^(\**\[[^\][]{1,80}\]\()(https?:[^()\s]+)(\)\**)$/;
 
 function parseCompareLine(body: string, version: string | undefined, previous: string | undefined): string | undefined {
   const [line = ""] = body.trimStart().split("\n", 1);
-  const [, before = "", after = ""] = COMPARISON.exec(line.trimEnd()) ?? [];
-  if (before === "" || version === undefined || previous === undefined) return undefined;
+  const [, before = "", url = "", after = ""] = LINK_LINE.exec(line.trimEnd()) ?? [];
+  if (!url.includes("/compare/") || version === undefined || previous === undefined) return undefined;
   const name = before.replaceAll(previous, "{previous}").replaceAll(version, "{version}");
   return `${name}{url}${after}`;
 }

@@ -298,6 +298,7 @@ describe("the place of a section", () => {
     const older = `## 1.2.0${gap}${fill("1.2.0", "1.1.0")}\n\n- One (#1)\n\n## 1.1.0\n\n- Zero (#0)\n`;
     expect(place(older).startsWith(`## 1.3.0${gap}${fill("1.3.0", "1.2.0")}\n\n- Add pipes (#4)\n`)).toBe(true);
     expect(place(place(older))).toBe(place(older));
+    expect(place(older.replaceAll("/compare/", "/tree/"))).toMatch(/^## 1\.3\.0\n+- Add pipes/);
   });
 
   test("says on a line of its own that it is unreleased, which becomes the date", () => {
