@@ -131,9 +131,8 @@ const BOLD = /^\*\*([\p{L}\p{N}[][^*]*)\*\*\s*$/u;
 function isWholeLine(line: string, { version, isCertain, isPending, date }: Title): boolean {
   if (!isCertain) return false;
   if (version === undefined) return line.trim().length < 30;
-  if (date?.isFirst) return true;
-  const rest = line.slice(line.lastIndexOf(version) + version.length).trim();
   if (date?.isFirst) return line.length < MAX_BARE_LENGTH;
+  const rest = line.slice(line.lastIndexOf(version) + version.length).trim();
   return /^:?$/.test(rest) || isPending || (date !== undefined && /\d\W*$/.test(rest));
 }
 

@@ -12,6 +12,8 @@ function classify(title: string, paths: readonly string[] = ["src/ferry.ts"]): s
 
 const CASES: Record<string, readonly string[]> = {
   fixed: [
+    "Fix mocha in the harbour",
+    "Fix harbour config",
     "Bug fix: sell one seat once",
     "fare table: avoid rounding twice",
     "Fix build of the deck on Windows",
@@ -82,6 +84,10 @@ const CASES: Record<string, readonly string[]> = {
     "Add a summary of errors by harbour",
   ],
   changed: [
+    "Start using the harbour",
+    "Improve formatting in fares",
+    "Convert the oldest trips of ferries to mocha",
+    "Update black borders of seats",
     "Update history of trips",
     "Update CHANGES of gauge",
     "feat: remove the logo from tickets",
@@ -121,6 +127,14 @@ const CASES: Record<string, readonly string[]> = {
     "refactor: deprecate the deck option",
   ],
   internal: [
+    "Start using pytest",
+    "Fix the pytest config",
+    "Fix broken mocha errors",
+    "Switch to vitest",
+    "Move tickets to vitest",
+    "Bump black",
+    "Update black 24",
+    "Improve formatting in `deck`",
     "Make code style more like the rest",
     "Add a base for GUI tests",
     "Add helpers for end-to-end tests",

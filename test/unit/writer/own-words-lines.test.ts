@@ -59,6 +59,7 @@ describe("the lines above the newest version", () => {
 
   test.each([
     ["### Added rules\n\n- a", "added: a"],
+    ["### Contributor-facing changes\n\n- a", "internal: a"],
     ["- Feat: say `a`", "added: Say `a`"],
     ["- Fix: #7 the end", "fixed: #7 the end"],
     ["- [BUGFIX] core: mend it", "fixed: core: mend it"],
