@@ -83,7 +83,7 @@ function textOf({ messages }: ChatCompletionRequest, role: string): string {
 }
 
 function render(step: Step, index: number): FixtureResponse {
-  if (typeof step === "number") return { error: { message: "The server is closed.", type: "error" }, status: step };
+  if (typeof step === "number") return { error: { message: "The server is closed", type: "error" }, status: step };
   if (typeof step === "string") return { content: step };
   const [name, input] = step;
   return { toolCalls: [{ id: `call_${index}`, name, arguments: JSON.stringify(input) }] };
