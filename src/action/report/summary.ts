@@ -29,6 +29,7 @@ export function renderReport(outcome: Outcome, pages: RunPages): string {
     code && renderCode(code, pages),
     ...(outcome.warnings ?? []).slice(0, MAX_SENTENCES).map(quoteBlock),
     renderPublications(conversations, pages),
+    ...renderModels(conversations),
     renderEffort(outcome),
   ]);
 }
@@ -65,6 +66,12 @@ function renderRange(changes: Outcome["changes"], { repository }: RunPages): str
 
 function shortSha(sha: string): string {
   return sha.slice(0, 7);
+}
+
+/** What language models wrote with: requests, tokens and cost. */
+function renderModels(conversations: readonly Conversation[]): string[] {
+  const texts = conversations.flatMap((conversation) => entryOf(conversation, "model") ?? []);
+  return texts.slice(0, MAX_SENTENCES).map((text) => `Language model ${sentence(text)}`);
 }
 
 function renderEffort({ duration, job, skipped }: Outcome): string {

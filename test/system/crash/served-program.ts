@@ -36,9 +36,13 @@ export class ServedProgram {
 
   /** Creates the organization and returns the key of its first user. */
   init(): string {
-    const flags = [PROGRAM, "init", "--json", ...this.#place.store];
-    const made = execFileSync(process.execPath, flags, { encoding: "utf8", env: this.#environment });
-    return (JSON.parse(made) as { apiKey: string }).apiKey;
+    return (JSON.parse(this.run("init", "--json")) as { apiKey: string }).apiKey;
+  }
+
+  /** Runs one of its other commands on the store; its output. */
+  run(...args: readonly string[]): string {
+    const flags = [PROGRAM, ...args, ...this.#place.store];
+    return execFileSync(process.execPath, flags, { encoding: "utf8", env: this.#environment });
   }
 
   /** Starts it. */
@@ -70,6 +74,10 @@ export class ServedProgram {
   /** Its address while it can be called. */
   get address(): string | undefined {
     return this.#running?.address;
+  }
+
+  get isRunning(): boolean {
+    return this.#running?.hasEnded === false;
   }
 
   /** Resolves once it has ended for any reason. */
