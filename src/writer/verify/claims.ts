@@ -20,7 +20,10 @@ function findClaims(text: string): Claim[] {
   const declared = collectDeclared(parts);
   const claims = new Map<string, Claim>();
   for (const part of parts) {
-    for (const claim of findPartClaims(part, declared)) claims.set(`${claim.kind} ${claim.text}`, claim);
+    for (const claim of findPartClaims(part, declared)) {
+      if (part.kind === "block" && isOfSample(claim, text, declared)) continue;
+      claims.set(`${claim.kind} ${claim.text}`, claim);
+    }
   }
   return [...claims.values()];
 }
@@ -39,14 +42,14 @@ function* findPartClaims(part: TextPart, declared: ReadonlySet<string>): Generat
   for (const line of plain.split("\n")) {
     const { code, comment } = splitComment(line);
     yield* findProseClaims(comment);
-    for (const claim of findCodeClaims(code, declared)) if (!isOfSample(claim, part.text, declared)) yield claim;
+    yield* findCodeClaims(code, declared);
   }
 }
 
 /** A file without a folder is an example, as is a variable that the sample sets and reads. */
-function isOfSample({ kind, text }: Claim, sample: string, declared: ReadonlySet<string>): boolean {
+function isOfSample({ kind, text }: Claim, all: string, declared: ReadonlySet<string>): boolean {
   if (kind === "path") return !/[^/.~]\//.test(text);
-  return kind === "variable" && declared.has(text) && (sample.includes(`$${text}`) || sample.includes(`\${${text}`));
+  return kind === "variable" && declared.has(text) && (all.includes(`$${text}`) || all.includes(`\${${text}`));
 }
 
 // Addresses of nobody, and patterns of addresses.
@@ -60,6 +63,9 @@ function* findHost(address: string): Generator<Claim> {
 
 const FLAG = /(?<![\w\-<>./&'"$])--[a-zA-Z][\w-]*(?:\.[\w-]+)*|(?<=["'])--[a-zA-Z][\w-]*(?:\.[\w-]+)*/g;
 const SHORT_FLAG = /(?<=^|[\s"'`[|,/(])-[a-zA-Z](?=$|[\s"'`=\],|/)])/g;
+// Commands whose short options no project documents.
+const FOREIGN =
+  /^\s*(?:[$>#] )?(?:sudo )?(?:(?:curl|wget|tar|unzip|cp|rm|ls|mkdir|chmod|ssh|apt|apt-get|brew|pip3?|npm|docker) |git (?:add|branch|checkout|clone|commit|fetch|log|merge|pull|push|rebase|show|switch|tag) )/;
 const VARIABLE =
   /(?<![\w-])[A-Z][A-Z\d]*_[A-Z\d_]*[A-Z\d](?!\w)|(?<=\$\{?|process\.env\.|ENV\[["']|environ\[["'])[A-Z][A-Z\d_]+\b/g;
 const VERSION =
@@ -83,7 +89,8 @@ function* findCommonClaims(text: string): Generator<Claim> {
 
 function* findPaths(text: string): Generator<Claim> {
   for (const [path] of [...text.matchAll(PATH), ...text.matchAll(FOLDER)]) {
-    if (!/(?:^|\/)(?:path\/to|your|my|foo|bar|example|node_modules)\b/i.test(path)) yield { kind: "path", text: path };
+    if (!/^\/[^/]+$|(?:^|\/)(?:path\/to|your|my|foo|bar|example|node_modules)\b/i.test(path))
+      yield { kind: "path", text: path };
   }
 }
 
@@ -124,7 +131,7 @@ const CALLED = /(?<![\w$])[\w$]+(?=\()|(?<=[\w$)\]](?:\.|::|->))[a-z][\w$]*/g;
 function* findCodeClaims(text: string, declared: ReadonlySet<string>): Generator<Claim> {
   const code = text.replace(STRING, (literal, at: number) => (isKey(text, at + literal.length) ? literal : '""'));
   yield* findCommonClaims(text);
-  for (const [flag] of code.matchAll(SHORT_FLAG)) yield { kind: "flag", text: flag };
+  if (!FOREIGN.test(code)) for (const [flag] of code.matchAll(SHORT_FLAG)) yield { kind: "flag", text: flag };
   for (const [version] of text.matchAll(FULL_VERSION)) yield { kind: "version", text: version };
   yield* findPaths(text);
   const bare = code.replace(PATH, " ").replace(FLAG, " ").replace(VARIABLE, " ");
