@@ -5,6 +5,7 @@ import { type Change, selectPaths } from "../../../writer/change.ts";
 import { type Claim, createLookup, type Lookup } from "../../../writer/verify/lookup.ts";
 import type { SourceRepository } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../span-notes.ts";
+import { looksSecret } from "./reading.ts";
 import type { AssistantTask } from "./task.ts";
 
 export type Evidence = {
@@ -15,7 +16,7 @@ export type Evidence = {
   findUnfounded: (claims: readonly Claim[], cited: readonly Change[]) => Promise<Claim[]>;
   /** By `#7`, `octo/widget#7` or at least seven digits of a SHA; undefined if it is none of the range. */
   findChange: (reference: string) => SourceChange | undefined;
-  /** A change's diff, cut to `longest` characters. */
+  /** A change's diff, cut to `longest` characters, without files that are likely to have secrets. */
   readDiff: (change: Change, source: SourceRepository, longest: number) => Promise<string>;
   /** Whether the words are in the request, a comment, an instruction or a linked page, whitespace and case aside. */
   isAsked: (words: string) => boolean;
@@ -69,7 +70,7 @@ export function createEvidence(
       return missing.filter((_, index) => !exist[index]);
     },
     findChange: (reference) => changes.find((one) => isReferredTo(one, reference.trim())),
-    readDiff: async (change, source, longest) => shorten(await readWhole(change, source), longest),
+    readDiff: async (change, source, longest) => shorten(removeSecretFiles(await readWhole(change, source)), longest),
     isAsked: (words) => {
       const wanted = fold(words);
       return (
@@ -128,6 +129,12 @@ function isReferredTo({ change, source }: SourceChange, reference: string): bool
   }
   const sha = /^(?:[\w./-]+@)?([0-9a-f]{7,64})$/i.exec(reference)?.[1]?.toLowerCase();
   return sha !== undefined && change.commits.some((commit) => commit.sha.startsWith(sha));
+}
+
+/** Without the diffs of files that are likely to have secrets. */
+function removeSecretFiles(diff: string): string {
+  const files = diff.split(/^(?=diff --git )/m);
+  return files.filter((file) => !looksSecret(/^diff --git .* "?b\/(.+?)"?$/m.exec(file)?.[1] ?? "")).join("");
 }
 
 function fold(text: string): string {
