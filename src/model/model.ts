@@ -37,8 +37,8 @@ export type Exchange = {
   /** What it is about: text of others, marked as such. */
   prompt: string;
   tools: Readonly<Record<string, ModelTool>>;
-  /** Asked after each step. */
-  isDone: () => boolean;
+  /** Asked after each step; `invalid` counts the calls whose input no tool accepts. */
+  isDone: (invalid: number) => boolean;
 };
 
 /** `text`: the model's last words. `stopped`: it called no tool any more. */
@@ -46,6 +46,8 @@ export type ExchangeEnd = { reason: "done" | "stopped" | "steps" | "budget"; tex
 
 export type Model = {
   name: string;
+  /** Tokens of the turn. */
+  budget: number;
   /** Of the turn. */
   usage: ModelUsage;
   /** Lets the model call tools until it is done, stops, or the turn's budget is used up. Throws `model/…`. */
@@ -86,8 +88,8 @@ export function createModel({ settings, send, memory, redact, signal, onUsage }:
   const isOver = () => usage.requests >= MAX_STEPS;
   const run = settings.stream ? runStream : runWhole;
   const work: Model["work"] = async ({ instructions, prompt, tools, isDone }) => {
-    const guarded = guardTools(tools);
-    const endOf = () => (isDone() ? "done" : isSpent() ? "budget" : isOver() ? "steps" : "stopped");
+    const guarded = guardTools(tools, isDone);
+    const endOf = () => (guarded.isDone() ? "done" : isSpent() ? "budget" : isOver() ? "steps" : "stopped");
     if (isSpent() || isOver()) return { reason: endOf(), text: "" };
     const call = {
       model,
@@ -98,7 +100,7 @@ export function createModel({ settings, send, memory, redact, signal, onUsage }:
       maxRetries: 0,
       abortSignal: ending,
       // Responses of the memory are no requests, so a session that is played again has steps of its own.
-      stopWhen: [isDone, guarded.hasFailed, isSpent, isOver, isStepCount(2 * MAX_STEPS)],
+      stopWhen: [guarded.hasEnded, guarded.hasFailed, isSpent, isOver, isStepCount(2 * MAX_STEPS)],
     };
     try {
       const text = await run(call);
@@ -110,9 +112,10 @@ export function createModel({ settings, send, memory, redact, signal, onUsage }:
       throw explain(error, redact);
     }
   };
-  return { name: settings.name, usage, work };
+  return { name: settings.name, budget: settings.budget, usage, work };
 }
 
+type Steps = readonly { toolCalls: readonly { invalid?: boolean | undefined }[] }[];
 type Call = Parameters<typeof generateText>[0] & Parameters<typeof streamText>[0];
 
 async function runWhole(call: Call): Promise<string> {
@@ -128,7 +131,8 @@ async function runStream(call: Call): Promise<string> {
 }
 
 /** The SDK shows the model what a tool throws; here it ends the exchange. */
-function guardTools(given: Exchange["tools"]) {
+function guardTools(given: Exchange["tools"], isDone: Exchange["isDone"]) {
+  let invalid = 0;
   let failure: { error: unknown } | undefined;
   const guard = (run: ModelTool["run"]) => (input: unknown) =>
     run(input).catch((error: unknown) => {
@@ -141,6 +145,11 @@ function guardTools(given: Exchange["tools"]) {
   ]);
   return {
     tools: Object.fromEntries(all) as ToolSet,
+    hasEnded: ({ steps }: { steps: Steps }) => {
+      invalid = steps.flatMap(({ toolCalls }) => toolCalls).filter((call) => call.invalid === true).length;
+      return isDone(invalid);
+    },
+    isDone: () => isDone(invalid),
     hasFailed: () => failure !== undefined,
     rethrow: () => {
       if (failure !== undefined) throw failure.error;

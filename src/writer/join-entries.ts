@@ -12,7 +12,7 @@ export function joinEqualEntries(entries: readonly NoteEntry[]): NoteEntry[] {
     const words = toPlainWords(text);
     return words === "" ? shas[0] : `${toPlainWords(scope)}: ${words}`;
   });
-  return [...equal.values()].flatMap((group) => joinGroup(group) ?? []);
+  return [...equal.values()].flatMap((group) => mergeEntries(group) ?? []);
 }
 
 const MIN_REPEATED = 3;
@@ -30,12 +30,12 @@ export function foldRepeated<Item extends Pick<SignalledChange, "class" | "title
   );
 }
 
-function joinGroup(group: readonly NoteEntry[]): NoteEntry | undefined {
+/** The first entry with the links and what is said below each of them; undefined without entries. */
+export function mergeEntries(group: readonly NoteEntry[]): NoteEntry | undefined {
   const [first, ...others] = group;
   if (first === undefined || others.length === 0) return first;
-  const links = new Map(
-    [first, ...others].map(({ pullRequest, shas: [sha] }) => [pullRequest ?? sha, { pullRequest, sha }]),
-  );
+  const changes = group.flatMap(({ pullRequest, shas: [sha], others }) => [{ pullRequest, sha }, ...others]);
+  const links = new Map(changes.map((change) => [change.pullRequest ?? change.sha, change]));
   links.delete(first.pullRequest ?? first.shas[0]);
   return {
     ...first,

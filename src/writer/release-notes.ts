@@ -1,13 +1,13 @@
-import { escapeMarkdown } from "../shared/markdown.ts";
+import { escapeMarkdown, escapeTitle } from "../shared/markdown.ts";
 import type { Repository, Span } from "./change.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import { type FirstRelease, introduceFirst, listFeatures, withoutBreaking } from "./first-release.ts";
-import { buildFileUrl, renderChangeLink, renderCompareLink } from "./links.ts";
+import { buildFileUrl, linkMentionsTo, renderChangeLink, renderCompareLink } from "./links.ts";
 import type { Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
 import { arrangeSections, isKindFolded, type SectionOptions, type SectionStyle } from "./sections.ts";
 
-type ReleaseNotesOptions = {
+export type ReleaseNotesOptions = {
   credits?: Credits | undefined;
   /** A publication's own sections. */
   sections?: readonly SectionStyle[] | undefined;
@@ -15,14 +15,20 @@ type ReleaseNotesOptions = {
   namesAuthors?: boolean | undefined;
   /** Says what the project is, and folds the commits. */
   first?: FirstRelease | undefined;
+  /** What is said about the release before and after its sections. */
+  remarks?: Remarks | undefined;
 };
+
+/** `text` is a plain line, in which only code is marked. */
+export type Remark = { text: string; changes: readonly { pullRequest: number | undefined; sha: string }[] };
+export type Remarks = { highlights: readonly Remark[]; upgrade: readonly Remark[] };
 
 /** GitHub markdown without a title; empty for a span without commits. */
 export function renderReleaseNotes(
   span: Span,
   given: Notes,
   repository: Repository,
-  { credits, sections: styles, namesAuthors, first }: ReleaseNotesOptions = {},
+  { credits, sections: styles, namesAuthors, first, remarks }: ReleaseNotesOptions = {},
 ): string {
   if (span.commits.length === 0) return "";
   const notes = first === undefined ? given : withoutBreaking(given);
@@ -37,13 +43,14 @@ export function renderReleaseNotes(
     const folded = renderFolded(notes, repository, options, sections);
     return joinParagraphs([...introduceFirst(first), ...listFeatures(first), folded, ...people]);
   }
-  const guide = renderVersionGuide(span, notes, repository);
+  const guide = renderUpgrade(remarks?.upgrade, renderVersionGuide(span, notes, repository), repository);
   const updates = renderDependencyLine(notes.dependencies);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
   const parts = [
+    ...(remarks?.highlights ?? []).map((highlight) => renderRemark(highlight, repository)),
     ...(sections.length === 0 ? ["No user-facing changes."] : []),
     ...sections.map(({ heading, list }) => `### ${heading}\n\n${list}`),
-    guide,
+    ...guide,
     updates === undefined ? undefined : `${updates}.`,
     renderFolded(notes, repository, options),
     ...people,
@@ -65,7 +72,22 @@ function renderVersionGuide(
   const url = buildFileUrl(repository, tag ?? end ?? "HEAD", path);
   const shown = escapeMarkdown(title);
   const link = url === undefined ? `\`${path}\`` : `[${shown}](${url}${anchor === undefined ? "" : `#${anchor}`})`;
-  return `**How to upgrade**: ${link}`;
+  return link;
+}
+
+function renderUpgrade(
+  remarks: readonly Remark[] = [],
+  guide: string | undefined,
+  repository: Repository,
+): readonly string[] {
+  const told = [...remarks.map((remark) => renderRemark(remark, repository)), ...(guide === undefined ? [] : [guide])];
+  if (told.length < 2) return told.map((text) => `**How to upgrade**: ${text}`);
+  return ["**How to upgrade**", told.map((text) => `- ${text}`).join("\n")];
+}
+
+function renderRemark({ text, changes }: Remark, repository: Repository): string {
+  const links = changes.map(({ pullRequest, sha }) => renderChangeLink(repository, pullRequest, sha));
+  return `${escapeTitle(text, linkMentionsTo(repository))}${links.length === 0 ? "" : ` (${links.join(", ")})`}`;
 }
 
 function joinParagraphs(parts: readonly (string | undefined)[]): string {

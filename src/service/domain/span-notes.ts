@@ -7,7 +7,7 @@ import { buildChanges } from "../../writer/changes.ts";
 import type { FirstRelease } from "../../writer/first-release.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
-import { type Credits, renderReleaseNotes } from "../../writer/release-notes.ts";
+import { type Credits, type ReleaseNotesOptions, renderReleaseNotes } from "../../writer/release-notes.ts";
 import { readOwnWords, renderOwnNotes } from "./own-words.ts";
 import { readRangeFacts } from "./range-facts.ts";
 import { readFirstRelease } from "./readme.ts";
@@ -32,6 +32,10 @@ export type WrittenSpan = {
   remarks?: readonly string[];
   /** Only of a first release. */
   first?: FirstRelease | undefined;
+  /** How `releaseNotes` are made of `notes`; undefined where they are the project's own. */
+  layout?: ReleaseNotesOptions | undefined;
+  /** What people asked for about entries. */
+  edits?: NoteEdits | undefined;
 };
 
 type SpanSource = Pick<Source, "history" | "repository"> & Partial<Pick<Source, "isElsewhere">>;
@@ -76,8 +80,8 @@ export async function writeSpan(
   }
   const style = config.styleGuide?.releaseNotes ?? {};
   const credits = await readCredits(history, span, notes, style);
-  const options = { credits, sections: style.sections, namesAuthors: own.credits, first };
-  return { ...written, releaseNotes: renderReleaseNotes(span, notes, repository, options) };
+  const layout = { credits, sections: style.sections, namesAuthors: own.credits, first };
+  return { ...written, edits, layout, releaseNotes: renderReleaseNotes(span, notes, repository, layout) };
 }
 
 const MAX_EARLIER = 50;

@@ -1,0 +1,66 @@
+import type { Change } from "./change.ts";
+import { mergeEntries } from "./join-entries.ts";
+import { SECTION_NAMES, type SectionName } from "./labels.ts";
+import type { NoteEntry, Notes } from "./notes.ts";
+
+/** What somebody else says about changes, in place of their entries. `text` is a plain line, in which only code is marked. */
+export type Rewritten = { class: SectionName; text: string; advice: string; changes: readonly Change[] };
+
+/** All entries, the folded ones too. */
+export function listEntries({ sections, others, documentation, internal }: Notes): NoteEntry[] {
+  return [...sections.flatMap(({ entries }) => entries), ...others, ...documentation, ...internal];
+}
+
+export function isEntryOf(change: Change, { shas }: NoteEntry): boolean {
+  return shas.includes(change.commits[0].sha);
+}
+
+/**
+ * With these entries in place of those of their changes, below people's own lines and above the others of their kind.
+ * All links, footers and authors stay.
+ */
+export function rewriteNotes(notes: Notes, rewritten: readonly Rewritten[]): Notes {
+  const all = listEntries(notes);
+  const entriesOf = (changes: readonly Change[]) =>
+    all.filter((entry) => changes.some((change) => isEntryOf(change, entry)));
+  const taken = new Set(rewritten.flatMap(({ changes }) => entriesOf(changes)));
+  const keep = (entries: readonly NoteEntry[]) => entries.filter((entry) => !taken.has(entry));
+  const select = (name: SectionName, entries: readonly NoteEntry[]): NoteEntry[] => {
+    const kept = keep(entries);
+    const own = kept.filter((entry) => entry.own !== undefined);
+    const said = rewritten.filter((one) => one.class === name);
+    const written = said.flatMap((one) => buildRewritten(one, entriesOf(one.changes)) ?? []);
+    return [...own, ...written, ...kept.filter((entry) => entry.own === undefined)];
+  };
+  const entriesIn = (name: SectionName) => notes.sections.find((section) => section.name === name)?.entries ?? [];
+  return {
+    ...notes,
+    sections: SECTION_NAMES.map((name) => ({ name, entries: select(name, entriesIn(name)) })),
+    others: keep(notes.others),
+    documentation: keep(notes.documentation),
+    internal: keep(notes.internal),
+  };
+}
+
+function buildRewritten(
+  { class: kind, text, advice, changes }: Rewritten,
+  entries: readonly NoteEntry[],
+): NoteEntry | undefined {
+  const isFirst = (entry: NoteEntry) => changes[0] !== undefined && isEntryOf(changes[0], entry);
+  const base = entries.find((entry) => entry.class === kind && isFirst(entry)) ?? entries.find(isFirst) ?? entries[0];
+  const merged = mergeEntries(entries.toSorted((a, b) => Number(b === base) - Number(a === base)));
+  if (merged === undefined) return undefined;
+  const scopes = new Set(entries.map(({ scope }) => scope));
+  // Dependency updates have no entry to be merged.
+  const bare = changes.filter((change) => !entries.some((entry) => isEntryOf(change, entry)));
+  const links = bare.map(({ pullRequest, commits: [{ sha }] }) => ({ pullRequest, sha }));
+  return {
+    ...merged,
+    class: kind,
+    text,
+    scope: scopes.size === 1 ? merged.scope : undefined,
+    advice: merged.advice || advice,
+    others: [...merged.others, ...links],
+    folded: undefined,
+  };
+}
