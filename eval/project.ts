@@ -95,13 +95,17 @@ function moveToIndex({ directory }: Project, to: string): void {
   runGit(directory, ["checkout", "-q", "--force", "--detach", `refs/tags/${to}`]);
 }
 
+/** Milliseconds. A model has 10 min for a turn. */
+const TIMEOUT = 120_000;
+const MODEL_TIMEOUT = 720_000;
+
 export type Written = {
   notes: string;
   /** Of the drafted pull request; empty if there is none. */
   diff: string;
 };
 
-/** Runs a bundle as the README's command does. Older ones print the diff without being asked. Throws if it fails. */
+/** Runs a bundle as the README's command does, with `more` flags such as those of a model. Older ones print the diff without being asked. Throws if it fails. */
 export function runBundle(
   bundle: string,
   { directory }: Project,
@@ -114,7 +118,7 @@ export function runBundle(
       encoding: "utf8",
       env: CLEAN_ENV,
       maxBuffer: 64 * 1024 * 1024,
-      timeout: 120_000,
+      timeout: more.length === 0 ? TIMEOUT : MODEL_TIMEOUT,
       stdio: ["ignore", "pipe", "pipe"],
     });
   const asked = run(["--diff"]);

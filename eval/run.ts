@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { readCommits, runGit } from "./git.ts";
 import { parseLines } from "./lines.ts";
 import { Matcher } from "./match.ts";
+import { buildModelFlags } from "./model.ts";
 import { rateDrafted, rateTagged } from "./points.ts";
 import { applyDraft, moveTag, openProject, readChangelog, runBundle, WAYS, type Way } from "./project.ts";
 import { type Range, readRanges } from "./ranges.ts";
@@ -12,7 +13,7 @@ import { readPending, readSection } from "./section.ts";
 import { type Measured, renderReport } from "./table.ts";
 
 const USAGE =
-  "Usage: npm run eval -- --repositories DIR [--bundle dist/index.js] [--only NAME] [--unseen] [--notes] [--section]";
+  "Usage: npm run eval -- --repositories DIR [--bundle dist/index.js] [--only NAME] [--unseen] [--notes] [--section] [--model NAME [--model-url URL] [--model-key-env VARIABLE]]";
 
 const { values } = parseArgs({
   options: {
@@ -22,8 +23,13 @@ const { values } = parseArgs({
     unseen: { type: "boolean", default: false },
     notes: { type: "boolean", default: false },
     section: { type: "boolean", default: false },
+    model: { type: "string" },
+    "model-url": { type: "string" },
+    "model-key-env": { type: "string" },
   },
 });
+
+const modelFlags = buildModelFlags(values);
 
 /** Undefined if the range has nothing to measure in this way. */
 function measure(repositories: string, bundle: string, range: Range, way: Way): Measured | undefined {
@@ -35,7 +41,7 @@ function measure(repositories: string, bundle: string, range: Range, way: Way): 
   if (before !== undefined && way !== "tagged") moveTag(project, range, before);
   const commits = readCommits(directory, from, to);
   const section = readOwnSection(range, way, before);
-  const { notes, diff } = values.section ? { notes: section, diff: "" } : runBundle(bundle, project, range);
+  const { notes, diff } = values.section ? { notes: section, diff: "" } : runBundle(bundle, project, range, modelFlags);
   const paths = applyDraft(project, diff);
   const path = changelog?.path ?? "";
   const after = paths.includes(path) ? readFileSync(join(directory, path), "utf8") : before;
