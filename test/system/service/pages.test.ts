@@ -8,6 +8,8 @@ import { expect, test } from "vitest";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { History } from "../../support/history.ts";
 import { SOURCE } from "../../support/program.ts";
+import { sayAlways } from "../../support/scripted-model.ts";
+import { serveScripted } from "../../support/scripted-server.ts";
 
 const PAGES = ["docs/service.md", "docs/operating.md"];
 const MAX_MS = 90_000;
@@ -63,12 +65,16 @@ test("every line of the operator's pages can be pasted, from nothing to a restor
   history.commit("fix: keep the last line (#2)");
   history.tag("v1.1.0");
   await using host = await FakeGitHubHost.open(history);
+  await using model = await serveScripted(sayAlways([{ name: "report", input: { ready: true } }]));
   const home = mkdtempSync(join(tmpdir(), "pages-"));
   const values: Record<string, string> = {
     "dist/service.js": SOURCE,
     "dist/index.js": "src/main.ts",
     "8080": await findFreePort(),
     "9090": await findFreePort(),
+    "https://api.openai.com/v1": `${model.url}/v1`,
+    "model_key=sk-…": "model_key=key-of-the-model",
+    "models test": "models test --allow-private",
     "token=github_pat_…": `token=${host.app.token}`,
     "github=https://api.github.com": `github=${host.app.baseUrl}`,
     "repository=https://github.com/octo/widget": `repository=${host.repositoryUrl}`,
@@ -88,6 +94,8 @@ ${err}`,
     expect(out).toContain('{"status":"ready"}');
     expect(out).toContain("### Added\n\n- Answer in several languages");
     expect(out).toContain("+## [1.1.0]");
+    expect(out).toMatch(/^The model gpt-5-mini called the tool in \d+ ms/m);
+    expect(model.received[0]?.headers.authorization).toBe("Bearer key-of-the-model");
     expect(out).toMatch(/^release_docs_database_up 1$/m);
     expect(out).toMatch(/^Backup {2}copy\.db/m);
     const pulls = await host.api.pulls(HOSTED);

@@ -45,6 +45,7 @@ test("there is one for every way that people start it", () => {
     "Another repository for the docs",
     "Staged, with an approval",
     "A hosted service",
+    "A language model",
   ]);
 });
 
@@ -58,7 +59,9 @@ describe.each(recipes)("$title", ({ workflow }) => {
     for (const { with: given = {} } of own) {
       for (const name of Object.keys(given)) expect(Object.keys(action.inputs)).toContain(name);
       const values = Object.entries(given).map(([name, value]) => [name, fill(name, String(value))]);
-      expect(() => parseInputs(Object.fromEntries(values))).not.toThrow();
+      // As the runner gives it.
+      const all = { "github-token": "x", ...Object.fromEntries(values) };
+      expect(() => parseInputs(all)).not.toThrow();
     }
   });
 
@@ -75,10 +78,17 @@ describe.each(recipes)("$title", ({ workflow }) => {
   test("requests no more permissions than it needs, and puts no untrusted text into a script", () => {
     const runs = "schedule" in parsed.on ? { actions: "read" } : {};
     for (const { steps, permissions } of Object.values(parsed.jobs)) {
-      const { "base-url": url, "github-token": token, stage } = steps.find(({ uses }) => uses === ACTION)?.with ?? {};
+      const {
+        "base-url": url,
+        "github-token": token,
+        "model-key": key,
+        model,
+        stage,
+      } = steps.find(({ uses }) => uses === ACTION)?.with ?? {};
       const drafts = { contents: "write", "pull-requests": stage === true ? "read" : "write" };
       const isForeign = url !== undefined || token !== undefined;
-      expect(permissions).toEqual({ ...runs, ...(isForeign ? { contents: "read" } : drafts) });
+      const models = model !== undefined && key === undefined ? { models: "read" } : {};
+      expect(permissions).toEqual({ ...runs, ...models, ...(isForeign ? { contents: "read" } : drafts) });
     }
     for (const { run } of steps) expect(run ?? "").not.toMatch(EXPRESSION);
   });

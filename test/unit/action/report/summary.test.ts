@@ -70,9 +70,9 @@ test("the summary says what became of the commits, which the notes do not", () =
 });
 
 test("the summary says which model wrote, and what it took", () => {
-  const model = "openai/gpt-5-mini: 4 requests, 400 tokens read and 40 written for 2.0000 USD.";
+  const model = "m: 4 requests, 400 tokens read and 40 written for 2.0000 USD.";
   const shown = render({ conversations: [conversationOf({}, { model }), conversationOf({}, {})] });
-  expect(shown.split("\n\n").filter((part) => part.startsWith("Language model"))).toEqual([`Language model ${model}`]);
+  expect(shown.split("\n").filter((line) => line.startsWith("Language model"))).toEqual([`Language model ${model}`]);
 });
 
 describe("the commits link to their page", () => {
