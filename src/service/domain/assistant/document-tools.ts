@@ -105,7 +105,12 @@ function buildReadingTools({ reading, evidence, redact }: Session) {
 
 function renderLines(path: string, text: string, first: number): string {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
-  const shown = lines.slice(first - 1, first - 1 + MAX_LINES_READ);
+  let length = 0;
+  const shown = lines.slice(first - 1, first - 1 + MAX_LINES_READ).filter((line, index) => {
+    length += line.length + 1;
+    return index === 0 || length <= MAX_READ;
+  });
+  if (shown.length === 0) return `${quoteText(path)} has ${lines.length} lines.`;
   const last = first - 1 + shown.length;
   const more = last < lines.length ? ` There are more: go on at line ${last + 1}.` : "";
   const where = `Lines ${first} to ${last} of ${lines.length} of ${quoteText(path)}.${more}`;

@@ -13,6 +13,7 @@ const FILES = {
   "docs/notes.md": "# Notes\n\n## Login\n\nLog in.\n",
   "docs/CHANGELOG.md": "# Changelog\n",
   "docs/logo.svg": "<svg/>\n",
+  "docs/long.md": `${`${"x".repeat(999)}\n`.repeat(50)}end\n`,
   "CONTRIBUTING.md": "# Contributing\n",
   "AGENTS.md": "# Agents\n",
   "package-lock.json": "{}\n",
@@ -152,6 +153,28 @@ test("documents are checked beside each other at the end: a heading that a link 
   expect(said.at(-1)).toMatch(/^Not finished:\ndocs\/auth\.md would be wrong: .*login/);
   expect(dropped).toEqual([expect.stringMatching(/docs\/auth\.md was dropped: it would be wrong/)]);
   expect(changed(place)).toEqual(["docs/notes.md"]);
+});
+
+test("long documents are read in parts, and lists are bounded", async () => {
+  using place = createPlace();
+  const read = (line: number): Step => ["read_file", { path: "docs/long.md", line }];
+  const { said } = await play(place, [
+    read(1),
+    read(25),
+    read(49),
+    read(90),
+    ["list_files", { folder: "docs" }],
+    finish,
+  ]);
+  expect(said.map((text) => text.split("\n")[0])).toEqual([
+    "Lines 1 to 24 of 52 of docs/long.md. There are more: go on at line 25.",
+    "Lines 25 to 48 of 52 of docs/long.md. There are more: go on at line 49.",
+    "Lines 49 to 52 of 52 of docs/long.md.",
+    "docs/long.md has 52 lines.",
+    expect.stringMatching(/^<material files /),
+  ]);
+  expect(said[4]).not.toContain("README.md");
+  for (const text of said) expect(text.length).toBeLessThan(25_000);
 });
 
 test("a model that calls tools without end is stopped; checked edits stay", async () => {

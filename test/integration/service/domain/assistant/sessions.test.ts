@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConversationFixture, lastOf } from "../../../../support/conversations.ts";
 import { ScriptedModel, type Step } from "../../../../support/documents-model.ts";
+import { History } from "../../../../support/history.ts";
 import { create } from "../../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../../support/stores.ts";
 
@@ -176,6 +177,40 @@ describe.each(stores.filter(({ isKept }) => !isKept))("turns with a model on $na
     expect(prompt).toContain("It is about README.md, lines 3 to 3.");
     expect(prompt).toMatch(/<material lines [0-9a-f]{16}>\nIt streams answers\.\n<\/material/);
     expect((await fixture.readReply(comment)).message).toMatch(/^Nothing to do\. Nothing to change/);
+  });
+
+  test("documents of another repository are written from the code of the source", async () => {
+    using docs = new History("handbook");
+    docs.commit("docs: begin", { "README.md": "# Handbook\n", ".env": "TOKEN=abcdef\n" });
+    await using model = await ScriptedModel.start({
+      about: REQUEST,
+      steps: [
+        ["list_files", {}],
+        ["list_files", { folder: "widget:" }],
+        ["read_file", { path: "widget:src/code.ts" }],
+        ["read_file", { path: "src/code.ts" }],
+        ["search_text", { text: "widget" }],
+        ["edit_file", { path: "widget:README.md", old: "# Widget", new: "# W", why: "w", because: ["#2"] }],
+        edit({ old: "# Handbook", new: "# Handbook\n\nIt streams answers." }),
+        finish("Done."),
+      ],
+    });
+    await use(model);
+    const config = { codehostRepo: { repositoryUrl: `file://${docs.directory}` } };
+    const docsRepo = await create(fixture.call, "connections", { name: "handbook", config });
+    const publication = { sourceRepos: [fixture.connectionId], docsRepo, writeDocumentation: true };
+    await create(fixture.call, "publications", { name: "Handbook", config: publication });
+    const { branch } = await fixture.converse({ body: REQUEST, publication: "Handbook" });
+
+    const [files = "", source, code, missing, matches = "", refused] = model.said;
+    expect(files).toContain("widget: (another repository)\nREADME.md");
+    expect(files).not.toContain(".env");
+    expect(source).toContain("widget:src/code.ts");
+    expect(code).toMatch(/^Lines 1 to \d of \d of widget:src\/code\.ts/);
+    expect(missing).toBe("The file src/code.ts does not exist.");
+    expect(matches).toContain("widget:README.md:1: # Widget");
+    expect(refused).toMatch(/^Refused: widget:README\.md is not written/);
+    expect(docs.git("show", `${branch}:README.md`)).toBe("# Handbook\n\nIt streams answers.");
   });
 
   test("guidance of the publication and of styles is sent, and none of it is a notice", async () => {
