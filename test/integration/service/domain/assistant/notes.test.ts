@@ -256,3 +256,17 @@ test("no request leaves for a first release, and where no release notes are writ
   const publication = { config: { writeChangelogs: true, writeReleaseNotes: false } };
   expect((await writeWith(place, [said], { publication })).requests).toEqual([]);
 });
+
+test("releases for which no budget is left keep their deterministic notes, with a notice", async () => {
+  using place = createRelease();
+  place.commit("feat: count answers (#9)");
+  place.tag("v1.2.0");
+  const said = notes({ highlights: [{ text: "Answers are counted.", cites: ["#9"] }] });
+  await using server = await serveModel(said);
+  const request = { changes: [{ releases: { count: 2 } }] };
+  const done = await place.write({ request, model: server.access({ budget: 10 }) });
+  expect(server.requests()).toHaveLength(1);
+  expect(done.assistant?.failure).toBeUndefined();
+  expect(done.assistant?.dropped).toContain("Release notes: the model's budget was used up before.");
+  expect(done.entries.get("releaseNotes")?.join()).toContain("- Stream answers");
+});
