@@ -9,6 +9,12 @@ export type Step = readonly [tool: string, input: object] | string | number;
 /** The steps of the session whose prompt contains `about`; a function gets what the last tool said. */
 export type Session = { about: string; steps: readonly (Step | ((said: string) => Step))[] };
 
+// Every history of these tests has it.
+const NOTES: Step = [
+  "write_notes",
+  { sections: [{ kind: "added", entries: [{ text: "A new feature", cites: ["#2"] }] }] },
+];
+
 /** A server on loopback that plays a model by a script, and the memory of its responses. */
 export class ScriptedModel implements AsyncDisposable {
   readonly #mock = new LLMock({ port: 0 });
@@ -59,7 +65,7 @@ export class ScriptedModel implements AsyncDisposable {
   }
 
   #answer(request: ChatCompletionRequest): FixtureResponse {
-    if (!isAboutDocuments(request)) return { content: "Nothing." };
+    if (!isAboutDocuments(request)) return render(NOTES, 0);
     const prompt = textOf(request, "user");
     const session = this.sessions.find(({ about }) => prompt.includes(about));
     const done = request.messages.filter(({ role }) => role === "assistant").length;

@@ -47,7 +47,7 @@ test("a step whose model fails has its notes on the branch, and says what failed
   expect(outcome).toMatchObject({ state: "errored", failure: expect.stringContaining("status 401") });
   expect(files).toEqual(["CHANGELOG.md"]);
   expect(summary).toContain("status 401");
-  expect(summary).toContain("Stream answers");
+  expect(summary).toContain("Keep the last line");
 });
 
 test("a step whose model asks settles, and shows the question", async () => {

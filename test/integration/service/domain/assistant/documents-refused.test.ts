@@ -190,7 +190,7 @@ test("a model that calls tools without end is stopped; checked edits stay", asyn
 test("a model whose budget is used up is stopped; checked edits stay, and comments wait", async () => {
   using place = createPlace();
   await using model = await ScriptedModel.start({ about: REQUEST, steps: [edit(), ["list_files", {}], finish] });
-  const publication = { config: { writeDocumentation: true } };
+  const publication = { config: { writeDocumentation: true, writeReleaseNotes: false } };
   const order = { publication, request: { body: REQUEST }, comments: [say("Say more about it")] };
   const done = await place.write({ ...order, model: model.access({ budget: 1 }) });
   expect(model.requests).toHaveLength(1);

@@ -108,7 +108,7 @@ describe.each(stores.filter(({ isKept }) => !isKept))("turns with a model on $na
       /^Wrote CHANGELOG\.md .*The model's server answered status 401.*\(model\/refused\)$/s,
     );
     expect(failed.entries.at(-1)).toMatchObject({ kind: "error", status: "error" });
-    expect(lastOf(failed, "releaseNotes")).toContain("Stream answers");
+    expect(lastOf(failed, "releaseNotes")).toContain("Keep the last line");
     expect(show(failed.branch, "CHANGELOG.md")).toContain("Stream answers");
     const [turn] = await fixture.readTurns();
     expect(turn).toMatchObject({ status: "error", error_message: expect.stringContaining("model/refused") });
