@@ -166,3 +166,29 @@ test("settings give title, labels, reviewers and assignees", () => {
   });
   expect(buildPullRequest({}, "T", "B")).toMatchObject({ draft: false, labels: [], reviewers: [], assignees: [] });
 });
+
+test("what a model says pings no one, closes nothing, is no HTML, and is bounded", () => {
+  const hostile = "<img src=x> fixes #9, @octo/team and ![](https://evil.example/x)";
+  const composed = { model: hostile, because: ["#2", hostile], changes: [] };
+  const body = renderPullRequestBody(
+    buildContent(["fix: keep it (#2)"], {
+      composed: Array.from({ length: 20 }, (_, index) => {
+        return { path: `docs/${index}.md`, content: "", why: hostile, composed };
+      }),
+      report: {
+        model: "octo/model",
+        usage: { requests: 1, inputTokens: 1, outputTokens: 1, cost: undefined, isEstimated: false },
+        failure: undefined,
+        question: `${hostile}?`,
+        said: hostile,
+        dropped: Array.from({ length: 500 }, () => hostile.repeat(100)),
+        wroteNotes: true,
+      },
+    }),
+  );
+  const section = body.slice(body.indexOf("## Written by a model"), body.indexOf("## Please check"));
+  expect(section).not.toMatch(/<img|fixes #9|(?<!`)@octo|!\[\]\(/);
+  expect(section).toContain("- and 480 more");
+  expect(section.length).toBeLessThan(30_000);
+  expect(body).toContain("- [ ] 20 documents were written by a model: is what they say true?");
+});
