@@ -81,6 +81,11 @@ async function checkHistory(repository: GitRepository): Promise<Finding> {
 
 async function checkWorkflows({ directory }: GitRepository): Promise<Finding> {
   const own = (await readWorkflowFiles(directory)).filter(({ runsAction }) => runsAction);
+  const lacking = own.find(({ lacksModels }) => lacksModels);
+  if (lacking !== undefined) {
+    const message = `${lacking.path} sets model without the permission \`models: read\`.`;
+    return { check: "workflow", state: "problem", message, hint: "Add it to the permissions of the job." };
+  }
   const shown = own.map(({ path, events }) => `${path} runs on ${events.join(", ") || "no event"}`);
   if (own.length > 0) return ok("workflow", shown.join("; "), { workflows: own });
   return {

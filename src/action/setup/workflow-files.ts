@@ -14,6 +14,8 @@ export type WorkflowFile = {
   events: readonly string[];
   /** Whether a step runs this action. */
   runsAction: boolean;
+  /** Whether it asks GitHub Models, which the token of its job may not. */
+  lacksModels: boolean;
   /** Whether it makes a release of a tag, so with the workflow's own token. */
   publishes: boolean;
   /** Whether it also chooses and pushes the tag. */
@@ -23,6 +25,7 @@ export type WorkflowFile = {
 const MAX_WORKFLOWS = 100;
 const PUBLISHES =
   /softprops\/action-gh-release|ncipollo\/release-action|actions\/create-release|goreleaser|gh release create/;
+const MODELS = /^ *(?:permissions: *\{.*)?\bmodels: *read\b|^ *permissions: *(?:read|write)-all\b/m;
 const TAGS = /release-please|semantic-release|changesets\/action|release-plz|cargo-dist|release-it/;
 
 /** Those of the checkout. Files that cannot be read, or are no YAML, have no events: GitHub does not run them either. */
@@ -47,6 +50,7 @@ function parseWorkflowFile(path: string, text: string): WorkflowFile {
     path,
     events: parseEvents(text),
     runsAction: uses.some((name) => name === REPOSITORY.toLowerCase()),
+    lacksModels: /^ +model: *\S/m.test(text) && !/^ +model-(?:url|key):/m.test(text) && !MODELS.test(text),
     publishes: PUBLISHES.test(text),
     tags: TAGS.test(text),
   };

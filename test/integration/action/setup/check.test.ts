@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ACTION } from "../../../../src/action/setup/workflow.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 import { runInTerminal } from "../../../support/terminal.ts";
@@ -60,6 +61,20 @@ test("counts the commits of each publication by its paths, and names the event o
   expect(of("workflow")).toMatchObject([
     { state: "ok", message: ".github/workflows/release-docs.yml runs on push to tags" },
   ]);
+});
+
+test.each([
+  ["without the permission", "contents: write", "model: openai/gpt-5-mini", "problem"],
+  ["with the permission", "models: read", "model: openai/gpt-5-mini", "ok"],
+  ["of another server", "contents: write", "model: m\n          model-url: https://m.example/v1", "ok"],
+])("a workflow that sets a model %s is checked", async (_, permission, inputs, state) => {
+  using history = createHistory();
+  const job = `jobs:\n  docs:\n    permissions:\n      ${permission}\n    steps:\n      - uses: ${ACTION}\n`;
+  const path = ".github/workflows/docs.yml";
+  history.commit("ci: write docs", { [path]: `on: release\n${job}        with:\n          ${inputs}\n` });
+  const [found] = (await check(history.directory)).of("workflow");
+  expect(found?.state).toBe(state);
+  if (state === "problem") expect(found?.message).toBe(`${path} sets model without the permission \`models: read\`.`);
 });
 
 test("names line and field of an invalid configuration, and checks the rest", async () => {
