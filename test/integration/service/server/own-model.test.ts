@@ -16,7 +16,11 @@ test("a model on loopback is asked once for the same words, with its key and wit
   });
   const settings = { name: "m", url: `${server.url}/v1`, key: KEY, budget: 100_000, stream: false };
   const responses = new Map<string, string>();
-  const own = { settings, secrets: [KEY, "hunter2hunter2", "number-0123"], proxies: { http_proxy: "http://127.0.0.1:9" } };
+  const own = {
+    settings,
+    secrets: [KEY, "hunter2hunter2", "number-0123"],
+    proxies: { http_proxy: "http://127.0.0.1:9" },
+  };
   const open = () => createModel(openOwnModel(own, responses, new AbortController().signal));
   const prompt = `The password is\nhunter2hunter2 and the token\n${TOKEN}; the key is ${KEY}.\number-0123`;
   const [first, second] = [open(), open()];
@@ -25,6 +29,8 @@ test("a model on loopback is asked once for the same words, with its key and wit
   expect([first.usage.requests, second.usage.requests]).toEqual([1, 0]);
   expect(responses.size).toBe(1);
   expect(server.received).toMatchObject([{ url: "/v1/chat/completions", headers: { authorization: `Bearer ${KEY}` } }]);
-  expect(server.received[0]?.body).toContain(String.raw`The password is\n*** and the token\n***; the key is ***.\number-0123`);
+  expect(server.received[0]?.body).toContain(
+    String.raw`The password is\n*** and the token\n***; the key is ***.\number-0123`,
+  );
   expect(JSON.parse(server.received[0]?.body ?? "").messages[1].content).toContain("\number-0123");
 });
