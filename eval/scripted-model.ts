@@ -57,8 +57,9 @@ function writeDocuments(asked: Asked): Call {
   const results = asked.messages.filter(({ role }) => role === "tool").map(({ content }) => content ?? "");
   const [found] = results;
   if (found === undefined) return { name: "search_text", input: { text: word } };
-  const place = /^([^\s:]+\.(?:md|mdx|rst)):(\d+):(.*)$/m.exec(found);
-  if (place === null || results.length > 1) return { name: "finish", input: { summary: "Added what is new." } };
+  const places = [...found.matchAll(/^([^\s:]+\.(?:md|mdx|rst)):(\d+):(.*)$/gm)];
+  const place = places.find(([, path = ""]) => !/change|history|news|release/i.test(path));
+  if (place === undefined || results.length > 1) return { name: "finish", input: { summary: "Added what is new." } };
   const [, path = "", , line = ""] = place;
   const because = [reference];
   const edit = { path, old: line, new: `${line}\n\n${title}`, why: "It is new.", because };
