@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { measureTask, renderTasks } from "./documents.ts";
 import { readCommits, runGit } from "./git.ts";
 import { parseLines } from "./lines.ts";
 import { Matcher } from "./match.ts";
@@ -11,6 +12,7 @@ import { type Range, readRanges } from "./ranges.ts";
 import { scoreNotes } from "./score.ts";
 import { readPending, readSection } from "./section.ts";
 import { type Measured, renderReport } from "./table.ts";
+import { readTasks } from "./tasks.ts";
 
 const USAGE =
   "Usage: npm run eval -- --repositories DIR [--bundle dist/index.js] [--only NAME] [--unseen] [--notes] [--section] [--model NAME [--model-url URL] [--model-key-env VARIABLE]]";
@@ -84,6 +86,10 @@ function main(): void {
   const ways = values.section ? WAYS.filter((way) => way === "tagged") : WAYS;
   const measured = chosen.flatMap((range) => ways.flatMap((way) => measure(repositories, bundle, range, way) ?? []));
   process.stdout.write(renderReport(measured, { withOutput: values.notes }));
+  // Documents are written with a model only.
+  if (values.model === undefined) return;
+  const tasks = readTasks().filter(({ repository }) => only === undefined || repository.includes(only));
+  process.stdout.write(`\n${renderTasks(tasks.map((task) => measureTask(repositories, bundle, task, modelFlags)))}`);
 }
 
 main();

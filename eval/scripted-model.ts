@@ -38,7 +38,7 @@ function promptOf({ messages }: Asked): string {
 
 /** Each change's own text under its own kind. */
 function writeNotes(asked: Asked): Call {
-  const changes = [...promptOf(asked).matchAll(/^=== \w+ change (\S+)\nkind: (\w+)\nentry: (.+)$/gm)];
+  const changes = [...promptOf(asked).matchAll(/^<material change (\S+) \w+>\nkind: (\w+)\nentry: (.+)$/gm)];
   const byKind = Map.groupBy(changes, ([, , kind]) => kind ?? "");
   const sections = [...byKind].map(([kind, entries]) => ({
     kind,
