@@ -7,7 +7,7 @@ import { conflict } from "../store/errors.ts";
 import { bytesOf } from "../store/page.ts";
 import type { NewRecord } from "../store/prepared.ts";
 import { newRow } from "../store/rows.ts";
-import type { Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 import { buildTask } from "../worker/queue.ts";
 import { type ConversationRow, showConversation, type TurnRow, type WithheldFiles } from "./conversation-rows.ts";
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
@@ -31,12 +31,15 @@ export type PullRequestStatus = { conversationId: string; state: Exclude<PullReq
 
 const MAX_DRAFTS = 100;
 
+/** After a failure or with a question a pull request can be open too. */
+const WITH_PULL_REQUEST = ["open", "needsAttention"];
+
 export async function readOpenDrafts(store: Store, connection: { id: string; org_id: string }) {
   return store.database
     .selectFrom("conversations")
     .select(["id", "output_url"])
     .where("org_id", "=", connection.org_id)
-    .where("status", "=", "open")
+    .where("status", "in", WITH_PULL_REQUEST)
     .where("output_url", "is not", null)
     .where("publication_id", "in", selectUsers(store, connection.id, ["docs"]))
     .orderBy("seq", "desc")
@@ -46,17 +49,18 @@ export async function readOpenDrafts(store: Store, connection: { id: string; org
 
 export async function recordPullRequestStatus(within: Store, actor: Actor, status: PullRequestStatus): Promise<void> {
   const { conversationId, state } = status;
+  const { status: before } = await readRecord(within, "conversations", actor.orgId, conversationId);
   const updated = await within.database
     .updateTable("conversations")
     .set({ status: state, updated_at: within.now() })
     .where("id", "=", conversationId)
-    .where("status", "=", "open")
+    .where("status", "in", WITH_PULL_REQUEST)
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) return;
   const entry = { kind: "pullRequestState", status: "success", message: `The pull request was ${state}.` } as const;
   await insertEntries(within, { conversationId, turnId: null }, [entry]);
   const note = { type: "action-update", summary: "Updated a conversation from its pull request" } as const;
-  const delta = `status: "open" → "${state}"`;
+  const delta = `status: "${before}" → "${state}"`;
   await writeAudit(within, actor, { ...note, delta, config: { conversationId } });
 }
 

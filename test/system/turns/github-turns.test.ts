@@ -159,4 +159,14 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     await call("POST", `connections/${connection}/sync`, { wait: true });
     expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: endState });
   });
+
+  test("a sync sees that a pull request was merged after a turn that failed", async () => {
+    const { id } = await converse();
+    await store.database.updateTable("conversations").set({ status: "needsAttention" }).where("id", "=", id).execute();
+    const [pull] = await github.pulls(NAME);
+    await github.call("PUT", `/repos/${NAME}/pulls/${pull?.number}/merge`, {});
+    const [{ id: connection } = { id: "" }] = (await call("GET", "connections")).connections;
+    await call("POST", `connections/${connection}/sync`, { wait: true });
+    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "merged" });
+  });
 });
