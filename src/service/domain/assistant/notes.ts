@@ -53,21 +53,21 @@ async function askForNotes(
   options: CheckOptions,
 ): Promise<readonly Piece[] | undefined> {
   let attempts = 0;
-  let pieces: readonly Piece[] = [];
-  const isGood = () => pieces.length > 0 && pieces.every(({ problems }) => problems.length === 0);
+  // Empty where the present entries are good as they are.
+  let pieces: readonly Piece[] | undefined;
+  const isGood = () => pieces?.every(({ problems }) => problems.length === 0) === true;
   const description = "Writes the release notes. Call it with all of them, again if it names problems.";
   const write_notes = defineTool(description, NotesInput, async (input) => {
     if (attempts >= MAX_ATTEMPTS || isGood()) return "The notes are written already.";
     attempts += 1;
-    const checked = await checkNotes(input, options);
-    if (checked.length > 0) pieces = checked;
+    pieces = await checkNotes(input, options);
     return isGood() ? "The notes are accepted." : explainProblems(pieces);
   });
   const isDone = (invalid: number) => isGood() || attempts + invalid >= MAX_ATTEMPTS;
   const { reason } = await model.work({ ...asked, tools: { write_notes }, isDone });
-  if (pieces.length > 0) return pieces;
+  if (pieces !== undefined) return pieces;
   if (reason === "budget" || reason === "steps") return undefined;
-  const why = reason === "stopped" ? "it called no tool" : "its calls of the tool have a wrong form or no content";
+  const why = reason === "stopped" ? "it called no tool" : "its calls of the tool have a wrong form";
   throw new ReleaseDocsError("model/unusable", `The model ${model.name} wrote no release notes: ${why}.`);
 }
 
@@ -75,8 +75,7 @@ function explainProblems(pieces: readonly Piece[]): string {
   const lines = pieces.flatMap(({ place, text, problems }) =>
     problems.map((problem) => `- ${place} "${quoteText(text, 100)}": ${problem}.`),
   );
-  const found = lines.length === 0 ? ["- There is no highlight and no entry."] : lines;
-  return `Call write_notes once more with all notes, and solve these problems:\n${found.join("\n")}`;
+  return `Call write_notes once more with all notes, and solve these problems:\n${lines.join("\n")}`;
 }
 
 function selectRewritten({ kind, text, advice, subjects }: Piece): Rewritten[] {

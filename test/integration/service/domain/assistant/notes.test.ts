@@ -190,7 +190,6 @@ const NONSENSE: readonly (readonly [what: string, said: ReturnType<typeof entry>
   ["additional fields", [{ name: "write_notes", input: { sections: [], title: "x" } }]],
   ["truncated JSON", [{ name: "write_notes", input: '{"sections":[{"kind":"added","ent' }]],
   ["an unknown tool", [{ name: "run_shell", input: { command: "id" } }]],
-  ["no content", notes({})],
   ["no call of the tool", "Here are your notes: nice release."],
 ];
 
@@ -200,6 +199,13 @@ test.each(NONSENSE)("%s ends the model's part, and the deterministic notes are w
   expect(report?.failure?.code).toBe("model/unusable");
   expect(text).toBe(await writeWithout(place));
   expect(requests.length).toBeLessThanOrEqual(2);
+});
+
+test("a model that leaves all entries as they are is no failure", async () => {
+  using place = createRelease();
+  const { text, report } = await writeWith(place, [notes({})]);
+  expect(report).toMatchObject({ failure: undefined, dropped: [] });
+  expect(text).toBe(await writeWithout(place));
 });
 
 test("a wrong schema can be corrected", async () => {
