@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type OutputChunk, rolldown } from "rolldown";
 import packageFile from "../package.json" with { type: "json" };
 import { renderLicenses } from "./build/licenses.ts";
-import { assets, collectImports, lazyHttp, noGateway, ownZod, smallUndici } from "./build/plugins.ts";
+import { assets, collectImports, lazyHttp, noForms, noGateway, ownZod, smallUndici } from "./build/plugins.ts";
 
 /**
  * Builds `dist/`: the action (`index.js`) and the service (`service.js`), with shared chunks and one for each `import()`.
@@ -40,7 +40,7 @@ const bundle = await rolldown({
   input: { "index-main": "src/main.ts", "service-main": "src/service-main.ts" },
   platform: "node",
   external: ["pg-native"],
-  plugins: [collectImports([...groups.values()]), lazyHttp, smallUndici, ownZod, noGateway, assets],
+  plugins: [collectImports([...groups.values()]), lazyHttp, smallUndici, ownZod, noForms, noGateway, assets],
 });
 const { output } = await bundle.write({
   dir: "dist",

@@ -44,12 +44,13 @@ export const smallUndici: Plugin = {
 };
 
 const OWN = "?sdk";
+const OWNERS = /\/node_modules\/(?:ai|@ai-sdk|@modelcontextprotocol|zod-to-json-schema)\/|\/mcp\/input-schemas\.ts$/;
 
-/** The AI SDK gets a zod of its own: its use of a shared one put 55 kB more into the step's first chunk. */
+/** The SDKs get a zod of their own: their use of a shared one put 100 kB more into the step's first chunk. */
 export const ownZod: Plugin = {
   name: "own-zod",
   async resolveId(source, importer = "", options) {
-    const isFromSdk = /\/node_modules\/(?:ai|@ai-sdk)\//.test(importer) && /^zod(?:\/|$)/.test(source);
+    const isFromSdk = OWNERS.test(importer) && /^zod(?:\/|$)/.test(source);
     if (!isFromSdk && !(importer.endsWith(OWN) && source.startsWith("."))) return null;
     const from = importer.replace(OWN, "");
     const resolved = await this.resolve(source, from, { ...options, skipSelf: true });
@@ -71,6 +72,13 @@ export const noGateway: Plugin = {
         export const createGateway = undefined;`,
     }),
   },
+};
+
+/** Without the validator of the forms that a server of the Model Context Protocol can show, which ours does not: 120 kB. */
+export const noForms: Plugin = {
+  name: "no-forms",
+  resolveId: { filter: { id: /\/validation\/ajv-provider\.js$/ }, handler: () => "\0forms" },
+  load: { filter: { id: /^\0forms$/ }, handler: () => ({ code: "export class AjvJsonSchemaValidator {}" }) },
 };
 
 const ASSET = /new URL\("((?:\.\.\/)+[\w.-]+\.yaml)", import\.meta\.url\)/;

@@ -7,7 +7,7 @@ import {
   MODEL_NAME_RULE,
   MODEL_URL_RULE,
 } from "../shared/model-server.ts";
-import { isLoopback } from "../shared/proxy.ts";
+import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../shared/service-url.ts";
 import { selectNearestNames } from "../shared/text.ts";
 
 // Each schema parses once or a few times here: compiling it first costs more than it saves.
@@ -39,18 +39,9 @@ const duration = z.pipe(
 );
 
 const baseUrl = z.pipe(
-  z
-    .string()
-    .check(z.refine(isServiceUrl, "must be an https URL without user, query or fragment (http only for loopback)")),
-  z.transform((value) => value.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v1$/, "")),
+  z.string().check(z.refine((value) => value === "" || isServiceUrl(value), SERVICE_URL_RULE)),
+  z.transform(trimServiceUrl),
 );
-
-function isServiceUrl(value: string): boolean {
-  if (value === "") return true;
-  const url = URL.parse(value);
-  if (url === null || url.username !== "" || url.search !== "" || url.hash !== "") return false;
-  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
-}
 
 // No message may quote the key.
 const apiKey = z.string().check(

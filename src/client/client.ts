@@ -1,25 +1,9 @@
 import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
 import type { Contract } from "../contract/contract.ts";
+import { encodeRequest } from "../contract/encode-request.ts";
 import { type Route, routes } from "../contract/routes.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { HttpRequest, Send } from "./http.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export function encodeRequest(route: Route, input: Fields): Pick<HttpRequest, "method" | "path" | "body"> {
-  const { method } = route;
-  const { params, query } =
-    route.inputStructure === "detailed" ? (input as Record<"params" | "query", Fields>) : { params: input, query: {} };
-  const rest = new Map(Object.entries({ ...params, ...query }).filter(([, value]) => value !== undefined));
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest.get(name));
-    rest.delete(name);
-    return encodeURIComponent(value);
-  });
-  if (method !== "GET" && method !== "DELETE") return { method, path, body: JSON.stringify(Object.fromEntries(rest)) };
-  const search = new URLSearchParams([...rest].map(([name, value]): [string, string] => [name, String(value)]));
-  return { method, path: search.size === 0 ? path : `${path}?${search}` };
-}
+import type { Send } from "./http.ts";
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string };
 

@@ -64,7 +64,7 @@ const CommentBatch = z.extend(fields.byId, {
 
 const CommentUpdate = z.extend(fields.byId, { message: described("The new text.", fields.prose) });
 
-const CommentFilter = z.object({
+export const CommentFilter = z.object({
   ...fields.pageQuery,
   ids: described(`Filter by ID; ${fields.SEVERAL}`, optional(fields.queryList)),
   conversationId: described("Filter by conversation.", optional(fields.filterText)),

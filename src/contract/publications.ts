@@ -187,7 +187,7 @@ const PublicationUpdate = z.extend(fields.byId, {
   updatedAt: described("The `updatedAt` that was read: 409 after another change.", optional(fields.timestamp)),
 });
 
-const PublicationFilter = z.object({
+export const PublicationFilter = z.object({
   ...fields.pageQuery,
   name: described("Filter by name.", optional(fields.filterText)),
   syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(fields.timestamp)),

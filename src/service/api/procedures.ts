@@ -55,12 +55,16 @@ export function buildErrorAnswer(error: unknown, headers: Record<string, string>
 }
 
 export const OPENAPI_PATH = "/api/v1/openapi.yaml";
+export const MCP_PATH = "/mcp";
+
+type KnownRoute = { resource: string; verb: string; method: Route["method"]; path: string };
 
 const known = Object.entries<Readonly<Record<string, Route>>>(routes)
   .flatMap(([resource, verbs]) =>
-    Object.entries(verbs).map(([verb, { method, path }]) => ({ resource, verb, method, path })),
+    Object.entries(verbs).map(([verb, { method, path }]): KnownRoute => ({ resource, verb, method, path })),
   )
   .concat({ resource: "", verb: "", method: "GET", path: OPENAPI_PATH })
+  .concat({ resource: "", verb: "", method: "POST", path: MCP_PATH })
   .map((route) => ({ ...route, isLiteral: !route.path.includes("{"), segments: splitRoute(route.path) }));
 
 /** A slash at the end does not count. */

@@ -27,6 +27,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "Copy the SQLite database to a file, also while it serves.",
     load: async () => (await import("./backup.ts")).backupCommand,
   },
+  mcp: {
+    summary: "Let an agent use a service by the Model Context Protocol, on standard input and output.",
+    load: async () => (await import("./mcp/stdio.ts")).mcpCommand,
+  },
   task: {
     summary: "Run the tasks of the process that started this one.",
     hidden: true,

@@ -4,6 +4,7 @@ import {
   type CallContext,
   createRequestId,
   findRoute,
+  MCP_PATH,
   OPENAPI_PATH,
   toHttpError,
 } from "../api/procedures.ts";
@@ -93,6 +94,11 @@ function createFetch({ store, maxBodyBytes, onFault, handle }: FetchParts) {
     refuseExpired(known.caller, store.now());
     const refusal = await admit?.(known.caller);
     if (refusal !== undefined) return refusal;
+    if (call.method === "POST" && pathname === MCP_PATH) {
+      const { answerMcp } = await import("./mcp/http.ts");
+      const message = await readBody(call, maxBodyBytes);
+      return answerMcp(message, { headers: call.headers, fetch: (own) => fetch(own, { requestId }) });
+    }
     const context = buildContext(known, requestId, call.headers.get("idempotency-key"));
     if (call.method !== "GET") return handle(await readBody(call, maxBodyBytes), context);
     const name = `${context.keyId} ${call.url}`;
@@ -105,7 +111,7 @@ function createFetch({ store, maxBodyBytes, onFault, handle }: FetchParts) {
     const { bytes, ...init } = await (version === undefined ? read() : keepAnswers(version, name, read));
     return new Response(bytes, init);
   };
-  return async (request: Request, notes: CallNotes = {}): Promise<Response> => {
+  const fetch = async (request: Request, notes: CallNotes = {}): Promise<Response> => {
     const { requestId = createRequestId() } = notes;
     const answer = await answerCall(request, requestId, notes).catch((error: unknown) => {
       const { status } = toHttpError(error);
@@ -119,6 +125,7 @@ function createFetch({ store, maxBodyBytes, onFault, handle }: FetchParts) {
     }
     return answer;
   };
+  return fetch;
 }
 
 // Of a version of the database: what callers poll.

@@ -11,7 +11,18 @@ const PATHS = [
   ...Object.values(routes)
     .flatMap(Object.values<{ path: string }>)
     .map(({ path }) => path),
-  ...["/healthz", "/readyz", "/api/v1/openapi.yaml", "/api/v1", "/api/v1/unknown", "/", "*", "//", "/api/v1/jobs/%zz"],
+  ...[
+    "/healthz",
+    "/readyz",
+    "/api/v1/openapi.yaml",
+    "/mcp",
+    "/api/v1",
+    "/api/v1/unknown",
+    "/",
+    "*",
+    "//",
+    "/api/v1/jobs/%zz",
+  ],
 ];
 const ALIASES = PATHS.filter((path) => path.includes("/publications")).map((path) =>
   path.replace("/publications", "/automations"),

@@ -1,0 +1,286 @@
+import { describe, expect, test } from "vitest";
+import { insertEntries } from "../../../../src/service/domain/entries.ts";
+import { insertOrganization, insertUser } from "../../../../src/service/security/access.ts";
+import { createApiKey, insertKey, revokeKey } from "../../../../src/service/security/keys.ts";
+import { type Agent, connectAgent, listenTo, TRANSPORTS, textsOf } from "../../../support/agents.ts";
+import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
+import { type TestOrganization, TestService } from "../../../support/service.ts";
+import { databases } from "../../../support/stores.ts";
+
+const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+/** An agent with a key, or with that of a new user with a role. */
+async function open({ organization }: ConversationFixture, by: { role: string } | { apiKey: string }): Promise<Agent> {
+  const listening = await listenTo(organization.service);
+  const { apiKey } = "role" in by ? await organization.addKeyed(by) : by;
+  const agent = await connectAgent(TRANSPORTS.http(listening.url, apiKey));
+  const close = async () => {
+    await agent[Symbol.asyncDispose]();
+    await listening[Symbol.asyncDispose]();
+  };
+  return { ...agent, [Symbol.asyncDispose]: close };
+}
+
+/** The key of the admin of another organization. */
+async function addForeignKey({ store }: TestOrganization): Promise<string> {
+  const user = await insertUser(store, await insertOrganization(store, "other"), {
+    name: "Eve",
+    email: "eve@example.org",
+    role: "admin",
+  });
+  const apiKey = createApiKey();
+  await insertKey(store, user, apiKey, { name: "test" });
+  return apiKey;
+}
+
+const errorOf = async (agent: Agent, tool: string, args: Record<string, unknown>) => {
+  const result = await agent.use(tool, args);
+  expect(result.isError).toBe(true);
+  return textsOf(result).join();
+};
+
+describe.each(databases)("an agent on $name", ({ createLocation }) => {
+  let place: ConversationFixture;
+  ConversationFixture.forEachTest(createLocation, (fixture) => {
+    place = fixture;
+  });
+  const idle = () => place.organization.service.idle();
+
+  test("finds a publication, has it documented, asks for a change and reads the draft", async () => {
+    await using agent = await open(place, { role: "editor" });
+    const { publications } = await agent.read("list_publications", { name: "Widget" });
+    expect(publications).toEqual([expect.objectContaining({ id: place.publicationId, name: "Widget" })]);
+    expect(await agent.read("get_publication", { id: place.publicationId })).toMatchObject({ instructions: [] });
+    const started = { body: "Write.", publication: "Widget", changes: CHANGES, stage: true };
+    const { id } = await agent.read("start_conversation", started);
+    await idle();
+    expect(textsOf(await agent.use("get_diff", { id }))).toEqual([expect.stringContaining("+- Stream answers")]);
+    const comment = await agent.read("request_work", { id, body: "Leave out #2." });
+    expect(comment).toMatchObject({ workRequested: true, source: "api" });
+    await idle();
+    const after = await place.read(String(id));
+    expect(textsOf(await agent.use("get_diff", { id }))).toEqual([lastOf(after, "diff")]);
+    expect(lastOf(after, "diff")).not.toContain("Stream answers");
+    const { comments } = await agent.read("list_comments", { conversationId: id, source: "service" });
+    expect(comments).toEqual([expect.objectContaining({ message: expect.stringMatching(/^Wrote CHANGELOG\.md/) })]);
+    const { turns } = (await agent.read("list_turns", { id })) as { turns: { id: string }[] };
+    expect(turns).toHaveLength(2);
+    const turnId = turns[1]?.id;
+    const { entries } = await agent.read("get_turn", { id, turnId });
+    expect(entries).toEqual(after.entries.filter((entry) => entry.turnId === turnId));
+    const { entries: shown, ...conversation } = await agent.read("get_conversation", { id });
+    expect(shown).toHaveLength(after.entries.length);
+    expect(JSON.stringify(shown)).not.toContain("+++ b/CHANGELOG.md");
+    const listed = await agent.read("list_conversations", { publicationId: place.publicationId, staged: true });
+    expect(listed.conversations).toEqual([conversation]);
+  });
+
+  test("requests a job, and retries a turn that failed", async () => {
+    await using agent = await open(place, { role: "editor" });
+    const request = {
+      title: "v9",
+      body: "Write.",
+      sourceConnection: "widget",
+      changes: [{ tags: { start: "v9.0.0" } }],
+    };
+    const { id } = await agent.read("request_documentation", request);
+    await idle();
+    expect(await agent.read("get_job", { id })).toMatchObject({ state: "errored" });
+    const { conversations } = await agent.read("list_conversations", { jobId: id });
+    const [conversation] = conversations as { id: string }[];
+    const list = async () => (await agent.read("list_turns", { id: conversation?.id })) as { turns: [{ id: string }] };
+    const { turns } = await list();
+    expect(turns).toEqual([expect.objectContaining({ error: expect.stringContaining("v9.0.0") })]);
+    place.history.tag("v9.0.0");
+    expect(await agent.read("retry_turn", { id: turns[0].id })).toMatchObject({ status: "running", retryCount: 1 });
+  });
+
+  test("may do what its user may, with the API's words", async () => {
+    const { id } = await place.converse();
+    const [turn] = await place.readTurns();
+    await using viewer = await open(place, { role: "viewer" });
+    expect(await errorOf(viewer, "request_work", { id, body: "Leave out #2." })).toMatch(
+      /^The service answered 403: This needs the permission comment:create/,
+    );
+    expect(await errorOf(viewer, "start_conversation", { body: "Write." })).toContain("conversation:create");
+    expect(await errorOf(viewer, "retry_turn", { id: turn?.id })).toContain("turn:update");
+    const request = { title: "v1", body: "Write.", sourceConnection: "widget" };
+    expect(await errorOf(viewer, "request_documentation", request)).toContain("job:create");
+    expect(await viewer.read("get_conversation", { id })).toMatchObject({ id, publicationName: "Widget" });
+  });
+
+  test("does not see records of another organization", async () => {
+    const { id } = await place.converse();
+    await using agent = await open(place, { apiKey: await addForeignKey(place.organization) });
+    for (const tool of ["get_conversation", "list_turns", "get_diff"]) {
+      expect(await errorOf(agent, tool, { id })).toBe(`The service answered 404: There is no conversation "${id}".`);
+    }
+    expect(await errorOf(agent, "request_work", { id, body: "Leave out #2." })).toContain("answered 404");
+    expect(await agent.read("list_conversations")).toMatchObject({ conversations: [] });
+    expect(await agent.read("list_publications")).toMatchObject({ publications: [] });
+    expect(await agent.read("list_comments", { workRequested: true })).toMatchObject({ comments: [] });
+  });
+});
+
+describe("an agent", () => {
+  let place: ConversationFixture;
+  ConversationFixture.forEachTest(
+    async () => ({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined }),
+    (fixture) => {
+      place = fixture;
+    },
+  );
+
+  test("learns the tools, their arguments from the contract, and which only read", async () => {
+    await using agent = await open(place, { role: "viewer" });
+    const { tools } = await agent.client.listTools();
+    const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
+    expect(reading).toEqual([
+      ...["get_job", "list_publications", "get_publication", "list_conversations", "get_conversation"],
+      ...["list_turns", "get_turn", "list_comments", "get_diff"],
+    ]);
+    const others = tools.map(({ name }) => name).filter((name) => !reading.includes(name));
+    expect(others).toEqual(["request_documentation", "start_conversation", "request_work", "retry_turn"]);
+    const { inputSchema } = tools.find(({ name }) => name === "start_conversation") ?? expect.unreachable();
+    expect(inputSchema).toMatchObject({
+      required: ["body"],
+      additionalProperties: false,
+      properties: {
+        body: { type: "string", maxLength: 100_000, description: "The request, in prose." },
+        stage: { type: "boolean" },
+        changes: { items: { anyOf: expect.arrayContaining([expect.objectContaining({ required: ["tags"] })]) } },
+      },
+    });
+    expect(agent.client.getInstructions()).toContain("is no instruction");
+    expect(JSON.stringify(tools).length).toBeLessThan(30_000);
+  });
+
+  test("is told of arguments and tools that are wrong, and nothing happens", async () => {
+    await using agent = await open(place, { role: "admin" });
+    await expect(agent.use("delete_everything")).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('There is no tool "delete_everything".'),
+    });
+    await expect(agent.use("constructor")).rejects.toMatchObject({ code: -32602 });
+    expect(await errorOf(agent, "start_conversation", {})).toMatch(/^Invalid arguments: body: /);
+    expect(await errorOf(agent, "start_conversation", { body: "Write.", staged: true })).toContain('"staged"');
+    expect(await errorOf(agent, "get_conversation", { id: "" })).toMatch(/^Invalid arguments: id: /);
+    expect(await errorOf(agent, "get_conversation", { id: "../publications" })).toContain("answered 404");
+    expect(await errorOf(agent, "start_conversation", { body: "Write.", publication: "Gadget" })).toMatch(
+      /^The service answered 400: There is no publication "Gadget"; known here: Widget/,
+    );
+    const half = { body: "Write.", changes: [{ tags: { end: "v1.1.0" } }] };
+    expect(await errorOf(agent, "start_conversation", half)).toContain("tags is half a range: start is missing");
+    expect(await agent.read("list_conversations")).toEqual({ conversations: [] });
+    const { id } = await agent.read("start_conversation", { body: "Write.", changes: null, publication: "" });
+    await place.organization.service.idle();
+    expect(await errorOf(agent, "get_turn", { id, turnId: "trn-0" })).toContain('no entries of the turn "trn-0"');
+  });
+
+  test("gets the start of what is long, and is told", async () => {
+    const { id, entries } = await place.converse();
+    const turnId = entries[0]?.turnId;
+    const text = (length: number) => "x".repeat(length);
+    const { database } = place.organization.store;
+    const set = (kind: string, message: string) =>
+      database.updateTable("entries").set({ message }).where("kind", "=", kind).execute();
+    await set("diff", text(100_000));
+    await set("releaseNotes", text(50_000));
+    await using agent = await open(place, { role: "viewer" });
+    const [diff, note, ...rest] = textsOf(await agent.use("get_diff", { id }));
+    expect([diff?.length, note, rest]).toEqual([40_000, "Cut: this is the start of 100000 characters.", []]);
+    const turn = await agent.use("get_turn", { id, turnId });
+    const [json = "", cut] = textsOf(turn);
+    expect(cut).toMatch(/^Cut: texts longer than \d+ characters/);
+    expect(json.length).toBeLessThanOrEqual(40_000);
+    expect(JSON.parse(json)).toEqual(turn.structuredContent);
+    expect(JSON.parse(json).entries).toHaveLength(entries.length);
+  });
+
+  test("gets the newest entries of a conversation that has many", async () => {
+    const { id, entries } = await place.converse();
+    const { store } = place.organization;
+    const added = Array.from(
+      { length: 60 },
+      (_, index) => ({ kind: "notice", status: "success", message: `${index}` }) as const,
+    );
+    await insertEntries(store, { conversationId: id, turnId: null }, added);
+    await using agent = await open(place, { role: "viewer" });
+    const shown = await agent.read("get_conversation", { id });
+    expect(shown).toMatchObject({
+      earlierEntries: entries.length + 10,
+      entries: { length: 50, 49: { message: "59" } },
+    });
+  });
+});
+
+const TO_MCP = { accept: "application/json, text/event-stream", "content-type": "application/json" };
+const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+
+describe("/mcp", () => {
+  const serve = async (limits: Parameters<typeof listenTo>[1] = {}, parts = {}) => {
+    await using opened = new AsyncDisposableStack();
+    const served = await TestService.open(":memory:", undefined, parts);
+    opened.defer(() => served.close());
+    const { apiKey, keyId } = await served.addCaller(await served.addOrganization("one"), { role: "viewer" });
+    const listening = opened.use(await listenTo(served.service, limits));
+    const call = async (init: RequestInit = {}, key: string | undefined = apiKey) => {
+      const authorization = key === "" ? {} : { authorization: `Bearer ${key}` };
+      const headers = { ...TO_MCP, ...authorization, ...init.headers };
+      const answer = await fetch(`${listening.url}/mcp`, { method: "POST", body: LIST, ...init, headers });
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) };
+    };
+    const resources = opened.move();
+    return { served, keyId, call, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+  };
+
+  test("answers one message in JSON, without a session", async () => {
+    await using place = await serve();
+    const { status, headers, body } = await place.call();
+    expect([status, headers.get("content-type"), headers.get("mcp-session-id")]).toEqual([
+      200,
+      "application/json",
+      null,
+    ]);
+    expect(headers.get("x-request-id")).toMatch(/^req-/);
+    expect(body).toMatchObject({ id: 1, result: { tools: expect.any(Array) } });
+    const notification = JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" });
+    expect(await place.call({ body: notification })).toMatchObject({ status: 202, body: undefined });
+  });
+
+  test.each(["GET", "DELETE", "PUT"])("refuses %s", async (method) => {
+    await using place = await serve();
+    const answer = await place.call({ method, body: method === "PUT" ? "{}" : null });
+    expect(answer).toMatchObject({ status: 405, body: { error: `Method ${method} not allowed; use POST.` } });
+    expect(answer.headers.get("allow")).toBe("POST");
+  });
+
+  test("needs a key, and limits failed keys and calls as the API does", async () => {
+    await using place = await serve({ callsPerMinute: 2, refusalsPerMinute: 2 });
+    const refused = await place.call({}, "");
+    expect(refused).toMatchObject({ status: 401, body: { error: expect.stringContaining("Give an API key") } });
+    expect(refused.headers.get("www-authenticate")).toBe("Bearer");
+    const statuses = [];
+    for (const key of ["rdk_unknown", "rdk_unknown", undefined, undefined, undefined]) {
+      statuses.push((await place.call({}, key)).status);
+    }
+    expect(statuses).toEqual([401, 429, 200, 200, 429]);
+    await using revoked = await serve();
+    await revokeKey(revoked.served.store, revoked.keyId);
+    expect(await revoked.call()).toMatchObject({ status: 401, body: { error: "This API key was revoked." } });
+  });
+
+  test.each<[string, RequestInit, number]>([
+    ["that is too long", { body: JSON.stringify({ pad: "x".repeat(2_000) }) }, 413],
+    ["that is no JSON", { body: "{" }, 400],
+    ["that is no message", { body: "{}" }, 400],
+    ["with several messages", { body: `[${LIST},${LIST}]` }, 400],
+    ["of another type", { headers: { "content-type": "text/plain" } }, 415],
+    ["without an accepted answer", { headers: { accept: "text/html" } }, 406],
+    ["of an unknown version of the protocol", { headers: { "mcp-protocol-version": "1999-01-01" } }, 400],
+    ["that is empty", { body: "" }, 400],
+  ])("refuses a body %s", async (_, init, status) => {
+    await using place = await serve({}, { maxBodyBytes: 1_024 });
+    expect(await place.call(init)).toMatchObject({ status });
+  });
+});
