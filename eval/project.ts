@@ -87,7 +87,8 @@ export function putDocumentsBack(project: Project, { from, to, documents }: Docu
 
 function moveToIndex({ directory }: Project, to: string): void {
   const commit = runGit(directory, ["rev-parse", `refs/tags/${to}^{commit}`]).trim();
-  const tree = runGit(directory, ["write-tree"]).trim();
+  // A clone may lack the contents of large files.
+  const tree = runGit(directory, ["write-tree", "--missing-ok"]).trim();
   const object = runGit(directory, ["cat-file", "commit", commit]);
   const moved = object.replace(/^tree [0-9a-f]+$/m, `tree ${tree}`).replace(/^gpgsig .*\n(?: .*\n)*/m, "");
   const sha = runGit(directory, ["hash-object", "-t", "commit", "-w", "--stdin"], { input: moved }).trim();

@@ -47,23 +47,29 @@ function writeNotes(asked: Asked): Call {
   return { name: "write_notes", input: { highlights: [], sections } };
 }
 
-/** The first change with a word in code style: search, read, add its title after the line that was found, finish. */
-function writeDocuments(asked: Asked): Call {
-  const prompt = promptOf(asked);
-  const titled = [...prompt.matchAll(/^- (#\d+|[0-9a-f]{12}) (.+)$/gm)];
-  const named = titled.find(([, , title = ""]) => /`[\w.-]+`|\b[a-z]+_[a-z_]+\b|--[a-z]/.test(title));
-  const [, reference = "", title = ""] = named ?? titled[0] ?? [];
-  const word = /`([\w.-]+)`|\b[a-z]+_[a-z_]+\b|--[a-z-]+/.exec(title)?.[0].replaceAll("`", "") ?? title.slice(0, 30);
-  const results = asked.messages.filter(({ role }) => role === "tool").map(({ content }) => content ?? "");
-  const [found] = results;
-  if (found === undefined) return { name: "search_text", input: { text: word } };
+const MAX_SEARCHES = 8;
+
+/** For changes with a word in code style: searches it, and adds the title after the line of a document that has it. */
+function writeDocuments({ messages, ...asked }: Asked): Call {
+  const prompt = promptOf({ messages, ...asked });
+  const titled = [...prompt.matchAll(/^- (#\d+|[0-9a-f]{12}) (.+)$/gm)].flatMap(([, reference = "", title = ""]) => {
+    const word = /`([\w.-]+)`|\b[a-z]+_[a-z_]+\b|--[a-z-]+/.exec(title)?.[0].replaceAll("`", "");
+    return word === undefined ? [] : [{ reference, title, word }];
+  });
+  const calls = messages.flatMap((message) => message.tool_calls.map((call) => call.function.name));
+  const searches = calls.filter((name) => name === "search_text").length;
+  const { reference = "", title = "" } = titled[searches - 1] ?? {};
+  const found = calls.at(-1) === "search_text" ? (messages.at(-1)?.content ?? "") : "";
   const places = [...found.matchAll(/^([^\s:]+\.(?:md|mdx|rst)):(\d+):(.*)$/gm)];
   const place = places.find(([, path = ""]) => !/change|history|news|release/i.test(path));
-  if (place === undefined || results.length > 1) return { name: "finish", input: { summary: "Added what is new." } };
-  const [, path = "", , line = ""] = place;
-  const because = [reference];
-  const edit = { path, old: line, new: `${line}\n\n${title}`, why: "It is new.", because };
-  return { name: "edit_file", input: edit };
+  if (place !== undefined) {
+    const [, path = "", , line = ""] = place;
+    const edit = { path, old: line, new: `${line}\n\n${title}`, why: "It is new.", because: [reference] };
+    return { name: "edit_file", input: edit };
+  }
+  const next = titled.slice(0, MAX_SEARCHES)[searches];
+  if (next !== undefined) return { name: "search_text", input: { text: next.word } };
+  return { name: "finish", input: { summary: "Added what is new." } };
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
