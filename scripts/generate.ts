@@ -8,6 +8,7 @@ import { actionCodes, apiCodes, type Explained, submitCodes } from "../src/share
 import { modelCodes } from "../src/shared/error-codes/model.ts";
 import { githubCodes, repositoryCodes } from "../src/shared/error-codes/repository.ts";
 import { adminCodes, productCodes, programCodes, storeCodes } from "../src/shared/error-codes/service.ts";
+import { renderTools } from "./docs/agents.ts";
 import { renderConfiguration, renderConfigurationSchema } from "./docs/configuration.ts";
 import { fillFile } from "./docs/fill.ts";
 import { renderInputs } from "./docs/inputs.ts";
@@ -91,6 +92,7 @@ writeFileSync(new URL("action.yml", root), renderActionFile());
 writeFileSync(new URL("docs/errors.md", root), renderErrors());
 writeFileSync(new URL("openapi.yaml", root), await renderOpenApi());
 fillFile("docs/service.md", { permissions: renderPermissions() });
+fillFile("docs/agents.md", { tools: renderTools() });
 writeFileSync(new URL("docs/inputs.md", root), renderInputs());
 writeFileSync(new URL("docs/configuration.md", root), renderConfiguration());
 writeFileSync(new URL("docs/release-docs.schema.json", root), renderConfigurationSchema());

@@ -110,6 +110,15 @@ describe("a service that is none", () => {
     expect(received).toEqual(["Bearer rdk_secret"]);
   });
 
+  test("may have accepted what it did not answer, and the agent is told", async () => {
+    answer = { status: 201, headers: { "content-length": "99" }, body: "" };
+    await using agent = await connectAgent(TRANSPORTS.stdio(url, "rdk_secret"));
+    const said = async (tool: string, args: object) => textsOf(await agent.use(tool, { ...args })).join();
+    expect(await said("start_conversation", { body: "Write." })).toContain("may have accepted this");
+    expect(await said("get_job", { id: "job-1" })).not.toContain("may have accepted this");
+    expect(received).toHaveLength(2);
+  });
+
   test("does not get the key by a redirect", async () => {
     answer = { status: 302, headers: { location: `${url.replace("127.0.0.1", "localhost")}/elsewhere` }, body: "" };
     await using agent = await connectAgent(TRANSPORTS.stdio(url, "rdk_secret"));

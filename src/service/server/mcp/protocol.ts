@@ -77,9 +77,11 @@ async function callTool(
     return { error: `The service answered ${status}: ${quoteText(refused.data?.error ?? body, MAX_ERROR_LENGTH)}` };
   } catch (error) {
     if (!(error instanceof ReleaseDocsError)) throw error;
-    return { error: `${error.explanation} (${error.code})` };
+    const isCreate = prepared.request.method === "POST";
+    return { error: `${error.explanation} (${error.code})${isCreate ? MAYBE_DONE : ""}` };
   }
 }
 
+const MAYBE_DONE = " The service may have accepted this all the same: list what there is before you ask again.";
 // The service lists what is wrong with a request.
 const MAX_ERROR_LENGTH = 1_000;
