@@ -23,6 +23,7 @@ export function checkPlainPath(path: string): void {
   const folded = segments.map((segment) => foldName(segment));
   if (path.startsWith("/") || /^[a-z]:/i.test(path)) throw refusePath(path, "it is absolute");
   if (path.includes("\\") || hasControl(path)) throw refusePath(path, "it has a backslash or a control character");
+  if (!path.isWellFormed()) throw refusePath(path, "it is no valid Unicode");
   if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) {
     throw refusePath(path, "it is not a plain path from the top of the repository");
   }

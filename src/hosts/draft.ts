@@ -12,6 +12,7 @@ import {
   hashBlob,
   readDraftFile,
   type TreeChange,
+  type TreeEntry,
 } from "./draft-files.ts";
 
 export type Message = { title: string; body: string };
@@ -32,13 +33,16 @@ type DraftBranch = {
 
 export function createDraft(branch: DraftBranch): OpenDraft {
   const { name, source, start } = branch;
-  const checkPath = async (path: string): Promise<void> => {
+  const checkName = async (path: string): Promise<void> => {
     if (!acceptsPath(checkDraftPath, path)) checkDraftPath(path, await isDrafted(branch, path));
   };
   const texts = new Map<string, Promise<string | undefined>>();
   return {
     branch: name,
-    checkPath,
+    checkPath: async (path) => {
+      await checkName(path);
+      checkEntry(path, await source.readEntries([path]));
+    },
     readFile: (path) => {
       // `source` never changes, and a host may ask its API for each file.
       const text = texts.get(path) ?? readDraftFile(source, path);
@@ -51,7 +55,7 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       return source.listFiles(below);
     },
     write: async ({ edits, ...message }) => {
-      for (const { path } of edits) await checkPath(path);
+      for (const { path } of edits) await checkName(path);
       return branch.write(await selectChanges(source, edits), message);
     },
     restoreFiles: async (paths) => {
@@ -93,12 +97,17 @@ async function isDrafted({ start, openTip }: DraftBranch, path: string): Promise
 async function selectChanges(tree: DraftTree, edits: readonly FileEdit[]): Promise<TreeChange[]> {
   const entries = await tree.readEntries(edits.map(({ path }) => path));
   return edits.flatMap(({ path, content }) => {
-    checkPathInTree(path, entries);
-    const entry = entries.get(path);
-    checkNoProgram(path, entry);
+    const entry = checkEntry(path, entries);
     const sha = hashBlob(content, entry?.sha.length);
     return entry?.sha === sha ? [] : [{ path, content, sha, mode: entry?.mode ?? "100644" }];
   });
+}
+
+function checkEntry(path: string, entries: ReadonlyMap<string, TreeEntry>): TreeEntry | undefined {
+  checkPathInTree(path, entries);
+  const entry = entries.get(path);
+  checkNoProgram(path, entry);
+  return entry;
 }
 
 /** Throws `codehost/bad-branch` for `HEAD`, and for what git-check-ref-format refuses. */

@@ -29,6 +29,8 @@ function findClaims(text: string): Claim[] {
 }
 
 const URL = /\b(?:https?|ftp|wss?):\/\/([^\s<>"'`)\]}|\\,;]*)/gi;
+/** What GitHub makes links of without a scheme. */
+const BARE_HOST = /(?<![\w.@/-])(?=www\.)([\w-]+(?:\.[\w-]+)+)|[\w.+-]@((?:[\w-]+\.)+[a-z]{2,24})\b/gi;
 const DESTINATION = /(?<=\])\([^()\n]*\)|<[^<>\s]*>`_/g;
 const DEFINITION = /^ {0,3}\[[^[\]\r\n]+\]:.*$/gm;
 const TAG = /<\/?[a-zA-Z][^<>\n]*>|<!--/g;
@@ -36,8 +38,10 @@ const TAG = /<\/?[a-zA-Z][^<>\n]*>|<!--/g;
 function* findPartClaims(part: TextPart, declared: ReadonlySet<string>): Generator<Claim> {
   const plain = part.text.replace(URL, " ");
   for (const [, address = ""] of part.text.matchAll(URL)) yield* findHost(address);
-  if (part.kind === "prose")
+  if (part.kind === "prose") {
+    for (const [, site, domain = ""] of plain.matchAll(BARE_HOST)) yield* findHost(site ?? domain);
     return yield* findProseClaims(plain.replace(DEFINITION, " ").replace(DESTINATION, " ").replace(TAG, " "));
+  }
   if (part.kind === "span") return yield* findSpanClaims(plain, declared);
   for (const line of plain.split("\n")) {
     const { code, comment } = splitComment(line);

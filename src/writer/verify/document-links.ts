@@ -91,7 +91,8 @@ function createLinkCheck(path: string, text: string, tree: DocumentTree): LinkCh
     if (scheme !== undefined) {
       return /^(?:https?|mailto)$/.test(scheme) ? undefined : `the link ${target} has the scheme ${scheme}:`;
     }
-    if (target === "" || target.startsWith("//") || /[{}$<>*]/.test(target)) return undefined;
+    if (target.startsWith("//")) return `the link ${target} has no scheme`;
+    if (target === "" || /[{}$<>*]/.test(target)) return undefined;
     const [address = "", anchor = ""] = target.split("#");
     const file = decodeUri(address.split("?")[0] ?? "");
     const found = file === "" ? path : await resolveFile(path, file, tree);

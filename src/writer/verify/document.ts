@@ -23,7 +23,8 @@ export async function checkDocument(
   return [
     ...(await checkFrontMatter(former, after)),
     ...checkFences(path, former, after),
-    ...checkCharacters(former, after),
+    ...findInvisible(former, after),
+    ...(after.isWellFormed() ? [] : ["it has half of a character"]),
     ...(redact(after) === after || redact(former) !== former ? [] : ["it contains a secret"]),
     ...findNewMarkup(path, former, after),
     ...(await findDeadLinks(path, former, after, tree)),
@@ -70,7 +71,8 @@ function endsInFence(text: string): boolean {
 const INVISIBLE =
   /(?![\t\n\r])\p{Cc}|[\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2069]|[\u{E0000}-\u{E007F}]/gu;
 
-function checkCharacters(before: string, after: string): string[] {
+/** New control characters, and those that nobody sees, in words. */
+export function findInvisible(before: string, after: string): string[] {
   const known = new Set(before.match(INVISIBLE));
   const added = new Set(after.match(INVISIBLE)?.filter((character) => !known.has(character)));
   return [...added].map((character) => {

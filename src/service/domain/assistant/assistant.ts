@@ -66,10 +66,10 @@ export function createAssistant(access: ModelAccess, task: AssistantTask) {
       model: model.name,
       usage: model.usage,
       failure,
-      question: documents?.question,
-      said: documents?.said ?? "",
+      question: documents?.question?.toWellFormed(),
+      said: (documents?.said ?? "").toWellFormed(),
       wroteNotes,
-      dropped: [...dropped, ...(documents?.dropped ?? [])],
+      dropped: [...dropped, ...(documents?.dropped ?? [])].map((text) => task.redact(text).toWellFormed()),
     }),
   };
 }

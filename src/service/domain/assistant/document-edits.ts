@@ -104,9 +104,10 @@ export class DocumentEdits {
     const { path, why, because } = edit;
     const { redact } = this.#rules;
     if (why.trim() === "" || why.length > MAX_WHY) return refuse(`needs a why of 1 to ${MAX_WHY} characters`);
+    if ([path, edit.text, why, ...because].some((text) => redact(text) !== text)) return refuse("would get a secret");
+    if (![why, ...because].every((text) => text.isWellFormed())) return refuse("has half of a character as its reason");
     const justified = this.#findCited(because);
     if ("refused" in justified) return justified;
-    if ([edit.text, why, ...because].some((text) => redact(text) !== text)) return refuse("would get a secret");
     const outside = await this.#explainPath(path);
     if (outside !== undefined) return refuse(outside);
     const known = this.#documents.get(path);
@@ -153,9 +154,14 @@ export class DocumentEdits {
     try {
       await open.checkPath(path);
     } catch (error) {
-      return `is not written. ${explainUnread(error)}`;
+      return `is not written. ${explainUnread(error).replace(/\.$/, "")}`;
     }
-    return explainOutside(path, config, written);
+    const clash = [...this.#documents.keys(), ...written.map((edit) => edit.path)].find(
+      (other) => path.startsWith(`${other}/`) || other.startsWith(`${path}/`),
+    );
+    return clash === undefined
+      ? explainOutside(path, config, written)
+      : `cannot be beside the file ${quoteText(clash)}`;
   }
 
   async #readBase(path: string): Promise<string | undefined> {
@@ -169,7 +175,7 @@ export class DocumentEdits {
     after: string,
     cited: readonly Change[],
   ): Promise<string | undefined> {
-    const problems = await checkDocument(path, before, after, this.#tree);
+    const problems = await checkDocument(path, before, after, this.#tree, this.#rules.redact);
     if (problems.length > 0) return `would be wrong: ${quoteText(problems.slice(0, 5).join("; "), MAX_PROBLEM)}`;
     const unfounded = await this.#rules.evidence.findUnfounded(selectClaims(before ?? "", after), cited);
     if (unfounded.length === 0) return undefined;

@@ -55,7 +55,10 @@ export function createEvidence(
     const messages = change.commits.flatMap(({ subject, body }) => [subject, body]);
     lookup.read([change.title, change.body, ...messages, ...selectPaths(change)].join("\n"));
     const source = sourceOf.get(change);
-    if (source !== undefined && lookup.missing().length > 0) lookup.read(await readWhole(change, source), true);
+    if (source === undefined || lookup.missing().length === 0) return;
+    const diff = await readWhole(change, source);
+    lookup.read(diff);
+    lookup.read(selectChangedLines(diff), true);
   };
   return {
     findUnfounded: async (claims, cited) => {
@@ -129,6 +132,12 @@ function isReferredTo({ change, source }: SourceChange, reference: string): bool
   }
   const sha = /^(?:[\w./-]+@)?([0-9a-f]{7,64})$/i.exec(reference)?.[1]?.toLowerCase();
   return sha !== undefined && change.commits.some((commit) => commit.sha.startsWith(sha));
+}
+
+/** Numbers of lines and of objects, and what a change leaves as it was, say nothing about it. */
+function selectChangedLines(diff: string): string {
+  const lines = diff.split("\n").filter((line) => /^(?:\+(?!\+\+ )|-(?!-- ))/.test(line));
+  return lines.join("\n");
 }
 
 /** Without the diffs of files that are likely to have secrets. */

@@ -3,6 +3,7 @@ import { quoteText } from "../../../shared/text.ts";
 import type { SectionName } from "../../../writer/labels.ts";
 import type { Claim } from "../../../writer/verify/claims.ts";
 import { selectClaims } from "../../../writer/verify/claims.ts";
+import { findInvisible } from "../../../writer/verify/document.ts";
 import type { Evidence } from "./evidence.ts";
 import { countLinks, type Subject } from "./note-facts.ts";
 import type { NotesInput } from "./note-tool.ts";
@@ -135,6 +136,8 @@ function findTextProblems({ text, advice, subjects }: Piece, options: CheckOptio
   const invented = references.filter((name) => !isNamedIn(name.toLowerCase(), known));
   const scripts = findForeignScripts(words, options);
   return [
+    ...findInvisible("", words),
+    ...(words.isWellFormed() ? [] : ["it has half of a character"]),
     ...FORMS.flatMap(([form, problem]) => (form.test(plain) ? [problem] : [])),
     ...(options.redact(words) === words ? [] : ["it contains a secret"]),
     ...(invented.length === 0 ? [] : [`${[...new Set(invented)].join(", ")} is not in the cited changes`]),

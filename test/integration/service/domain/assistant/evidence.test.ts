@@ -73,6 +73,7 @@ test.each([
   ["an invented path", "See src/turbo.ts.", ["#2"]],
   ["a wrong version", "Since v1.2.0.", ["#2"]],
   ["an invented number", "It takes 46 s.", ["#2"]],
+  ["a number of lines in a diff", "It takes 2 s.", ["#2"]],
   ["an invented host", "See https://turbo.dev/a.", ["#2"]],
   ["what only a change that is not cited has", "Use --stream-all.", ["#4"]],
   ["what is committed after the release", "Use laterName.", ["#2"]],
