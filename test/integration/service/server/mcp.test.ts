@@ -4,6 +4,7 @@ import { insertOrganization, insertUser } from "../../../../src/service/security
 import { createApiKey, insertKey, revokeKey } from "../../../../src/service/security/keys.ts";
 import { type Agent, connectAgent, listenTo, TRANSPORTS, textsOf } from "../../../support/agents.ts";
 import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
+import { insertConversations } from "../../../support/rows.ts";
 import { type TestOrganization, TestService } from "../../../support/service.ts";
 import { databases } from "../../../support/stores.ts";
 
@@ -194,6 +195,17 @@ describe("an agent", () => {
     expect(json.length).toBeLessThanOrEqual(40_000);
     expect(JSON.parse(json)).toEqual(turn.structuredContent);
     expect(JSON.parse(json).entries).toHaveLength(entries.length);
+  });
+
+  test("gets lists by pages of 20 records", async () => {
+    const { store, orgId } = place.organization;
+    const ids = await insertConversations(store, Array(25).fill({ org_id: orgId }));
+    await using agent = await open(place, { role: "viewer" });
+    type Page = { conversations: { id: string }[]; nextPageToken?: string };
+    const first = (await agent.read("list_conversations")) as Page;
+    const second = (await agent.read("list_conversations", { next: first.nextPageToken })) as Page;
+    expect(first.conversations).toHaveLength(20);
+    expect([first, second].flatMap((page) => page.conversations.map(({ id }) => id))).toEqual(ids.toReversed());
   });
 
   test("gets the newest entries of a conversation that has many", async () => {
