@@ -5,7 +5,7 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import type { Outbound } from "../shared/json-api.ts";
 import { quoteText } from "../shared/text.ts";
 import { MAX_STEPS, type ModelMemory, type ModelSettings, type ModelUsage } from "./settings.ts";
-import { createTransport } from "./transport.ts";
+import { createTransport, type TransportOptions } from "./transport.ts";
 import { addUsage, createUsage, measureUsage, totalTokens } from "./usage.ts";
 
 /** What a turn needs to ask a model. */
@@ -39,6 +39,8 @@ export type Exchange = {
   tools: Readonly<Record<string, ModelTool>>;
   /** Asked after each step; `invalid` counts the calls whose input no tool accepts. */
   isDone: (invalid: number) => boolean;
+  /** Asked where the model stopped: whether its last response is of no use, so that a retry asks for another. */
+  isUseless?: () => boolean;
 };
 
 /** `text`: the model's last words. `stopped`: it called no tool any more. */
@@ -62,37 +64,30 @@ export function createModel({ settings, send, memory, redact, signal, onUsage }:
   const usage = createUsage();
   const late = AbortSignal.timeout(TURN_TIMEOUT_MS);
   const ending = signal === undefined ? late : AbortSignal.any([late, signal]);
-  const transport = createTransport({
-    url: settings.url,
-    send,
-    memory,
-    redact,
-    signal: ending,
-    deadline: Date.now() + TURN_TIMEOUT_MS,
-    onResponse: (response, request, isNew) => {
+  const limits = { signal: ending, deadline: Date.now() + TURN_TIMEOUT_MS };
+  const connect = (onDigest: (digest: string) => void) => {
+    const onResponse: TransportOptions["onResponse"] = ({ response, request, digest, isNew }) => {
+      onDigest(digest);
       if (!isNew) return;
       const measured = measureUsage(response, request);
       addUsage(usage, measured);
       onUsage?.(measured);
-    },
-  });
-  const provider = createOpenAICompatible({
-    name: "model",
-    baseURL: settings.url,
-    fetch: transport,
-    includeUsage: settings.stream,
-    ...(settings.key === undefined ? {} : { apiKey: settings.key }),
-  });
-  const model = provider(settings.name);
+    };
+    return openProvider(settings, createTransport({ url: settings.url, send, memory, redact, ...limits, onResponse }));
+  };
   const isSpent = () => totalTokens(usage) >= settings.budget;
   const isOver = () => usage.requests >= MAX_STEPS;
   const run = settings.stream ? runStream : runWhole;
-  const work: Model["work"] = async ({ instructions, prompt, tools, isDone }) => {
+  const work: Model["work"] = async ({ instructions, prompt, tools, isDone, isUseless }) => {
     const guarded = guardTools(tools, isDone);
     const endOf = () => (guarded.isDone() ? "done" : isSpent() ? "budget" : isOver() ? "steps" : "stopped");
     if (isSpent() || isOver()) return { reason: endOf(), text: "" };
+    let last: string | undefined;
+    const forgetLast = async () => last !== undefined && memory.forget(last);
     const call = {
-      model,
+      model: connect((digest) => {
+        last = digest;
+      }),
       instructions,
       prompt,
       tools: guarded.tools,
@@ -105,14 +100,22 @@ export function createModel({ settings, send, memory, redact, signal, onUsage }:
     try {
       const text = await run(call);
       guarded.rethrow();
-      return { text, reason: endOf() };
+      const reason = endOf();
+      if (isUseless?.() === true && (reason === "done" || reason === "stopped")) await forgetLast();
+      return { text, reason };
     } catch (error) {
       signal?.throwIfAborted();
       if (late.aborted) throw explainLate(settings);
+      if (isUnread(error)) await forgetLast();
       throw explain(error, redact);
     }
   };
   return { name: settings.name, budget: settings.budget, usage, work };
+}
+
+function openProvider({ url, key, stream, name }: ModelSettings, fetch: typeof globalThis.fetch) {
+  const given = { name: "model", baseURL: url, fetch, includeUsage: stream };
+  return createOpenAICompatible({ ...given, ...(key === undefined ? {} : { apiKey: key }) })(name);
 }
 
 type Steps = readonly { toolCalls: readonly { invalid?: boolean | undefined }[] }[];
@@ -162,12 +165,21 @@ function explainLate({ name }: ModelSettings): ReleaseDocsError {
   return new ReleaseDocsError("model/timeout", message);
 }
 
-/** The SDK wraps what the transport throws. Everything else is about a response that it cannot read. */
-function explain(error: unknown, redact: (text: string) => string): unknown {
+/** The SDK wraps what the transport throws. */
+function findOwn(error: unknown): ReleaseDocsError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ReleaseDocsError) return cause;
   }
-  if (!(error instanceof Error) || !error.name.startsWith("AI_")) return error;
-  const said = quoteText(redact(error.message), 300);
-  return new ReleaseDocsError("model/unusable", `The response of the model cannot be used: ${said}`, { cause: error });
+  return undefined;
+}
+
+/** Whether it is about a response that the SDK cannot read. */
+function isUnread(error: unknown): error is Error {
+  return findOwn(error) === undefined && error instanceof Error && error.name.startsWith("AI_");
+}
+
+function explain(error: unknown, redact: (text: string) => string): unknown {
+  if (!isUnread(error)) return findOwn(error) ?? error;
+  const said = quoteText(redact(error.message), 300).replace(/\.$/, "");
+  return new ReleaseDocsError("model/unusable", `The response of the model cannot be used: ${said}.`, { cause: error });
 }

@@ -20,6 +20,8 @@ export type ModelMemory = {
   read: (digest: string) => Promise<string | undefined>;
   /** Resolves when the response is stored. */
   keep: (digest: string, response: string) => Promise<void>;
+  /** Of a response that nobody can use: a retry asks for another. */
+  forget: (digest: string) => Promise<void>;
 };
 
 /** Of the requests that were sent; what the memory answers costs nothing. */

@@ -25,8 +25,8 @@ export type TransportOptions = {
   signal: AbortSignal;
   /** In milliseconds since 1970: no wait goes beyond it. */
   deadline: number;
-  /** Of each response, with the length of its request: new ones, and those that were kept. */
-  onResponse: (response: string, request: string, isNew: boolean) => void;
+  /** Of each response, with its request and the digest of that: new ones, and those that were kept. */
+  onResponse: (exchanged: { response: string; request: string; digest: string; isNew: boolean }) => void;
 };
 
 /**
@@ -42,7 +42,7 @@ export function createTransport(options: TransportOptions): typeof fetch {
     const kept = await memory.read(digest);
     const response = kept ?? (await ask(address, new Headers(init?.headers), body, options));
     if (kept === undefined) await memory.keep(digest, response);
-    onResponse(response, body, kept === undefined);
+    onResponse({ response, request: body, digest, isNew: kept === undefined });
     const type = response.startsWith("{") ? "application/json" : "text/event-stream";
     return new Response(response, { headers: { "content-type": type } });
   };

@@ -49,6 +49,7 @@ export async function serveBadModel({
     memory: {
       read: async (digest) => kept.get(digest),
       keep: async (digest, response) => void kept.set(digest, response),
+      forget: async (digest: string) => void kept.delete(digest),
     },
     redact: createSecrets(secret).redact,
   });

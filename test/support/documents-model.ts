@@ -53,6 +53,7 @@ export class ScriptedModel implements AsyncDisposable {
     return {
       read: async (digest) => this.#kept.get(digest),
       keep: async (digest, response) => void this.#kept.set(digest, response),
+      forget: async (digest) => void this.#kept.delete(digest),
     };
   }
 

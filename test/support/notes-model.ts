@@ -26,6 +26,7 @@ export async function serveModel(...answers: readonly Said[]) {
     const memory = {
       read: async (digest: string) => kept.get(digest),
       keep: async (digest: string, response: string) => void kept.set(digest, response),
+      forget: async (digest: string) => void kept.delete(digest),
     };
     return { settings: { ...preset, ...settings }, send: inside, memory, redact: (text) => text };
   };

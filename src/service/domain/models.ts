@@ -100,6 +100,10 @@ export function createMemory(store: Store, place: { org_id: string; conversation
           .onConflict((conflict) => conflict.columns(["conversation_id", "digest"]).doNothing())
           .execute();
       }),
+    forget: async (digest) => {
+      const kept = store.database.deleteFrom("model_responses").where("conversation_id", "=", conversation_id);
+      await kept.where("digest", "=", digest).execute();
+    },
   };
 }
 

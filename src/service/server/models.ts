@@ -156,7 +156,7 @@ async function testModel(settings: ModelSettings, { env }: CommandIo, { allowPri
   const model = createModel({
     settings: { ...settings, budget: TEST_BUDGET },
     send: createOutbound({ allowPrivate, environment: env }),
-    memory: { read: async () => undefined, keep: async () => undefined },
+    memory: { read: async () => undefined, keep: async () => undefined, forget: async () => undefined },
     redact: createSecrets(settings.key ?? "").redact,
   });
   let isCalled = false;

@@ -20,6 +20,7 @@ export function openOwnModel(
     memory: {
       read: async (digest) => responses.get(digest),
       keep: async (digest, response) => void responses.set(digest, response),
+      forget: async (digest) => void responses.delete(digest),
     },
     redact: (text) => redactTokens(redact(text)),
     signal,

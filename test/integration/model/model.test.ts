@@ -15,6 +15,7 @@ function createMemory() {
     kept,
     read: async (digest: string) => kept.get(digest),
     keep: async (digest: string, response: string) => void kept.set(digest, response),
+    forget: async (digest: string) => void kept.delete(digest),
   };
 }
 
@@ -107,7 +108,11 @@ test("a response is kept before it is used", async () => {
     order.push("used");
     return "3";
   });
-  const memory = { read: async () => undefined, keep: async () => void order.push("kept") };
+  const memory = {
+    read: async () => undefined,
+    keep: async () => void order.push("kept"),
+    forget: async () => undefined,
+  };
   await open(server.url, { memory }).work({ ...createWork().exchange, tools: { add } });
 
   expect(order).toEqual(["kept", "used", "kept"]);
@@ -116,7 +121,8 @@ test("a response is kept before it is used", async () => {
 test("nothing is used of a response that could not be kept", async () => {
   await using server = await startAdder();
   const { calls, exchange } = createWork();
-  const memory = { read: async () => undefined, keep: () => Promise.reject(new Error("The disk is full.")) };
+  const keep = () => Promise.reject(new Error("The disk is full."));
+  const memory = { read: async () => undefined, keep, forget: async () => undefined };
 
   await expect(open(server.url, { memory }).work(exchange)).rejects.toThrow("The disk is full.");
   expect(calls).toEqual([]);
@@ -190,9 +196,11 @@ test.each([
 ])("%s cannot be used", async (_, body) => {
   await using server = await answerWith(body);
   const { calls, exchange } = createWork();
+  const memory = createMemory();
 
-  await expect(open(server.url).work(exchange)).rejects.toMatchObject({ code: "model/unusable" });
+  await expect(open(server.url, { memory }).work(exchange)).rejects.toMatchObject({ code: "model/unusable" });
   expect(calls).toEqual([]);
+  expect(memory.kept.size).toBe(0);
 });
 
 test.each([

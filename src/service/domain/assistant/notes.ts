@@ -64,7 +64,8 @@ async function askForNotes(
     return isGood() ? "The notes are accepted." : explainProblems(pieces);
   });
   const isDone = (invalid: number) => isGood() || attempts + invalid >= MAX_ATTEMPTS;
-  const { reason } = await model.work({ ...asked, tools: { write_notes }, isDone });
+  const isUseless = () => pieces === undefined;
+  const { reason } = await model.work({ ...asked, tools: { write_notes }, isDone, isUseless });
   if (pieces !== undefined) return pieces;
   if (reason === "budget" || reason === "steps") return undefined;
   const why = reason === "stopped" ? "it called no tool" : "its calls of the tool have a wrong form";

@@ -39,6 +39,10 @@ describe.each(stores)("the memory of a model on $name", ({ createLocation }) => 
     expect(await one.memory.read("digest")).toBe("é".repeat(5000));
     expect(await one.memory.read("another")).toBeUndefined();
     expect(await other.memory.read("digest")).toBeUndefined();
+    await other.memory.keep("digest", "other");
+    await other.memory.forget("digest");
+    expect(await other.memory.read("digest")).toBeUndefined();
+    expect(await one.memory.read("digest")).toBe("é".repeat(5000));
     expect((await countStored()) - before).toBe(10_000 + 256);
     await store.database.deleteFrom("conversations").where("id", "=", one.id).execute();
     expect(await one.memory.read("digest")).toBeUndefined();

@@ -126,6 +126,25 @@ describe.each(stores.filter(({ isKept }) => !isKept))("turns with a model on $na
     expect(await fixture.readTurns()).toMatchObject([{ status: "success", error_message: null, retry_count: 1 }]);
   });
 
+  test("a retry asks again where the response was nonsense, and not before that", async () => {
+    // An error with the status 200 is JSON too.
+    await using model = await ScriptedModel.start({
+      about: REQUEST,
+      steps: [["read_file", { path: "README.md" }], 200],
+    });
+    await use(model);
+    const failed = await fixture.converse({ body: REQUEST });
+    expect(failed).toMatchObject({ status: "needsAttention", summary: expect.stringContaining("(model/unusable)") });
+    const [turn] = await fixture.readTurns();
+
+    model.sessions = [{ about: REQUEST, steps: [["list_files", {}], edit(), finish("Done.")] }];
+    await fixture.call("POST", `conversation_turns/${turn?.id}/retry`);
+    await fixture.organization.service.idle();
+    expect(await fixture.readTurns()).toMatchObject([{ status: "success", error_message: null }]);
+    expect(show(failed.branch, "README.md")).toContain("It streams answers.");
+    expect(model.requests).toHaveLength(4);
+  });
+
   test("what earlier turns wrote stays where a later comment cannot be followed", async () => {
     const COMMENT = "Say that it is fast.";
     await using model = await ScriptedModel.start(
