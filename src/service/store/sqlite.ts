@@ -68,13 +68,30 @@ const OPEN_TIMEOUT_MS = 10_000;
 function openDatabase(location: string): DatabaseSync {
   return explained(() => {
     const database = new DatabaseSync(location, { timeout: OPEN_TIMEOUT_MS });
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+    writeAhead(database);
+    database.exec("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
     // 16 MB of log before it is copied to the database, and 32 MB of memory: each page is written less often.
     database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32768");
     // Each insert with a trigger opens a journal of its own, by default in a file.
     database.exec("PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 0");
     return database;
   });
+}
+
+const OPEN_PAUSE_MS = 5;
+
+/** SQLite does not wait where another process sets this of a new database at the same moment. */
+function writeAhead(database: DatabaseSync): void {
+  const began = performance.now();
+  for (;;) {
+    try {
+      database.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (readSqliteCode(error) !== SQLITE_BUSY || performance.now() - began > OPEN_TIMEOUT_MS) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPEN_PAUSE_MS);
+    }
+  }
 }
 
 /** Milliseconds that a statement waits for the write lock of another process. */

@@ -1,1 +1,0 @@
-export{a as comments}from"./comments-B6ELs52T.js";

@@ -1,1 +1,0 @@
-export{_ as ConversationRequest,x as conversations,S as turns}from"./conversation-D1m73DFF.js";

@@ -1,1 +1,0 @@
-export{O as readHistory}from"./select-mcNB-DcP.js";

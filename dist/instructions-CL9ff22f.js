@@ -1,1 +1,0 @@
-export{p as instructionLinks,m as instructions}from"./conversation-D1m73DFF.js";

@@ -1,1 +1,0 @@
-export{nt as startWatchdog}from"./select-mcNB-DcP.js";

@@ -1,1 +1,0 @@
-export{s as publications}from"./conversation-D1m73DFF.js";

@@ -1,1 +1,0 @@
-export{H as nameRepository,W as readRepository}from"./select-mcNB-DcP.js";

@@ -1,1 +1,0 @@
-export{r as rolesCommand}from"./roles-CSjvPZ5o.js";
