@@ -57,11 +57,17 @@ export class FakeGitHub implements AsyncDisposable {
       },
     });
     const holder: { github?: FakeGitHub } = {};
-    const server = await serveScripted(
-      (request, response) => void holder.github?.answer(request, response, server.received),
-    );
+    const answers = new Set<Promise<void>>();
+    const server = await serveScripted((request, response) => {
+      const { github } = holder;
+      if (github === undefined) return;
+      const answer = github.answer(request, response, server.received);
+      answers.add(answer);
+    });
     const github = new FakeGitHub(server.url, emulator.url, server.received, async () => {
       await server[Symbol.asyncDispose]();
+      // Those that nobody waits for any more still ask the emulator.
+      await Promise.all(answers);
       await emulator.close();
     });
     holder.github = github;
