@@ -113,7 +113,7 @@ export async function writeDraft(
       addEntry("draft", `The branch ${former.branch} no longer changes any file.`, details);
       addEntry("diff", "");
     }
-    const why = isEmptied ? "the draft is empty now" : explainUnchanged(written);
+    const why = isEmptied ? "the draft is empty now" : explainUnchanged(written, report);
     return { ...committed, isEmptied, summary: `Nothing to change for ${subject.spoken}: ${why}.` };
   }
   const described = await addFileEntries(addEntry, open, draft, { edits, written });
@@ -124,7 +124,9 @@ export async function writeDraft(
   return { ...committed, branch, summary, body };
 }
 
-function explainUnchanged(written: readonly WrittenSpan[]): string {
+function explainUnchanged(written: readonly WrittenSpan[], report: AssistantReport | undefined): string {
+  if (report?.question !== undefined) return "the model has a question first";
+  if (report?.failure !== undefined) return "the model could not write";
   if (written.length === 0) return "no document has to change";
   const files = new Set(written.map(({ ownFile }) => ownFile));
   if (files.has(undefined)) return "the documents are already up to date";

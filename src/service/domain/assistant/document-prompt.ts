@@ -4,7 +4,7 @@ import type { Change } from "../../../writer/change.ts";
 import type { WorkComment } from "../comments/comments.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 import { MATERIAL_RULE, renderMaterial } from "./material.ts";
-import type { AssistantTask } from "./task.ts";
+import { type AssistantTask, listStyles } from "./task.ts";
 
 export const DOCUMENT_INSTRUCTIONS = `You maintain the documentation of a software project. You are given what a person asks for and what has changed in the project. Change the documents so that they are right and complete for their readers, and change nothing else.
 
@@ -79,7 +79,7 @@ function selectGuidance(instructions: AssistantTask["instructions"], config: Pub
   return joinParts([
     named("Planning", [planningInstructions, ...planning]),
     named("Documentation", documentation),
-    named("Style", styleGuide),
+    named("Style", [...listStyles(config, "documentation"), ...styleGuide]),
     named("Commits and pull requests, for the summary", [prCommitInstructions, ...commit]),
   ]);
 }

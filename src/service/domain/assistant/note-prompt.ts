@@ -7,7 +7,7 @@ import type { Evidence } from "./evidence.ts";
 import { MATERIAL_RULE, renderMaterial } from "./material.ts";
 import type { Subject } from "./note-facts.ts";
 import { MAX_ADVICE, MAX_CITES, MAX_ENTRY, MAX_HIGHLIGHT, MAX_HIGHLIGHTS } from "./note-tool.ts";
-import type { AssistantTask } from "./task.ts";
+import { type AssistantTask, listStyles } from "./task.ts";
 
 /** In characters, about four to a token: the prompt is read again for each correction. */
 const MAX_FACTS = 100_000;
@@ -138,11 +138,8 @@ function renderWishes(task: AssistantTask): string {
 }
 
 export function listWishes({ request, comments, instructions, config }: AssistantTask): string[] {
-  const { releaseNotes, documentation: _, changelogs: __, ...style } = config.styleGuide ?? {};
-  const { path: ___, ...notesStyle } = releaseNotes ?? {};
-  const texts = [...Object.values(style), ...Object.values(notesStyle)].filter((text) => typeof text === "string");
   return [
-    ...texts,
+    ...listStyles(config, "releaseNotes"),
     config.planningInstructions ?? "",
     ...(instructions.planning ?? []),
     ...(instructions.styleGuide ?? []),

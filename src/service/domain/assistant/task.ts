@@ -16,3 +16,9 @@ export type AssistantTask = {
   /** Removes secrets; a text that it changes must not be published. */
   redact: (text: string) => string;
 };
+
+/** What the publication's style guide says in words, for all documents and for those of a kind. */
+export function listStyles({ styleGuide = {} }: PublicationConfig, kind: "documentation" | "releaseNotes"): string[] {
+  const { path: _, ...own } = styleGuide[kind] ?? {};
+  return [...Object.values(styleGuide), ...Object.values(own)].filter((text) => typeof text === "string");
+}

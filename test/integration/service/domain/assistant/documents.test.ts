@@ -102,6 +102,14 @@ describe("documentation from a request in plain words", () => {
     expect(done.summary).toBe("Wrote docs/auth.md for the request.");
   });
 
+  test("that is only a question is no draft, and does not call the documents up to date", async () => {
+    using place = createPlace();
+    const only = { config: { writeDocumentation: true, writeChangelogs: false, writeReleaseNotes: false } };
+    const { done } = await play(place, [["ask", { question: "Which guide?" }]], { publication: only });
+    expect(done.branch).toBeUndefined();
+    expect(done.summary).toBe("Nothing to change for v1.1.0: the model has a question first.");
+  });
+
   test("has the cited changes as the sources of its file", async () => {
     using place = createPlace();
     const { done } = await play(place, [edit(), finish()]);

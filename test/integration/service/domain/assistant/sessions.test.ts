@@ -240,11 +240,13 @@ describe.each(stores.filter(({ isKept }) => !isKept))("turns with a model on $na
     const link = { publicationId: fixture.publicationId, slotType: "styleGuide" };
     expect(await fixture.call("POST", `instructions/${instructionId}/links`, link)).toMatchObject({ status: 201 });
     const publication = (await fixture.call("GET", `publications/${fixture.publicationId}`)).body;
-    const config = { ...publication.config, planningInstructions: "Prefer short guides." };
+    const styleGuide = { audience: "Operators.", documentation: { tone: "Dry." }, releaseNotes: { tone: "Loud." } };
+    const config = { ...publication.config, planningInstructions: "Prefer short guides.", styleGuide };
     await fixture.call("PUT", `publications/${fixture.publicationId}`, { name: "Widget", config });
     const conversation = await fixture.converse({ body: REQUEST });
     const prompt = String(model.requests[0]?.messages[1]?.content);
-    expect(prompt).toContain("Style:\nSpeak to readers as you.");
+    expect(prompt).toContain("Style:\nOperators.\n\nDry.\n\nSpeak to readers as you.");
+    expect(prompt).not.toContain("Loud.");
     expect(prompt).toContain("Planning:\nPrefer short guides.");
     expect(lastOf(conversation, "notice")).toBeUndefined();
   });
