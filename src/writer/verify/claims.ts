@@ -1,3 +1,4 @@
+import { decodeUri } from "../../shared/text.ts";
 import { collectDeclared } from "./declared.ts";
 import { type Claim, createLookup } from "./lookup.ts";
 import { splitParts, type TextPart } from "./parts.ts";
@@ -61,7 +62,9 @@ const OWN_HOST =
   /^[^.]*$|^[\d.]+$|[[<>{}$*%]|(?:^|\.)(?:example|test|invalid|localhost|local|internal)(?:\.(?:com|org|net))?$/;
 
 function* findHost(address: string): Generator<Claim> {
-  const host = (/^(?:[^/?#@]*@)?([^/?#:]*)/.exec(address)?.[1] ?? "").toLowerCase().replace(/\.$/, "");
+  const written = /^(?:[^/?#@]*@)?([^/?#:]*)/.exec(address)?.[1] ?? "";
+  // As a browser reads it.
+  const host = decodeUri(written).normalize("NFKC").replaceAll("。", ".").toLowerCase().replace(/\.$/, "");
   if (!OWN_HOST.test(host)) yield { kind: "host", text: host };
 }
 

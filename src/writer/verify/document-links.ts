@@ -15,6 +15,7 @@ const MARKDOWN_FORMS = [
   /<(?:a|img|source|video)\s[^<>]*?(?:href|src)=["'](?<html>[^"'<>]*)["']/.source,
 ];
 const MARKDOWN = new RegExp(MARKDOWN_FORMS.join("|"), "gm");
+const AUTOLINK = /<(?<angled>[a-z][a-z\d+.-]{1,31}:[^\s<>]*)>/gi;
 const REFERENCE = /\[[^[\]\n]+\]\[(?<reference>[^[\]\n]{2,})\]/g;
 /** Of a line. */
 const RESTRUCTURED = [
@@ -33,7 +34,7 @@ function formatOf(path: string): Format {
 }
 
 const FORMS: Readonly<Record<Format, readonly RegExp[]>> = {
-  markdown: [MARKDOWN],
+  markdown: [MARKDOWN, AUTOLINK],
   rst: RESTRUCTURED,
   adoc: [ASCIIDOC],
 };
@@ -65,8 +66,8 @@ function listTargets(text: string, format: Format): string[] {
   const pieces = format === "rst" ? prose.split("\n") : [prose];
   const found = pieces.flatMap((piece) => FORMS[format].flatMap((form) => [...piece.matchAll(form)]));
   return found.map(({ groups = {} }) => {
-    const { angled, plain, target, html, page } = groups;
-    return page === undefined ? (angled ?? plain ?? target ?? html ?? "") : page;
+    const { angled, plain, label = "", target, html, page } = groups;
+    return page === undefined ? (angled ?? plain ?? (label.startsWith("^") ? "" : target) ?? html ?? "") : page;
   });
 }
 
@@ -89,7 +90,8 @@ function createLinkCheck(path: string, text: string, tree: DocumentTree): LinkCh
   return async (target) => {
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ""))?.[1]?.toLowerCase();
     if (scheme !== undefined) {
-      return /^(?:https?|mailto)$/.test(scheme) ? undefined : `the link ${target} has the scheme ${scheme}:`;
+      if (!/^(?:https?|mailto)$/.test(scheme)) return `the link ${target} has the scheme ${scheme}:`;
+      return scheme === "mailto" || /^https?:\/\//i.test(target) ? undefined : `the link ${target} has no host`;
     }
     if (target.startsWith("//")) return `the link ${target} has no scheme`;
     if (target === "" || /[{}$<>*]/.test(target)) return undefined;

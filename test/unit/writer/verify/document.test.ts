@@ -26,6 +26,7 @@ describe("a sound document", () => {
     "[a](guide.md#run--more-whats-new) ![b](image.png) [c](/docs/guide.md) [d][ref]\n\n[ref]: setext.md#long-title\n",
     '[a](<guide.md> "Title") [b](guide) <https://example.com> <me@example.com> a < b [c](mailto:me@example.com)\n',
     "[a](site.md#step-12-begin)\n",
+    "A note.[^1]\n\n[^1]: of the foot\n",
     "Text with emoji 👩‍💻 and `@scope/name` or @scope/name and me@example.com.\n",
     "`[a](missing.md)` and\n\n    [a](missing.md)\n",
   ])("%j", async (text) => {
@@ -67,6 +68,10 @@ describe("a problem of a document", () => {
     ["[a](javascript:alert(1))\n", "javascript"],
     ["[a](<java\tscript:alert>)\n", "javascript"],
     ["![a](data:text/html,x)\n", "data"],
+    ["<vscode:extension/a>\n", "vscode"],
+    ["[a](//elsewhere.dev/x)\n", "no scheme"],
+    ["[a](https:elsewhere.dev/x)\n", "no host"],
+    ["Half \uD83D\n", "half of a character"],
     ["<div>text</div>\n", "<div"],
     ["<!-- hidden -->\n", "<!--"],
     ["Thanks to @octo.\n", "@octo"],
