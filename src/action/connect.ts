@@ -1,4 +1,4 @@
-import { type CallOptions, createClient, type StepClient } from "../client/client.ts";
+import { type CallOptions, type Client, createClient, type StepClient } from "../client/client.ts";
 import { createHttpSend } from "../client/http.ts";
 import type { CheckoutOptions } from "../service/domain/repositories/checkout.ts";
 import type { OwnModel } from "../service/server/own-model.ts";
@@ -9,8 +9,8 @@ import type { Inputs } from "./inputs.ts";
 
 export type BuiltInPlace = Exclude<CheckoutOptions, { drafts: "pullRequests" }>;
 
-export type ServiceConnection = AsyncDisposable & {
-  client: StepClient;
+export type ServiceConnection<Calls = StepClient> = AsyncDisposable & {
+  client: Calls;
   /** The service's URL, or "the built-in service". */
   where: string;
   /** Minimum delay between polls, in milliseconds. */
@@ -31,6 +31,14 @@ export async function openConnection(
   clock: Clock = systemClock,
 ): Promise<ServiceConnection> {
   if (inputs["base-url"] === "") return openBuiltIn(place, selectModel(inputs, proxies), onFault, clock);
+  return openRemote(inputs, proxies, clock);
+}
+
+export async function openRemote(
+  inputs: Pick<Inputs, "base-url" | "api-key">,
+  proxies: NodeJS.ProcessEnv,
+  clock: Clock,
+): Promise<ServiceConnection<Client>> {
   const { send, sent, close } = await createHttpSend(inputs["base-url"], proxies, clock);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),

@@ -59,13 +59,24 @@ const modelBudget = z.pipe(
   z.transform(Number),
 );
 
+const recordId = (prefix: string) =>
+  text.check(z.regex(/^(?:[^\s.]\S{0,254})?$/, `must be an ID, such as ${prefix}-0123456789abcdef`));
+
 /** A schema with its default and its description. */
 const input = <Schema extends z.ZodMiniType>(preset: string, description: string, schema: Schema) =>
   Object.assign(schema.clone(), { default: preset, description });
 
 /** `action.yml`, the README's table and `--help` are generated from it. */
 export const inputTable = {
-  command: input("write", "Command to run.", oneOf("write")),
+  command: input(
+    "write",
+    "What to do: `write` documents; `status` reads a conversation or job; `publish` opens the pull request of a staged " +
+      "draft; `comment` requests work on a conversation with the text in `body`; `retry` repeats what failed. All but " +
+      "`write` need `base-url`, and take only the inputs that apply to them.",
+    oneOf("write", "status", "publish", "comment", "retry"),
+  ),
+  conversation: input("", "ID of the conversation, for every `command` but `write`.", recordId("cnv")),
+  job: input("", "ID of a job, for all its conversations: with `status`, `publish` and `retry`.", recordId("job")),
   "base-url": input("", "URL of a Release-Documentation service. Empty: use the built-in service.", baseUrl),
   "api-key": input("", "API key of that service. Required with `base-url`.", apiKey),
   request: input(
@@ -159,6 +170,16 @@ const Inputs = Table.check(
     path: ["base-url"],
     error: "is required with `api-key`; the built-in service needs no key",
   }),
+  z.refine((inputs) => inputs["base-url"] !== "" || inputs.command === "write", {
+    path: ["command"],
+    error: "needs `base-url`; the built-in service keeps no conversations between runs",
+  }),
+  ...(["conversation", "job"] as const).map((name) =>
+    z.refine<Parsed>((inputs) => inputs.command !== "write" || inputs[name] === "", {
+      path: [name],
+      error: "needs a `command` other than write, such as status",
+    }),
+  ),
   z.refine((inputs) => inputs.request !== "job" || !inputs.stage, {
     path: ["request"],
     error: "cannot be job with `stage`; only conversations create staged drafts",

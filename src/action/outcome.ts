@@ -4,8 +4,9 @@ import type { DocRequest } from "../contract/doc-request.ts";
 import type { Job } from "../contract/jobs.ts";
 import { JOB_STATES, type JobState, routes } from "../contract/routes.ts";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
-import { quoteText } from "../shared/text.ts";
+import { quoteText, renderDuration } from "../shared/text.ts";
 import type { BuiltInPlace } from "./connect.ts";
+import type { Inputs } from "./inputs.ts";
 import type { Outputs } from "./report/reporter.ts";
 import { conversationKind, describeLastPoll, jobKind, resultUrlOf, type Settled } from "./wait.ts";
 
@@ -17,6 +18,8 @@ export type Outcome = {
   changes: readonly ChangeSelector[];
   request: DocRequest | undefined;
   selection?: string;
+  /** Of the service, to the comment that requested work. */
+  reply?: string;
   skipped?: string;
   failure?: string;
   code?: ErrorCode;
@@ -41,7 +44,7 @@ export function nothingSent(reason: string, changes: readonly ChangeSelector[] =
 
 export function buildOutcome(
   { job, conversations, settled }: Settled,
-  sent: { changes: readonly ChangeSelector[]; request: DocRequest; selection?: string; tolerated?: boolean },
+  sent: Pick<Outcome, "changes" | "request" | "selection" | "tolerated">,
 ): Outcome {
   const outcome = { state: stateOf(job, conversations, settled), job, conversations, ...sent };
   const warnings = settled ? describeWarnings(conversations) : [];
@@ -120,6 +123,22 @@ export function describeUnsettled(end: string, settled: Settled, location: Servi
   ].join("\n");
 }
 
+/** Of a request that is not settled at the deadline, or when the run was cancelled. */
+export function describeEnd(
+  { inputs, signal, drafts }: { inputs: Inputs; signal: AbortSignal; drafts: BuiltInPlace["drafts"] },
+  settled: Settled,
+) {
+  const { timeout, "base-url": baseUrl, "fail-on": failOn } = inputs;
+  const end = signal.aborted
+    ? "The run was cancelled."
+    : `The request did not complete within ${renderDuration(timeout)}. Increase \`timeout\` to wait longer.`;
+  return {
+    failure: describeUnsettled(end, settled, baseUrl === "" ? { drafts } : { baseUrl }),
+    code: signal.aborted ? "run/cancelled" : "run/timeout",
+    tolerated: failOn === "never" && !signal.aborted,
+  } as const;
+}
+
 function describeRemote({ job, conversations }: Settled, baseUrl: string): string[] {
   const urlOf = (path: string, id: string) => `${baseUrl}${path.replace("{id}", encodeURIComponent(id))}`;
   const running = conversations.filter((conversation) => !conversationKind.isSettled(conversation));
@@ -155,7 +174,7 @@ export function parsePullRequestAddress(address: string) {
   return { number, repository, name };
 }
 
-export function buildOutputs({ state, job, conversations, changes, request }: Outcome): Outputs {
+export function buildOutputs({ state, job, conversations, changes, request, reply = "" }: Outcome): Outputs {
   const [first] = conversations;
   const urls = conversations.flatMap((conversation) => pullRequestUrlOf(conversation) ?? []);
   return {
@@ -172,5 +191,6 @@ export function buildOutputs({ state, job, conversations, changes, request }: Ou
     changes: JSON.stringify(changes),
     request: request === undefined ? "" : JSON.stringify(request),
     "release-notes": releaseNotesOf(conversations),
+    reply,
   };
 }

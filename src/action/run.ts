@@ -1,14 +1,15 @@
 import type { DocRequest } from "../contract/doc-request.ts";
 import type { History } from "../git/history.ts";
-import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
+import { startTimer, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, loadBuiltIn, openConnection } from "./connect.ts";
-import { type Environment, type RunPages, readTask, selectSecrets, type Task, webUrlOf } from "./environment.ts";
-import { buildOutcome, buildOutputs, describeUnsettled, nothingSent, type Outcome, UNKNOWN } from "./outcome.ts";
+import { type Environment, type RunPages, readTask, selectSecrets, webUrlOf } from "./environment.ts";
+import { buildOutcome, buildOutputs, describeEnd, nothingSent, type Outcome, UNKNOWN } from "./outcome.ts";
 import { describeFailure, reportFailure } from "./report/failure.ts";
 import { type Conclusion, createActionsReporter, type Reporter } from "./report/reporter.ts";
 import { buildDocRequest } from "./request.ts";
+import type { Limits, Run } from "./run-options.ts";
 import { parseChangesInput, selectChanges } from "./select/changes.ts";
 import type { ChangeSelection } from "./select/selection.ts";
 import { describeUnsent, lookAhead, planLook, selectCreates } from "./submit/look-ahead.ts";
@@ -96,22 +97,6 @@ function isAboutRequest(error: unknown): boolean {
   return error instanceof ReleaseDocsError && error.code.startsWith("submit/");
 }
 
-export type Run = {
-  task: Task;
-  reporter: Reporter;
-  drafts: BuiltInPlace["drafts"];
-  clock: Clock;
-  signal: AbortSignal;
-  /** Of `timeout`, in milliseconds since 1970; by default now. */
-  start?: number;
-  /** Called with what is known so far, to be reported if the run fails. */
-  onOutcome?: (known: Outcome) => void;
-  /** Gets what the run is doing: "selecting the commits". */
-  onStart?: (phase: string) => void;
-  /** Called once the create has left, and after 1 s without one: ends a process that the deadline does not end. */
-  watch?: () => void;
-};
-
 /** In milliseconds after `timeout`, for requests and commands that ignore their signal. */
 const MAX_LATE_WRITE = 250;
 const MAX_UNWATCHED = 1000;
@@ -156,16 +141,10 @@ function describeLate(timeout: number, doing: string): string {
   return `The run exceeded its timeout of ${renderDuration(timeout)} while ${doing}.`;
 }
 
-type Limits = {
-  /** In milliseconds since 1970. */
-  deadline: number;
-  /** Aborted at the deadline and by a cancellation. */
-  signal: AbortSignal;
-  onStart: (phase: string) => void;
-};
-
 async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
   const { inputs, event, directory } = run.task;
+  if (inputs.command !== "write")
+    return (await import("./commands/perform.ts")).performCommand(run, limits, inputs.command);
   limits.onStart("selecting the commits");
   const trigger = parseTrigger(event);
   const asked = await parseChangesInput(inputs.changes);
@@ -260,19 +239,7 @@ async function submitAndWait(
   const outcome = buildOutcome(settled, sent);
   // The timer of `write`, which ends the same wait, may come a little later.
   if (!settled.settled) connection.abandon();
-  return settled.settled ? outcome : { ...outcome, ...describeEnd(run, settled) };
-}
-
-function describeEnd({ task, signal, drafts }: Run, settled: Settled) {
-  const { timeout, "base-url": baseUrl, "fail-on": failOn } = task.inputs;
-  const end = signal.aborted
-    ? "The run was cancelled."
-    : `The request did not complete within ${renderDuration(timeout)}. Increase \`timeout\` to wait longer.`;
-  return {
-    failure: describeUnsettled(end, settled, baseUrl === "" ? { drafts } : { baseUrl }),
-    code: signal.aborted ? "run/cancelled" : "run/timeout",
-    tolerated: failOn === "never" && !signal.aborted,
-  } as const;
+  return settled.settled ? outcome : { ...outcome, ...describeEnd({ ...run, inputs }, settled) };
 }
 
 function placeOf({ task, drafts, history }: Run & { history?: Promise<History> }): BuiltInPlace {

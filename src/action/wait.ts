@@ -221,7 +221,10 @@ function untilNextPoll({ clock, minDelay, deadline }: Watch, start: number): num
 }
 
 /** With their entries, oldest first; the list has the newest first. */
-async function readConversations({ client, signal }: Watch, jobId: string): Promise<Conversation[]> {
+export async function readConversations(
+  { client, signal }: Pick<Watch, "client" | "signal">,
+  jobId: string,
+): Promise<Conversation[]> {
   const listed = await listAll(async (next) => {
     const page = await client.conversations.list({ jobId, next }, { signal });
     return { records: page.conversations, nextPageToken: page.nextPageToken };

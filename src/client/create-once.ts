@@ -4,9 +4,8 @@ import { ApiError, UnreachableError } from "./http.ts";
 import {
   backoffDelay,
   isAmbiguous,
-  isRetryable,
   type RetryBudget,
-  retryAfter,
+  repeatUntilAnswered,
   sendWithRetries,
   sleepBeforeDeadline,
 } from "./retry.ts";
@@ -28,7 +27,6 @@ type Creation<Item extends Created> = Named & {
 
 // With backoff from 1 s, 31 s in all.
 const MAX_LOOKS = 5;
-const MAX_LOOK_TIME = 300_000;
 
 /** After an ambiguous error, looks for the record, then sends again. Throws `submit/ambiguous` or `submit/unknown`. */
 export async function createOnce<Item extends Created>(creation: Creation<Item>, budget: RetryBudget): Promise<Item> {
@@ -72,23 +70,11 @@ async function lookForOwn<Item extends Created>(creation: Creation<Item>, budget
 /** Undefined if there is no time or permission, or after a cancellation. */
 async function lookAfter<Item extends Created>(delay: number, { look }: Creation<Item>, budget: RetryBudget) {
   try {
-    return (await sleepBeforeDeadline(budget, delay)) ? await lookUntilAnswered(look, budget) : undefined;
+    return (await sleepBeforeDeadline(budget, delay)) ? await repeatUntilAnswered(look, budget) : undefined;
   } catch (fault) {
     const isExpected = fault instanceof ApiError || fault instanceof UnreachableError || budget.signal.aborted;
     if (isExpected) return undefined;
     throw fault;
-  }
-}
-
-async function lookUntilAnswered<Answer>(look: () => Promise<Answer>, budget: RetryBudget): Promise<Answer> {
-  const bounded = { ...budget, deadline: Math.min(budget.deadline, budget.clock.now() + MAX_LOOK_TIME) };
-  for (let attempts = 0; ; attempts += 1) {
-    try {
-      return await look();
-    } catch (fault) {
-      const delay = Math.max(retryAfter(fault), backoffDelay(attempts, budget.minDelay));
-      if (!isRetryable(fault) || !(await sleepBeforeDeadline(bounded, delay))) throw fault;
-    }
   }
 }
 

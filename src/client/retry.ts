@@ -82,3 +82,18 @@ function isRejected(fault: unknown): boolean {
   if (!(fault instanceof ApiError)) return false;
   return fault.status === 429 || (fault.status === 503 && fault.retryAfter !== undefined);
 }
+
+const MAX_REPEAT_TIME = 300_000;
+
+/** For what may be sent again at any time, such as a read: retries temporary faults until the deadline, 5 minutes at most. */
+export async function repeatUntilAnswered<Answer>(send: () => Promise<Answer>, budget: RetryBudget): Promise<Answer> {
+  const bounded = { ...budget, deadline: Math.min(budget.deadline, budget.clock.now() + MAX_REPEAT_TIME) };
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await send();
+    } catch (fault) {
+      const delay = Math.max(retryAfter(fault), backoffDelay(attempts, budget.minDelay));
+      if (!isRetryable(fault) || !(await sleepBeforeDeadline(bounded, delay))) throw fault;
+    }
+  }
+}

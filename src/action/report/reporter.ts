@@ -33,6 +33,7 @@ export const outputTable = {
   changes: "The change selectors that were sent (JSON).",
   request: "The request (JSON), as in `docRequest` of a job. A conversation has the same content in its own fields.",
   "release-notes": "The release notes, in Markdown.",
+  reply: "The service's reply to the comment, with `command: comment`.",
 } as const satisfies Record<string, string>;
 
 export type OutputName = keyof typeof outputTable;

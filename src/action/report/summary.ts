@@ -25,6 +25,7 @@ export function renderReport(outcome: Outcome, pages: RunPages): string {
     request && `**${escapeMarkdown(request.title)}**`,
     skipped && `Nothing was sent: ${sentence(skipped)}.`,
     renderCommits(outcome, pages),
+    outcome.reply && joinParts(["Reply:", quoteBlock(outcome.reply)]),
     failure && quoteBlock(failure),
     code && renderCode(code, pages),
     ...(outcome.warnings ?? []).slice(0, MAX_SENTENCES).map(quoteBlock),

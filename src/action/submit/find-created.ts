@@ -3,7 +3,7 @@ import { listPages, type StepClient } from "../../client/client.ts";
 import type { FoundRecords } from "../../client/create-once.ts";
 import { ApiError } from "../../client/http.ts";
 import { isRetryable, type RetryBudget } from "../../client/retry.ts";
-import type { Conversation, ConversationRequest } from "../../contract/conversations.ts";
+import type { Conversation } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { Publication } from "../../contract/publications.ts";
@@ -21,7 +21,7 @@ export function markRequest(request: DocRequest, { run, repository = "" }: RunEv
 }
 
 /** The idempotency key: unique per request and attempt of a run. */
-export function keyOf(request: DocRequest | ConversationRequest, { run, repository }: RunEvent): string {
+export function keyOf(request: object, { run, repository }: RunEvent): string {
   const origin = run ?? { id: process.pid, attempt: process.hrtime.bigint().toString() };
   return digest([repository, origin.id, origin.attempt, request]).slice(0, 32);
 }

@@ -2,8 +2,8 @@ import type { Explained } from "../../shared/error-codes/action.ts";
 import { errorCodes } from "../../shared/error-codes/catalogue.ts";
 import { type InputName, inputNames } from "../inputs.ts";
 
-/** Inputs for the event of a workflow, and one that is a word of the command line. */
-const STEP_ONLY: ReadonlySet<InputName> = new Set(["command", "comment", "release-body"]);
+/** Inputs for the event of a workflow, and those of commands that only a step has. */
+const STEP_ONLY: ReadonlySet<InputName> = new Set(["command", "conversation", "job", "comment", "release-body"]);
 
 export const flagNames = inputNames.filter((name) => !STEP_ONLY.has(name));
 

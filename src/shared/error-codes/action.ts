@@ -107,6 +107,14 @@ export const submitCodes = {
     means: "The source connection has no publications, or they are not readable.",
     help: "Name them in `publications`. Nothing was sent.",
   },
+  "submit/no-conversation": {
+    means: "The job has no conversations, or none yet.",
+    help: "Run again when the job is done; `command: status` shows its state. Nothing was sent.",
+  },
+  "submit/no-draft": {
+    means: "There is no staged draft to publish.",
+    help: "Check the conversation in the service; only `stage: true` creates staged drafts. Nothing was sent.",
+  },
 } as const satisfies Record<string, Explained>;
 
 export const apiCodes = {

@@ -44,6 +44,22 @@ test.each<[InputName, string, unknown]>([
 
 test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
   ["command", { command: "erase" }, /The input command is "erase", but it must be/],
+  [
+    "a command without a service",
+    { command: "status", job: "job-1" },
+    /The input command .*needs `base-url`; the built-in/,
+  ],
+  [
+    "a conversation to write",
+    { ...service, conversation: "cnv-1" },
+    /The input conversation .*needs a `command` other/,
+  ],
+  ["a job to write", { ...service, job: "job-1" }, /The input job .*needs a `command` other than write/],
+  [
+    "a path for an ID",
+    { ...service, command: "status", job: "../jobs" },
+    /The input job is "..\/jobs", but it must be an ID/,
+  ],
   ["stage", { stage: "yes" }, /The input stage is "yes", but it must be true or false\./],
   ["timeout", { timeout: "soon" }, /The input timeout is "soon", but it must be a number with s, m or h/],
   ["timeout of nothing", { timeout: "0m" }, /The input timeout is "0m"/],

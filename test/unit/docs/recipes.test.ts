@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { readRecipes } from "../../../scripts/docs/recipes.ts";
+import { checkCommandInputs } from "../../../src/action/commands/inputs.ts";
 import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
 import { outputTable } from "../../../src/action/report/reporter.ts";
 import { ACTION } from "../../../src/action/setup/workflow.ts";
@@ -45,6 +46,10 @@ test("there is one for every way that people start it", () => {
     "Another repository for the docs",
     "Staged, with an approval",
     "A hosted service",
+    "Published after an approval",
+    "A change on request",
+    "A retry",
+    "The result, later",
     "A language model",
   ]);
 });
@@ -61,7 +66,8 @@ describe.each(recipes)("$title", ({ workflow }) => {
       const values = Object.entries(given).map(([name, value]) => [name, fill(name, String(value))]);
       // As the runner gives it.
       const all = { "github-token": "x", ...Object.fromEntries(values) };
-      expect(() => parseInputs(all)).not.toThrow();
+      const inputs = parseInputs(all);
+      if (inputs.command !== "write") checkCommandInputs(inputs, inputs.command);
     }
   });
 
@@ -84,11 +90,17 @@ describe.each(recipes)("$title", ({ workflow }) => {
         "model-key": key,
         model,
         stage,
+        command,
       } = steps.find(({ uses }) => uses === ACTION)?.with ?? {};
+      const hasCheckout = steps.some(({ uses }) => uses?.startsWith("actions/checkout@"));
       const drafts = { contents: "write", "pull-requests": stage === true ? "read" : "write" };
       const isForeign = url !== undefined || token !== undefined;
       const models = model !== undefined && key === undefined ? { models: "read" } : {};
-      expect(permissions).toEqual({ ...runs, ...models, ...(isForeign ? { contents: "read" } : drafts) });
+      // The service does the work of other commands, and other jobs do nothing here.
+      const needed = isForeign ? { contents: "read" } : drafts;
+      const isOther = command !== undefined || !steps.some(({ uses }) => uses === ACTION);
+      expect(hasCheckout).toBe(!isOther);
+      expect(permissions).toEqual(isOther ? {} : { ...runs, ...models, ...needed });
     }
     for (const { run } of steps) expect(run ?? "").not.toMatch(EXPRESSION);
   });

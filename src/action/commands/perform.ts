@@ -1,0 +1,74 @@
+import type { Client } from "../../client/client.ts";
+import { type RetryBudget, repeatUntilAnswered } from "../../client/retry.ts";
+import type { Conversation } from "../../contract/conversations.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { openRemote } from "../connect.ts";
+import type { Inputs } from "../inputs.ts";
+import { buildOutcome, buildOutputs, describeEnd, type Outcome } from "../outcome.ts";
+import type { Limits, Run } from "../run-options.ts";
+import { createProgress, jobKind, readConversations, type Settled, waitForSettled } from "../wait.ts";
+import { requestWork } from "./comment.ts";
+import { type CommandName, checkCommandInputs } from "./inputs.ts";
+import { publish } from "./publish.ts";
+import { retry } from "./retry.ts";
+import { areSettled, type Performed, type Session } from "./session.ts";
+
+/** Every `command` but `write`. Throws `input/invalid` before any request. */
+export async function performCommand(run: Run, limits: Limits, command: CommandName): Promise<Outcome> {
+  const { task, clock, reporter } = run;
+  const { inputs } = task;
+  const { deadline, signal, onStart } = limits;
+  checkCommandInputs(inputs, command);
+  onStart("connecting to the service");
+  await using connection = await openRemote(inputs, task.proxies, clock);
+  const { client, where, minDelay } = connection;
+  const budget = { clock, signal, deadline, minDelay };
+  const sent = { changes: [], request: undefined, tolerated: inputs["fail-on"] === "never" };
+  const onChange = async (settled: Settled): Promise<void> => {
+    const outcome = buildOutcome(settled, sent);
+    run.onOutcome?.(outcome);
+    await reporter.outputs(buildOutputs(outcome));
+  };
+  onStart(`reading from ${where}`);
+  const found = await readTarget(client, inputs, budget);
+  if (command === "status") return buildOutcome(found, sent);
+  onStart(`sending the request to ${where}`);
+  const performed = await change({ task, client, where, budget, reporter, onChange }, found, command);
+  const { conversations, readReply } = performed;
+  const known = { job: undefined, conversations, settled: areSettled(conversations) };
+  if (command === "publish") return buildOutcome(known, sent);
+  if (!inputs.wait) return buildOutcome({ ...known, settled: false }, sent);
+  await onChange(known);
+  onStart("waiting for the result");
+  using progress = createProgress(reporter, clock);
+  const settled = await waitForSettled(client, known, { ...budget, progress, onChange });
+  const outcome = buildOutcome(settled, sent);
+  if (!settled.settled) return { ...outcome, ...describeEnd({ ...run, inputs }, settled) };
+  return readReply === undefined ? outcome : { ...outcome, reply: await readReply() };
+}
+
+async function change(session: Session, found: Settled, command: Exclude<CommandName, "status">): Promise<Performed> {
+  const { job, conversations } = found;
+  const [first] = conversations;
+  if (first === undefined) throw noConversation(job);
+  if (command === "comment") return requestWork(session, first);
+  return (command === "publish" ? publish : retry)(session, conversations);
+}
+
+function noConversation(job: Settled["job"]): ReleaseDocsError {
+  const what = job === undefined ? "The job" : `${jobKind.name(job)} is ${jobKind.state(job)} and`;
+  return new ReleaseDocsError("submit/no-conversation", `${what} has no conversations.`);
+}
+
+/** The conversation, or the job with its conversations. */
+async function readTarget(client: Client, inputs: Inputs, budget: RetryBudget): Promise<Settled> {
+  const { signal } = budget;
+  const { conversation: id, job: jobId } = inputs;
+  if (id !== "") {
+    const found: Conversation = await repeatUntilAnswered(() => client.conversations.get({ id }, { signal }), budget);
+    return { job: undefined, conversations: [found], settled: areSettled([found]) };
+  }
+  const job = await repeatUntilAnswered(() => client.jobs.get({ id: jobId }, { signal }), budget);
+  const conversations = await repeatUntilAnswered(() => readConversations({ client, signal }, job.id), budget);
+  return { job, conversations, settled: jobKind.isSettled(job) && areSettled(conversations) };
+}

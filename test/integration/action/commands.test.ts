@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEnvironment, readTask } from "../../../src/action/environment.ts";
+import { buildOutputs } from "../../../src/action/outcome.ts";
+import { write } from "../../../src/action/run.ts";
+import { systemClock } from "../../../src/shared/clock.ts";
+import { DraftedService, KEY } from "../../support/drafted-service.ts";
+import { openFaultyProxy } from "../../support/faulty-proxy.ts";
+import { createRecordingReporter } from "../../support/recording-reporter.ts";
+
+let service: DraftedService;
+beforeEach(async () => {
+  service = await DraftedService.open();
+});
+afterEach(() => service[Symbol.asyncDispose]());
+
+/** Runs a step with a command, as the attempt of a run. */
+async function run(inputs: Record<string, string>, attempt = "1", url = service.url) {
+  const given = { "base-url": url, "api-key": KEY, ...inputs };
+  const environment = readEnvironment({
+    GITHUB_REPOSITORY: "octo/widget",
+    GITHUB_RUN_ID: "4711",
+    GITHUB_RUN_ATTEMPT: attempt,
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+  });
+  const reporter = createRecordingReporter();
+  const { signal } = new AbortController();
+  const outcome = await write({
+    task: readTask(environment),
+    reporter,
+    drafts: "branches",
+    clock: systemClock,
+    signal,
+  });
+  return { outcome, outputs: buildOutputs(outcome) };
+}
+
+/** A proxy that loses the answer to the first request with this method and path. */
+function loseFirst(method: string, path: RegExp) {
+  let left = 1;
+  return openFaultyProxy({
+    upstream: service.url,
+    draw: (arrived) =>
+      arrived.method === method && path.test(arrived.path) && left-- > 0
+        ? { kind: "drop", reaches: true }
+        : { kind: "none" },
+    strip: (body) => body,
+    passesKeys: false,
+    clock: systemClock,
+  });
+}
+
+describe("status", () => {
+  test("shows a conversation, and the job with all its conversations", async () => {
+    const { id } = await service.converse();
+    const { outputs } = await run({ command: "status", conversation: id });
+    expect(outputs).toMatchObject({ "job-state": "done", "conversation-id": id, "conversation-status": "open" });
+    expect(outputs["release-notes"]).toContain("Stream answers");
+    const ofJob = await run({ command: "status", job: outputs["job-id"] });
+    expect(ofJob.outputs).toEqual(outputs);
+  });
+
+  test("of running work does not wait", async () => {
+    const answered = Promise.withResolvers<undefined>();
+    service.github.script = () => answered.promise;
+    const docRequest = { title: "1.1.0", body: "Write.", sourceConnection: "octo/widget" };
+    const { id } = await service.call("POST", "jobs", { docRequest });
+    const { outcome } = await run({ command: "status", job: id });
+    expect(["requested", "running"]).toContain(outcome.state);
+    expect(outcome.failure).toBeUndefined();
+    answered.resolve(undefined);
+  });
+
+  test("of an unknown conversation is a failure with a code", async () => {
+    await expect(run({ command: "status", conversation: "cnv-none" })).rejects.toMatchObject({ code: "api/404" });
+  });
+});
+
+describe("publish", () => {
+  test("opens the pull request of a staged draft, once", async () => {
+    const { id } = await service.converse({ stage: true });
+    expect(await service.pulls()).toEqual([]);
+    for (const attempt of ["1", "2"]) {
+      const { outputs } = await run({ command: "publish", conversation: id }, attempt);
+      const [pull, ...others] = await service.pulls();
+      expect(others).toEqual([]);
+      expect(outputs).toMatchObject({ "job-state": "done", staged: "false", "pull-request-url": pull?.html_url });
+    }
+  });
+
+  test("opens it once if the answer is lost", async () => {
+    const { id } = await service.converse({ stage: true });
+    await using proxy = await loseFirst("PUT", /conversations/);
+    const { outputs } = await run({ command: "publish", conversation: id }, "1", proxy.url);
+    const pulls = await service.pulls();
+    expect(pulls.map((pull) => pull.html_url)).toEqual([outputs["pull-request-url"]]);
+  });
+
+  test("of a conversation without a draft is a failure with a code", async () => {
+    service.refusePulls(true);
+    const { id } = await service.converse();
+    await expect(run({ command: "publish", conversation: id })).rejects.toMatchObject({ code: "submit/no-draft" });
+  });
+});
+
+describe("comment", () => {
+  test("requests work, waits for it, and gives the reply; an attempt repeats nothing", async () => {
+    const { id } = await service.converse();
+    const inputs = { command: "comment", conversation: id, body: "Leave out #2." };
+    const { outputs } = await run(inputs);
+    expect(outputs).toMatchObject({ "job-state": "done", "conversation-id": id });
+    expect(outputs["release-notes"]).not.toContain("Stream answers");
+    expect(outputs.reply).not.toBe("");
+    expect((await run(inputs, "2")).outputs).toEqual(outputs);
+    expect(await service.readRequests(id)).toEqual(["Leave out #2."]);
+  });
+
+  test("is found if its answer is lost, also where the service does not know the key", async () => {
+    const { id } = await service.converse();
+    await using proxy = await loseFirst("POST", /comments/);
+    const { outputs } = await run({ command: "comment", conversation: id, body: "Leave out #2." }, "1", proxy.url);
+    expect(outputs.reply).not.toBe("");
+    expect(await service.readRequests(id)).toEqual(["Leave out #2."]);
+  });
+});
+
+describe("retry", () => {
+  test("repeats what failed and waits for it; what did not fail stays", async () => {
+    service.refusePulls(true);
+    const { id, status } = await service.converse();
+    expect(status).toBe("needsAttention");
+    service.refusePulls(false);
+    for (const attempt of ["1", "2"]) {
+      const { outputs } = await run({ command: "retry", conversation: id }, attempt);
+      const [pull, ...others] = await service.pulls();
+      expect(others).toEqual([]);
+      expect(outputs).toMatchObject({ "job-state": "done", "pull-request-url": pull?.html_url });
+    }
+  });
+
+  test("that fails again fails the step, and is sent once if its answer is lost", async () => {
+    service.refusePulls(true);
+    const { id } = await service.converse();
+    await using proxy = await loseFirst("POST", /retry/);
+    const { outcome } = await run({ command: "retry", conversation: id }, "1", proxy.url);
+    expect(outcome).toMatchObject({ state: "errored", code: "run/errored" });
+    expect(proxy.log.filter((line) => line.startsWith("POST"))).toHaveLength(1);
+  });
+
+  test("of all conversations of a job", async () => {
+    service.refusePulls(true);
+    const { id } = await service.converse();
+    service.refusePulls(false);
+    const { outputs } = await run({ command: "status", conversation: id, "fail-on": "never" });
+    const { outcome } = await run({ command: "retry", job: outputs["job-id"] });
+    expect(outcome).toMatchObject({ state: "done", conversations: [{ id, status: "open" }] });
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { type CommandName, checkCommandInputs } from "../../../../src/action/commands/inputs.ts";
+import { type InputName, parseInputs } from "../../../../src/action/inputs.ts";
+
+const SERVICE = { "base-url": "https://docs.example.com", "api-key": "key-1" };
+
+function check(given: Partial<Record<InputName, string>> & { command: CommandName }): void {
+  checkCommandInputs(parseInputs({ ...SERVICE, ...given }), given.command);
+}
+
+test.each<[Partial<Record<InputName, string>> & { command: CommandName }]>([
+  [{ command: "status", job: "job-1" }],
+  [{ command: "status", conversation: "cnv-1", comment: "true", "fail-on": "never", timeout: "1m" }],
+  [{ command: "publish", conversation: "cnv-1", "github-token": "token-1" }],
+  [{ command: "retry", job: "job-1", wait: "false" }],
+  [{ command: "comment", conversation: "cnv-1", body: "Shorter.", labels: "a", "relevant-links": "https://a.example" }],
+])("%j is accepted", (given) => {
+  expect(() => check(given)).not.toThrow();
+});
+
+test.each<[Partial<Record<InputName, string>> & { command: CommandName }, RegExp]>([
+  [{ command: "status" }, /^The input conversation is required with `command: status`, or `job`; set it to an ID\.$/],
+  [{ command: "status", conversation: "cnv-1", job: "job-1" }, /^The input job cannot be set with `conversation`/],
+  [{ command: "comment", job: "job-1", body: "Shorter." }, /^The input job does not apply to `command: comment`/],
+  [{ command: "comment", conversation: "cnv-1" }, /^The input body is required with `command: comment`/],
+  [{ command: "publish", conversation: "cnv-1", body: "Go" }, /^The input body does not apply to `command: publish`/],
+  [{ command: "publish", conversation: "cnv-1", wait: "false" }, /^The input wait does not apply/],
+  [{ command: "status", conversation: "cnv-1", "dry-run": "true" }, /^The input dry-run does not apply/],
+  [{ command: "retry", conversation: "cnv-1", publications: "a" }, /^The input publications does not apply/],
+  [{ command: "retry", conversation: "cnv-1", timeout: "1m", changes: "latest" }, /^The input changes does not apply/],
+])("%j is refused", (given, sentence) => {
+  expect(() => check(given)).toThrow(sentence);
+});
