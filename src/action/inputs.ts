@@ -8,12 +8,10 @@ import {
   MODEL_URL_RULE,
 } from "../shared/model-server.ts";
 import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../shared/service-url.ts";
-import { selectNearestNames } from "../shared/text.ts";
+import { DURATION, parseDuration, selectNearestNames } from "../shared/text.ts";
 
 // Each schema parses once or a few times here: compiling it first costs more than it saves.
 z.config({ jitless: true });
-
-const UNITS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 const text = z.string();
 const oneOf = <const Choice extends string>(...choices: Choice[]) =>
@@ -34,8 +32,8 @@ const list = (separator: RegExp) =>
   );
 const linesOrCommas = list(/[\n,]/);
 const duration = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,4}[smh]$/, "must be a number with s, m or h, such as 90s, 30m or 2h")),
-  z.transform((value) => Number(value.slice(0, -1)) * UNITS[value.slice(-1) as keyof typeof UNITS]),
+  z.string().check(z.regex(DURATION, "must be a number with s, m or h, such as 90s, 30m or 2h")),
+  z.transform(parseDuration),
 );
 
 const baseUrl = z.pipe(

@@ -61,6 +61,15 @@ export function listQuoted(opening: string, texts: readonly string[]): string[] 
   return [`${opening}: ${listSome(texts.map((text) => `"${quoteText(text, MAX_QUOTE_LENGTH)}"`))}.`];
 }
 
+const UNITS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+export const DURATION = /^[1-9]\d{0,4}[smh]$/;
+
+/** Milliseconds of what {@link DURATION} matches, such as `90s`, `30m` or `2h`. */
+export function parseDuration(value: string): number {
+  return Number(value.slice(0, -1)) * UNITS[value.slice(-1) as keyof typeof UNITS];
+}
+
 /** Renders milliseconds: `45 s`, `2 min 30 s`, `1 h 5 min`. */
 export function renderDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);

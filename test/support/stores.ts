@@ -63,7 +63,7 @@ const postgres = (server: Server): StoreKind => ({
 const emptied: string[] = [];
 const EMPTY = `
   select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
-  do $$ begin delete from organizations; exception when undefined_table then null; end $$`;
+  do $$ begin delete from organizations; delete from leases; exception when undefined_table then null; end $$`;
 
 async function createDatabase(server: Server): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;

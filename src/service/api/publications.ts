@@ -1,4 +1,3 @@
-import { refuseSuspended } from "../domain/billing.ts";
 import {
   joinHealth,
   readConnectionHealth,
@@ -6,7 +5,6 @@ import {
   recordConnectionHealth,
   recordPublicationHealth,
 } from "../domain/health.ts";
-import { insertSyncJob } from "../domain/jobs.ts";
 import {
   checkInstructions,
   checkPublicationConfig,
@@ -16,13 +14,12 @@ import {
 } from "../domain/publications/change.ts";
 import { asPublications, PUBLICATION_BYTES, publicationsOf } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { insertPublicationSync } from "../domain/sync.ts";
 import { writeAudit } from "../store/audit.ts";
-import { parsePublicationConfig } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
-import { lockOrganization, readRecord, type Store } from "../store/store.ts";
-import { insertTask } from "../worker/queue.ts";
+import { lockOrganization, readRecord } from "../store/store.ts";
 import { waitForTask } from "../worker/tasks.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
@@ -108,20 +105,11 @@ function implementPublicationWork(parts: ServiceParts) {
       return { id: row.id, status, message: message || undefined, connections: [...connections] };
     }),
     sync: publications.sync.use(needsFor("publication:update")).handler(async ({ input, context, signal }) => {
-      const taskId = await store.transaction((within) => queueSync(within, context, input.id));
+      const taskId = await store.transaction((within) => insertPublicationSync(within, context.actor, input.id));
       worker.wake();
       if (input.wait !== true) return;
       const asked = input.timeout === undefined ? DEFAULT_WAIT_MS : input.timeout / NANOSECONDS_PER_MS;
       await waitForTask(store, taskId, { timeoutMs: Math.min(asked, MAX_WAIT_MS), signal });
     }),
   };
-}
-
-async function queueSync(within: Store, { orgId, actor }: CallContext, id: string): Promise<string> {
-  const { name, config_json } = await readRecord(within, "publications", orgId, id);
-  await refuseSuspended(within, orgId);
-  const { docsRepo } = parsePublicationConfig(config_json);
-  if (docsRepo === undefined) throw conflict(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
-  const jobId = await insertSyncJob(within, actor, { id, name, connectionId: docsRepo });
-  return insertTask(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId } });
 }

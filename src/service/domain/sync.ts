@@ -2,10 +2,13 @@ import type { PullRequestState } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth } from "../../shared/json-api.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { parseSyncTask } from "../store/columns.ts";
-import { lockOrganization, type Store, updateRecord } from "../store/store.ts";
+import { parsePublicationConfig, parseSyncTask } from "../store/columns.ts";
+import { conflict } from "../store/errors.ts";
+import { lockOrganization, readRecord, type Store, updateRecord } from "../store/store.ts";
+import { insertTask } from "../worker/queue.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
+import { refuseSuspended } from "./billing.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { readConnectedRepository } from "./connections/open.ts";
 import { type PullRequestStatus, readOpenDrafts, recordPullRequestStatus } from "./conversations.ts";
@@ -20,7 +23,7 @@ import {
   recordConnectionHealth,
   recordPublicationHealth,
 } from "./health.ts";
-import { startJob } from "./jobs.ts";
+import { insertSyncJob, startJob } from "./jobs.ts";
 import { type PublicationRow, publicationsOf } from "./publications/publications.ts";
 
 /** Events and pull requests only of a healthy repository. */
@@ -28,6 +31,8 @@ export type Synced = {
   row: ConnectionRow;
   health: ConnectionHealth;
   at: string;
+  /** The result of an earlier sync. */
+  isKnown?: boolean;
   newEvents?: NewEvents | undefined;
   statuses?: readonly PullRequestStatus[] | undefined;
 };
@@ -39,7 +44,8 @@ export function createConnectionSyncHandler(parts: HealthParts): TaskHandler {
   const { store } = parts;
   return createHandler(parts, async ({ task, finish }, sync) => {
     const row = await connectionsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
-    const synced = row && (await sync(row));
+    const { syncedSince } = parseSyncTask(task.payload_json);
+    const synced = row && !isSyncedSince(store, row, syncedSince) ? await sync(row) : undefined;
     await store.transaction(async (within) => {
       if (synced !== undefined) await recordSync(within, actorOf(task), synced);
       await finish(within);
@@ -73,8 +79,8 @@ export async function syncConnection(parts: HealthParts, row: ConnectionRow): Pr
 
 /** Records nothing if the connection's config changed meanwhile. */
 export async function recordSync(within: Store, actor: Actor, synced: Synced): Promise<void> {
-  const { row, health, at, newEvents, statuses = [] } = synced;
-  if (health.isPaused) return;
+  const { row, health, at, isKnown, newEvents, statuses = [] } = synced;
+  if (health.isPaused || isKnown) return;
   await lockOrganization(within, actor.orgId);
   const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
   if (present !== undefined && (present.type !== row.type || present.config_json !== row.config_json)) return;
@@ -89,16 +95,45 @@ export async function recordSync(within: Store, actor: Actor, synced: Synced): P
 /** `synced` is undefined for a deleted connection. */
 type SyncedConnection = { id: string; synced: Synced | undefined };
 
+/** Queues a sync with its job. 402 if the organization is suspended, 409 without a docs repository. */
+export async function insertPublicationSync(
+  within: Store,
+  actor: Actor,
+  id: string,
+  terms: { syncedSince?: string } = {},
+): Promise<string> {
+  const { name, config_json } = await readRecord(within, "publications", actor.orgId, id);
+  await refuseSuspended(within, actor.orgId);
+  const { docsRepo } = parsePublicationConfig(config_json);
+  if (docsRepo === undefined) throw conflict(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
+  const jobId = await insertSyncJob(within, actor, { id, name, connectionId: docsRepo });
+  return insertTask(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId, ...terms } });
+}
+
+/** A time ahead of the clock, which was set back, says nothing. */
+function isSyncedSince({ now }: Store, { synced_at }: ConnectionRow, since: string | undefined): boolean {
+  return since !== undefined && synced_at !== null && since < synced_at && synced_at <= now();
+}
+
+/** What the schedule does not sync again for a publication: a recent sync, and a failure, which has its own retries. */
+function readKnown(store: Store, row: ConnectionRow, since: string | undefined): Synced | undefined {
+  const hasFailed = row.healthy === 0 && row.paused === 0 && since !== undefined;
+  if (!hasFailed && !isSyncedSince(store, row, since)) return undefined;
+  const { health_message: message, health_error: error } = row;
+  const health = { healthy: row.healthy === 1, ...(message !== null && { message }), ...(error !== null && { error }) };
+  return { row, health, at: store.now(), isKnown: true };
+}
+
 /** Records everything together with the job's end, so that a retry records nothing twice. */
 export function createPublicationSyncHandler(parts: HealthParts): TaskHandler {
   const { store } = parts;
   return createHandler(parts, async ({ task, finish }, sync) => {
-    const { jobId } = parseSyncTask(task.payload_json);
+    const { jobId, syncedSince } = parseSyncTask(task.payload_json);
     if (jobId !== undefined) await startJob(store, jobId);
     const publication = await publicationsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
     const connections: SyncedConnection[] = [];
     for (const { id, row } of publication ? await readUsedConnections(store, publication) : []) {
-      connections.push({ id, synced: row && (await sync(row)) });
+      connections.push({ id, synced: row && (readKnown(store, row, syncedSince) ?? (await sync(row))) });
     }
     await store.transaction(async (within) => {
       if (publication !== undefined) await recordPublicationSync(within, actorOf(task), publication, connections);

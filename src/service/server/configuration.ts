@@ -1,6 +1,7 @@
 import proxyaddr from "@fastify/proxy-addr";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import { DEFAULT_GIT_LIMITS, type GitLimits } from "../../shared/git-limits.ts";
+import { DURATION, parseDuration } from "../../shared/text.ts";
 import { VariableOption } from "./command.ts";
 import { checkLocation } from "./operated-store.ts";
 
@@ -19,6 +20,8 @@ export type ServeSettings = {
   /** Seconds. */
   lease: number;
   attempts: number;
+  /** Milliseconds; 0 for no schedule. */
+  syncEvery: number;
   /** Seconds. */
   taskTimeout: number;
   /** Megabytes. */
@@ -72,6 +75,9 @@ const SERVE_OPTIONS: readonly Option[] = [
   numberOption("--concurrency <n>", "Concurrent tasks; 0 disables the worker in this process.", [3, 0, 64]),
   numberOption("--lease <seconds>", "How long the tasks of a dead process stay reserved for it.", [60, 1, 3600]),
   numberOption("--attempts <n>", "Maximum attempts per task.", [5, 1, 1000]),
+  option("--sync-every <duration>", "Interval of automatic syncs, such as 30m or 2h; 0 for none.")
+    .default(2 * 3_600_000, "2h")
+    .argParser(parseInterval),
   numberOption("--task-timeout <seconds>", "Maximum time of one attempt of a task.", [900, 1, 86_400]),
   numberOption("--task-memory <megabytes>", "Maximum memory of the process of a task.", [1024, 128, 65_536]),
   numberOption("--git-memory <megabytes>", "Maximum memory of one git process.", [GIT.memory, 64, 65_536]),
@@ -143,6 +149,12 @@ export function parseNumber(min: number, max: number): (value: string) => number
     if (/^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
     throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
   };
+}
+
+function parseInterval(value: string): number {
+  if (value === "0") return 0;
+  if (DURATION.test(value)) return parseDuration(value);
+  throw new InvalidArgumentError("Expected 0 or a number with s, m or h, such as 90s, 30m or 2h.");
 }
 
 /** Separated by commas, or in repeated flags. */

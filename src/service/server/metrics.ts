@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ModelUse } from "../../shared/model-server.ts";
 import { buildErrorAnswer, refuseMethod } from "../api/procedures.ts";
+import type { QueuedSyncs } from "../domain/schedule.ts";
 import { notFound } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { countTasks, TASK_STATES } from "../worker/queue.ts";
@@ -53,6 +54,7 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
       attempts.observe({ type: selectType(task.kind), outcome }, milliseconds / 1000);
     },
     observeModel,
+    observeSchedule: createScheduleCounter(registers),
     fetch: async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url);
       if (pathname !== PATH) return buildErrorAnswer(notFound("route", pathname));
@@ -61,6 +63,15 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
       await setDatabaseGauges();
       return new Response(await registry.metrics(), { headers: { "content-type": registry.contentType } });
     },
+  };
+}
+
+function createScheduleCounter(registers: Registry[]) {
+  const help = "Syncs that the schedule of this process queued, by type, or that were refused.";
+  const name = "release_docs_scheduled_syncs_total";
+  const syncs = new Counter({ registers, name, help, labelNames: ["type"] });
+  return (queued: QueuedSyncs): void => {
+    for (const [type, count] of Object.entries(queued)) syncs.inc({ type }, count);
   };
 }
 

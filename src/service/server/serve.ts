@@ -8,6 +8,7 @@ import type { CachedRepositories } from "../domain/repositories/cached.ts";
 import type { Store } from "../store/store.ts";
 import { createTaskProcesses } from "../worker/task-process.ts";
 import { endLeases } from "../worker/tasks.ts";
+import type { TaskEnd } from "../worker/worker.ts";
 import type { ServiceCommand } from "./command.ts";
 import { addServeOptions, readServeSettings, type ServeSettings, selectGitLimits } from "./configuration.ts";
 import { createCallLimits, createGateway } from "./gateway.ts";
@@ -15,6 +16,7 @@ import { type Listening, type ListenOptions, listen } from "./http.ts";
 import { createLog, gatherWrites, type Log } from "./log.ts";
 import { openDataFolder } from "./operated-store.ts";
 import { type OutageWatch, watchOutages } from "./outages.ts";
+import { startSchedule } from "./schedule.ts";
 import { createService } from "./service.ts";
 import { openTaskParts } from "./tasks.ts";
 
@@ -50,7 +52,7 @@ type Surroundings = { settings: ServeSettings; log: Log; out: (text: string) => 
 
 async function serveUntil(
   stopSignal: Promise<string>,
-  { service, readinessError, metrics }: Awaited<ReturnType<typeof openService>>,
+  { service, store, onFault, readinessError, metrics }: Awaited<ReturnType<typeof openService>>,
   { settings, log, out }: Surroundings,
 ): Promise<void> {
   const { port, host, trustedProxy: trustedProxies, answerTimeout, metricsPort, metricsHost } = settings;
@@ -69,12 +71,22 @@ async function serveUntil(
   await using listening = await listenAt(gateway, { port, host, trustedProxies, limits });
   out(`${listening.url}\n`);
   log.info("start", { address: listening.url, metrics: observed && `${observed.url}/metrics` });
+  const schedule = startSchedule(store, {
+    everyMs: settings.syncEvery,
+    leaseMs: settings.lease * 1000,
+    onFault,
+    onQueued: (queued) => {
+      service.wake();
+      metrics?.observeSchedule(queued);
+      log.info("schedule", queued);
+    },
+  });
   const signal = await stopSignal;
   isStopping = true;
   const graceMs = settings.grace * 1000;
   log.info("stop", { signal, graceMs });
   // In parallel: a call can wait for a task.
-  await Promise.all([listening.stop(graceMs), service.stop(graceMs)]);
+  await Promise.all([schedule.stop(), listening.stop(graceMs), service.stop(graceMs)]);
   log.info("end");
 }
 
@@ -135,19 +147,24 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
     maxBodyBytes: settings.maxBody,
     onFault: outages.fault,
     onTaskEnd: (end) => {
-      const { task, outcome, milliseconds: ms } = end;
-      const about = { taskId: task.id, kind: task.kind, subject: task.subject_id, conversation: task.conversation_id };
       metrics?.observeTask(end);
-      log.info("task", { requestId: task.request_id, ...about, outcome, attempt: task.attempts, ms });
+      logTask(log, end);
     },
   });
   const resources = opened.move();
   return {
     service,
+    store,
+    onFault: outages.fault,
     metrics,
     readinessError: () => readDatabaseError(store, outages),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
+}
+
+function logTask(log: Log, { task, outcome, milliseconds: ms }: TaskEnd): void {
+  const about = { taskId: task.id, kind: task.kind, subject: task.subject_id, conversation: task.conversation_id };
+  log.info("task", { requestId: task.request_id, ...about, outcome, attempt: task.attempts, ms });
 }
 
 /** Loads nothing unless a port is given. */

@@ -63,6 +63,7 @@ export function createService(options: ServiceOptions) {
   return {
     fetch: createFetch({ store, maxBodyBytes, onFault, handle }),
     idle: worker.idle,
+    wake: worker.wake,
     stop: worker.stop,
   };
 }

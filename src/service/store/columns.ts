@@ -64,4 +64,6 @@ export const parseMergeTask = parseColumn(z.object({ number: z.int() }));
 const TurnTask = z.object({ openUrl: z.optional(z.nullable(z.string())) });
 export type TurnTask = z.infer<typeof TurnTask>;
 export const parseTurnTask = parseColumn(TurnTask);
-export const parseSyncTask = parseColumn(z.object({ jobId: z.optional(z.string()) }));
+/** `syncedSince`, of the schedule: since when a sync of a connection need not be repeated. */
+const SyncTask = z.object({ jobId: z.optional(z.string()), syncedSince: z.optional(z.string()) });
+export const parseSyncTask = parseColumn(SyncTask);

@@ -17,11 +17,18 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     "2026-11-22-stored-bytes": migrate(addStoredBytes),
     "2026-11-22-stored-bytes-by-statement": migrate(countStoredByStatement),
     [MODELS]: migrate(addModels),
+    [SYNC_SCHEDULE]: migrate(addSyncSchedule),
   };
 }
 
 // They run in the order of their names.
 const MODELS = "2026-11-22-writing-models";
+const SYNC_SCHEDULE = "2026-11-23-sync-schedule";
+
+async function addSyncSchedule(schema: Schema): Promise<void> {
+  await createTables(schema, SYNC_SCHEDULE);
+  await extendTables(schema, SYNC_SCHEDULE);
+}
 
 async function addModels(schema: Schema): Promise<void> {
   await createTables(schema, MODELS);

@@ -59,6 +59,8 @@ const TABLES = {
     integers: ["paused", "healthy", "remaining_rate_limit_percent?"],
     references: { org_id },
     filters: ["name", "type"],
+    // `sync_queued_at`: when the schedule last queued a sync, up to a tenth of its interval later.
+    added: { "2026-11-23-sync-schedule": { texts: ["sync_queued_at?"], integers: ["sync_failures?"] } },
   },
   connection_histories: {
     texts: ["head", "tags_json"],
@@ -71,6 +73,7 @@ const TABLES = {
     references: { org_id },
     unique: { columns: ["org_id", "name"] },
     filters: [],
+    added: { "2026-11-23-sync-schedule": { texts: ["sync_queued_at?"] } },
   },
   publication_connections: {
     choices: { role: ["source", "docs", "notifier"] },
@@ -208,6 +211,12 @@ const TABLES = {
     references: { org_id, conversation_id },
     primaryKey: ["conversation_id", "digest"],
     indexes: [["created_at"]],
+  },
+  // Work that one process does at a time.
+  leases: {
+    created: "2026-11-23-sync-schedule",
+    texts: ["name", "token", "lease_until"],
+    primaryKey: ["name"],
   },
 } as const satisfies Record<string, TableDefinition>;
 

@@ -141,6 +141,7 @@ export async function isSuspectOverdue(store: Store): Promise<boolean> {
 /** Ends all leases, for a process that has the store alone: their workers were killed. */
 export async function endLeases({ database }: Store): Promise<void> {
   await database.updateTable("tasks").set({ lease_until: null }).execute();
+  await database.deleteFrom("leases").execute();
 }
 
 /** Makes tasks due that are further ahead than a task is ever delayed: the clock was set back since. */
@@ -223,7 +224,7 @@ function heldBy({ database }: Store, task: TaskRow) {
   return database.updateTable("tasks").where("id", "=", task.id).where("lease_token", "=", task.lease_token);
 }
 
-function later(store: Store, milliseconds: number): string {
+export function later(store: Store, milliseconds: number): string {
   return new Date(Date.parse(store.now()) + milliseconds).toISOString();
 }
 

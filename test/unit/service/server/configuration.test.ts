@@ -41,6 +41,9 @@ describe("a flag", () => {
     ["empty in the environment", ["--data", "d"], { RELEASE_DOCS_PORT: "" }, { port: 8080, host: "127.0.0.1" }],
     ["without a value", ["--data", "d", "--allow-private"], {}, { allowPrivate: true }],
     ["of work", ["--data", "d", "--lease", "5"], { RELEASE_DOCS_ATTEMPTS: "3" }, { lease: 5, attempts: 3 }],
+    ["of syncs", ["--data", "d"], {}, { syncEvery: 7_200_000 }],
+    ["of an interval", ["--data", "d", "--sync-every", "30m"], {}, { syncEvery: 1_800_000 }],
+    ["of no interval", ["--data", "d"], { RELEASE_DOCS_SYNC_EVERY: "0" }, { syncEvery: 0 }],
     ["of yes or no", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "true" }, { allowPrivate: true }],
     ["of no in the environment", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "false" }, { allowPrivate: false }],
     [
@@ -60,6 +63,7 @@ describe("a flag", () => {
     ["without its value", ["--data", "d", "--port"], {}, /--port/],
     ["that is no flag", ["--data", "d", "8080"], {}, /8080/],
     ["out of range", ["--data", "d", "--port", "65536"], {}, /--port .*'65536'.*0 to 65535/],
+    ["no interval", ["--data", "d", "--sync-every", "2 hours"], {}, /--sync-every.*'2 hours'.*90s, 30m or 2h/],
     ["no number", ["--data", "d"], { RELEASE_DOCS_CONCURRENCY: "1e3" }, /RELEASE_DOCS_CONCURRENCY.*'1e3'/],
     ["too small", ["--data", "d", "--lease", "0"], {}, /--lease .*1 to 3600/],
     ["negative", ["--data", "d", "--rate-limit=-1"], {}, /--rate-limit/],

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Store } from "../store/store.ts";
+import { later } from "./tasks.ts";
+
+export type ProcessLease = {
+  /** Takes or renews the lease; false if another process has it. */
+  take: () => Promise<boolean>;
+  /** Whether this process still has it, until the transaction ends. */
+  holds: (within: Store) => Promise<boolean>;
+  release: () => Promise<void>;
+};
+
+/**
+ * For work that one of the processes that share a database does. Ends `termMs` after its last renewal, also if the clock
+ * is set back: a process that waits measures that in time that passed in it.
+ */
+export function createProcessLease(
+  store: Store,
+  name: string,
+  termMs: number,
+  elapsed = () => performance.now(),
+): ProcessLease {
+  const token = randomUUID();
+  let seen = { heartbeat: "", since: 0 };
+  const change = (within: Store) =>
+    within.database
+      .updateTable("leases")
+      .set({ token, lease_until: later(store, termMs) })
+      .where("name", "=", name);
+  const takeUnchanged = async (): Promise<boolean> => {
+    const lease = await store.database.selectFrom("leases").selectAll().where("name", "=", name).executeTakeFirst();
+    if (lease === undefined) return false;
+    const heartbeat = `${lease.token} ${lease.lease_until}`;
+    if (seen.heartbeat !== heartbeat) seen = { heartbeat, since: elapsed() };
+    if (elapsed() - seen.since <= termMs) return false;
+    const taken = change(store).where("token", "=", lease.token).where("lease_until", "=", lease.lease_until);
+    return (await taken.executeTakeFirst()).numUpdatedRows > 0n;
+  };
+  return {
+    take: async () => {
+      const isFree = change(store).where((where) =>
+        where.or([where("token", "=", token), where("lease_until", "<", store.now())]),
+      );
+      if ((await isFree.executeTakeFirst()).numUpdatedRows > 0n) return true;
+      const inserted = await store.database
+        .insertInto("leases")
+        .values({ name, token, lease_until: later(store, termMs) })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return inserted.numInsertedOrUpdatedRows === 1n || takeUnchanged();
+    },
+    holds: async (within) => (await change(within).where("token", "=", token).executeTakeFirst()).numUpdatedRows > 0n,
+    release: async () => {
+      await store.database.deleteFrom("leases").where("name", "=", name).where("token", "=", token).execute();
+    },
+  };
+}
