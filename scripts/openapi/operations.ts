@@ -43,6 +43,7 @@ export const OPERATIONS: Table = {
     create: create("createConversation", 402, 403),
     get: call("getConversation", 403),
     update: call("updateConversation", 403, 409),
+    cancel: call("cancelConversation", 403, 409),
     annotate: call("annotateConversation", 403),
     notify: create("notifyConversation", 403, 409),
   },

@@ -69,12 +69,16 @@ export const inputTable = {
   command: input(
     "write",
     "What to do: `write` documents; `status` reads a conversation or job; `publish` opens the pull request of a staged " +
-      "draft; `comment` requests work on a conversation with the text in `body`; `retry` repeats what failed. All but " +
-      "`write` need `base-url`, and take only the inputs that apply to them.",
-    oneOf("write", "status", "publish", "comment", "retry"),
+      "draft; `comment` requests work on a conversation with the text in `body`; `retry` repeats what failed; `cancel` ends " +
+      "running work. All but `write` need `base-url`, and take only the inputs that apply to them.",
+    oneOf("write", "status", "publish", "comment", "retry", "cancel"),
   ),
   conversation: input("", "ID of the conversation, for every `command` but `write`.", recordId("cnv")),
-  job: input("", "ID of a job, for all its conversations: with `status`, `publish` and `retry`.", recordId("job")),
+  job: input(
+    "",
+    "ID of a job, for all its conversations: with `status`, `publish`, `retry` and `cancel`.",
+    recordId("job"),
+  ),
   "base-url": input("", "URL of a Release-Documentation service. Empty: use the built-in service.", baseUrl),
   "api-key": input("", "API key of that service. Required with `base-url`.", apiKey),
   request: input(

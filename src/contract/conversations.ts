@@ -128,6 +128,13 @@ export const conversations = {
       "to false, the draft is opened as a pull request. `excludedFiles` replaces the set: a file added to it is reset to the base on the working branch, " +
       "a file removed from it returns to the draft with its earlier content.",
   }).output(Conversation),
+  cancel: operation(routes.conversations.cancel, fields.byId, {
+    summary: "Cancel the work of a conversation",
+    description:
+      "Ends its running turns as `cancelled`. Without a draft the conversation is `cancelled` and takes no more work; a " +
+      "draft stays as it was. What a turn has pushed already stays at the code host. Of a `cancelled` conversation " +
+      "nothing changes; 409 if no turn is running. An addition to the interface.",
+  }).output(Conversation),
   annotate: operation(routes.conversations.annotate, fields.byId, {
     summary: "Explain a draft's changes by their commits",
     description: "Queues the work and returns. Does nothing without a draft.",

@@ -31,6 +31,7 @@ export const routes = {
     create: { method: "POST", path: "/api/v1/conversations/", successStatus: 201 },
     get: { method: "GET", path: "/api/v1/conversations/{id}", successStatus: 200 },
     update: { method: "PUT", path: "/api/v1/conversations/{id}", successStatus: 200 },
+    cancel: { method: "POST", path: "/api/v1/conversations/{id}/cancel", successStatus: 200 },
     annotate: { method: "POST", path: "/api/v1/conversations/{id}/annotate", successStatus: 202 },
     notify: { method: "POST", path: "/api/v1/conversations/{id}/notify", successStatus: 200 },
   },

@@ -73,6 +73,10 @@ export class DraftedService implements AsyncDisposable {
     return this.read(id);
   }
 
+  idle(): Promise<void> {
+    return this.#service.idle();
+  }
+
   read(id: string): Promise<Shown> {
     return this.call("GET", `conversations/${id}`);
   }

@@ -17,6 +17,7 @@ const TAKEN: Readonly<Record<CommandName, readonly InputName[]>> = {
   publish: ["conversation", "job"],
   comment: ["conversation", "body", "labels", "relevant-links", "wait"],
   retry: ["conversation", "job", "wait"],
+  cancel: ["conversation", "job"],
 };
 
 /** Throws `input/invalid` for an input that the command would ignore, and for a missing one. */

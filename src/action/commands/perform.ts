@@ -7,6 +7,7 @@ import type { Inputs } from "../inputs.ts";
 import { buildOutcome, buildOutputs, describeEnd, type Outcome } from "../outcome.ts";
 import type { Limits, Run } from "../run-options.ts";
 import { createProgress, jobKind, readConversations, type Settled, waitForSettled } from "../wait.ts";
+import { cancel } from "./cancel.ts";
 import { requestWork } from "./comment.ts";
 import { type CommandName, checkCommandInputs } from "./inputs.ts";
 import { publish } from "./publish.ts";
@@ -37,6 +38,8 @@ export async function performCommand(run: Run, limits: Limits, command: CommandN
   const { conversations, readReply } = performed;
   const known = { job: undefined, conversations, settled: areSettled(conversations) };
   if (command === "publish") return buildOutcome(known, sent);
+  // That it was cancelled is the result, not a warning.
+  if (command === "cancel") return { ...buildOutcome(known, sent), warnings: [] };
   if (!inputs.wait) return buildOutcome({ ...known, settled: false }, sent);
   await onChange(known);
   onStart("waiting for the result");
@@ -47,12 +50,14 @@ export async function performCommand(run: Run, limits: Limits, command: CommandN
   return readReply === undefined ? outcome : { ...outcome, reply: await readReply() };
 }
 
+const CHANGES = { publish, retry, cancel };
+
 async function change(session: Session, found: Settled, command: Exclude<CommandName, "status">): Promise<Performed> {
   const { job, conversations } = found;
   const [first] = conversations;
   if (first === undefined) throw noConversation(job);
   if (command === "comment") return requestWork(session, first);
-  return (command === "publish" ? publish : retry)(session, conversations);
+  return CHANGES[command](session, conversations);
 }
 
 function noConversation(job: Settled["job"]): ReleaseDocsError {

@@ -1,6 +1,7 @@
 import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/conversations.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
+import { cancelWork } from "../domain/cancel.ts";
 import { type ConnectionRow, connectionsOf } from "../domain/connections/connections.ts";
 import { openChat } from "../domain/connections/open.ts";
 import { type ConversationRow, resolveConversation } from "../domain/conversation-rows.ts";
@@ -45,6 +46,10 @@ export function implementConversations(parts: ServiceParts) {
     }),
     update: conversations.update.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
       await updateDraft(parts, context.actor, input.id, input);
+      return show(context, input.id);
+    }),
+    cancel: conversations.cancel.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
+      await store.transaction((within) => cancelWork(within, context.actor, input.id));
       return show(context, input.id);
     }),
     annotate: conversations.annotate.use(needsFor("conversation:update")).handler(async ({ input, context }) => {

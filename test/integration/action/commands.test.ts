@@ -155,3 +155,52 @@ describe("retry", () => {
     expect(outcome).toMatchObject({ state: "done", conversations: [{ id, status: "open" }] });
   });
 });
+
+describe("cancel", () => {
+  /** Makes turns wait for GitHub. */
+  function holdGitHub() {
+    const hold = Promise.withResolvers<undefined>();
+    service.github.script = () => hold.promise;
+    return { hold };
+  }
+
+  async function start() {
+    const { hold } = holdGitHub();
+    const request = { body: "Write.", publication: "All", changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] };
+    const { id } = await service.call("POST", "conversations/", request);
+    return { id, go: () => hold.resolve(undefined) };
+  }
+
+  test("ends running work, once; no pull request is opened afterwards", async () => {
+    const { id, go } = await start();
+    const { outcome, outputs } = await run({ command: "cancel", conversation: id });
+    expect(outputs).toMatchObject({ "job-state": "done", "conversation-status": "cancelled" });
+    expect(outcome.warnings).toEqual([]);
+    go();
+    await service.idle();
+    expect(await service.pulls()).toEqual([]);
+    const again = await run({ command: "cancel", job: outputs["job-id"] }, "2");
+    expect(again.outputs).toEqual(outputs);
+    expect(await service.read(id)).toMatchObject({
+      status: "cancelled",
+      entries: [{ message: "Cancelled on request." }],
+    });
+  });
+
+  test("of work that is done leaves it", async () => {
+    const { id } = await service.converse();
+    const { outputs } = await run({ command: "cancel", conversation: id });
+    expect(outputs).toMatchObject({ "job-state": "done", "conversation-status": "open" });
+  });
+
+  test("succeeds if its answer is lost, also where a draft stays open", async () => {
+    const { id } = await service.converse();
+    const { hold } = holdGitHub();
+    await service.call("POST", `conversations/${id}/comments`, { body: "Leave out #2." });
+    await using proxy = await loseFirst("POST", /cancel/);
+    const { outputs } = await run({ command: "cancel", conversation: id }, "1", proxy.url);
+    hold.resolve(undefined);
+    expect(outputs).toMatchObject({ "job-state": "done", "conversation-status": "open" });
+    expect(outputs["release-notes"]).toContain("Stream answers");
+  });
+});

@@ -49,6 +49,7 @@ test("there is one for every way that people start it", () => {
     "Published after an approval",
     "A change on request",
     "A retry",
+    "A cancelled request",
     "The result, later",
     "A language model",
   ]);

@@ -115,6 +115,10 @@ export async function readWorkComments(store: Store, turn: TurnRow) {
     .where("conversation_id", "=", turn.conversation_id)
     .where("work_requested", "=", 1)
     .where("seq", "<=", last)
+    .where(({ not, exists, selectFrom }) => {
+      const cancelled = selectFrom("turns").select("turns.id").where("turns.status", "=", "cancelled");
+      return not(exists(cancelled.whereRef("turns.triggering_comment_id", "=", "comments.id")));
+    })
     .orderBy("seq")
     .execute();
   const items = selectBatchItems(store, asking).selectAll("comments").select("comment_batches.aggregate_id");

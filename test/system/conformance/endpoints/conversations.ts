@@ -109,6 +109,15 @@ export const conversationEndpoints: Section = {
       expect(excluded).toMatchObject({ id, excludedFiles: ["CHANGELOG.md"], staged: true });
       await refused(env.admin.put(`/conversations/${NOWHERE}`, { staged: false }), 404);
     },
+    "POST /conversations/{id}/cancel → conversation, an addition": async (env) => {
+      const { id: publication } = await env.addPublication();
+      const { id } = await env.admin.ok.post("/conversations/", { body: "Write.", publication });
+      const cancelled = await env.admin.ok.post(`/conversations/${id}/cancel`);
+      expect(env.status).toBe(200);
+      expect(cancelled).toMatchObject({ id, status: "cancelled" });
+      expect(await env.settle(id)).toEqual(cancelled);
+      await refused(env.admin.post(`/conversations/${NOWHERE}/cancel`), 404);
+    },
     "POST /conversations/{id}/annotate → 202 with an annotate response": async (env) => {
       const { id } = await env.stage();
       expect(await env.admin.ok.post(`/conversations/${id}/annotate`)).toMatchObject({

@@ -13,6 +13,7 @@ test.each<[Partial<Record<InputName, string>> & { command: CommandName }]>([
   [{ command: "status", conversation: "cnv-1", comment: "true", "fail-on": "never", timeout: "1m" }],
   [{ command: "publish", conversation: "cnv-1", "github-token": "token-1" }],
   [{ command: "retry", job: "job-1", wait: "false" }],
+  [{ command: "cancel", job: "job-1" }],
   [{ command: "comment", conversation: "cnv-1", body: "Shorter.", labels: "a", "relevant-links": "https://a.example" }],
 ])("%j is accepted", (given) => {
   expect(() => check(given)).not.toThrow();
@@ -26,6 +27,7 @@ test.each<[Partial<Record<InputName, string>> & { command: CommandName }, RegExp
   [{ command: "publish", conversation: "cnv-1", body: "Go" }, /^The input body does not apply to `command: publish`/],
   [{ command: "publish", conversation: "cnv-1", wait: "false" }, /^The input wait does not apply/],
   [{ command: "status", conversation: "cnv-1", "dry-run": "true" }, /^The input dry-run does not apply/],
+  [{ command: "cancel", conversation: "cnv-1", wait: "false" }, /^The input wait does not apply to `command: cancel`/],
   [{ command: "retry", conversation: "cnv-1", publications: "a" }, /^The input publications does not apply/],
   [{ command: "retry", conversation: "cnv-1", timeout: "1m", changes: "latest" }, /^The input changes does not apply/],
 ])("%j is refused", (given, sentence) => {
