@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { queueDueSyncs } from "../../../src/service/domain/schedule.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
+import { createProcessLease } from "../../../src/service/worker/process-lease.ts";
 import { CONFIGURATION } from "../../support/built-in.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { FakeGitHub } from "../../support/github.ts";
@@ -167,6 +169,19 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     await github.call("PUT", `/repos/${NAME}/pulls/${pull?.number}/merge`, {});
     const [{ id: connection } = { id: "" }] = (await call("GET", "connections")).connections;
     await call("POST", `connections/${connection}/sync`, { wait: true });
+    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "merged" });
+  });
+
+  test("the schedule sees that a pull request was merged", async () => {
+    const { id } = await converse();
+    const [pull] = await github.pulls(NAME);
+    await github.call("PUT", `/repos/${NAME}/pulls/${pull?.number}/merge`, {});
+    const later: Store = { ...store, now: () => new Date(Date.now() + 3_600_000).toISOString() };
+    const lease = createProcessLease(later, "schedule", 60_000);
+    await lease.take();
+    const onFault = (error: unknown) => expect.unreachable(String(error));
+    expect(await queueDueSyncs(later, { everyMs: 3_600_000, lease, onFault })).toMatchObject({ connections: 1 });
+    await service.idle();
     expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "merged" });
   });
 });
