@@ -3,7 +3,7 @@ import { changeBilling } from "../../../../src/service/domain/billing.ts";
 import { queueDueSyncs } from "../../../../src/service/domain/schedule.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { createProcessLease } from "../../../../src/service/worker/process-lease.ts";
-import { countTasks } from "../../../../src/service/worker/queue.ts";
+import { countTasks, insertTask } from "../../../../src/service/worker/queue.ts";
 import { History } from "../../../support/history.ts";
 import { type Call, create, TestOrganization } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
@@ -140,6 +140,23 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     expect(await next.pass()).toEqual({ ...none, connections: 1 });
     await next.lease.release();
     expect(await process.lease.take()).toBe(true);
+  });
+
+  test("a sync that is requested while the schedule queues one is the only one", async () => {
+    await organization.service.stop(0);
+    const id = await connect("one");
+    now += HOUR;
+    const actor = { orgId: organization.orgId, requestId: "req-1", userName: "Ada" };
+    const holds = async (within: Store) =>
+      (await insertTask(within, actor, { kind: "connection-sync", subjectId: id })) !== "";
+    const terms = {
+      everyMs: EVERY,
+      lease: { ...process.lease, holds },
+      onFault: (error: unknown) => expect.unreachable(String(error)),
+    };
+    expect(await queueDueSyncs(organization.store, terms)).toEqual(none);
+    expect(await listTasks()).toHaveLength(1);
+    await organization.store.database.deleteFrom("tasks").execute();
   });
 
   test("of a holder that is killed before the clock is set back, the lease ends after its term", async () => {
