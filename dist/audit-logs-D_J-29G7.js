@@ -1,0 +1,1 @@
+export{n as auditLogs}from"./audit-logs-rwlr9lH0.js";

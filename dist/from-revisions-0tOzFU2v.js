@@ -1,0 +1,1 @@
+export{n as selectFromRevisions}from"./select-DIU0L-9r.js";

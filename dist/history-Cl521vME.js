@@ -1,0 +1,1 @@
+export{A as readHistory}from"./select-DIU0L-9r.js";

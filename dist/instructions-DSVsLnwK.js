@@ -1,0 +1,1 @@
+export{m as instructionLinks,h as instructions}from"./conversation-B_CufgQw.js";

@@ -1,0 +1,1 @@
+export{t as createJira}from"./jira-B0pFOb2k.js";

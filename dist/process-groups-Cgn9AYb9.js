@@ -1,0 +1,1 @@
+export{at as startWatchdog}from"./select-DIU0L-9r.js";

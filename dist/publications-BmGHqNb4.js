@@ -1,0 +1,1 @@
+export{c as publications}from"./conversation-B_CufgQw.js";

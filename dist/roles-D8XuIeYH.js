@@ -1,0 +1,1 @@
+export{r as rolesCommand}from"./roles-Dpcmh-kt.js";

@@ -1,0 +1,1 @@
+export{t as InvalidYamlError,i as parseYaml}from"./yaml-Bdmxb16l.js";
