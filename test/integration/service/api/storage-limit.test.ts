@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addStoredBytes } from "../../../../src/service/store/storage.ts";
+import { addStoredBytes, countStoredByStatement, countTables } from "../../../../src/service/store/storage.ts";
 import type { Store } from "../../../../src/service/store/store.ts";
 import { ConversationFixture } from "../../../support/conversations.ts";
 import { type Call, create, TestService } from "../../../support/service.ts";
@@ -190,5 +190,8 @@ async function recount({ database, kind }: Store): Promise<void> {
   for (const { drop } of (await triggers.execute(database)).rows) await sql.raw(drop).execute(database);
   await sql`drop table stored_bytes`.execute(database);
   const text = kind === "sqlite" ? "text" : sql`text collate "C"`;
-  await addStoredBytes({ database, dialect: { kind, text } } as never);
+  const schema = { database, dialect: { kind, text } } as never;
+  await addStoredBytes(schema);
+  await countStoredByStatement(schema);
+  await countTables(schema, ["model_responses"]);
 }
