@@ -74,9 +74,10 @@ async function readOthers({ database }: Store): Promise<unknown[]> {
 /** Without those of syncs, which `checkStore` checks: a sync whose answer was lost is requested again. */
 async function readAudits({ database }: Store): Promise<unknown[]> {
   const rows = await database.selectFrom("audit_logs").selectAll().execute();
-  return rows
-    .filter(({ type, summary }) => type !== "connection-sync" && summary !== "Synced a publication")
-    .map(withoutOrder);
+  const jobs = await database.selectFrom("jobs").select("id").where("type", "=", "publication-sync").execute();
+  const isSync = ({ type, summary, config_json: config }: (typeof rows)[number]) =>
+    type === "connection-sync" || summary === "Synced a publication" || jobs.some(({ id }) => config.includes(id));
+  return rows.filter((row) => !isSync(row)).map(withoutOrder);
 }
 
 // Secrets are encrypted differently each time, and keys differ.
