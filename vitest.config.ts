@@ -32,6 +32,7 @@ export default defineConfig({
           ...shared,
           ...external,
           name: "integration",
+          globalSetup: [...external.globalSetup, "test/support/github-schema/exercised.ts"],
           include: ["test/integration/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...(isWindows ? POSIX_ONLY : [])],
         },

@@ -3,6 +3,8 @@ export type CodeHost = {
   /** Opens the draft on `branch`, which need not exist. `base` is the default branch by default. */
   openDraft(branch: string, options?: { base?: string | undefined }): Promise<OpenDraft>;
   readPullRequestState?: PullRequestApi["readState"] | undefined;
+  /** Undefined without an API. */
+  threads?: ThreadApi | undefined;
 };
 
 /** An open draft: while only we have committed to its branch, writes replace it; else they go on top. */
@@ -79,3 +81,38 @@ export type PullRequestRequest = PullRequestText & {
 };
 
 export type PullRequest = { url: string; number: number; remarks: readonly string[] };
+
+/** What people write to each other about a repository: issues, pull requests and their reviews. */
+export type ThreadApi = {
+  /** Whether a person may push to the repository. */
+  mayWrite(person: Person): Promise<boolean>;
+  /** Comments on lines and files of a pull request, the oldest thread first. */
+  readReviewComments(number: number): Promise<ReviewComment[]>;
+  /** Posts a reply, unless the one with this `key` is there already. Returns its ID. */
+  reply(thread: Thread, reply: ThreadReply): Promise<string>;
+};
+
+/** `id`: where its host has people of the same name. */
+export type Person = { login: string; isBot: boolean; id?: string | undefined };
+
+/** Of an issue or pull request; with `commentId` the comments below that one. */
+export type Thread = { number: number; commentId?: string | undefined };
+
+/** `key`: letters, digits and hyphens. `since`: when the first attempt can have been, as RFC 3339. */
+export type ThreadReply = { body: string; key: string; since?: string | undefined };
+
+/** Without `line` it is about the file. */
+export type ReviewComment = {
+  id: string;
+  /** The first comment of its thread. */
+  threadId: string;
+  isResolved: boolean;
+  /** Where its host has reviews of several comments. */
+  review?: { id: string; isChangeRequest: boolean; body: string } | undefined;
+  /** Undefined for a deleted account. */
+  author: Person | undefined;
+  body: string;
+  path: string;
+  line?: number | undefined;
+  startLine?: number | undefined;
+};

@@ -118,13 +118,13 @@ export async function checkHealth(look: Product["readHealth"]): Promise<ProductH
 const REJECTED: ReadonlySet<ErrorCode> = new Set(["product/bad-token", "product/forbidden"]);
 const UNCHECKED = /^(?:outbound\/|product\/(?:failed|rate-limited|unreadable)$)/;
 
-/** Whether the product refused the token itself, or what it was used for. */
+/** Whether the product refused the token or the app itself, or what it was used for. */
 export function isTokenRejected(error: unknown): boolean {
-  return error instanceof ReleaseDocsError && REJECTED.has(error.code);
+  return error instanceof ReleaseDocsError && (REJECTED.has(error.code) || error.code.startsWith("github/app-"));
 }
 
 function judgeToken(error: ReleaseDocsError): string {
-  if (isTokenRejected(error)) return "The token is rejected.";
+  if (REJECTED.has(error.code)) return "The token is rejected.";
   return UNCHECKED.test(error.code) ? "The token was not checked." : "";
 }
 

@@ -7,8 +7,10 @@ import { buffer } from "node:stream/consumers";
 import { createEmulator } from "emulate";
 import { answerGit } from "./git-server.ts";
 import { FakeGitHub } from "./github.ts";
+import type { FakeGitHubApp } from "./github-app.ts";
+import { askEmulator, type GitHubAnswer, serveGitHub } from "./github-schema/serve.ts";
 import type { History } from "./history.ts";
-import { type Scripted, serveScripted } from "./scripted-server.ts";
+import type { Scripted } from "./scripted-server.ts";
 
 /** GitHub's API with the history of a repository, as `octo/widget`; `shas` maps commits on disk to GitHub's. */
 export type GitHubHistory = AsyncDisposable & {
@@ -26,7 +28,10 @@ const NAME = "/repos/octo/widget";
 const HEADERS = { authorization: "Bearer token-of-a-test", "content-type": "application/json" };
 
 /** Serves `history` by emulate's GitHub; `more` answers what that lacks, by the path before its question mark. */
-export async function serveGitHubHistory(history: History, more: Record<string, unknown> = {}): Promise<GitHubHistory> {
+export async function serveGitHubHistory(
+  history: History,
+  more: Record<string, GitHubAnswer> = {},
+): Promise<GitHubHistory> {
   const emulator = await createEmulator({
     service: "github",
     port: 0,
@@ -44,18 +49,10 @@ export async function serveGitHubHistory(history: History, more: Record<string, 
   const shas = await publish(history, call);
   // Where emulate gives the tag's own SHA, GitHub gives that of its commit.
   const tags = readRefs(history, "refs/tags").map(([name, commit]) => ({ name, commit: { sha: shas.get(commit) } }));
-  const own: Record<string, unknown> = { "/tags": tags, ...more };
-  const server = await serveScripted(async (request, response) => {
-    const path = (request.url ?? "").replace(NAME, "");
-    const ownAnswer = own[path.split("?", 1)[0] ?? ""];
-    response.setHeader("content-type", "application/json");
-    if (ownAnswer !== undefined) {
-      response.end(JSON.stringify(ownAnswer));
-      return;
-    }
-    const answer = await fetch(`${emulator.url}${request.url}`, { headers: HEADERS });
-    const link = answer.headers.get("link");
-    response.writeHead(answer.status, link === null ? {} : { link }).end(await answer.text());
+  const own: Record<string, GitHubAnswer> = { "/tags": { body: tags }, ...more };
+  const server = await serveGitHub((received) => {
+    const path = (received.url ?? "").replace(NAME, "");
+    return own[path.split("?", 1)[0] ?? ""] ?? askEmulator(emulator.url, received);
   });
   return {
     url: server.url,
@@ -119,16 +116,18 @@ const LIMITS = { "x-ratelimit-limit": "5000", "x-ratelimit-remaining": "4000" };
 
 /**
  * A GitHub Enterprise Server with one repository: git reads the commits of a history, the API is emulate's, which keeps
- * branches and pull requests of its own. It knows one token.
+ * branches and pull requests of its own. It knows one token, or a GitHub App.
  */
 export class FakeGitHubHost implements AsyncDisposable {
   readonly url: string;
   readonly api: FakeGitHub;
+  readonly #root: string;
   readonly #close: () => Promise<void>;
 
-  private constructor(url: string, api: FakeGitHub, close: () => Promise<void>) {
+  private constructor(url: string, api: FakeGitHub, root: string, close: () => Promise<void>) {
     this.url = url;
     this.api = api;
+    this.#root = root;
     this.#close = close;
   }
 
@@ -145,18 +144,35 @@ export class FakeGitHubHost implements AsyncDisposable {
     return `${this.url}/${HOSTED}`;
   }
 
-  static async open(history: History): Promise<FakeGitHubHost> {
+  /** Publishes what a history has now, for git. */
+  push(history: History): void {
+    history.git("push", "--quiet", "--force", "--tags", join(this.#root, HOSTED), "+refs/heads/*:refs/heads/*");
+  }
+
+  /** Sends signed webhooks of all that happens by the API from now on. */
+  async sendWebhooks(url: string, secret: string): Promise<void> {
+    const config = { url, secret, content_type: "json" };
+    await this.api.call("POST", `/repos/${HOSTED}/hooks`, { name: "web", events: ["*"], active: true, config });
+  }
+
+  static async open(history: History, app?: FakeGitHubApp): Promise<FakeGitHubHost> {
     const root = mkdtempSync(join(tmpdir(), "hosted-"));
     history.git("clone", "--quiet", "--bare", ".", join(root, HOSTED));
-    const api = await openApi();
+    const api = await openApi(app);
     const server = createServer((request, response) => {
-      if (request.url === "/page.html") return answerPage(response);
-      const isGit = GIT.test(request.url ?? "");
+      const { url = "" } = request;
+      if (url === "/page.html") return answerPage(response);
+      const isGit = GIT.test(url);
+      // Its pages need a session, which no token gives.
+      if (!isGit && !url.startsWith("/api/"))
+        return void response.writeHead(404, { "content-type": "text/html" }).end();
+      const isRefused = isGit && app?.accepts(request.headers.authorization) === false;
+      if (isRefused) return void response.writeHead(401).end();
       return void (isGit ? answerGit(root, request, response) : forward(api.url, request, response));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return new FakeGitHubHost(url, api, async () => {
+    return new FakeGitHubHost(url, api, root, async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await api[Symbol.asyncDispose]();
@@ -174,8 +190,8 @@ function answerPage(response: ServerResponse): void {
   response.end(`<!doctype html><title>${PAGE}</title><p>Answers come piece by piece.`);
 }
 
-async function openApi(): Promise<FakeGitHub> {
-  const api = await FakeGitHub.open({ [HOSTED]: FILES });
+async function openApi(app: FakeGitHubApp | undefined): Promise<FakeGitHub> {
+  const api = await FakeGitHub.open({ [HOSTED]: FILES }, app);
   const at = `/repos/${HOSTED}`;
   const title = "feat: stream answers";
   await api.call("POST", `${at}/git/refs`, { ref: "refs/heads/streams", sha: await api.tip(HOSTED, "main") });
@@ -183,6 +199,7 @@ async function openApi(): Promise<FakeGitHub> {
   await api.call("POST", `${at}/pulls`, { title, body: "Why.", head: "streams", base: "main" });
   await api.call("PUT", `${at}/pulls/${MERGED}/merge`, {});
   await api.call("POST", `${at}/issues`, { title: ISSUE.title, body: ISSUE.body });
+  if (app !== undefined) return api;
   api.script = ({ url = "", headers }) => {
     if (!headers.authorization?.endsWith(` ${TOKEN}`)) {
       return { status: 401, body: { message: "Bad credentials", status: "401" } };
@@ -193,7 +210,8 @@ async function openApi(): Promise<FakeGitHub> {
   return api;
 }
 
-async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Answers as the API at `target` does. */
+export async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET", url = "", headers } = request;
   const body = await buffer(request);
   const answer = await fetch(target + url, {

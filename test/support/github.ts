@@ -1,10 +1,13 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { createEmulator } from "emulate";
-import { type Received, serveScripted } from "./scripted-server.ts";
+import { askEmulator, fetchAgain, type GitHubAnswer, serveGitHub } from "./github-schema/serve.ts";
+import { answerThreads, type ThreadState } from "./github-threads.ts";
+import type { Received } from "./scripted-server.ts";
 
 /** Answers a request itself, or forwards it to emulate's GitHub (undefined). */
-type ScriptedAnswer = { status?: number; headers?: Record<string, string>; body: unknown } | undefined;
+export type ScriptedAnswer = GitHubAnswer | undefined;
 type Script = (request: Received) => ScriptedAnswer | Promise<ScriptedAnswer>;
+
+type SeededApp = { seed: object; install: (github: FakeGitHub) => void };
 
 type Pull = {
   number: number;
@@ -19,6 +22,10 @@ type Pull = {
   requested_reviewers: { login: string }[];
 };
 
+const TOKENS = { "token-of-a-test": "octo", "token-of-ada": "ada" };
+/** It has an API only. */
+const isGit = (path: string) => /\/info\/refs\?/.test(path);
+
 const NO_PULL_REQUEST = { author: null, pulls: [] };
 
 /**
@@ -30,6 +37,7 @@ export class FakeGitHub implements AsyncDisposable {
   readonly received: Received[];
   /** Set by a test to answer some requests. */
   script: Script = () => undefined;
+  readonly threads: ThreadState = { resolved: new Set(), outdated: new Set() };
   readonly #close: () => Promise<void>;
   readonly #behind: string;
 
@@ -40,39 +48,44 @@ export class FakeGitHub implements AsyncDisposable {
     this.#close = close;
   }
 
-  /** Opens it with repositories by name (`octo/widget`), each with its files. */
-  static async open(repositories: Record<string, Record<string, string>>): Promise<FakeGitHub> {
+  /** Opens it with repositories by name (`octo/widget`), each with its files, and with an app that is installed there. */
+  static async open(repositories: Record<string, Record<string, string>>, app?: SeededApp): Promise<FakeGitHub> {
     const emulator = await createEmulator({
       service: "github",
       port: 0,
       seed: {
-        tokens: { "token-of-a-test": { login: "octo", scopes: ["repo"] } },
+        tokens: Object.fromEntries(
+          Object.entries(TOKENS).map(([token, login]) => [token, { login, scopes: ["repo"] }]),
+        ),
         github: {
-          users: [{ login: "octo" }, { login: "ada" }],
+          users: Object.values(TOKENS).map((login) => ({ login })),
           repos: Object.keys(repositories).map((repository) => {
             const [owner = "", name = ""] = repository.split("/");
             return { owner, name, auto_init: true };
           }),
+          apps: app === undefined ? [] : [app.seed],
         },
       },
     });
     const holder: { github?: FakeGitHub } = {};
-    const answers = new Set<Promise<void>>();
-    const server = await serveScripted((request, response) => {
+    const answers = new Set<Promise<GitHubAnswer>>();
+    const server = await serveGitHub((received) => {
       const { github } = holder;
-      if (github === undefined) return;
-      const answer = github.answer(request, response, server.received);
+      if (github === undefined) throw new Error("A request came before the repositories.");
+      const answer = github.answer(received);
       answers.add(answer);
-    });
+      return answer;
+    }, isGit);
     const github = new FakeGitHub(server.url, emulator.url, server.received, async () => {
       await server[Symbol.asyncDispose]();
-      // Those that nobody waits for any more still ask the emulator.
+      // Abandoned calls still ask the emulator.
       await Promise.all(answers);
       await emulator.close();
     });
     holder.github = github;
     for (const [name, files] of Object.entries(repositories)) await github.commit(name, "main", files);
     github.received.length = 0;
+    app?.install(github);
     return github;
   }
 
@@ -138,44 +151,27 @@ export class FakeGitHub implements AsyncDisposable {
   ): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await this.ask(path, { method, headers, ...sent });
+    const answer = await fetchAgain(`${this.#behind}${path}`, { method, headers, ...sent });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text === "" ? (undefined as Answer) : JSON.parse(text);
-  }
-
-  /** Again where the connection was kept from an earlier emulator on the same port, which has ended. */
-  private async ask(path: string, init: RequestInit): Promise<Response> {
-    const send = () => fetch(`${this.#behind}${path}`, init);
-    return send().catch((error: unknown) => {
-      const { cause } = error instanceof Error ? error : {};
-      const isReset = cause instanceof Error && "code" in cause && cause.code === "ECONNRESET";
-      return isReset ? send() : Promise.reject(error);
-    });
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.#close();
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse, all: readonly Received[]): Promise<void> {
-    const found = all.findLast(({ method, url }) => method === request.method && url === request.url);
-    if (found === undefined) return;
+  private async answer(given: Received): Promise<GitHubAnswer> {
     // As GitHub Enterprise Server has it: /api/v3 for REST, /api/graphql beside it.
-    const received = { ...found, url: found.url?.replace(/^\/api(?:\/v3)?\//, "/") };
-    const ownAnswer = (await this.script(received)) ?? (await this.standIn(received));
-    if (ownAnswer !== undefined) {
-      response.writeHead(ownAnswer.status ?? 200, { "content-type": "application/json", ...ownAnswer.headers });
-      response.end(JSON.stringify(ownAnswer.body));
-      return;
-    }
-    const { method = "GET", url = "", body } = received;
-    const headers = { authorization: request.headers.authorization ?? "", "content-type": "application/json" };
-    const answer = await this.ask(url, { method, headers, ...(body === "" ? {} : { body }) });
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+    const received = { ...given, url: given.url?.replace(/^\/api(?:\/v3)?\//, "/") };
+    if (isGit(received.url ?? "")) return { status: 404, body: "" };
+    return (await this.script(received)) ?? (await this.standIn(received)) ?? askEmulator(this.#behind, received);
   }
 
-  private async standIn({ method, url = "", body }: Received): Promise<ScriptedAnswer> {
+  private async standIn(received: Received): Promise<ScriptedAnswer> {
+    const { method, url = "", body } = received;
+    const threads = await answerThreads((...call) => this.call(...call), received, this.threads);
+    if (threads !== undefined) return threads;
     if (method === "POST" && url === "/graphql") {
       const payload = JSON.parse(body);
       const aboutCommits = payload.query.includes("associatedPullRequests");
@@ -241,18 +237,14 @@ export async function serveGraphQl(
 ) {
   const queriedShas: string[][] = [];
   const paths: string[] = [];
-  const server = await serveScripted((request, response) => {
-    const { query } = JSON.parse(server.received.at(-1)?.body ?? "{}") as { query: string };
+  const server = await serveGitHub(({ url = "", body }) => {
+    const { query } = JSON.parse(body) as { query: string };
     const shas = selectAliases(query).map(([, sha]) => sha);
     queriedShas.push(shas);
-    paths.push(request.url ?? "");
+    paths.push(url);
     const status = fail?.(shas);
-    response.writeHead(status ?? 200, { "content-type": "application/json" });
-    if (status !== undefined) {
-      response.end(JSON.stringify({ message: "It was refused" }));
-      return;
-    }
-    response.end(JSON.stringify({ ...answerCommits(query, answerFor), ...(errors === undefined ? {} : { errors }) }));
+    if (status !== undefined) return { status, body: { message: "It was refused" }, origin: "fault" };
+    return { body: { ...answerCommits(query, answerFor), ...(errors === undefined ? {} : { errors }) } };
   });
   return {
     ...server,

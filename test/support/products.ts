@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createEmulator } from "emulate";
+import { askEmulator, type GitHubAnswer, serveGitHub } from "./github-schema/serve.ts";
 import { type Received, type Scripted, serveScripted } from "./scripted-server.ts";
 
 /** An answer of a product; the default status is 200, and a string is sent unchanged. */
@@ -31,7 +32,7 @@ async function serveProduct(
   return { ...server, token, answerNext: (given) => void next.push(given) };
 }
 
-const bearer = ({ headers }: ProductRequest) => headers.authorization?.replace(/^(?:Bearer|token) /, "");
+const bearer = ({ headers }: Received) => headers.authorization?.replace(/^(?:Bearer|token) /, "");
 
 /** Slack's Web API with these channels, two a page; private ones need the scope `groups:read`. */
 export function startSlack(
@@ -318,7 +319,8 @@ function showIssue({ key, summary, description }: JiraIssue) {
 }
 
 /** GitHub with a way to add what a test needs to its repository, by the API's path below that. */
-export type GitHubServer = ProductServer & {
+export type GitHubServer = Omit<ProductServer, "answerNext"> & {
+  answerNext: (answer: GitHubAnswer) => void;
   call: (method: string, path: string, body?: unknown) => Promise<{ sha: string; commit: { tree: { sha: string } } }>;
 };
 
@@ -357,27 +359,27 @@ export async function startGitHub(
     await call("POST", `/issues/${index + 1}/labels`, { labels: ["enhancement"] });
   }
   await call("PUT", "/pulls/1/merge", {});
-  const server = await serveProduct(token, async (request) => {
-    const { method = "GET", path, query, url = "", headers } = request;
-    if (path.startsWith("/octo/")) {
-      const page = pages[path];
-      return { status: page === undefined ? 404 : 200, headers: { "content-type": "text/html" }, body: page ?? "" };
-    }
-    if (bearer(request) !== token) return { status: 401, body: { message: "Bad credentials", status: "401" } };
+  const next: GitHubAnswer[] = [];
+  // Also the API of a wrong base URL.
+  const isPage = (path: string) => /^\/(?:octo|nothing)\//.test(path);
+  const server = await serveGitHub((received) => {
+    const answer = next.shift();
+    if (answer !== undefined) return answer;
+    const { pathname: path, searchParams: query } = new URL(received.url ?? "", "http://github");
+    if (isPage(path)) return { status: pages[path] === undefined ? 404 : 200, body: pages[path] ?? "" };
+    if (bearer(received) !== token) return { status: 401, body: { message: "Bad credentials", status: "401" } };
     if (path === "/repos/octo/widget/pulls/1/files") {
       const [size, page] = [Number(query.get("per_page") ?? 30), Number(query.get("page") ?? 1)];
       return {
         body: files.slice((page - 1) * size, page * size).map((filename) => ({ filename, status: "modified" })),
       };
     }
-    const { authorization = "", accept = "*/*" } = headers;
-    const sent = { method, headers: { authorization, accept }, ...(request.body === "" ? {} : { body: request.body }) };
-    const answer = await fetch(`${emulator.url}${url}`, sent);
-    const limits = [...answer.headers].filter(([name]) => name.startsWith("x-ratelimit-"));
-    return { status: answer.status, headers: Object.fromEntries(limits), body: await answer.text() };
-  });
+    return askEmulator(emulator.url, received);
+  }, isPage);
   return {
     ...server,
+    token,
+    answerNext: (answer) => void next.push(answer),
     call,
     [Symbol.asyncDispose]: async () => {
       await server[Symbol.asyncDispose]();

@@ -16,7 +16,7 @@ import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.
 export type GitHubAccess = {
   /** `https://api.github.com`, or `https://HOST/api/v3`. */
   apiUrl: string;
-  token: string;
+  token: string | AuthStrategy;
   /** Sends the requests; by default Octokit does, by the proxy settings of the runner. */
   send?: Outbound;
   signal?: AbortSignal;
@@ -24,13 +24,38 @@ export type GitHubAccess = {
   second?: number;
 };
 
+/** One of Octokit's strategies: authenticates each request when it is sent. */
+export type AuthStrategy = (given: object) => { hook: (...given: never[]) => Promise<unknown> };
+
+type SentOptions = { headers: Readonly<Record<string, unknown>> };
+
+/** Sends a request with a token, and once more with another where GitHub rejects that. */
+export function createTokenHook(readToken: (rejected?: string) => Promise<string>) {
+  return async (request: (options: SentOptions) => Promise<unknown>, options: SentOptions) => {
+    const sendWith = (token: string) =>
+      request({ ...options, headers: { ...options.headers, authorization: `token ${token}` } });
+    const token = await readToken();
+    try {
+      return await sendWith(token);
+    } catch (error) {
+      const { status, message = "" } = parseServerFault(error) ?? {};
+      // A token has the permissions of the time when it was created.
+      if (status !== 401 && !/not accessible by integration/i.test(message)) throw error;
+      return sendWith(await readToken(token));
+    }
+  };
+}
+
 /** Opens Octokit without log and retries; loaded late, since it is large. */
 export async function openOctokit({ apiUrl, token, send, signal }: GitHubAccess) {
   const { getOctokit } = await import("@actions/github");
   const baseUrl = trimTrailing(apiUrl, /\//);
-  const octokit = getOctokit(token, {
+  const isFixed = typeof token === "string";
+  // It requires a token, which a strategy does not look at.
+  const octokit = getOctokit(isFixed ? token : "none", {
     baseUrl,
     log: SILENT,
+    ...(isFixed ? {} : { authStrategy: token }),
     ...(send === undefined ? {} : { request: { fetch: sendAsFetch(send) } }),
   });
   // The plugin for pages passes no signal on, and follows the server's links wherever they lead.
@@ -66,7 +91,7 @@ export function splitRepository(repository: string): { owner: string; repo: stri
 }
 
 const silent = () => undefined;
-const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
+export const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
 // Milliseconds.
 const ATTEMPT_TIMEOUT = 60_000;
@@ -173,7 +198,10 @@ export async function openGitHubRest(access: GitHubAccess, repository: string) {
 
 /** A client without retries, for callers who wait for the answer. Throws `product/…`. */
 export function createGitHubApi(access: GitHubAccess & { send: Outbound }): ProductApi {
-  const { refuse, unreadable } = createProductRefusals("GitHub", [access.token]);
+  const { refuse, unreadable } = createProductRefusals(
+    "GitHub",
+    typeof access.token === "string" ? [access.token] : [],
+  );
   let opened: ReturnType<typeof openOctokit> | undefined;
   const request = async (doing: string, path: string, options: { accept: string } & OutboundRequest) => {
     opened ??= openOctokit(access);
@@ -185,8 +213,8 @@ export function createGitHubApi(access: GitHubAccess & { send: Outbound }): Prod
     const octokit = await opened;
     const answered = await octokit.request(`GET ${path}`, parameters).catch((error: unknown) => {
       const fault = parseServerFault(error);
-      if (!(error instanceof Error) || fault?.status === undefined)
-        throw error instanceof Error ? (error.cause ?? error) : error;
+      if (!(error instanceof Error) || error instanceof ReleaseDocsError) throw error;
+      if (fault?.status === undefined) throw error.cause ?? error;
       const words = describeStatus(fault.status, withoutDocumentation(error.message));
       throw refuse(doing, fault.status, words, fault.headers);
     });

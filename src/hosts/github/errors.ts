@@ -73,6 +73,11 @@ const RULES: readonly Rule[] = [
     message: (call, { message }) => `A rule of the repository does not let the token ${call}: ${message}`,
   },
   {
+    matches: says(/installation (?:owned by \S{1,100} )?(?:has been )?suspended/i),
+    code: "github/app-suspended",
+    message: (call, { message }) => `The GitHub App could not ${call}: ${message}`,
+  },
+  {
     matches: has(401),
     code: "github/bad-token",
     message: (call, { message }) => `GitHub does not accept the token and could not ${call}: ${message}`,

@@ -4,11 +4,13 @@ import type { CodeHost } from "../code-host.ts";
 import { checkBranchName } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
 import { isMissing, notMerged, type RepositoryReader } from "../repository-reader.ts";
+import type { Installation } from "./app.ts";
 import { readGitHubBranch } from "./branch.ts";
 import { createGitHubApi, type GitHubAccess, openGitHubRest } from "./client.ts";
 import { openGitHubDraft } from "./draft.ts";
 import { type GitHubLink, openGitHubReader, readGitHubPage } from "./pages.ts";
 import { createGitHubPullRequests, readPullRequestState } from "./pull-requests.ts";
+import { createGitHubThreads } from "./threads.ts";
 
 export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
   const rest = await openGitHubRest(access, repository);
@@ -24,6 +26,7 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
       return { ...openGitHubDraft(rest, read), pullRequests: offerPullRequests(api, place, read.pullRequests.open) };
     },
     readPullRequestState: (number) => readPullRequestState(rest, number),
+    threads: createGitHubThreads(rest),
   };
 }
 
@@ -46,12 +49,21 @@ const MAX_PAGES = 3;
 
 export type GitHub = ReturnType<typeof createGitHub>;
 
-/** GitHub, or GitHub Enterprise Server at `https://HOST/api/v3`, with any kind of token. */
-export function createGitHub(access: { baseUrl?: string | undefined; token: string; send: Outbound }) {
-  const { baseUrl = "https://api.github.com", token, send } = access;
+type GitHubOptions = {
+  baseUrl?: string | undefined;
+  /** Any kind of token, or an app's. */
+  token: GitHubAccess["token"] | Installation;
+  send: Outbound;
+};
+
+/** GitHub, or GitHub Enterprise Server at `https://HOST/api/v3`. */
+export function createGitHub({ baseUrl = "https://api.github.com", token: given, send }: GitHubOptions) {
+  const [token, app] = typeof given === "object" ? [given.authStrategy, given] : [given];
   const api = createGitHubApi({ apiUrl: baseUrl, token, send });
   return {
     readHealth: async () => {
+      const message = app === undefined ? "GitHub accepts the token." : await app.check();
+      if (app?.isSomewhere === false) return { message };
       // Every kind of token may ask this, and it does not count against the rate limit.
       const limits = { doing: "show its rate limits", path: "/rate_limit", answer: z.unknown() };
       const { headers } = await api.read(limits).catch((error: unknown) => {
@@ -59,7 +71,7 @@ export function createGitHub(access: { baseUrl?: string | undefined; token: stri
         if (!isMissing(error)) throw error;
         return api.read({ doing: "describe itself", path: "/meta", answer: z.looseObject({}) });
       });
-      return { message: "GitHub accepts the token.", ...selectRateLimit(headers) };
+      return { message, ...selectRateLimit(headers) };
     },
     /** `defaultBranch` is undefined for a repository without commits. */
     readRepository: async (fullName: string) => {

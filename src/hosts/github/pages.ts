@@ -106,7 +106,7 @@ async function readDirectory(reader: RepositoryReader, ref: string, path: string
 }
 
 function buildContentsPath(ref: string, path: string): string {
-  return `/contents${path === "" ? "" : `/${encodePath(path)}`}?ref=${encodeURIComponent(ref)}`;
+  return `/contents/${encodePath(path)}?ref=${encodeURIComponent(ref)}`;
 }
 
 /** The branches and tags whose names begin with `start`, by name. */

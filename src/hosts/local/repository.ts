@@ -6,7 +6,7 @@ import { pushBranch, type RepositoryCache, syncRepositoryCache } from "../../git
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { resolveRevision } from "../../git/revision.ts";
 import { runGit } from "../../git/run.ts";
-import type { CodeHost, PullRequestApi } from "../code-host.ts";
+import type { CodeHost, PullRequestApi, ThreadApi } from "../code-host.ts";
 import { buildDraftMoved } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
 import { readCommit } from "./commit.ts";
@@ -73,7 +73,7 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
 export function createPushedCodeHost(
   cache: RepositoryCache,
   author: { name: string; email: string },
-  pullRequests?: PullRequestApi,
+  { pullRequests, threads }: { pullRequests?: PullRequestApi | undefined; threads?: ThreadApi | undefined } = {},
 ): CodeHost {
   const { directory: store } = cache;
   const branches: Branches = {
@@ -94,6 +94,7 @@ export function createPushedCodeHost(
       return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
     },
     readPullRequestState: pullRequests?.readState,
+    threads,
   };
 }
 

@@ -74,6 +74,12 @@ test.each<[string, ServerFault, string, RegExp]>([
     "github/branch-protected",
     /bypass/,
   ],
+  [
+    "a suspended app",
+    fault(403, "Sorry. This installation has been suspended."),
+    "github/app-suspended",
+    /account where it is installed/,
+  ],
   ["a wrong token", fault(401, "Bad credentials"), "github/bad-token", /github-token/],
   ["an empty repository", fault(409, "Git Repository is empty."), "github/no-base", /first commit/],
   ["what is not there", fault(404, "Not Found"), "github/not-found", /its own repository only/],
@@ -132,7 +138,7 @@ describe("over the wire", () => {
       if (failed || method !== "POST" || !url?.endsWith("/git/refs")) return undefined;
       failed = true;
       await github.call("POST", `/repos/${NAME}/git/refs`, JSON.parse(body));
-      return { status: 500, body: { message: "Oops" } };
+      return { status: 500, body: { message: "Oops" }, origin: "fault" };
     };
     expect((await write())?.commit).toBe(await github.tip(NAME, BRANCH));
     expect(github.received.filter(({ method, url }) => method === "POST" && url?.endsWith("/git/refs"))).toHaveLength(
@@ -145,7 +151,7 @@ describe("over the wire", () => {
     github.script = ({ method }) => {
       if (method !== "POST") return undefined;
       times.push(performance.now());
-      return { status: 502, body: { message: "Bad gateway" } };
+      return { status: 502, body: { message: "Bad gateway" }, origin: "fault" };
     };
     await expect(write()).rejects.toMatchObject({ code: "github/unreachable" });
     expect(times).toHaveLength(4);
@@ -173,7 +179,7 @@ describe("over the wire", () => {
   });
 
   test("reports a server that is not GitHub", async () => {
-    github.script = () => ({ body: { hello: "there" } });
+    github.script = () => ({ body: { hello: "there" }, origin: "fault" });
     await expect(write()).rejects.toMatchObject({
       code: "github/unexpected",
       hint: expect.stringContaining("GITHUB_API_URL"),

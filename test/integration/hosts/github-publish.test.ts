@@ -111,7 +111,7 @@ describe("never a second pull request", () => {
       if (failed || method !== "POST" || !url?.endsWith("/pulls")) return undefined;
       failed = true;
       await github.call("POST", `/repos/${NAME}/pulls`, JSON.parse(body));
-      return { status: 502, body: { message: "Bad gateway" } };
+      return { status: 502, body: { message: "Bad gateway" }, origin: "fault" };
     };
     expect(await publish()).toMatchObject({ number: 1 });
     expect(await github.pulls(NAME)).toHaveLength(1);

@@ -40,7 +40,7 @@ function openHost(bitbucket: BitbucketRepository, name = "first", through: Outbo
   const cache = { directory: join(folder, `${name}.git`), remote: { url: bitbucket.repositoryUrl, authorization } };
   const access = { apiUrl: `${bitbucket.url}/2.0`, token: TOKEN, send: through, second: 0 };
   const place = { name: "octo/widget", webUrl: `${bitbucket.url}/octo/widget` };
-  return createPushedCodeHost(cache, AUTHOR, createBitbucketPullRequests(access, place));
+  return createPushedCodeHost(cache, AUTHOR, { pullRequests: createBitbucketPullRequests(access, place) });
 }
 
 function buildHistory(history: History): void {

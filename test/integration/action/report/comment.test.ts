@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createEmulator, type Emulator } from "emulate";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Environment, readEnvironment, readTask } from "../../../../src/action/environment.ts";
 import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
 import { buildCommentMark, postComment } from "../../../../src/action/report/comment.ts";
+import { FakeGitHub } from "../../../support/github.ts";
+import { type GitHubAnswer, serveGitHub } from "../../../support/github-schema/serve.ts";
 import { createRecordingReporter } from "../../../support/recording-reporter.ts";
-import { serveScripted } from "../../../support/scripted-server.ts";
 
 const OUTCOME: Outcome = {
   state: "done",
@@ -39,7 +38,7 @@ function environmentOf(
     GITHUB_SERVER_URL: "https://github.com",
     GITHUB_JOB: "docs",
     INPUT_COMMENT: "true",
-    "INPUT_GITHUB-TOKEN": "token-of-octo",
+    "INPUT_GITHUB-TOKEN": "token-of-a-test",
     ...more,
   });
 }
@@ -53,30 +52,13 @@ const markOf = (environment: Environment) => buildCommentMark(environment, readT
 
 describe("on GitHub", () => {
   type Comment = { id: number; body: string; user: { login: string } };
-  let github: Emulator;
+  let github: FakeGitHub;
   beforeAll(async () => {
-    github = await createEmulator({
-      service: "github",
-      port: 0,
-      seed: {
-        tokens: Object.fromEntries(
-          ["octo", "mallory"].map((login) => [`token-of-${login}`, { login, scopes: ["repo"] }]),
-        ),
-        github: {
-          users: [{ login: "octo" }, { login: "mallory" }],
-          repos: [{ owner: "octo", name: "widget", auto_init: true }],
-        },
-      },
-    });
+    github = await FakeGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } });
   });
-  afterAll(() => github.close());
-  const call = async (path: string, body?: object, login = "octo"): Promise<unknown> => {
-    const answer = await fetch(`${github.url}/repos/octo/widget${path}`, {
-      headers: { authorization: `Bearer token-of-${login}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
-    });
-    return answer.json();
-  };
+  afterAll(() => github[Symbol.asyncDispose]());
+  const call = (path: string, body?: object, token?: string) =>
+    github.call(body === undefined ? "GET" : "POST", `/repos/octo/widget${path}`, body, token);
   let number = 0;
   beforeEach(async () => {
     number = ((await call("/issues", { title: "Add colour" })) as { number: number }).number;
@@ -120,7 +102,7 @@ describe("on GitHub", () => {
   test("a comment that quotes the mark, or starts with it but is another user's, is left alone", async () => {
     const mark = markOf(environment());
     await call(`/issues/${number}/comments`, { body: `> ${mark}\n\nWhat is this?` });
-    await call(`/issues/${number}/comments`, { body: `${mark}\nMine.` }, "mallory");
+    await call(`/issues/${number}/comments`, { body: `${mark}\nMine.` }, "token-of-ada");
     expect(await leave(environment())).toEqual([]);
     const comments = await list();
     expect(comments).toHaveLength(3);
@@ -168,19 +150,17 @@ test("a run without a token says so", async () => {
 });
 
 describe("errors of GitHub", () => {
-  const answers: Record<string, (response: ServerResponse) => void> = {};
-  const json = (status: number, body: unknown) => (response: ServerResponse) => {
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  };
+  const answers: Record<string, GitHubAnswer> = {};
+  const json = (status: number, body: unknown): GitHubAnswer => ({ status, body });
   const refused = json(403, { message: "Resource not accessible by integration" });
   afterEach(() => {
     for (const key of Object.keys(answers)) delete answers[key];
   });
   const leaveOn = async (given: typeof answers) => {
     Object.assign(answers, given);
-    await using server = await serveScripted((request, response) => {
-      const [path] = (request.url ?? "").replace("/repos/octo/widget", "").split("?", 1);
-      (answers[`${request.method} ${path}`] ?? json(404, { message: "Not Found" }))(response);
+    await using server = await serveGitHub(({ method, url = "" }) => {
+      const [path] = url.replace("/repos/octo/widget", "").split("?", 1);
+      return answers[`${method} ${path}`] ?? json(404, { message: "Not Found" });
     });
     const said = await leave(environmentOf(server.url));
     return { said, received: server.received.map(({ method, url }) => `${method} ${url?.replace(/\?.*/, "")}`) };
@@ -196,13 +176,13 @@ describe("errors of GitHub", () => {
     expect(said).toHaveLength(1);
     expect(said[0]?.[0]).toBe("warning");
     expect(said[0]?.[1]).toMatch(/pull request #1: 403 Resource not accessible by integration.*pull-requests: write/s);
-    expect(said[0]?.[1]).not.toContain("token-of-octo");
+    expect(said[0]?.[1]).not.toContain("token-of-a-test");
   });
 
   test.each<[string, typeof answers, RegExp]>([
-    ["that is broken", { [COMMENTS]: json(502, {}) }, /502/],
-    ["that sends another format", { [COMMENTS]: json(200, [{ id: "x" }]) }, /unexpected response/],
-    ["that closes the connection", { [COMMENTS]: (response) => void response.destroy() }, /#1: /],
+    ["that is broken", { [COMMENTS]: { status: 502, body: {}, origin: "fault" } }, /502/],
+    ["that sends another format", { [COMMENTS]: { body: [{ id: "x" }], origin: "fault" } }, /unexpected response/],
+    ["that closes the connection", { [COMMENTS]: { body: undefined, origin: "fault" } }, /#1: /],
   ])("%s is a warning too", async (_, given, reason) => {
     const { said } = await leaveOn(given);
     expect(said).toEqual([["warning", expect.stringMatching(reason)]]);

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createEmulator } from "emulate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../../src/action/environment.ts";
 import type { Outcome } from "../../../../src/action/outcome.ts";
 import { updateReleaseBody } from "../../../../src/action/report/release-body.ts";
 import type { Reporter } from "../../../../src/action/report/reporter.ts";
-import { serveScripted } from "../../../support/scripted-server.ts";
+import { FakeGitHub } from "../../../support/github.ts";
+import { type GitHubAnswer, serveGitHub } from "../../../support/github-schema/serve.ts";
 
 type Run = { event: string; payload: unknown; ref?: string };
 type LoggedMessage = { level: string; message: string };
@@ -28,25 +28,14 @@ const DONE: Outcome = {
   request: undefined,
 };
 
-let emulator: { url: string; close: () => Promise<void> };
+let github: FakeGitHub;
 beforeAll(async () => {
-  emulator = await createEmulator({
-    service: "github",
-    port: 0,
-    seed: {
-      tokens: { "token-of-a-test": { login: "octo", scopes: ["repo"] } },
-      github: { users: [{ login: "octo" }], repos: [{ owner: "octo", name: "widget", auto_init: true }] },
-    },
-  });
+  github = await FakeGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } });
 });
-afterAll(() => emulator.close());
+afterAll(() => github[Symbol.asyncDispose]());
 
-async function call<Answer = Release>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const headers = { authorization: "Bearer token-of-a-test", "content-type": "application/json" };
-  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-  const answer = await fetch(`${emulator.url}/repos/octo/widget${path}`, init);
-  return (await answer.json()) as Answer;
-}
+const call = (method: string, path: string, body?: unknown) =>
+  github.call<Release>(method, `/repos/octo/widget${path}`, body);
 
 /** Runs with the input `release-body`, and returns the logged messages. */
 async function update(
@@ -62,7 +51,7 @@ async function update(
   const environment = readEnvironment({
     "INPUT_RELEASE-BODY": mode,
     "INPUT_GITHUB-TOKEN": given.token ?? "token-of-a-test",
-    GITHUB_API_URL: given.apiUrl ?? emulator.url,
+    GITHUB_API_URL: given.apiUrl ?? github.url,
     GITHUB_EVENT_NAME: event,
     GITHUB_EVENT_PATH: path,
     GITHUB_REF: ref,
@@ -148,7 +137,7 @@ describe("GitHub gets no request", () => {
       [{ level: "warning", message: "The release v1.0.0 was not updated: the input github-token is empty." }],
     ],
   ])("%s", async (_, mode, given, messages) => {
-    await using server = await serveScripted((_, response) => response.writeHead(500).end());
+    await using server = await serveGitHub(() => ({ status: 500, body: "", origin: "fault" }));
     expect(await update(mode, { apiUrl: server.url, ...given })).toEqual(messages);
     expect(server.received).toEqual([]);
   });
@@ -156,14 +145,15 @@ describe("GitHub gets no request", () => {
 
 describe("what GitHub refuses", () => {
   /** Answers with these, in turn. */
-  async function refuse(...answers: [status: number, body: unknown][]): Promise<LoggedMessage[]> {
-    await using server = await serveScripted((_, response) => {
-      const [status, body] = answers.shift() ?? [500, {}];
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  async function refuse(...answers: Given[]): Promise<LoggedMessage[]> {
+    await using server = await serveGitHub(() => {
+      const [status, body, origin] = answers.shift() ?? [500, {}, "fault"];
+      return { status, body, ...(origin && { origin }) };
     });
     return await update("append", { apiUrl: server.url });
   }
-  const FOUND: [number, unknown] = [200, { id: 1, tag_name: "v1.0.0", body: null }];
+  type Given = [status: number, body: unknown, origin?: GitHubAnswer["origin"]];
+  const FOUND: Given = [200, { id: 1, tag_name: "v1.0.0", body: null }];
 
   test("no release for the tag is a notice", async () => {
     expect(await refuse([404, { message: "Not Found" }], [200, [{ id: 2, tag_name: "v0.9.0" }]])).toEqual([
@@ -185,9 +175,9 @@ describe("what GitHub refuses", () => {
     expect(message).toMatchObject({ level: "warning", message: "The release v1.0.0 was not updated: bad port." });
   });
 
-  test.each<[string, [number, unknown][]]>([
-    ["500 ", [[500, { message: "Server Error" }]]],
-    ["GitHub's API sent an unexpected response", [[200, { id: "one" }]]],
+  test.each<[string, Given[]]>([
+    ["500 ", [[500, { message: "Server Error" }, "fault"]]],
+    ["GitHub's API sent an unexpected response", [[200, { id: "one" }, "fault"]]],
     ["422 ", [FOUND, [422, { message: "Validation Failed" }]]],
   ])("%s is a warning", async (start, answers) => {
     const [message] = await refuse(...answers);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { selectChanges } from "../../../../src/action/select/changes.ts";
 import type { BranchTrigger, MergeTrigger, Trigger } from "../../../../src/action/trigger.ts";
 import { type GitHubHistory, serveGitHubHistory } from "../../../support/github-host.ts";
+import { type GitHubAnswer, serveGitHub } from "../../../support/github-schema/serve.ts";
 import { buildOnce, History } from "../../../support/history.ts";
-import { serveScripted } from "../../../support/scripted-server.ts";
 import { buildPlace } from "../../../support/selection-place.ts";
 
 const GONE = "0123456789abcdef0123456789abcdef01234567";
@@ -174,7 +174,7 @@ describe("a merged pull request whose branch is gone from the checkout", () => {
   ])("%s is matched by subject and dates, and says so", async (_, token, why) => {
     const { history: made, sha } = createRebased();
     using history = made;
-    await using server = await serveScripted((_request, response) => response.writeHead(401).end());
+    await using server = await serveGitHub(() => ({ status: 401, body: { message: "Bad credentials" } }));
     const place = buildPlace(history.directory, { token, event: { apiUrl: server.url } });
     const selection = await selectChanges("auto", merged(sha, { head: GONE }), place);
     expect(selection.changes).toEqual([{ commits: { shas: [sha] } }]);
@@ -188,11 +188,10 @@ test("the tip before a force push, gone from the checkout, is compared by GitHub
   history.git("checkout", "--quiet", "-b", "topic", "v1.1.0");
   const fork = history.commit("Kept");
   const before = history.commit("Old tip");
-  await using server = await serveScripted((request, response) => {
-    expect(request.url).toContain(`/compare/${GONE}...`);
+  await using server = await serveGitHub(({ url }) => {
+    expect(url).toContain(`/compare/${GONE}...`);
     const commit = { sha: fork, parents: [], commit: { message: "Kept" } };
-    response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ status: "diverged", ahead_by: 1, base_commit: commit, merge_base_commit: commit }));
+    return { body: { status: "diverged", ahead_by: 1, base_commit: commit, merge_base_commit: commit } };
   });
   const place = buildPlace(history.directory, { token: "token-of-a-test", event: { apiUrl: server.url } });
   const trigger = pushed(before, { before: GONE, forced: true, defaultBranch: "main" });
@@ -229,10 +228,14 @@ describe("a push to a branch, by GitHub's API", () => {
 describe("a schedule", () => {
   const trigger: Trigger = { kind: "schedule", cron: "0 9 * * 1" };
   const workflowRef = "octo/widget/.github/workflows/docs.yml@refs/heads/main";
-  const runs = (...workflow_runs: unknown[]) => ({ "/actions/workflows/docs.yml/runs": { workflow_runs } });
-  const own = { "/actions/runs/4711": { id: 4711, created_at: "2026-03-11T06:07:30Z" } };
+  const runs = (...workflow_runs: unknown[]) => ({
+    "/actions/workflows/docs.yml/runs": { body: { total_count: workflow_runs.length, workflow_runs } },
+  });
+  const current = { id: 4711, created_at: "2026-03-11T06:07:30Z" };
+  const own = { "/actions/runs/4711": { body: current } };
+  const UNEXPECTED = { body: { runs: 7 }, origin: "fault" as const };
 
-  async function select(more: Record<string, unknown>) {
+  async function select(more: Record<string, GitHubAnswer>) {
     using history = createHistory();
     await using github = await serveGitHubHistory(history, more);
     const run = { id: "4711", attempt: "1" };
@@ -244,15 +247,15 @@ describe("a schedule", () => {
   test("counts from this workflow's last successful run to this one", async () => {
     const last = { id: 4000, created_at: "2026-03-04T06:01:00Z" };
     const older = { id: 3000, created_at: "2026-02-25T06:01:00Z" };
-    const { selection, urls } = await select({ ...runs(older, last, own["/actions/runs/4711"]), ...own });
+    const { selection, urls } = await select({ ...runs(older, last, current), ...own });
     expect(selection.changes).toEqual([{ timeRange: { start: last.created_at, end: "2026-03-11T06:07:30Z" } }]);
     expect(selection.source).toContain("last successful run");
     expect(urls[0]).toMatch(/event=schedule.*status=success.*branch=main/);
   });
 
-  test.each<[string, Record<string, unknown>, RegExp]>([
+  test.each<[string, Record<string, GitHubAnswer>, RegExp]>([
     ["no run that succeeded", { ...runs(), ...own }, /no earlier scheduled run/],
-    ["an unexpected response", { "/actions/workflows/docs.yml/runs": { runs: 7 } }, /unexpected response/],
+    ["an unexpected response", { "/actions/workflows/docs.yml/runs": UNEXPECTED }, /unexpected response/],
   ])("with %s counts between the last two slots", async (_, more, why) => {
     const { selection } = await select(more);
     expect(selection.changes).toMatchObject([{ timeRange: {} }]);
