@@ -4,6 +4,7 @@ import { benchPolling } from "./polling.ts";
 import { benchRange } from "./range.ts";
 import { benchService } from "./service.ts";
 import { benchStart } from "./start.ts";
+import { benchWebhooks } from "./webhooks.ts";
 
 /** Runs all benchmarks or the named one. Times are ratios to a bare command in the same run. */
 
@@ -12,6 +13,7 @@ if (only === undefined || only === "start") await benchStart();
 if (only === undefined || only === "notes") await benchNotes();
 if (only === undefined || only === "range") await benchRange();
 if (only === undefined || only === "polling") await benchPolling();
+if (only === undefined || only === "webhooks") await benchWebhooks();
 if (only === undefined || only === "service") {
   await benchLoad();
   await benchService();

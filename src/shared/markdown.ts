@@ -44,14 +44,19 @@ export function splitLines(text: string): string[] {
 }
 
 export function findPlainLines(lines: readonly string[]): boolean[] {
+  return classifyLines(lines).map((kind) => kind === "plain");
+}
+
+/** `code`: of fences. `comment`: of HTML comments that begin a line. */
+export function classifyLines(lines: readonly string[]): ("plain" | "code" | "comment")[] {
   const fences = new FenceScanner();
   let inComment = false;
   return lines.map((line) => {
     if (fences.closingLine === undefined && (inComment || /^ {0,3}<!--/.test(line))) {
       inComment = !line.slice(inComment ? 0 : line.indexOf("<!--") + 4).includes("-->");
-      return false;
+      return "comment";
     }
-    return !fences.isCode(line);
+    return fences.isCode(line) ? "code" : "plain";
   });
 }
 

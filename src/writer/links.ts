@@ -34,6 +34,13 @@ export function renderChangeLink(repository: Repository, pullRequest: number | u
   return linkTo(repository, `${mark}${pullRequest}`, `${pull}/${pullRequest}`);
 }
 
+/** The page of a pull request, else of its commit. */
+export function buildChangeUrl(repository: Repository, pullRequest: number | undefined, sha: string) {
+  const { pull, commit } = selectPages(repository);
+  const path = pullRequest === undefined ? `${commit}/${sha}` : `${pull}/${pullRequest}`;
+  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/${path}`;
+}
+
 /** `#9`, or `octo/widget#9` in another repository of the same host. */
 export function renderIssueLink(repository: Repository, issue: IssueReference): string {
   const { repository: name, number } = toOwn(repository, issue);

@@ -15,6 +15,7 @@ import { isBillingRefusal } from "./billing.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
 import { insertJob } from "./jobs.ts";
 import { type PublicationRow, readUsingPublications } from "./publications/publications.ts";
+import type { SourceRepository } from "./repositories/repositories.ts";
 
 /** What a sync found: `before` is undefined for the first one. */
 export type NewEvents = { before: SeenHistory | undefined; after: SeenHistory; events: readonly TriggerEvent[] };
@@ -45,27 +46,54 @@ export async function recordEvents(
     .values({ connection_id: row.id, ...after })
     .onConflict((conflict) => conflict.column("connection_id").doUpdateSet(after))
     .execute();
-  if (events.length === 0) return;
-  const publications = await readUsingPublications(within, row.id, ["source"]);
+  await insertEvents(within, actor, row, events);
+}
+
+/**
+ * One job per event for each publication that asks for it, once however and how often the event was found. Returns the
+ * events that are new.
+ */
+export async function insertEvents(
+  within: Store,
+  actor: Actor,
+  row: ConnectionRow,
+  events: readonly TriggerEvent[],
+): Promise<TriggerEvent[]> {
+  const counted: TriggerEvent[] = [];
   for (const event of events) {
-    for (const publication of publications) {
-      const { inputTriggers } = parsePublicationConfig(publication.config_json);
-      if (inputTriggers?.[row.id]?.includes(event.event))
-        await insertTriggered(within, actor, row, { event, publication });
+    const inserted = await within.database
+      .insertInto("connection_events")
+      .values({ connection_id: row.id, event: event.event, name: event.name })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) continue;
+    counted.push(event);
+    for (const publication of await readAsking(within, row, event.event)) {
+      await insertTriggered(within, actor, row, { event, publication });
     }
   }
+  return counted;
+}
+
+/** The publications that ask for an event of a source. */
+export async function readAsking(store: Store, { id }: ConnectionRow, event: string): Promise<PublicationRow[]> {
+  const publications = await readUsingPublications(store, id, ["source"]);
+  return publications.filter(({ config_json }) =>
+    parsePublicationConfig(config_json).inputTriggers?.[id]?.includes(event),
+  );
 }
 
 /** Makes the next sync of a connection its first one. */
 export async function forgetHistory({ database }: Store, connectionId: string): Promise<void> {
   await database.deleteFrom("connection_histories").where("connection_id", "=", connectionId).execute();
+  await database.deleteFrom("connection_events").where("connection_id", "=", connectionId).execute();
 }
 
 async function insertTriggered(
   within: Store,
   actor: Actor,
   row: ConnectionRow,
-  { event: { event, ...asked }, publication }: { event: TriggerEvent; publication: PublicationRow },
+  { event: { event, name: _, ...asked }, publication }: { event: TriggerEvent; publication: PublicationRow },
 ): Promise<void> {
   const request: DocRequest = {
     ...asked,
@@ -96,8 +124,11 @@ async function readSeen({ database }: Store, connectionId: string): Promise<Seen
 /** `tags_json`: all tags that the repository ever had. */
 type SeenHistory = { head: string; tags_json: string };
 
-/** `event`: its name in `inputTriggers`. */
-type TriggerEvent = { event: "releases" | "pullRequests" } & Pick<DocRequest, "eventType" | "title" | "changes">;
+/** `event`: its name in `inputTriggers`; `name`: the tag, or the number of the pull request. */
+export type TriggerEvent = { event: "releases" | "pullRequests"; name: string } & Pick<
+  DocRequest,
+  "eventType" | "title" | "changes"
+>;
 
 const MAX_EVENTS = 20;
 
@@ -107,15 +138,23 @@ async function findReleased(history: History, known: ReadonlySet<string>): Promi
   const events: TriggerEvent[] = [];
   for (const release of releases.filter(({ tag }) => !known.has(tag.name)).slice(0, MAX_EVENTS)) {
     if (await isFloating(directory, release, releases)) continue;
-    const title = `Document ${release.tag.name}`;
-    events.unshift({
-      event: "releases",
-      eventType: "release",
-      title,
-      changes: [await selectRelease(history, release.tag)],
-    });
+    events.unshift(await buildRelease(history, release.tag));
   }
   return events;
+}
+
+/** Undefined if the repository has no such tag, or if it is floating or no version. */
+export async function readReleaseEvent(history: History, tag: string): Promise<TriggerEvent | undefined> {
+  const releases = buildReleases(history.tags);
+  const release = releases.find((one) => one.tag.name === tag);
+  if (release === undefined || (await isFloating(history.directory, release, releases))) return undefined;
+  return buildRelease(history, release.tag);
+}
+
+async function buildRelease(history: History, tag: Tag): Promise<TriggerEvent> {
+  const { name } = tag;
+  const changes = [await selectRelease(history, tag)];
+  return { event: "releases", name, eventType: "release", title: `Document ${name}`, changes };
 }
 
 async function selectRelease({ directory, tags }: History, tag: Tag): Promise<ChangeSelector> {
@@ -128,10 +167,7 @@ async function selectRelease({ directory, tags }: History, tag: Tag): Promise<Ch
 
 async function findMerges({ directory, head }: History, seen: SeenHistory): Promise<TriggerEvent[]> {
   const range = ["--first-parent", `--max-count=${MAX_EVENTS}`, "--end-of-options", head, `^${seen.head}`];
-  const relation = await readRelation(directory, seen.head, head).catch((error: unknown) => {
-    // The commit no longer exists.
-    if (!(error instanceof GitCommandError)) throw error;
-  });
+  const relation = await readRelation(directory, seen.head, head).catch(ignoreMissing);
   if (relation !== "ancestor") return [];
   const shas = await runGitLines(directory, ["rev-list", ...range]);
   const commits = await readCommits(directory, shas, { noWalk: true });
@@ -140,9 +176,43 @@ async function findMerges({ directory, head }: History, seen: SeenHistory): Prom
 
 function asMerge(commit: Commit): TriggerEvent[] {
   const pullRequest = parsePullRequest(commit);
-  const [startSha] = commit.parents;
-  if (pullRequest === undefined || startSha === undefined || isOwnDraft(commit)) return [];
-  const changes = { commits: { startSha, endSha: commit.sha, includeStartCommit: false } };
-  const title = `Document #${pullRequest.number}`;
-  return [{ event: "pullRequests", eventType: "merge", title, changes: [changes] }];
+  return pullRequest === undefined ? [] : buildMerge(pullRequest.number, commit, commit);
+}
+
+/** None for our own drafts. */
+function buildMerge(number: number, oldest: Commit, newest: Commit): TriggerEvent[] {
+  const [startSha] = oldest.parents;
+  if (startSha === undefined || isOwnDraft(newest)) return [];
+  const changes = [{ commits: { startSha, endSha: newest.sha, includeStartCommit: false } }];
+  const name = String(number);
+  return [{ event: "pullRequests", name, eventType: "merge", title: `Document #${name}`, changes }];
+}
+
+/** Of a rebased pull request. */
+const MAX_REBASED = 250;
+
+/** `merge`: as the code host reports it. None if the default branch does not contain it, and for our own drafts. */
+export async function readMergeEvent(
+  { history: { directory, head }, commits: reader }: Pick<SourceRepository, "history" | "commits">,
+  merge: { number: number; commit: string; commits: number },
+): Promise<TriggerEvent[]> {
+  const count = Math.min(Math.max(merge.commits, 1), MAX_REBASED);
+  const range = ["--first-parent", `--max-count=${count}`, "--end-of-options", merge.commit];
+  const shas = await runGitLines(directory, ["rev-list", ...range]).catch(ignoreMissing);
+  const [newest, ...earlier] = await readCommits(directory, shas ?? [], { noWalk: true });
+  if (newest === undefined) return [];
+  const relation = await readRelation(directory, newest.sha, head);
+  if (relation !== "same" && relation !== "ancestor") return [];
+  const isOne = newest.parents.length > 1 || parsePullRequest(newest)?.number === merge.number;
+  if (isOne || earlier.length === 0) return buildMerge(merge.number, newest, newest);
+  // Rebased, or squashed with a title of its own: only the code host knows which commits it has.
+  const facts = (await reader?.readFacts(earlier.map(({ sha }) => sha)))?.facts;
+  const other = earlier.findIndex(({ sha }) => facts?.get(sha)?.pullRequest?.number !== merge.number);
+  const oldest = (other === -1 ? earlier : earlier.slice(0, other)).at(-1) ?? newest;
+  return buildMerge(merge.number, oldest, newest);
+}
+
+/** The commit no longer exists. */
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof GitCommandError)) throw error;
 }

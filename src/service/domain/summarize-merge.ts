@@ -42,8 +42,8 @@ async function summarize(parts: ProductParts, row: ConnectionRow, number: number
       `The connection ${row.name} names no code-host app, so there are no pull requests to be read.`,
     );
   }
-  const codeHost = await openCodeHost(parts, app);
-  const merged = await codeHost.readMergedPullRequest(nameConnectedRepository(connected).name, number);
+  const { name } = nameConnectedRepository(connected);
+  const merged = await (await openCodeHost(parts, app, name)).readMergedPullRequest(name, number);
   return { ...summarizeMerge(merged), originUrl: merged.webUrl, number };
 }
 

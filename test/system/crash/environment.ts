@@ -176,7 +176,7 @@ async function watchGitHub(
 ) {
   const [, before, after] = WATCHED.find(([path]) => method === "POST" && path.test(url)) ?? [];
   if (before === undefined) return undefined;
-  if (killPoint.reach(before)) return { status: 502, body: {} };
+  if (killPoint.reach(before)) return { status: 502, body: {}, origin: "fault" as const };
   const made = await github.call("POST", url, JSON.parse(body));
   killPoint.reach(after);
   return { status: 201, body: made };

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { basename } from "node:path";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import type { TestEnvironment } from "./environment.ts";
 
@@ -34,6 +35,7 @@ function makePlain({ folder, github, ids }: TestEnvironment, text: string): stri
   const named = [...ids].reduce((plain, [name, id]) => plain.replaceAll(id, `<${name}>`), text);
   return named
     .replaceAll(folder, "<folder>")
+    .replaceAll(basename(folder).toLowerCase(), "<folder>")
     .replaceAll(github.url, "<github>")
     .replace(/http:\/\/localhost:\d+/g, "<github>")
     .replace(/\b([a-z]{3})-[0-9a-f]{16}\b/g, "<$1>")

@@ -14,7 +14,10 @@ export type CommentRow = Selectable<Tables["comments"]>;
 
 type StoredCommentRequest = ReturnType<typeof parseCommentRequest>;
 
-/** `authorId` is null for the service's own. */
+/** A comment that was written on a code host. */
+export type OutsideComment = { source: "github" | "bitbucket"; externalId: string };
+
+/** `authorId` is null for the service's own, and for those from outside. */
 type NewComment = {
   conversation: { id: string; connection_id: string | null };
   authorId: string | null;
@@ -24,11 +27,12 @@ type NewComment = {
   /** Text of the anchor's lines; finds them in a file that has changed since. */
   anchoredLines?: string | undefined;
   request?: StoredCommentRequest;
-  replyToId?: string;
+  replyToId?: string | null;
+  outside?: OutsideComment;
 };
 
 export async function insertComment(within: Store, actor: Actor, asked: NewComment): Promise<string> {
-  const { conversation, authorId, anchor } = asked;
+  const { conversation, authorId, anchor, outside } = asked;
   const row = {
     ...newRow(within, "cmt"),
     org_id: actor.orgId,
@@ -40,7 +44,8 @@ export async function insertComment(within: Store, actor: Actor, asked: NewComme
     anchor_json: anchor === undefined ? null : JSON.stringify(anchor),
     anchored_lines: asked.anchoredLines ?? null,
     file_path: anchor?.filePath ?? null,
-    source: authorId === null ? "service" : "api",
+    source: outside?.source ?? (authorId === null ? "service" : "api"),
+    external_id: outside?.externalId ?? null,
     request_json: JSON.stringify(asked.request ?? {}),
     reply_to_id: asked.replyToId ?? null,
   };

@@ -1,0 +1,151 @@
+import type { ThreadApi } from "../../../hosts/code-host.ts";
+import { neutralizeDirectives } from "../../../shared/directives.ts";
+import type { ErrorCode } from "../../../shared/error-codes/catalogue.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { containMarkdown, cutMarkdown, escapeMarkdown } from "../../../shared/markdown.ts";
+import { joinParts, quoteText } from "../../../shared/text.ts";
+import { type Actor, writeAudit } from "../../store/audit.ts";
+import { parseCommentRequest, type ThreadPlace } from "../../store/columns.ts";
+import { insertRecords } from "../../store/prepared.ts";
+import { type Store, updateRecord } from "../../store/store.ts";
+import { buildTask } from "../../worker/queue.ts";
+import { actorOf } from "../../worker/tasks.ts";
+import type { TaskHandler, Work } from "../../worker/worker.ts";
+import { type CommentRow, insertComment } from "../comments/comments.ts";
+import { readConnectedRepository } from "../connections/open.ts";
+import type { ConversationRow } from "../conversation-rows.ts";
+import { insertEntries } from "../entries.ts";
+import type { ServiceParts } from "../repositories/repositories.ts";
+import { parsePlace } from "./place.ts";
+
+export type MentionParts = Omit<ServiceParts, "worker">;
+
+/** Undefined for a repository without an API. Throws as `openCodeHost` does. */
+export async function openThreads(parts: MentionParts, connectionId: string): Promise<ThreadApi | undefined> {
+  const connected = await readConnectedRepository(parts, connectionId);
+  if (connected.app === undefined) return undefined;
+  return (await parts.repositories.openCodeHost(connected)).threads;
+}
+
+const MAX_QUOTE = 200;
+const MAX_MESSAGE = 3000;
+
+/** Pings no one, closes nothing and contains no HTML. `asked` is quoted above. */
+export function renderReply({
+  message,
+  asked,
+  url,
+}: {
+  message: string;
+  asked?: string | undefined;
+  url?: string | null;
+}) {
+  const quote = asked === undefined ? undefined : `> ${escapeMarkdown(quoteText(asked, MAX_QUOTE))}`;
+  const text = containMarkdown(cutMarkdown(neutralizeDirectives(message), MAX_MESSAGE, "…"));
+  return joinParts([quote, text, message.includes(url ?? "") ? undefined : url]);
+}
+
+/** The reply to a turn's request, which goes to the thread on a code host too if the request is from there. */
+export async function insertReply(
+  within: Store,
+  actor: Actor,
+  { conversation, triggerId, message }: { conversation: ConversationRow; triggerId: string | null; message: string },
+): Promise<void> {
+  const place = await readPlace(within, conversation, triggerId);
+  if (triggerId === null && place === undefined) return;
+  const reply = { conversation, authorId: null, message, workRequested: false, replyToId: triggerId };
+  const id = await insertComment(within, actor, reply);
+  // Not in the queue of the conversation, where it would wait for later turns.
+  if (place !== undefined)
+    await insertRecords(within, [buildTask(within, actor, { kind: "thread-reply", subjectId: id })]);
+}
+
+/** Without a comment that requested the turn, where the conversation began. */
+async function readPlace(
+  store: Store,
+  { origin_url: url, connection_id: connectionId }: ConversationRow,
+  triggerId: string | null,
+): Promise<ThreadPlace | undefined> {
+  if (triggerId === null) return url === null || connectionId === null ? undefined : { connectionId, url };
+  const trigger = await readComment(store, triggerId);
+  return trigger && parseCommentRequest(trigger.request_json).thread;
+}
+
+async function readComment({ database }: Store, id: string): Promise<CommentRow | undefined> {
+  return database.selectFrom("comments").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Posts a reply of ours in its thread, once however often it runs. */
+export function createThreadReplyHandler(parts: MentionParts): TaskHandler {
+  const { store } = parts;
+  return {
+    run: async (work) => {
+      const posted = await postReply(parts, work).catch((error: unknown) => {
+        if (!(error instanceof ReleaseDocsError) || RETRYABLE.has(error.code)) throw error;
+        return error;
+      });
+      if (posted instanceof ReleaseDocsError) return recordFailure(store, work, posted);
+      await store.transaction(async (within) => {
+        if (posted !== undefined) await updateRecord(within, "comments", work.task.subject_id, { external_id: posted });
+        await work.finish(within);
+      });
+    },
+    onExhausted: (work, error) => recordFailure(store, work, error),
+  };
+}
+
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
+  "github/unreachable",
+  "github/rate-limited",
+  "codehost/api-unreachable",
+  "outbound/unknown-host",
+  "outbound/unreachable",
+  "outbound/timeout",
+]);
+
+/** Returns its ID on the code host; undefined where the conversation or the connection's app is gone. */
+async function postReply(parts: MentionParts, { task, signal }: Work): Promise<string | undefined> {
+  const { store } = parts;
+  const reply = await readComment(store, task.subject_id);
+  if (reply === undefined) return undefined;
+  const conversation = await store.database
+    .selectFrom("conversations")
+    .selectAll()
+    .where("id", "=", reply.conversation_id)
+    .executeTakeFirstOrThrow();
+  const asked = await readPlace(store, conversation, reply.reply_to_id);
+  const place = parsePlace(asked?.url ?? "");
+  if (asked === undefined || place === undefined) return undefined;
+  const threads = await openThreads(parts, asked.connectionId);
+  const quoted = place.commentId === undefined ? await readQuoted(store, reply.reply_to_id) : undefined;
+  signal.throwIfAborted();
+  const body = renderReply({ message: reply.message, asked: quoted, url: conversation.output_url });
+  return threads?.reply(place, { body, key: reply.id, since: hourBefore(reply.created_at) });
+}
+
+/** The clocks of both may differ. */
+function hourBefore(time: string): string {
+  return new Date(Date.parse(time) - 3_600_000).toISOString();
+}
+
+/** Undefined for a batch without words of its own. */
+async function readQuoted(store: Store, triggerId: string | null): Promise<string | undefined> {
+  const trigger = triggerId === null ? undefined : await readComment(store, triggerId);
+  return trigger && parseCommentRequest(trigger.request_json).body;
+}
+
+async function recordFailure(store: Store, { task, finish }: Work, error: unknown): Promise<void> {
+  const why = error instanceof ReleaseDocsError ? error.explanation : String(error);
+  const message = `The reply could not be posted. ${why}`;
+  const reply = await readComment(store, task.subject_id);
+  await store.transaction(async (within) => {
+    if (reply !== undefined) {
+      const conversationId = reply.conversation_id;
+      const entry = { kind: "notice", status: "error", message } as const;
+      await insertEntries(within, { conversationId, turnId: null }, [entry]);
+      const note = { type: "error", summary: "A reply was not posted", delta: message } as const;
+      await writeAudit(within, actorOf(task), { ...note, config: { conversationId, commentId: reply.id } });
+    }
+    await finish(within);
+  });
+}

@@ -1,0 +1,183 @@
+import { type Selectable, sql } from "kysely";
+import { parseRemote } from "../../../git/repository.ts";
+import { shorten } from "../../../shared/text.ts";
+import type { Vault } from "../../security/vault.ts";
+import type { Actor } from "../../store/audit.ts";
+import { parseConnectionFields } from "../../store/columns.ts";
+import { newRow } from "../../store/rows.ts";
+import type { Tables } from "../../store/schema.ts";
+import type { Store } from "../../store/store.ts";
+import { insertTask } from "../../worker/queue.ts";
+import { type ConnectionRow, connectionsOf, openConfig } from "../connections/connections.ts";
+import type { ParsedPayload } from "./delivery.ts";
+import { WEBHOOK_APPS, type WebhookHost } from "./secret.ts";
+
+export type DeliveryRow = Selectable<Tables["webhook_deliveries"]>;
+
+/** `received`: its task is not over. */
+export type DeliveryStatus = "received" | "ignored" | "done" | "failed";
+
+/** Of an app whose secret may have signed a delivery. */
+export type SigningApp = { id: string; orgId: string; secret: string };
+
+// They bound what an unsigned delivery costs; no organization uses up what is for the others.
+const MAX_APPS = 100;
+const MAX_NEWEST_APPS = 20;
+const MAX_OF_ORGANIZATION = 10;
+/** Of all organizations, the newest first. */
+const MAX_COMPARED_APPS = 1000;
+
+/** The apps whose repositories have one of the names, still unverified; the newest apps if there are none. */
+export async function readSigningApps(
+  store: Store,
+  vault: Vault,
+  { host, names }: { host: WebhookHost; names: readonly string[] },
+): Promise<SigningApp[]> {
+  const type = WEBHOOK_APPS[host];
+  const ids = await readAppsOf(store, names);
+  const named = ids.length === 0 ? [] : await selectApps(store, type).where("id", "in", ids).execute();
+  const rows = named.length === 0 ? await readNewestApps(store, type) : named;
+  return rows.flatMap((row) => {
+    const { webhookSecret: secret } = openConfig(vault, row);
+    return secret === undefined ? [] : { id: row.id, orgId: row.org_id, secret };
+  });
+}
+
+function selectApps({ database }: Store, type: string) {
+  return database.selectFrom("connections").selectAll().where("type", "=", type).where("deleted_at", "is", null);
+}
+
+const PLACE = sql<number>`row_number() over (partition by org_id order by seq desc)`.as("place");
+
+async function readAppsOf({ database }: Store, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const placed = database
+    .selectFrom("connections")
+    .select(["config_json", "seq", PLACE])
+    .where("repository", "in", names)
+    .where("deleted_at", "is", null);
+  const rows = await database
+    .selectFrom(placed.as("placed"))
+    .select("config_json")
+    .where("place", "<=", MAX_OF_ORGANIZATION)
+    .orderBy("place")
+    .orderBy("seq", "desc")
+    .limit(MAX_APPS)
+    .execute();
+  return [...new Set(rows.flatMap((row) => parseConnectionFields(row.config_json).codehostAppConnectionId ?? []))];
+}
+
+/** The newest of each organization before second ones. */
+async function readNewestApps(store: Store, type: string): Promise<ConnectionRow[]> {
+  const newest = selectApps(store, type).orderBy("seq", "desc").limit(MAX_COMPARED_APPS);
+  const placed = store.database.selectFrom(newest.as("newest")).select(["id", "seq", PLACE]);
+  const chosen = store.database
+    .selectFrom(placed.as("placed"))
+    .select("id")
+    .orderBy("place")
+    .orderBy("seq", "desc")
+    .limit(MAX_NEWEST_APPS);
+  return selectApps(store, type).where("id", "in", chosen).execute();
+}
+
+/** The connected repositories of an app with that name, `owner/name`, which are not paused. */
+export async function readAppRepositories(
+  store: Store,
+  app: { id: string; orgId: string },
+  name: string,
+): Promise<ConnectionRow[]> {
+  const rows = await connectionsOf(store, app.orgId)
+    .where("type", "=", "codehostRepo")
+    .where("paused", "=", 0)
+    .where("repository", "=", name.toLowerCase())
+    .orderBy("seq")
+    .execute();
+  return rows.filter(({ config_json }) => {
+    const { repositoryUrl = "", codehostAppConnectionId } = parseConnectionFields(config_json);
+    const remote = parseRemote(repositoryUrl);
+    return codehostAppConnectionId === app.id && remote?.name.toLowerCase() === name.toLowerCase();
+  });
+}
+
+export type NewDelivery = { deliveryId: string; event: string } & ParsedPayload;
+
+/**
+ * Stores a delivery, and its task where it has an effect. An ID counts once for each app: `known` is one that came before.
+ * Wake the worker after the transaction. Throws what `checkQueue` throws.
+ */
+export async function insertDelivery(
+  within: Store,
+  actor: Actor,
+  app: { id: string; orgId: string },
+  { deliveryId, event, action, repository, facts }: NewDelivery,
+): Promise<"received" | "ignored" | "known"> {
+  const isUsed =
+    facts.length > 0 && repository !== undefined && (await readAppRepositories(within, app, repository)).length > 0;
+  const row = {
+    ...newRow(within, "dlv"),
+    org_id: app.orgId,
+    connection_id: app.id,
+    delivery_id: deliveryId,
+    event,
+    action: action ?? null,
+    status: isUsed ? "received" : "ignored",
+    message: null,
+    facts_json: isUsed ? JSON.stringify({ repository, facts }) : null,
+  };
+  const inserted = await within.database
+    .insertInto("webhook_deliveries")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["connection_id", "delivery_id"]).doNothing())
+    .returning("seq")
+    .executeTakeFirst();
+  if (inserted === undefined) return "known";
+  if (inserted.seq % FORGET_EVERY === 0) await forgetDeliveries(within, app.id);
+  if (!isUsed) return "ignored";
+  await insertTask(within, actor, { kind: "webhook", subjectId: row.id });
+  return "received";
+}
+
+/** One in so many deliveries deletes old ones. */
+const FORGET_EVERY = 100;
+
+export async function readDelivery({ database }: Store, id: string): Promise<DeliveryRow | undefined> {
+  return database.selectFrom("webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+const MAX_MESSAGE_LENGTH = 1_000;
+
+/** Ends a delivery; what it said is no longer needed. */
+export async function settleDelivery(
+  { database, now }: Store,
+  id: string,
+  { status, message }: { status: DeliveryStatus; message: string },
+): Promise<void> {
+  await database
+    .updateTable("webhook_deliveries")
+    .set({ status, message: shorten(message, MAX_MESSAGE_LENGTH), facts_json: null, updated_at: now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+/** Of one app. */
+const MAX_DELIVERIES = 10_000;
+
+/** Deletes old deliveries of an app. GitHub redelivers what is at most three days old. */
+async function forgetDeliveries({ database, now }: Store, appId: string): Promise<void> {
+  const before = new Date(Date.parse(now()) - MAX_AGE_MS).toISOString();
+  const surplus = await database
+    .selectFrom("webhook_deliveries")
+    .select("seq")
+    .where("connection_id", "=", appId)
+    .orderBy("seq", "desc")
+    .offset(MAX_DELIVERIES)
+    .limit(1)
+    .executeTakeFirst();
+  await database
+    .deleteFrom("webhook_deliveries")
+    .where("connection_id", "=", appId)
+    .where("status", "!=", "received")
+    .where(({ or, eb }) => or([eb("created_at", "<", before), eb("seq", "<=", surplus?.seq ?? 0)]))
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { readCommits } from "../../../git/commits.ts";
+import { GitCommandError } from "../../../git/run.ts";
+import { quoteText } from "../../../shared/text.ts";
+import { isOwnDraft } from "../../../writer/pull-request.ts";
+import { type Actor, writeAudit } from "../../store/audit.ts";
+import { parseDetails } from "../../store/columns.ts";
+import { lockOrganization, type Store } from "../../store/store.ts";
+import type { ConnectionRow } from "../connections/connections.ts";
+import { readConnectedRepository } from "../connections/open.ts";
+import { FOLLOWED_STATUSES, readOpenDrafts, readPullRequestNumber, recordPullRequestStatus } from "../conversations.ts";
+import { insertEntries, readLastEntry } from "../entries.ts";
+import type { HealthParts } from "../health.ts";
+import type { SourceRepository } from "../repositories/repositories.ts";
+import type { PullRequestFacts } from "./delivery.ts";
+
+/** What an event of a code host leads to; nothing is stored until `record`. */
+export type Effect = {
+  message: string;
+  isIgnored?: boolean;
+  /** The conversation whose turn has to end first. */
+  after?: string;
+  record?: (within: Store, actor: Actor) => Promise<void>;
+};
+
+export type DraftOf = { id: string; status: string };
+
+/** The newest conversation whose pull request it is. */
+export async function readDraftOf(store: Store, row: ConnectionRow, number: number): Promise<DraftOf | undefined> {
+  const drafts = await readOpenDrafts(store, row, FOLLOWED_STATUSES);
+  return drafts.find(({ output_url }) => readPullRequestNumber(output_url) === number);
+}
+
+/** The state is the present one: an earlier event may come late. */
+export async function planDraftState(
+  parts: HealthParts,
+  row: ConnectionRow,
+  draft: DraftOf,
+  { number }: PullRequestFacts,
+): Promise<Effect> {
+  const host = await parts.repositories.openCodeHost(await readConnectedRepository(parts, row.id));
+  const state = await host.readPullRequestState?.(number);
+  if (state === undefined) return { message: "The code host does not show pull requests.", isIgnored: true };
+  return {
+    message: `The pull request of ${draft.id} is ${state}.`,
+    record: async (within, actor) => {
+      await lockOrganization(within, row.org_id);
+      await recordPullRequestStatus(within, actor, { conversationId: draft.id, state });
+    },
+  };
+}
+
+/** Our own pushes are no news, and neither is a commit that is no longer on a branch. */
+export async function planDraftPush(
+  { history: { directory } }: Pick<SourceRepository, "history">,
+  draft: DraftOf,
+  { head = "", sender = "" }: PullRequestFacts,
+): Promise<Effect> {
+  const [commit] = await readCommits(directory, [head], { noWalk: true }).catch((error: unknown) => {
+    if (error instanceof GitCommandError) return [];
+    throw error;
+  });
+  if (commit === undefined) return { message: `The commit ${head} is on no branch now.`, isIgnored: true };
+  if (isOwnDraft(commit)) return { message: `The commit ${head} is this service's own.`, isIgnored: true };
+  const message = `${quoteText(sender) || "Somebody"} pushed ${commit.sha.slice(0, 7)} to the draft: ${quoteText(commit.subject, 100)}`;
+  return {
+    message,
+    record: async (within, actor) => {
+      await lockOrganization(within, actor.orgId);
+      const last = await readLastEntry(within, draft.id, "pullRequestState");
+      if (last?.details_json != null && parseDetails(last.details_json).commit === commit.sha) return;
+      const entry = { kind: "pullRequestState", status: "success", message, details: { commit: commit.sha } } as const;
+      await insertEntries(within, { conversationId: draft.id, turnId: null }, [entry]);
+      const note = { type: "action-update", summary: "Updated a conversation from its pull request" } as const;
+      await writeAudit(within, actor, {
+        ...note,
+        delta: `head: "${commit.sha}"`,
+        config: { conversationId: draft.id },
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { insertDelivery, readSigningApps } from "../domain/webhooks/deliveries.ts";
+import type { WebhookHost } from "../domain/webhooks/secret.ts";
+import type { Vault } from "../security/vault.ts";
+import type { Actor } from "../store/audit.ts";
+import { badRequest, DomainError, unauthenticated } from "../store/errors.ts";
+import type { Store } from "../store/store.ts";
+import { isQueueRefusal } from "../worker/queue.ts";
+import { readBytes } from "./request-body.ts";
+import { createWebhookChecks } from "./webhook-check.ts";
+
+export type WebhookReceiver = ReturnType<typeof createWebhookReceiver>;
+
+/** GitHub's maximum. */
+const MAX_BYTES = 25 * 2 ** 20;
+/** A body of unknown length, and one that does not wait for others, has at most so many bytes. */
+const MAX_SMALL_BYTES = 2 ** 20;
+// They are in memory before their signature is checked.
+const MAX_LARGE = 4;
+
+const SIGNATURE = /^sha256=[0-9a-f]{64}$/;
+const DELIVERY_ID = /^[\w-]{1,100}$/;
+const EVENT = /^[a-z\d_]{1,50}(?::[a-z\d_]{1,50})?$/;
+
+const HEADERS = {
+  github: { signature: "x-hub-signature-256", event: "x-github-event", id: "x-github-delivery" },
+  bitbucket: { signature: "x-hub-signature", event: "x-event-key", id: "x-request-uuid" },
+} as const;
+
+/**
+ * Answers a webhook: 202 once it is stored with its task. Throws 401 for one that no app's secret signed, 400 for what is
+ * no delivery, 413, 415, 429 for a full queue, and 503 for too many large bodies at once.
+ */
+export function createWebhookReceiver(
+  { store, vault, worker }: { store: Store; vault: Vault; worker: { wake: () => void } },
+  { script }: { script?: string | undefined },
+) {
+  const check = createWebhookChecks(script);
+  let large = 0;
+  return async (request: Request, host: WebhookHost, requestId: string): Promise<Response> => {
+    const { signature, event, deliveryId } = readHeaders(request, host);
+    const isLarge = Number(request.headers.get("content-length")) > MAX_SMALL_BYTES;
+    if (isLarge && large >= MAX_LARGE) throw new DomainError("unavailable", "Too many large webhooks at once.");
+    large += Number(isLarge);
+    try {
+      const isSized = request.headers.has("content-length");
+      const body = await readBytes(request, isSized ? MAX_BYTES : MAX_SMALL_BYTES);
+      if (body.length === 0) throw badRequest("The webhook has no body.");
+      const apps = await readSigningApps(store, vault, { host, names: findNames(body) });
+      const secrets = apps.map((app) => app.secret);
+      const { signers, payload, problem } = await check({ host, event, body, signature, secrets });
+      if (signers.length === 0) throw unauthenticated("No connected app signs webhooks with this secret.");
+      if (payload === undefined) throw badRequest(`The body is no ${event}: ${problem}`);
+      const actor: Omit<Actor, "orgId"> = { requestId, userName: null };
+      const signed = apps.filter((_, index) => signers.includes(index));
+      const stored = signed.map((app) =>
+        store
+          .transaction((within) =>
+            insertDelivery(within, { ...actor, orgId: app.orgId }, app, { deliveryId, event, ...payload }),
+          )
+          .catch((error: unknown) => {
+            if (!isQueueRefusal(error)) throw error;
+            return error;
+          }),
+      );
+      const results = await Promise.all(stored);
+      // Other organizations get their delivery.
+      const [refusal] = results;
+      if (refusal instanceof DomainError && results.every((result) => result instanceof DomainError)) throw refusal;
+      if (results.includes("received")) worker.wake();
+      const status = (["received", "ignored"] as const).find((one) => results.includes(one)) ?? "known";
+      return Response.json({ status }, { status: 202 });
+    } finally {
+      large -= Number(isLarge);
+    }
+  };
+}
+
+function readHeaders({ headers }: Request, host: WebhookHost) {
+  const names = HEADERS[host];
+  const [signature, event, deliveryId] = [names.signature, names.event, names.id].map(
+    (name) => headers.get(name) ?? "",
+  );
+  if (signature === undefined || !SIGNATURE.test(signature)) {
+    throw unauthenticated(`The header ${names.signature} has no SHA-256 signature.`);
+  }
+  if (event === undefined || !EVENT.test(event)) throw badRequest(`The header ${names.event} names no event.`);
+  if (deliveryId === undefined || !DELIVERY_ID.test(deliveryId)) {
+    throw badRequest(`The header ${names.id} has no ID of a delivery.`);
+  }
+  if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
+    throw new DomainError("unsupported-media-type", "Set the content type of the webhook to application/json.");
+  }
+  return { signature, event, deliveryId };
+}
+
+const NAME_FIELD = '"full_name"';
+const NAME = /^"full_name"\s{0,20}:\s{0,20}"([\w.-]{1,100}\/[\w.-]{1,100})"/;
+const MAX_NAME_BYTES = 300;
+const MAX_FOUND = 100;
+const MAX_NAMES = 10;
+
+/** Repositories that the body names, unchecked: they only select the secrets to try. Texts inside have `\"`. */
+export function findNames(bytes: Uint8Array<ArrayBuffer>): string[] {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const names = new Set<string>();
+  let from = body.indexOf(NAME_FIELD);
+  for (let found = 0; from !== -1 && found < MAX_FOUND && names.size < MAX_NAMES; found += 1) {
+    const [, name] = NAME.exec(body.toString("latin1", from, from + MAX_NAME_BYTES)) ?? [];
+    if (name !== undefined) names.add(name.toLowerCase());
+    from = body.indexOf(NAME_FIELD, from + NAME_FIELD.length);
+  }
+  return [...names];
+}

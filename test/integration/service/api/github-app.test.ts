@@ -1,0 +1,132 @@
+import { createPrivateKey, generateKeyPairSync } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConnectedRepository } from "../../../../src/service/domain/connections/open.ts";
+import { FakeGitHub } from "../../../support/github.ts";
+import { createStrangeKey, FakeGitHubApp } from "../../../support/github-app.ts";
+import { FakeGitHubHost, HOSTED } from "../../../support/github-host.ts";
+import { History } from "../../../support/history.ts";
+import { type Call, create, TestOrganization } from "../../../support/service.ts";
+
+const MASK = "********";
+
+let app: FakeGitHubApp;
+let github: FakeGitHub;
+let organization: TestOrganization;
+let call: Call;
+beforeEach(async () => {
+  app = new FakeGitHubApp();
+  github = await FakeGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } }, app);
+  organization = await TestOrganization.open(":memory:");
+  call = await organization.addCaller({ role: "admin" });
+});
+afterEach(async () => {
+  await organization[Symbol.asyncDispose]();
+  await github[Symbol.asyncDispose]();
+});
+
+const configOf = (more: object) => ({ codehostApp: { baseUrl: github.url, ...more } });
+const connect = (more: object = {}) =>
+  call("POST", "connections", { name: "GitHub", config: configOf({ ...app.config, ...more }) });
+
+test("its key is stored encrypted, shown masked, and kept by an update with the mask", async () => {
+  const { status, body } = await connect({ installationId: app.installationId });
+  const shown = configOf({ appId: app.appId, installationId: app.installationId, privateKey: MASK });
+  expect([status, body]).toMatchObject([201, { healthy: true, config: shown }]);
+  const id = String(body.id);
+  expect(await call("PUT", `connections/${id}`, { name: "Ours", config: shown })).toMatchObject({ status: 200 });
+  expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({
+    status: "healthy",
+    message: "The app is installed on octo.",
+  });
+  const stored = await organization.readAll();
+  const [, line = "", last = ""] = app.privateKey.split("\n");
+  for (const secret of [line, last, app.issued[0]?.token ?? "", "PRIVATE KEY"]) expect(stored).not.toContain(secret);
+});
+
+test.each<[string, (pem: string) => string]>([
+  ["as environment variables have it", (pem) => pem.replaceAll("\n", "\\n")],
+  ["with Windows' line ends", (pem) => pem.replaceAll("\n", "\r\n")],
+  [
+    "in another form, below a comment",
+    (pem) => `The key of release-docs\n${createPrivateKey(pem).export({ type: "pkcs8", format: "pem" })}`,
+  ],
+])("a key %s works", async (_, form) => {
+  const { body } = await connect({ privateKey: form(app.privateKey) });
+  const config = { codehostRepo: { codehostAppConnectionId: body.id, repositoryUrl: `${github.url}/octo/widget` } };
+  const id = await create(call, "connections", { name: "octo/widget", config });
+  expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({
+    status: "healthy",
+    message: "The code host shows octo/widget; its default branch is main.",
+  });
+});
+
+const generate = (type: "ed25519") => generateKeyPairSync(type);
+const encrypted = { type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "hunter2" } as const;
+
+test.each<[string, object, RegExp]>([
+  ["a text that is no key", { privateKey: "hunter2" }, /privateKey is no private key in PEM/],
+  ["an encrypted key", { privateKey: generate("ed25519").privateKey.export(encrypted) }, /without a password/],
+  [
+    "another kind of key",
+    { privateKey: generate("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }) },
+    /is a ed25519 key/,
+  ],
+  ["the mask for a key", { privateKey: MASK }, /privateKey is masked/],
+  ["no ID of the app", { appId: "" }, /either a token, or appId and privateKey/],
+  ["no key", { privateKey: "" }, /either a token, or appId and privateKey/],
+  ["a token beside the app", { token: "ghp_1" }, /either a token, or appId and privateKey/],
+  ["an installation that is no number", { installationId: "octo" }, /installationId is text of digits/],
+  ["a number for the app's ID", { appId: 12345 }, /appId is text, such as 123456/],
+  ["the app's name for its ID", { appId: "Release Docs" }, /appId is text, such as 123456/],
+])("%s is 400", async (_, more, fault) => {
+  const { status, body } = await connect(more);
+  expect([status, body.error]).toEqual([400, expect.stringMatching(fault)]);
+  expect(body.error).not.toContain("hunter2");
+});
+
+test("a wrong key is found when it is saved, and an update to the right one heals", async () => {
+  const { body } = await connect({ privateKey: createStrangeKey() });
+  expect(body).toMatchObject({ healthy: false });
+  const health = { status: "unhealthy", error: expect.stringContaining("does not accept the private key") };
+  expect((await call("GET", `connections/${body.id}/health`)).body).toMatchObject(health);
+  const config = configOf(app.config);
+  expect((await call("PUT", `connections/${body.id}`, { config })).body).toMatchObject({ healthy: true });
+});
+
+test("a connection changes from a token to an app and back", async () => {
+  const { body } = await call("POST", "connections", { name: "GitHub", config: configOf({ token: "ghp_1" }) });
+  expect(body).toMatchObject({ healthy: false });
+  const change = async (more: object) => (await call("PUT", `connections/${body.id}`, { config: configOf(more) })).body;
+  expect(await change({ ...app.config, privateKey: MASK })).toMatchObject({ error: expect.stringMatching(/masked/) });
+  expect(await change(app.config)).toMatchObject({
+    healthy: true,
+    config: configOf({ appId: app.appId, privateKey: MASK }),
+  });
+  // Every code host has a secret for its webhooks.
+  expect((await change({ token: "ghp_2" })).config).toEqual(configOf({ token: MASK, webhookSecret: MASK }));
+});
+
+test("git fetches with the app's token, and with a new one where that was revoked", async () => {
+  using source = new History();
+  source.commit("feat: answer (#1)");
+  const hostedApp = new FakeGitHubApp();
+  await using host = await FakeGitHubHost.open(source, hostedApp);
+  const { baseUrl } = host.app;
+  const codehostApp = { ...hostedApp.config, baseUrl };
+  const codehostAppConnectionId = await create(call, "connections", { name: "App", config: { codehostApp } });
+  const codehostRepo = { codehostAppConnectionId, repositoryUrl: host.repositoryUrl };
+  const id = await create(call, "connections", { name: HOSTED, config: { codehostRepo } });
+  const fetchHead = async () => {
+    const { history } = await organization.parts.repositories.open(
+      await readConnectedRepository(organization.parts, id),
+    );
+    return history.head;
+  };
+  expect(await fetchHead()).toBe(source.git("rev-parse", "HEAD").trim());
+  expect(hostedApp.issued).toHaveLength(1);
+  hostedApp.revokeAll();
+  const head = source.commit("feat: stream answers (#2)");
+  host.push(source);
+  expect(await fetchHead()).toBe(head);
+  expect(hostedApp.issued).toHaveLength(2);
+});

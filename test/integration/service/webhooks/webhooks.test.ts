@@ -1,0 +1,310 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createWebhookHandler } from "../../../../src/service/domain/webhooks/handler.ts";
+import { parseDetails } from "../../../../src/service/store/columns.ts";
+import { newRow } from "../../../../src/service/store/rows.ts";
+import { History } from "../../../support/history.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
+import { databases, type StoreKind } from "../../../support/stores.ts";
+import { buildWebhook, type Sent, WebhookHost } from "../../../support/webhook-host.ts";
+import { type Payload, readPayload } from "../../../support/webhooks.ts";
+
+const SECRET = "a-secret-of-a-test";
+
+/** A service with a publication that asks for events of `octo/widget`. */
+async function openConnected(database: StoreKind, events = ["releases", "pullRequests"]) {
+  const stack = new AsyncDisposableStack();
+  onTestFinished(() => stack.disposeAsync());
+  const place = stack.use(await database.createLocation());
+  const history = stack.use(new History());
+  history.commit("feat: answer (#1)");
+  history.tag("v1.0.0");
+  const host = stack.use(await WebhookHost.open(history));
+  const served = stack.use(await TestOrganization.open(place.location));
+  const call = await served.addCaller({ role: "admin" });
+  const app = { codehostApp: { token: "token", baseUrl: `${host.url}/api/v3`, webhookSecret: SECRET } };
+  const appId = await create(call, "connections", { name: "GitHub", config: app });
+  const repository = { codehostAppConnectionId: appId, repositoryUrl: `${host.url}/octo/widget` };
+  const source = await create(call, "connections", { name: "octo/widget", config: { codehostRepo: repository } });
+  const docs = stack.use(new History());
+  docs.commit("docs: begin");
+  const local = { codehostRepo: { repositoryUrl: `file://${docs.directory}` } };
+  const docsRepo = await create(call, "connections", { name: "octo/docs", config: local });
+  const config = { sourceRepos: [source], docsRepo, inputTriggers: { [source]: events } };
+  const publication = await create(call, "publications", { name: "docs", config });
+  const send = (path: string, init: RequestInit) => served.service.fetch(new Request(`http://service${path}`, init));
+  const deliver = async (sent: Omit<Sent, "secret"> & { secret?: string }) => {
+    const answer = await send("/webhooks/github", buildWebhook({ secret: SECRET, ...sent }));
+    const body: { status?: string; error?: string } = JSON.parse(await answer.text());
+    return {
+      status: answer.status,
+      ...(body.status && { result: body.status }),
+      ...(body.error && { error: body.error }),
+    };
+  };
+  const { database: rows } = served.store;
+  return {
+    ...{ served, call, host, history, appId, source, docsRepo, publication, send, deliver },
+    listJobs: async () => {
+      await served.service.idle();
+      const jobs = await rows.selectFrom("jobs").select(["title", "request_json"]).orderBy("seq").execute();
+      return jobs.map(({ title, request_json }) => ({ title, ...parseDetails(request_json) }));
+    },
+    listDeliveries: () => rows.selectFrom("webhook_deliveries").selectAll().orderBy("seq").execute(),
+  };
+}
+
+/** A payload of GitHub, about the repository of these tests. */
+function adapt(event: string, change: (payload: Payload) => object = () => ({}), fits = (_: Payload) => true) {
+  const payload = readPayload(event, fits);
+  const repository = { ...payload.repository, full_name: "octo/widget", default_branch: "main" };
+  return { ...payload, repository, ...change(payload) };
+}
+
+const asTag = (tag: string) => adapt("create", () => ({ ref: tag, ref_type: "tag" }));
+const asRelease = (tag: string) => {
+  return adapt(
+    "release",
+    ({ release }) => ({ release: { ...release, tag_name: tag } }),
+    ({ action }) => action === "published",
+  );
+};
+const asPull = (action: string, change: object) =>
+  adapt(
+    "pull_request",
+    ({ pull_request }) => ({ action, pull_request: { ...pull_request, ...change } }),
+    (payload) => payload.action === "closed",
+  );
+const asClosed = (number: number, merge_commit_sha: string, { base = "main" } = {}) =>
+  asPull("closed", { number, merged: true, merge_commit_sha, commits: 2, base: { ref: base } });
+const asPushed = (tag: string) => adapt("push", () => ({ ref: `refs/tags/${tag}`, deleted: false }));
+
+test.each(databases)("a release counts once on $name, however many events report it", async (database) => {
+  const { served, history, host, source, call, deliver, listJobs, listDeliveries } = await openConnected(database);
+  history.commit("feat: stream answers (#2)");
+  history.tag("v1.1.0");
+  host.push();
+  const id = randomUUID();
+  expect(await deliver({ event: "create", payload: asTag("v1.1.0"), id })).toEqual({ status: 202, result: "received" });
+  expect(await deliver({ event: "create", payload: asTag("v1.1.0"), id })).toEqual({ status: 202, result: "known" });
+  await deliver({ event: "release", payload: asRelease("v1.1.0") });
+  await deliver({ event: "push", payload: asPushed("v1.1.0") });
+  expect(await listJobs()).toMatchObject([
+    { title: "Document v1.1.0", eventType: "release", changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] },
+  ]);
+  for (let syncs = 0; syncs < 2; syncs += 1) {
+    expect((await call("POST", `connections/${source}/sync`, {})).status).toBe(202);
+    await served.service.idle();
+  }
+  expect(await listJobs()).toHaveLength(1);
+  expect((await listDeliveries()).map(({ event, status, facts_json }) => [event, status, facts_json])).toEqual([
+    ["create", "done", null],
+    ["release", "done", null],
+    ["push", "done", null],
+  ]);
+});
+
+test.each(databases)("a merge counts once on $name, also where it was rebased", async (database) => {
+  const { served, history, host, source, call, deliver, listJobs } = await openConnected(database);
+  const squash = history.commit("feat: stream answers (#2)");
+  history.commit("feat: first of a rebase");
+  const rebased = history.commit("feat: last of a rebase");
+  host.push();
+  for (const [number, commit] of [
+    [2, squash],
+    [3, rebased],
+  ] as const) {
+    await deliver({ event: "pull_request", payload: asClosed(number, commit) });
+    await deliver({ event: "pull_request", payload: asClosed(number, commit) });
+  }
+  await deliver({ event: "pull_request", payload: asClosed(4, squash, { base: "next" }) });
+  await deliver({ event: "pull_request", payload: asClosed(5, "0123456789".repeat(4)) });
+  const range = (startSha: string, endSha: string) => ({ startSha, endSha, includeStartCommit: false });
+  const expected = [
+    {
+      title: "Document #2",
+      eventType: "merge",
+      changes: [{ commits: range(history.git("rev-parse", `${squash}~1`).trim(), squash) }],
+    },
+    {
+      title: "Document #3",
+      eventType: "merge",
+      changes: [{ commits: range(history.git("rev-parse", `${rebased}~1`).trim(), rebased) }],
+    },
+  ];
+  expect(await listJobs()).toMatchObject(expected);
+  for (let syncs = 0; syncs < 2; syncs += 1) {
+    expect((await call("POST", `connections/${source}/sync`, {})).status).toBe(202);
+    await served.service.idle();
+  }
+  expect(await listJobs()).toHaveLength(2);
+});
+
+test("counts what a sync found first no second time, and asks of no publication what it did not ask for", async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error("There is no database.");
+  const { served, history, host, source, call, deliver, listJobs, listDeliveries } = await openConnected(database, [
+    "releases",
+  ]);
+  const sync = async () => {
+    expect((await call("POST", `connections/${source}/sync`, {})).status).toBe(202);
+    await served.service.idle();
+  };
+  await sync();
+  const commit = history.commit("feat: stream answers (#2)");
+  history.tag("v1.1.0");
+  history.tag("v1");
+  host.push();
+  await sync();
+  expect(await listJobs()).toMatchObject([{ title: "Document v1.1.0" }]);
+  await deliver({ event: "release", payload: asRelease("v1.1.0") });
+  await deliver({ event: "create", payload: asTag("v1") });
+  await deliver({ event: "create", payload: asTag("v9.9.9") });
+  await deliver({ event: "pull_request", payload: asClosed(2, commit) });
+  await served.service.idle();
+  expect(await listJobs()).toHaveLength(1);
+  const ends = (await listDeliveries()).map(({ status, message }) => `${status} ${message}`);
+  expect(ends[0]).toMatch(/^done /);
+  expect(ends.slice(1).every((end) => end.startsWith("ignored "))).toBe(true);
+});
+
+test.each(databases)("a draft follows its pull request on $name, and what it is now decides", async (database) => {
+  const { served, history, host, source, call, deliver, publication: docs } = await openConnected(database);
+  const { store } = served;
+  const config = { sourceRepos: [source], docsRepo: source };
+  const publication = await create(call, "publications", { name: "of the widget", config });
+  const conversation = await create(call, "conversations", { body: "Say that it streams.", publication: docs });
+  await served.service.idle();
+  const url = `${host.url}/octo/widget/pull/7`;
+  const open = { status: "open", branch: "release-docs/unreleased", output_url: url, publication_id: publication };
+  await store.database.updateTable("conversations").set(open).where("id", "=", conversation).execute();
+  const show = async () => {
+    await served.service.idle();
+    const { body } = await call("GET", `conversations/${conversation}`);
+    const entries = (body as unknown as { entries: { kind: string; message: string }[] }).entries;
+    return {
+      status: body.status,
+      messages: entries.flatMap((one) => (one.kind === "pullRequestState" ? [one.message] : [])),
+    };
+  };
+  const report = (action: string, pull: object = {}) => {
+    return deliver({ event: "pull_request", payload: asPull(action, { number: 7, merged: false, ...pull }) });
+  };
+  const example = readPayload("pull_request", () => true).pull_request;
+  const state = (given: object) =>
+    host.pulls.set(7, { ...example, number: 7, state: "open", merged: false, merged_at: null, ...given });
+
+  state({});
+  await report("closed");
+  expect(await show()).toEqual({ status: "open", messages: [] });
+  state({ state: "closed" });
+  await report("closed");
+  expect(await show()).toEqual({ status: "closed", messages: ["The pull request was closed."] });
+  state({});
+  await report("reopened");
+  await report("reopened");
+  expect((await show()).status).toBe("open");
+  history.git("checkout", "-q", "-b", "release-docs/unreleased");
+  const pushed = history.commit("docs: say it better");
+  const own = history.commit(`docs: update\n\nRelease-Docs-Tree: ${"a".repeat(40)}`);
+  host.push();
+  await report("synchronize", { head: { sha: pushed } });
+  await report("synchronize", { head: { sha: pushed } });
+  await report("synchronize", { head: { sha: own } });
+  const running = { status: "running" };
+  await served.service.idle();
+  await store.database.updateTable("conversations").set(running).where("id", "=", conversation).execute();
+  state({ state: "closed", merged: true, merged_at: "2026-01-01T00:00:00Z" });
+  // As a turn that another process runs.
+  const lease = { lease_token: "other", lease_until: new Date(Date.now() + 300_000).toISOString() };
+  const subject = { org_id: served.orgId, kind: "turn", subject_id: "trn-1", conversation_id: conversation };
+  await store.database
+    .insertInto("tasks")
+    .values({ ...newRow(store, "tsk"), ...subject, ...lease, payload_json: "{}", attempts: 1, run_after: store.now() })
+    .execute();
+  await report("closed", { merged: true, merge_commit_sha: own });
+  const waiting = store.database.selectFrom("tasks").select("conversation_id").where("kind", "=", "webhook");
+  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([{ conversation_id: conversation }]), 20_000);
+  await store.database.deleteFrom("tasks").where("kind", "=", "turn").execute();
+  await store.database.updateTable("conversations").set(open).where("id", "=", conversation).execute();
+  const { status, messages } = await show();
+  expect(status).toBe("merged");
+  expect(messages).toEqual([
+    "The pull request was closed.",
+    "The pull request was reopened.",
+    expect.stringMatching(new RegExp(`^Codertocat pushed ${pushed.slice(0, 7)} to the draft: docs: say it better`)),
+    "The pull request was merged.",
+  ]);
+  const audits = (await served.readAudits()).filter(
+    ({ summary }) => summary === "Updated a conversation from its pull request",
+  );
+  expect(audits).toHaveLength(4);
+});
+
+test("the secret is generated, masked, sealed and kept, and another one replaces it", async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error("There is no database.");
+  const { served, call, appId, deliver } = await openConnected(database);
+  const masked = { token: "********", webhookSecret: "********" };
+  expect((await call("GET", `connections/${appId}`)).body.config.codehostApp).toMatchObject(masked);
+  expect(await served.readAll()).not.toContain(SECRET);
+  const { codehostApp } = (await call("GET", `connections/${appId}`)).body.config as {
+    codehostApp: Record<string, string>;
+  };
+  const update = async (fields: object) => {
+    const config = { codehostApp: { ...codehostApp, webhookSecret: undefined, ...fields } };
+    expect((await call("PUT", `connections/${appId}`, { name: "GitHub", config })).status).toBe(200);
+  };
+  const ping = adapt("ping");
+  await update({});
+  expect((await deliver({ event: "ping", payload: ping })).status).toBe(202);
+  await update({ webhookSecret: "another-secret" });
+  expect((await deliver({ event: "ping", payload: ping })).status).toBe(401);
+  expect((await deliver({ event: "ping", payload: ping, secret: "another-secret" })).status).toBe(202);
+  const fresh = await create(call, "connections", {
+    name: "New",
+    config: { codehostApp: { ...codehostApp, token: "t", webhookSecret: undefined } },
+  });
+  expect((await call("GET", `connections/${fresh}`)).body.config.codehostApp).toMatchObject(masked);
+});
+
+test("only the app of a repository signs for it, each once", async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error("There is no database.");
+  const { call, deliver, history, host, listJobs, send } = await openConnected(database);
+  const other = { codehostApp: { token: "token", baseUrl: `${host.url}/api/v3`, webhookSecret: "of-another-app" } };
+  await create(call, "connections", { name: "Another", config: other });
+  history.commit("feat: stream answers (#2)");
+  history.tag("v1.1.0");
+  host.push();
+  const forOther = { event: "create", payload: asTag("v1.1.0"), secret: "of-another-app" };
+  expect((await deliver(forOther)).status).toBe(401);
+  expect((await send("/webhooks/bitbucket", buildWebhook({ ...forOther, secret: SECRET }))).status).toBe(401);
+  expect(await listJobs()).toEqual([]);
+});
+
+test("a delivery that fails each time says why, in an audit log too", async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error("There is no database.");
+  const { served, deliver, listDeliveries } = await openConnected(database);
+  const { store } = served;
+  await deliver({ event: "ping", payload: adapt("ping"), id: "delivery-1" });
+  await store.database.updateTable("webhook_deliveries").set({ status: "received", facts_json: "{}" }).execute();
+  const [delivery] = await listDeliveries();
+  const about = { kind: "webhook", subject_id: delivery?.id ?? "", org_id: served.orgId, payload_json: "{}" };
+  const task = { ...newRow(store, "tsk"), ...about, seq: 0, attempts: 5, run_after: store.now() };
+  const open = { conversation_id: null, request_id: null, user_name: null, lease_token: null, lease_until: null };
+  let isFinished = false;
+  const finish = async () => {
+    isFinished = true;
+  };
+  const work = { task: { ...task, ...open }, finish, signal: new AbortController().signal };
+  await createWebhookHandler(served.parts).onExhausted(work, new Error("GitHub is down."));
+  expect(isFinished).toBe(true);
+  expect(await listDeliveries()).toMatchObject([{ status: "failed", message: "GitHub is down.", facts_json: null }]);
+  expect((await served.readAudits()).at(-1)).toMatchObject({
+    type: "error",
+    delta: "GitHub is down.",
+    config: { deliveryId: "delivery-1", event: "ping" },
+  });
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import examples from "@octokit/webhooks-examples";
+import { expect, onTestFinished, test } from "vitest";
+import { createData, startProgram } from "../../support/program.ts";
+import { databases, type StoreKind } from "../../support/stores.ts";
+import { buildWebhook, signBody } from "../../support/webhook-host.ts";
+import { readPayload } from "../../support/webhooks.ts";
+
+const SECRET = "a-secret-of-a-test";
+const MB = 2 ** 20;
+
+type Answer = { status: number; body: { status?: string; error?: string } };
+
+/** Sends exactly these headers and bytes; `body` may be pieces, which are sent without a length. */
+function post(url: string, headers: Record<string, string>, body: Buffer | readonly Buffer[]): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = Buffer.isBuffer(body) ? { "content-length": String(body.length) } : {};
+    const sent = request(url, { method: "POST", headers: { ...length, ...headers } }, async (answer) => {
+      const text = (await answer.toArray()).join("");
+      resolve({ status: answer.statusCode ?? 0, body: text.startsWith("{") ? JSON.parse(text) : {} });
+    });
+    // The answer may come before the body is sent.
+    sent.on("error", (error) => setTimeout(reject, 1000, error).unref());
+    for (const piece of Buffer.isBuffer(body) ? [body] : body) sent.write(piece);
+    sent.end();
+  });
+}
+
+async function serve(database: StoreKind, environment: NodeJS.ProcessEnv = {}) {
+  const stack = new AsyncDisposableStack();
+  onTestFinished(() => stack.disposeAsync());
+  const place = stack.use(await database.createLocation());
+  const address = database.kind === "postgres" ? place.location : undefined;
+  const data = stack.use(await createData(address));
+  const stored = address === undefined ? ["--data", data.folder] : ["--data", data.folder, "--database", address];
+  const flags = ["--port", "0", "--allow-private", "--sync-every", "0", "--refusal-limit", "0"];
+  const program = stack.use(startProgram(["serve", ...stored, ...flags], environment));
+  const base = await program.ready;
+  const connect = async (name: string, config: object): Promise<string> => {
+    const answer = await fetch(`${base}/api/v1/connections`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" },
+      body: JSON.stringify({ name, config, paused: true }),
+    });
+    expect(answer.status).toBe(201);
+    return JSON.parse(await answer.text()).id;
+  };
+  const app = { token: "token", baseUrl: "http://127.0.0.1:9", webhookSecret: SECRET };
+  await connect("GitHub", { codehostApp: app });
+  await connect("Bitbucket", { codehostbApp: { ...app, workspace: "octo", webhookSecret: `${SECRET}-2` } });
+  return { base, github: `${base}/webhooks/github`, program };
+}
+
+test.each(databases)(
+  "takes every payload of GitHub on $name, and no forged, unsigned or broken one",
+  async (database) => {
+    const { base, github } = await serve(database);
+    const deliver = (event: string, payload: unknown, headers: Record<string, string> = {}) => {
+      const { body, headers: all } = buildWebhook({ event, payload, secret: SECRET, headers });
+      return post(github, all, Buffer.from(body));
+    };
+    const known = examples as unknown as { name: string; examples: object[] }[];
+    for (const { name, examples: payloads } of known) {
+      for (const payload of payloads) {
+        expect(await deliver(name, payload), name).toEqual({ status: 202, body: { status: "ignored" } });
+      }
+    }
+    const ping = readPayload("ping", () => true);
+    const id = randomUUID();
+    const again = { "x-github-delivery": id };
+    expect((await deliver("ping", ping, again)).body.status).toBe("ignored");
+    expect((await deliver("ping", ping, again)).body.status).toBe("known");
+
+    const refuse = async (status: number, headers: Record<string, string>, payload: unknown = ping) => {
+      const answer = await deliver("ping", payload, headers);
+      expect([answer.status, typeof answer.body.error], JSON.stringify(headers)).toEqual([status, "string"]);
+    };
+    const text = JSON.stringify(ping);
+    await refuse(401, { "x-hub-signature-256": "" });
+    await refuse(401, { "x-hub-signature-256": signBody("another-secret", text) });
+    await refuse(401, { "x-hub-signature-256": signBody(SECRET, `${text} `) });
+    await refuse(401, { "x-hub-signature-256": signBody(SECRET, text).toUpperCase() });
+    await refuse(401, { "x-hub-signature-256": signBody(SECRET, text).slice(0, -1) });
+    await refuse(401, { "x-hub-signature-256": "", "x-hub-signature": signBody(SECRET, text) });
+    await refuse(401, { "x-hub-signature-256": signBody(`${SECRET}-2`, text) });
+    await refuse(400, { "x-github-event": "" });
+    await refuse(400, { "x-github-event": "../ping" });
+    await refuse(400, { "x-github-delivery": "" });
+    await refuse(400, {}, "no JSON");
+    await refuse(400, {}, "[]");
+    await refuse(415, { "content-type": "application/x-www-form-urlencoded" });
+    const broken = await deliver("release", { ...readPayload("release", () => true), action: "published", release: 1 });
+    expect(broken.status).toBe(400);
+    expect((await fetch(github)).status).toBe(405);
+    expect((await fetch(`${base}/webhooks/gitlab`, { method: "POST" })).status).not.toBe(202);
+    const bitbucket = buildWebhook({
+      event: "x",
+      payload: { repository: { full_name: "octo/widget" } },
+      secret: `${SECRET}-2`,
+    });
+    const signed = {
+      "x-hub-signature": bitbucket.headers["x-hub-signature-256"] ?? "",
+      "content-type": "application/json",
+    };
+    const push = { ...signed, "x-event-key": "repo:refs_changed", "x-request-uuid": randomUUID() };
+    expect((await post(`${base}/webhooks/bitbucket`, push, Buffer.from(bitbucket.body))).status).toBe(202);
+  },
+  120_000,
+);
+
+test("leaves the thread of calls after 250 ms at most for deliveries of 25 MB, and refuses larger ones", async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error("There is no database.");
+  const folder = mkdtempSync(join(tmpdir(), "watched-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const watched = join(folder, "longest");
+  const watcher = `--import ${resolve("test/system/service/watch-loop.ts")}`;
+  const { base, github, program } = await serve(database, { NODE_OPTIONS: watcher, WATCHED_LOOP: watched });
+  const filler = { ...readPayload("ping", () => true), filler: "" };
+  const space = 25 * MB - JSON.stringify(filler).length;
+  // Much structure, which is slower to parse than one text.
+  const items = `[${"[1],".repeat(Math.floor(space / 4) - 10)}0]`;
+  const body = JSON.stringify(filler)
+    .replace('"filler":""', `"filler":${items}`)
+    .padEnd(25 * MB);
+  expect(body).toHaveLength(25 * MB);
+  const webhook = buildWebhook({ event: "ping", payload: body, secret: SECRET });
+  program.kill("SIGUSR2");
+  for (const end = Date.now() + 10_000; !existsSync(watched); await sleep(50)) expect(Date.now()).toBeLessThan(end);
+  const send = () => post(github, { ...webhook.headers, "x-github-delivery": randomUUID() }, Buffer.from(body));
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  const forged = { ...webhook.headers, "x-hub-signature-256": signBody("forged", "") };
+  expect((await post(github, forged, Buffer.from(body))).status).toBe(401);
+  expect((await fetch(`${base}/healthz`)).status).toBe(200);
+  expect(Number(readFileSync(watched, "utf8"))).toBeLessThan(250);
+  expect((await post(github, webhook.headers, Buffer.from(`${body} `))).status).toBe(413);
+  const unsized = await post(github, webhook.headers, [Buffer.alloc(MB, " "), Buffer.alloc(MB, " ")]);
+  expect(unsized.status).toBe(413);
+}, 120_000);
+
+test("webhooks show prints the secret that signs once, and replaces it on demand", async () => {
+  using data = await createData();
+  const environment = { RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64") };
+  const flags = ["--data", data.folder, "--port", "0", "--sync-every", "0", "--allow-private"];
+  await using program = startProgram(["serve", ...flags], environment);
+  const base = await program.ready;
+  const created = await fetch(`${base}/api/v1/connections`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: "GitHub", paused: true, config: { codehostApp: { token: "token" } } }),
+  });
+  expect(created.status).toBe(201);
+  expect(await created.text()).toMatch(/"webhookSecret":"\*+"/);
+  const show = async (...more: string[]) => {
+    const all = [
+      "webhooks",
+      "show",
+      "--connection",
+      "GitHub",
+      "--base-url",
+      base,
+      "--data",
+      data.folder,
+      "--json",
+      ...more,
+    ];
+    await using shown = startProgram(all, environment);
+    const { code, stdout, stderr } = await shown.ended;
+    return code === 0 ? (JSON.parse(stdout) as { url: string; secret: string }) : { url: stderr, secret: "" };
+  };
+  const deliver = async ({ url, secret }: { url: string; secret: string }) => {
+    return (await fetch(url, buildWebhook({ event: "ping", payload: readPayload("ping", () => true), secret }))).status;
+  };
+  const first = await show();
+  expect(first).toMatchObject({ url: `${base}/webhooks/github`, secret: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const { secret: _, ...rest } = first;
+  expect(await show()).toEqual({ ...rest, shownAt: expect.stringMatching(/^\d{4}-/) });
+  expect(await deliver(first)).toBe(202);
+  const second = await show("--rotate");
+  expect(await deliver(first)).toBe(401);
+  expect(await deliver(second)).toBe(202);
+  expect(await show()).not.toHaveProperty("secret");
+  expect((await show("--connection", "Slack")).url).toContain("admin/not-found");
+  const logs = await fetch(`${base}/api/v1/audit_logs`, { headers: { authorization: `Bearer ${data.apiKey}` } });
+  const text = await logs.text();
+  expect(text).toContain("Replaced a webhook secret");
+  expect(text).not.toContain(second.secret);
+}, 60_000);
