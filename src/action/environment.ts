@@ -50,6 +50,7 @@ export function readEnvironment(variables: Variables) {
     isDebug: variables.RUNNER_DEBUG === "1",
     hasSummary: Boolean(variables.GITHUB_STEP_SUMMARY),
     inputs,
+    variables,
     context,
     eventFile: variables.GITHUB_EVENT_PATH || undefined,
     workspace: variables.GITHUB_WORKSPACE || undefined,
@@ -76,14 +77,22 @@ export function webUrlOf({ repository, serverUrl }: RunContext): string | undefi
   return repository && `${serverUrl}/${repository}`;
 }
 
-export type Task = { inputs: Inputs; event: RunEvent; directory: string; proxies: NodeJS.ProcessEnv };
+export type Task = {
+  inputs: Inputs;
+  event: RunEvent;
+  directory: string;
+  proxies: NodeJS.ProcessEnv;
+  /** Of the step: a file of its repository can name those with secrets. */
+  variables: Variables;
+};
 
 /** Throws `input/invalid` and `event/unreadable`. */
-export function readTask({ inputs: given, context, eventFile, workspace, proxies }: Environment): Task {
+export function readTask(environment: Environment): Task {
+  const { inputs: given, context, eventFile, workspace, proxies, variables } = environment;
   const inputs = parseInputs(given);
   checkModelToken(inputs, context);
   const event = { ...context, payload: eventFile === undefined ? {} : readPayload(eventFile) };
-  return { inputs, event, directory: inputs["working-directory"] || workspace || process.cwd(), proxies };
+  return { inputs, event, directory: inputs["working-directory"] || workspace || process.cwd(), proxies, variables };
 }
 
 /** A token of another GitHub is none of GitHub Models' business. */

@@ -70,14 +70,23 @@ export const inputTable = {
     "write",
     "What to do: `write` documents; `status` reads a conversation or job; `publish` opens the pull request of a staged " +
       "draft; `comment` requests work on a conversation with the text in `body`; `retry` repeats what failed; `cancel` ends " +
-      "running work. All but `write` need `base-url`, and take only the inputs that apply to them.",
-    oneOf("write", "status", "publish", "comment", "retry", "cancel"),
+      "running work; `apply` makes the connections, publications and instructions of the service like those in `file`. All " +
+      "but `write` need `base-url`, and take only the inputs that apply to them.",
+    oneOf("write", "status", "publish", "comment", "retry", "cancel", "apply"),
   ),
-  conversation: input("", "ID of the conversation, for every `command` but `write`.", recordId("cnv")),
+  conversation: input("", "ID of the conversation, for every `command` but `write` and `apply`.", recordId("cnv")),
   job: input(
     "",
     "ID of a job, for all its conversations: with `status`, `publish`, `retry` and `cancel`.",
     recordId("job"),
+  ),
+  file: input(".github/release-docs-service.yml", "With `command: apply`: path of its file in the checkout.", text),
+  prune: input("false", "With `command: apply`: delete what is not in the file, in the sections that it has.", yesOrNo),
+  "update-secrets": input(
+    "false",
+    "With `command: apply`: send all secrets, which the service does not show. By default with new connections, with other " +
+      "changes of a connection, and if it is unhealthy.",
+    yesOrNo,
   ),
   "base-url": input("", "URL of a Release-Documentation service. Empty: use the built-in service.", baseUrl),
   "api-key": input("", "API key of that service. Required with `base-url`.", apiKey),
@@ -131,7 +140,7 @@ export const inputTable = {
       "alone. Needs the permission `contents: write`.",
     oneOf("append", "replace", "none"),
   ),
-  "dry-run": input("false", "Print the request and stop.", yesOrNo),
+  "dry-run": input("false", "Print the request or plan, and stop.", yesOrNo),
   "github-token": input(
     `\${{ github.token }}`,
     "Token for GitHub's API. Pull requests need `contents: write` and `pull-requests: write`.",
@@ -172,6 +181,10 @@ const Inputs = Table.check(
     path: ["base-url"],
     error: "is required with `api-key`; the built-in service needs no key",
   }),
+  z.refine((inputs) => inputs["base-url"] !== "" || inputs.command !== "apply", {
+    path: ["command"],
+    error: "needs `base-url`; the built-in service has nothing to configure, and reads .github/release-docs.yml",
+  }),
   z.refine((inputs) => inputs["base-url"] !== "" || inputs.command === "write", {
     path: ["command"],
     error: "needs `base-url`; the built-in service keeps no conversations between runs",
@@ -180,6 +193,12 @@ const Inputs = Table.check(
     z.refine<Parsed>((inputs) => inputs.command !== "write" || inputs[name] === "", {
       path: [name],
       error: "needs a `command` other than write, such as status",
+    }),
+  ),
+  ...(["file", "prune", "update-secrets"] as const).map((name) =>
+    z.refine<Parsed>((inputs) => inputs.command !== "write" || String(inputs[name]) === inputTable[name].default, {
+      path: [name],
+      error: "needs `command: apply`",
     }),
   ),
   z.refine((inputs) => inputs.request !== "job" || !inputs.stage, {

@@ -7,6 +7,7 @@ import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
 import { quoteText, renderDuration } from "../shared/text.ts";
 import type { BuiltInPlace } from "./connect.ts";
 import type { Inputs } from "./inputs.ts";
+import type { AppliedPlan } from "./report/plan.ts";
 import type { Outputs } from "./report/reporter.ts";
 import { conversationKind, describeLastPoll, jobKind, resultUrlOf, type Settled } from "./wait.ts";
 
@@ -20,6 +21,8 @@ export type Outcome = {
   selection?: string;
   /** Of the service, to the comment that requested work. */
   reply?: string;
+  /** Of `command: apply`. */
+  applied?: AppliedPlan;
   skipped?: string;
   failure?: string;
   code?: ErrorCode;
@@ -174,7 +177,7 @@ export function parsePullRequestAddress(address: string) {
   return { number, repository, name };
 }
 
-export function buildOutputs({ state, job, conversations, changes, request, reply = "" }: Outcome): Outputs {
+export function buildOutputs({ state, job, conversations, changes, request, reply = "", applied }: Outcome): Outputs {
   const [first] = conversations;
   const urls = conversations.flatMap((conversation) => pullRequestUrlOf(conversation) ?? []);
   return {
@@ -192,5 +195,6 @@ export function buildOutputs({ state, job, conversations, changes, request, repl
     request: request === undefined ? "" : JSON.stringify(request),
     "release-notes": releaseNotesOf(conversations),
     reply,
+    ...(applied?.outputs ?? { changed: "", created: "", updated: "", deleted: "", plan: "" }),
   };
 }

@@ -117,6 +117,11 @@ const CONTRACTS: { [Resource in keyof Contract]: () => Promise<Contract[Resource
   instructions: async () => (await import("../contract/instructions.ts")).instructions,
   instructionLinks: async () => (await import("../contract/instructions.ts")).instructionLinks,
   auditLogs: async () => (await import("../contract/audit-logs.ts")).auditLogs,
+  members: async () => (await import("../contract/members.ts")).members,
+  roles: async () => (await import("../contract/members.ts")).roles,
+  apiKeys: async () => (await import("../contract/api-keys.ts")).apiKeys,
+  sessions: async () => (await import("../contract/sessions.ts")).sessions,
+  selections: async () => (await import("../contract/selections.ts")).selections,
 };
 const contracts: Readonly<Record<string, () => Promise<Readonly<Record<string, AnyContractProcedure>>>>> = CONTRACTS;
 

@@ -1,5 +1,4 @@
-import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
-import type { Contract } from "../contract/contract.ts";
+import type { Calls } from "../contract/calls.ts";
 import { encodeRequest } from "../contract/encode-request.ts";
 import { type Route, routes } from "../contract/routes.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
@@ -7,19 +6,7 @@ import type { Send } from "./http.ts";
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string };
 
-type Call<Procedure> =
-  Procedure extends ContractProcedure<
-    infer Input extends AnySchema,
-    infer Output extends AnySchema,
-    infer _Errors,
-    infer _Meta
-  >
-    ? (input: InferSchemaInput<Input>, options?: CallOptions) => Promise<InferSchemaOutput<Output>>
-    : never;
-
-export type Client = {
-  [Resource in keyof Contract]: { [Verb in keyof Contract[Resource]]: Call<Contract[Resource][Verb]> };
-};
+export type Client = Calls<CallOptions>;
 
 /** The calls that a step makes. */
 export type StepClient = {

@@ -1,4 +1,4 @@
-import { type Document, Lexer, LineCounter, Parser, parseDocument, visit } from "yaml";
+import { type Document, isMap, isNode, isScalar, Lexer, LineCounter, Parser, parseDocument, visit } from "yaml";
 import { messageOf } from "./errors.ts";
 
 /** In characters. */
@@ -8,17 +8,27 @@ export const MAX_YAML_DEPTH = 50;
 export const MAX_YAML_TOKENS = 20_000;
 export const MAX_YAML_ALIASES = 50;
 
-/** `line` counts from 1. */
+/** Both count from 1. */
+export type Position = { line: number; column: number };
+
+/** `column` is undefined for what concerns more than one place. */
 export class InvalidYamlError extends Error {
   readonly line: number;
+  readonly column: number | undefined;
 
-  constructor(line: number, message: string) {
+  constructor(line: number, message: string, column?: number) {
     super(message);
     this.line = line;
+    this.column = column;
   }
 }
 
-export type ParsedYaml = { document: Document; value: unknown; lineOf: (offset: number) => number };
+export type ParsedYaml = {
+  document: Document;
+  value: unknown;
+  lineOf: (offset: number) => number;
+  positionOf: (offset: number) => Position;
+};
 
 /** Throws {@link InvalidYamlError}, also for a text that exceeds a limit above. */
 export function parseYaml(text: string): ParsedYaml {
@@ -26,14 +36,21 @@ export function parseYaml(text: string): ParsedYaml {
     throw new InvalidYamlError(1, `the text is longer than ${MAX_YAML_LENGTH} characters`);
   }
   const lineCounter = new LineCounter();
-  const lineOf = (offset: number) => lineCounter.linePos(offset).line;
+  const positionOf = (offset: number): Position => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line, column: col };
+  };
+  const lineOf = (offset: number) => positionOf(offset).line;
   checkNesting(text);
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const [error] = document.errors;
-  if (error !== undefined) throw new InvalidYamlError(lineOf(error.pos[0]), error.message);
+  if (error !== undefined) {
+    const { line, column } = positionOf(error.pos[0]);
+    throw new InvalidYamlError(line, error.message, column);
+  }
   checkAliases(document, lineOf);
   try {
-    return { document, value: document.toJS({ maxAliasCount: MAX_YAML_ALIASES }), lineOf };
+    return { document, value: document.toJS({ maxAliasCount: MAX_YAML_ALIASES }), lineOf, positionOf };
   } catch (cause) {
     throw new InvalidYamlError(1, messageOf(cause));
   }
@@ -66,4 +83,21 @@ function checkAliases(document: Document, lineOf: (offset: number) => number): v
       throw new InvalidYamlError(line, `the alias *${alias.source} has no anchor`);
     },
   });
+}
+
+/** The offset of the field at `path`, or of the nearest one that contains it; with `key`, of that key in it. */
+export function findStart(document: Document, path: readonly PropertyKey[], key?: string): number {
+  const start = key === undefined ? undefined : findKey(document, path, key);
+  if (start !== undefined) return start;
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
+}
+
+function findKey(document: Document, path: readonly PropertyKey[], key: string): number | undefined {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+  return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }

@@ -3,21 +3,14 @@ import { type InputName, type Inputs, inputError, inputNames, parseInputs } from
 export type CommandName = Exclude<Inputs["command"], "write">;
 
 /** `comment` posts the result on the event's pull request, and needs `github-token`. */
-const COMMON: readonly InputName[] = [
-  "command",
-  "base-url",
-  "api-key",
-  "timeout",
-  "fail-on",
-  "comment",
-  "github-token",
-];
+const COMMON: readonly InputName[] = ["command", "base-url", "api-key", "timeout", "comment", "github-token"];
 const TAKEN: Readonly<Record<CommandName, readonly InputName[]>> = {
-  status: ["conversation", "job"],
-  publish: ["conversation", "job"],
-  comment: ["conversation", "body", "labels", "relevant-links", "wait"],
-  retry: ["conversation", "job", "wait"],
-  cancel: ["conversation", "job"],
+  status: ["conversation", "job", "fail-on"],
+  publish: ["conversation", "job", "fail-on"],
+  comment: ["conversation", "body", "labels", "relevant-links", "wait", "fail-on"],
+  retry: ["conversation", "job", "wait", "fail-on"],
+  cancel: ["conversation", "job", "fail-on"],
+  apply: ["file", "prune", "update-secrets", "dry-run", "working-directory"],
 };
 
 /** Throws `input/invalid` for an input that the command would ignore, and for a missing one. */
@@ -28,6 +21,7 @@ export function checkCommandInputs(inputs: Inputs, command: CommandName): void {
     (name) => !taken.has(name) && JSON.stringify(inputs[name]) !== JSON.stringify(defaults[name]),
   );
   if (ignored !== undefined) throw inputError(ignored, "", `does not apply to \`command: ${command}\`; remove it`);
+  if (command === "apply") return;
   const { conversation, job } = inputs;
   if (conversation === "" && job === "") {
     const others = taken.has("job") ? ", or `job`" : "";

@@ -20,6 +20,7 @@ export async function performCommand(run: Run, limits: Limits, command: CommandN
   const { inputs } = task;
   const { deadline, signal, onStart } = limits;
   checkCommandInputs(inputs, command);
+  if (command === "apply") return (await import("./apply/apply.ts")).applyFile(run, limits);
   onStart("connecting to the service");
   await using connection = await openRemote(inputs, task.proxies, clock);
   const { client, where, minDelay } = connection;
@@ -52,7 +53,11 @@ export async function performCommand(run: Run, limits: Limits, command: CommandN
 
 const CHANGES = { publish, retry, cancel };
 
-async function change(session: Session, found: Settled, command: Exclude<CommandName, "status">): Promise<Performed> {
+async function change(
+  session: Session,
+  found: Settled,
+  command: Exclude<CommandName, "status" | "apply">,
+): Promise<Performed> {
   const { job, conversations } = found;
   const [first] = conversations;
   if (first === undefined) throw noConversation(job);

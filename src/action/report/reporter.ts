@@ -34,6 +34,12 @@ export const outputTable = {
   request: "The request (JSON), as in `docRequest` of a job. A conversation has the same content in its own fields.",
   "release-notes": "The release notes, in Markdown.",
   reply: "The service's reply to the comment, with `command: comment`.",
+  changed:
+    "With `command: apply`: `true` if something was changed. With `dry-run` this and the next are what would be.",
+  created: "With `command: apply`: the number of created records.",
+  updated: "With `command: apply`: the number of changed records.",
+  deleted: "With `command: apply`: the number of deleted records.",
+  plan: "With `command: apply`: the plan (JSON), a list of `action`, `kind`, `name`, `differences` and others.",
 } as const satisfies Record<string, string>;
 
 export type OutputName = keyof typeof outputTable;

@@ -7,6 +7,7 @@ import { entryOf, type Outcome, parsePullRequestAddress, pullRequestUrlOf, relea
 import { buildChangesUrl } from "../request.ts";
 import { resultUrlOf } from "../wait.ts";
 import { errorPageOf } from "./failure.ts";
+import { type AppliedPlan, describeApplied, renderPlanRows } from "./plan.ts";
 
 // GitHub's limit is 1 MiB, and escaping makes a text at most four times as long.
 const MAX_NOTES_BYTES = 170_000;
@@ -29,6 +30,7 @@ export function renderReport(outcome: Outcome, pages: RunPages): string {
     failure && quoteBlock(failure),
     code && renderCode(code, pages),
     ...(outcome.warnings ?? []).slice(0, MAX_SENTENCES).map(quoteBlock),
+    outcome.applied && renderAppliedPlan(outcome.applied),
     renderPublications(conversations, pages),
     ...renderModels(conversations),
     renderEffort(outcome),
@@ -112,9 +114,11 @@ export function renderHeadline(outcome: Outcome): string {
   return `Release docs: ${describeEnd(outcome)}`;
 }
 
-function describeEnd({ state, skipped, failure, code, tolerated, conversations, warnings = [] }: Outcome): string {
+function describeEnd(outcome: Outcome): string {
+  const { state, skipped, failure, code, tolerated, applied, conversations, warnings = [] } = outcome;
   if (skipped !== undefined) return "nothing was sent";
   if (failure !== undefined) return `${(code && ENDS[code]) ?? "failed"}${tolerated ? " (the step continues)" : ""}`;
+  if (applied !== undefined) return describeApplied(applied);
   if (state === "requested" || state === "running") return "request sent, the service is working";
   const results = [...describePullRequests(conversations), ...describeDrafts(conversations)].join(" and ");
   if (results !== "") return `${results} ${/^\d| and /.test(results) ? "are" : "is"} ready`;
@@ -146,11 +150,20 @@ const NOTHING = "–";
 export function renderPublications(conversations: readonly Conversation[], pages: RunPages): string {
   if (conversations.length === 0) return "";
   const rows = conversations.map((conversation) => `| ${renderCells(conversation, pages).join(" | ")} |`);
+  return renderTable(["Publication", "State", "Branch", "Pull request", "Staged", "Result"], rows);
+}
+
+function renderAppliedPlan(applied: AppliedPlan): string {
+  const rows = renderPlanRows(applied);
+  return rows.length === 0 ? "" : renderTable(["Change", "Kind", "Name", "Fields"], rows);
+}
+
+function renderTable(columns: readonly string[], rows: readonly string[]): string {
   const table = cutLines(rows.join("\n"), MAX_TABLE_BYTES);
   const missing = rows.length - table.split("\n").length;
   return [
-    "| Publication | State | Branch | Pull request | Staged | Result |",
-    "| --- | --- | --- | --- | --- | --- |",
+    `| ${columns.join(" | ")} |`,
+    `| ${columns.map(() => "---").join(" | ")} |`,
     missing === 0 ? table : `${table}\n\n… and ${missing} more.`,
   ].join("\n");
 }

@@ -9,8 +9,13 @@ const MAJOR_TAG = `v${packageJson.version.split(".", 1)[0]}`;
 /** What workflows name. */
 export const ACTION = `${REPOSITORY}@${MAJOR_TAG}`;
 
+const PAGES = `https://raw.githubusercontent.com/${REPOSITORY}/${MAJOR_TAG}/docs`;
+
 /** Of `.github/release-docs.yml`; editors find it by the file's first line. */
-export const SCHEMA_URL = `https://raw.githubusercontent.com/${REPOSITORY}/${MAJOR_TAG}/docs/release-docs.schema.json`;
+export const SCHEMA_URL = `${PAGES}/release-docs.schema.json`;
+
+/** Of the file of `command: apply`. */
+export const SERVICE_SCHEMA_URL = `${PAGES}/release-docs-service.schema.json`;
 
 // `npm run generate` copies the pin from our own workflows, which Dependabot updates.
 const JOB = `permissions: {}

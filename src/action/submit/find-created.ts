@@ -26,7 +26,7 @@ export function keyOf(request: object, { run, repository }: RunEvent): string {
   return digest([repository, origin.id, origin.attempt, request]).slice(0, 32);
 }
 
-function digest(value: unknown): string {
+export function digest(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 

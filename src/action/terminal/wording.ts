@@ -3,7 +3,10 @@ import { errorCodes } from "../../shared/error-codes/catalogue.ts";
 import { type InputName, inputNames } from "../inputs.ts";
 
 /** Inputs for the event of a workflow, and those of commands that only a step has. */
-const STEP_ONLY: ReadonlySet<InputName> = new Set(["command", "conversation", "job", "comment", "release-body"]);
+const STEP_ONLY: ReadonlySet<InputName> = new Set([
+  ...["command", "conversation", "job", "file", "prune", "update-secrets"],
+  ...["comment", "release-body"],
+] as const);
 
 export const flagNames = inputNames.filter((name) => !STEP_ONLY.has(name));
 

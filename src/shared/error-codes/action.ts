@@ -117,6 +117,21 @@ export const submitCodes = {
   },
 } as const satisfies Record<string, Explained>;
 
+export const applyCodes = {
+  "apply/no-file": {
+    means: "The file of `command: apply` does not exist in the checkout.",
+    help: "Add the file, correct the input `file`, or add actions/checkout before this step. Nothing was changed.",
+  },
+  "apply/invalid": {
+    means: "The file of `command: apply` has faults. The message names each with line, column and field.",
+    help: "Correct each. Nothing was changed.",
+  },
+  "apply/conflict": {
+    means: "A record was changed, created or deleted by somebody else between the plan and its change.",
+    help: "Run again: the plan is made from the present state, and what was changed already stays.",
+  },
+} as const satisfies Record<string, Explained>;
+
 export const apiCodes = {
   "api/unreachable": {
     means: "No connection to the service: DNS lookup failed, connection refused or timed out, or no route to the host.",

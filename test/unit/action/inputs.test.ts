@@ -54,6 +54,13 @@ test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
     { ...service, conversation: "cnv-1" },
     /The input conversation .*needs a `command` other/,
   ],
+  ["a file to write", { ...service, file: "service.yml" }, /The input file .*needs `command: apply`/],
+  ["pruning to write", { prune: "true" }, /The input prune .*needs `command: apply`/],
+  [
+    "applying without a service",
+    { command: "apply" },
+    /needs `base-url`; the built-in service has nothing to configure/,
+  ],
   ["a job to write", { ...service, job: "job-1" }, /The input job .*needs a `command` other than write/],
   [
     "a path for an ID",

@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { readRecipes } from "../../../scripts/docs/recipes.ts";
+import { parseServiceFile } from "../../../src/action/commands/apply/file.ts";
+import { readSecrets } from "../../../src/action/commands/apply/secrets.ts";
 import { checkCommandInputs } from "../../../src/action/commands/inputs.ts";
 import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
 import { outputTable } from "../../../src/action/report/reporter.ts";
-import { ACTION } from "../../../src/action/setup/workflow.ts";
+import { ACTION, SERVICE_SCHEMA_URL } from "../../../src/action/setup/workflow.ts";
 import { parseConfiguration } from "../../../src/service/domain/repositories/configuration.ts";
 
 const EXPRESSION = /\$\{\{(.*?)\}\}/g;
@@ -51,6 +53,7 @@ test("there is one for every way that people start it", () => {
     "A retry",
     "A cancelled request",
     "The result, later",
+    "A service as code",
     "A language model",
   ]);
 });
@@ -99,7 +102,7 @@ describe.each(recipes)("$title", ({ workflow }) => {
       const models = model !== undefined && key === undefined ? { models: "read" } : {};
       // The service does the work of other commands, and other jobs do nothing here.
       const needed = isForeign ? { contents: "read" } : drafts;
-      const isOther = command !== undefined || !steps.some(({ uses }) => uses === ACTION);
+      const isOther = (command !== undefined && command !== "apply") || !steps.some(({ uses }) => uses === ACTION);
       expect(hasCheckout).toBe(!isOther);
       expect(permissions).toEqual(isOther ? {} : { ...runs, ...models, ...needed });
     }
@@ -114,7 +117,21 @@ describe.each(recipes)("$title", ({ workflow }) => {
   });
 });
 
-test.each(recipes.filter((recipe) => recipe.configuration !== undefined))(
+test("the file of a service is valid, and its secrets are set in the step", () => {
+  const { workflow, configuration = "" } = recipes.find(({ title }) => title === "A service as code") ?? {
+    workflow: "",
+  };
+  expect(configuration.startsWith(`# yaml-language-server: $schema=${SERVICE_SCHEMA_URL}\n`)).toBe(true);
+  const { content } = parseServiceFile("file", configuration);
+  expect(content.problems).toEqual([]);
+  const [, variables = ""] = /^ {8}env:\n((?: {10}.*\n)+)/m.exec(workflow) ?? [];
+  expect(readSecrets(content, parse(variables)).problems).toEqual([]);
+});
+
+const configured = recipes.filter(
+  ({ workflow, configuration }) => configuration !== undefined && !workflow.includes("command: apply"),
+);
+test.each(configured)(
   "$title has a configuration that is valid and knows the publications that are named",
   ({ workflow, configuration = "" }) => {
     const { publications } = parseConfiguration(configuration);
@@ -128,5 +145,6 @@ test.each(recipes.filter((recipe) => recipe.configuration !== undefined))(
 function fill(name: string, value: string): string {
   const known = inputNames as readonly string[];
   expect(known).toContain(name);
-  return value.replace(EXPRESSION, (name as InputName) === "changes" ? "auto" : "x");
+  const filled: Partial<Record<InputName, string>> = { changes: "auto", "dry-run": "true" };
+  return value.replace(EXPRESSION, filled[name as InputName] ?? "x");
 }

@@ -14,6 +14,8 @@ test.each<[Partial<Record<InputName, string>> & { command: CommandName }]>([
   [{ command: "publish", conversation: "cnv-1", "github-token": "token-1" }],
   [{ command: "retry", job: "job-1", wait: "false" }],
   [{ command: "cancel", job: "job-1" }],
+  [{ command: "apply", file: "service.yml", prune: "true", "update-secrets": "true", "dry-run": "true" }],
+  [{ command: "apply", comment: "true", timeout: "1m", "working-directory": "docs" }],
   [{ command: "comment", conversation: "cnv-1", body: "Shorter.", labels: "a", "relevant-links": "https://a.example" }],
 ])("%j is accepted", (given) => {
   expect(() => check(given)).not.toThrow();
@@ -28,6 +30,9 @@ test.each<[Partial<Record<InputName, string>> & { command: CommandName }, RegExp
   [{ command: "publish", conversation: "cnv-1", wait: "false" }, /^The input wait does not apply/],
   [{ command: "status", conversation: "cnv-1", "dry-run": "true" }, /^The input dry-run does not apply/],
   [{ command: "cancel", conversation: "cnv-1", wait: "false" }, /^The input wait does not apply to `command: cancel`/],
+  [{ command: "apply", conversation: "cnv-1" }, /^The input conversation does not apply to `command: apply`/],
+  [{ command: "apply", "fail-on": "never" }, /^The input fail-on does not apply to `command: apply`/],
+  [{ command: "status", job: "job-1", prune: "true" }, /^The input prune does not apply to `command: status`/],
   [{ command: "retry", conversation: "cnv-1", publications: "a" }, /^The input publications does not apply/],
   [{ command: "retry", conversation: "cnv-1", timeout: "1m", changes: "latest" }, /^The input changes does not apply/],
 ])("%j is refused", (given, sentence) => {

@@ -4,7 +4,7 @@ import { addInputOptions, selectInputs } from "../../../../src/action/terminal/i
 import { readOptions } from "../../../../src/action/terminal/subcommand.ts";
 import { createCommand } from "../../../../src/shared/command-line.ts";
 
-const STEP_ONLY = ["command", "conversation", "job", "comment", "release-body"];
+const STEP_ONLY = ["command", "conversation", "job", "file", "prune", "update-secrets", "comment", "release-body"];
 
 function parseFlags(args: readonly string[]) {
   const command = addInputOptions(createCommand("release-docs", { out: () => undefined, err: () => undefined }));

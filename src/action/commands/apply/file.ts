@@ -1,0 +1,122 @@
+import type * as z from "zod/mini";
+import {
+  FILE_ENTRIES,
+  type FileConnection,
+  type FileInstruction,
+  type FilePublication,
+  ServiceFile,
+} from "../../../contract/service-file.ts";
+import { selectNearestNames } from "../../../shared/text.ts";
+import { type Problem, parseFileText } from "./problems.ts";
+
+export type Kind = keyof typeof FILE_ENTRIES;
+export const KINDS = Object.keys(FILE_ENTRIES) as Kind[];
+
+/** A record of the file, at `path`. */
+export type Entry<Kept> = { path: readonly PropertyKey[]; value: Kept };
+
+export type FileContent = {
+  /** Sections that the file has. */
+  managed: ReadonlySet<Kind>;
+  connections: Entry<FileConnection>[];
+  instructions: Entry<FileInstruction>[];
+  publications: Entry<FilePublication>[];
+  /** Names by kind, also of entries that are not valid. */
+  declared: Readonly<Record<Kind, ReadonlySet<string>>>;
+  problems: Problem[];
+};
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Entries that are not valid are problems only. Throws `apply/invalid` for what is no YAML. */
+export function parseServiceFile(file: string, text: string) {
+  const parsed = parseFileText(file, text);
+  const root: Raw = isMap(parsed.value) ? parsed.value : {};
+  const checked = ServiceFile.safeParse(parsed.value);
+  const rawOf = (kind: Kind): unknown[] => (Array.isArray(root[kind]) ? root[kind] : []);
+  const entriesOf = <Kept>(kind: Kind, schema: { safeParse: (raw: unknown) => { data?: Kept | undefined } }) =>
+    rawOf(kind).flatMap((raw, index): Entry<Kept>[] => {
+      const { data } = schema.safeParse(raw);
+      return data === undefined ? [] : [{ path: [kind, index], value: data }];
+    });
+  const namesOf = (kind: Kind) => new Set(rawOf(kind).flatMap((raw) => (isMap(raw) ? [String(raw.name)] : [])));
+  const content: FileContent = {
+    managed: new Set(KINDS.filter((kind) => root[kind] !== undefined)),
+    connections: entriesOf("connections", FILE_ENTRIES.connections),
+    instructions: entriesOf("instructions", FILE_ENTRIES.instructions),
+    publications: entriesOf("publications", FILE_ENTRIES.publications),
+    declared: {
+      connections: namesOf("connections"),
+      instructions: namesOf("instructions"),
+      publications: namesOf("publications"),
+    },
+    problems: selectIssues(checked.error?.issues ?? []).flatMap((issue) => explainIssue(issue, parsed.value)),
+  };
+  content.problems.push(...findDuplicates(content));
+  return { content, parsed };
+}
+
+function isMap(value: unknown): value is Raw {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Without what an unknown field causes: its map lacks a field. */
+function selectIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const unknown = new Set(issues.flatMap(({ code, path }) => (code === "unrecognized_keys" ? path.join(".") : [])));
+  return issues.filter(({ code, path }) => code !== "custom" || !unknown.has(path.join(".")));
+}
+
+function explainIssue(issue: z.core.$ZodIssue, value: unknown): Problem[] {
+  const { path, message } = issue;
+  if (issue.code === "unrecognized_keys") {
+    const known = listFields(ServiceFile, path);
+    return issue.keys.map((key) => {
+      const [near] = selectNearestNames(key, known);
+      const hint = near === undefined ? `the fields are ${known.join(", ")}` : `did you mean ${near}?`;
+      return { path, key, message: `is no field here; ${hint}` };
+    });
+  }
+  const given = path.reduce<unknown>((part, key) => (part as Raw | undefined | null)?.[String(key)], value);
+  const isMissing = given === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value");
+  if (isMissing && path.length > 0) return [{ path, message: "is missing" }];
+  const isUnquoted = issue.code === "invalid_type" && issue.expected === "string" && typeof given === "number";
+  if (isUnquoted) return [{ path, message: "is a number; write it in quotes" }];
+  if (given === "" && issue.code === "too_small") return [{ path, message: "is empty" }];
+  return [{ path, message: message.replace(/^Invalid input: /, "is not valid: ") }];
+}
+
+/** The fields of the map at `path` of what a schema accepts. */
+function listFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const { def } = schema._zod;
+  const parts = def as {
+    innerType?: z.core.$ZodType;
+    out?: z.core.$ZodType;
+    element?: z.core.$ZodType;
+    shape?: Record<string, z.core.$ZodType>;
+  };
+  const inner = parts.innerType ?? parts.out;
+  if (inner !== undefined) return listFields(inner, path);
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(parts.shape ?? {});
+  const part = parts.element ?? parts.shape?.[String(key)];
+  return part === undefined ? [] : listFields(part, rest);
+}
+
+function findDuplicates({ connections, instructions, publications }: FileContent): Problem[] {
+  const find = <Kept extends { name: string }>(entries: readonly Entry<Kept>[], keyOf: (one: Kept) => string) => {
+    const seen = new Set<string>();
+    return entries.flatMap(({ path, value }): Problem[] => {
+      const key = keyOf(value);
+      if (!seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      return [{ path: [...path, "name"], message: `${JSON.stringify(value.name)} is in the file twice` }];
+    });
+  };
+  return [
+    ...find(connections, ({ name }) => name),
+    ...find(instructions, ({ name, type }) => JSON.stringify([name, type])),
+    ...find(publications, ({ name }) => name),
+  ];
+}

@@ -1,0 +1,251 @@
+import * as z from "zod/mini";
+import { fitsField, nameFieldTypes, selectTriggerEvents } from "../../../contract/connection-fields.ts";
+import type { Connection, ConnectionConfig } from "../../../contract/connections.ts";
+import { type Instruction, SlotType } from "../../../contract/instructions.ts";
+import {
+  type Publication,
+  type PublicationConfig,
+  ResolvedInstruction,
+  type SlottedInstruction,
+} from "../../../contract/publications.ts";
+import type { FilePublication } from "../../../contract/service-file.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { explainIssues, selectNearestNames } from "../../../shared/text.ts";
+import type { Entry, FileContent, Kind } from "./file.ts";
+import type { Problem } from "./problems.ts";
+import {
+  type Body,
+  type MapReference,
+  mapConnectionConfig,
+  mapInstructions,
+  mapPublicationConfig,
+} from "./references.ts";
+import type { State } from "./state.ts";
+
+/**
+ * A record of the file. `handle` is its ID, or a text that stands for the ID of a record to create; the body refers to
+ * others by their handles, and to secrets as the file does.
+ */
+export type Target = { handle: string; name: string; type: string } & (
+  | { kind: "connections"; record: Connection | undefined; body: Body["connections"] }
+  | { kind: "instructions"; record: Instruction | undefined; body: Body["instructions"] }
+  | { kind: "publications"; record: Publication | undefined; body: Body["publications"] }
+);
+
+type Referable = { handle: string; name: string; type: string };
+
+/** Pure: matches the file with what the service has, and resolves its names. */
+export function resolveTargets(content: FileContent, state: State): { targets: Target[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const connections = matchEntries("connections", content.connections, state.connections, problems);
+  const instructions = matchEntries("instructions", content.instructions, state.instructions, problems);
+  const publications = matchEntries("publications", content.publications, state.publications, problems);
+  const known: Known = {
+    connections: {
+      inFile: connections.map((one) => ({ ...one, type: typeOf(one.value.config) })),
+      inService: state.connections.map((one) => ({ ...one, handle: one.id, type: one.type ?? "" })),
+      declared: content.declared.connections,
+    },
+    instructions: {
+      inFile: instructions.map((one) => ({ ...one, type: one.value.type })),
+      inService: state.instructions.map((one) => ({ ...one, handle: one.id })),
+      declared: content.declared.instructions,
+    },
+  };
+  const targets = [
+    ...connections.map(({ value: { renamedFrom: _, ...value }, path, ...matched }): Target => {
+      checkApp(value.config, path, problems);
+      const body = { ...value, config: mapConnectionConfig(value.config, createResolver(known, path, problems)) };
+      return { ...matched, kind: "connections", type: typeOf(value.config), body };
+    }),
+    ...instructions.map(({ value: { renamedFrom: _, ...body }, path: __, ...matched }): Target => {
+      return { ...matched, kind: "instructions", type: body.type, body };
+    }),
+    ...publications.map(({ value, path, ...matched }): Target => {
+      const body = resolvePublication(value, matched.record, { known, path, problems });
+      return { ...matched, kind: "publications", type: "", body };
+    }),
+  ];
+  return { targets, problems };
+}
+
+type Known = Record<"connections" | "instructions", Names>;
+type Place = { known: Known; path: readonly PropertyKey[]; problems: Problem[] };
+
+function createResolver({ connections }: Known, path: readonly PropertyKey[], problems: Problem[]): MapReference {
+  return (name, field, at) => {
+    const problem = (message: string) => void problems.push({ path: [...path, ...at], message });
+    return resolveConnection(connections, name, field, problem);
+  };
+}
+
+function resolvePublication(
+  value: FilePublication,
+  record: Publication | undefined,
+  { known, path, problems }: Place,
+): Body["publications"] {
+  const { inService, inFile } = known.connections;
+  const types = new Map([...inService, ...inFile].map((one) => [one.handle, one.type]));
+  const mapped = mapPublicationConfig(value.config, createResolver(known, path, problems));
+  const config = { ...mapped, sourceRepos: completeSources(mapped, types) };
+  checkTriggers(value, { config, path, types, problems });
+  const slotted = selectInstructions(value, record);
+  const instructions = mapInstructions(slotted, (name, index, slot) => {
+    if (value.instructions === undefined) return name;
+    const at = [...path, "instructions", index, "instructionId"];
+    const problem = (message: string) => void problems.push({ path: at, message });
+    return resolveName(known.instructions, "instruction", name, problem, slot)?.handle ?? name;
+  });
+  return { name: value.name, config, instructions };
+}
+
+type Matched<Kept, Found> = {
+  handle: string;
+  name: string;
+  record: Found | undefined;
+  path: readonly PropertyKey[];
+  value: Kept;
+};
+
+/** By name, of instructions by name and type; else by the former name. */
+function matchEntries<
+  Kept extends { name: string; renamedFrom?: string | undefined; type?: string },
+  Found extends { id: string; name: string; type?: string | null | undefined },
+>(kind: Kind, entries: readonly Entry<Kept>[], records: readonly Found[], problems: Problem[]): Matched<Kept, Found>[] {
+  const taken = new Set<string>();
+  return entries.map(({ path, value }, index) => {
+    const findAll = (name: string | undefined) =>
+      records.filter((one) => one.name === name && (kind !== "instructions" || one.type === value.type));
+    const byName = findAll(value.name);
+    const [field, found] =
+      byName.length > 0 ? (["name", byName] as const) : (["renamedFrom", findAll(value.renamedFrom)] as const);
+    const [record, ...others] = found;
+    const fault = (message: string) => problems.push({ path: [...path, field], message });
+    if (others.length > 0) {
+      const ids = found.map(({ id }) => id).join(", ");
+      fault(`is the name of several ${kind} of the service: ${ids}; rename or delete all but one`);
+    } else if (record !== undefined && taken.has(record.id))
+      fault(`is a record that the file names twice: ${record.name}`);
+    if (record !== undefined) taken.add(record.id);
+    return { handle: record?.id ?? `new:${kind}:${index}`, name: value.name, record, path, value };
+  });
+}
+
+function typeOf(config: ConnectionConfig): string {
+  return Object.entries(config).find(([, variant]) => variant !== undefined)?.[0] ?? "";
+}
+
+type Names = { inFile: readonly Referable[]; inService: readonly Referable[]; declared: ReadonlySet<string> };
+
+/** Names of the file first, then those of the service, then IDs. */
+function resolveName(
+  { inFile, inService, declared }: Names,
+  what: string,
+  name: string,
+  problem: (message: string) => void,
+  preferred?: string,
+): Referable | undefined {
+  const handles = new Set(inFile.map(({ handle }) => handle));
+  const others = inService.filter(({ handle }) => !handles.has(handle));
+  const own = inFile.filter((one) => one.name === name);
+  const named = own.length > 0 ? own : others.filter((one) => one.name === name);
+  const fitting = named.filter(({ type }) => type === preferred);
+  const candidates = fitting.length > 0 ? fitting : named;
+  const [found = [...inFile, ...others].find(({ handle }) => handle === name), ...more] = candidates;
+  if (more.length > 0)
+    problem(`is ${JSON.stringify(name)}, the name of several ${what}s; rename all but one, or give an ID`);
+  if (found !== undefined || declared.has(name)) return found;
+  const [near] = selectNearestNames(
+    name,
+    [...inFile, ...others].map((one) => one.name),
+  );
+  const hint =
+    near === undefined ? "add it to the file, or create it in the service" : `did you mean ${JSON.stringify(near)}?`;
+  problem(`names the ${what} ${JSON.stringify(name)}, which is neither in the file nor in the service; ${hint}`);
+  return undefined;
+}
+
+function resolveConnection(
+  names: Names,
+  name: string,
+  field: Parameters<MapReference>[1],
+  problem: (message: string) => void,
+): string {
+  const found = resolveName(names, "connection", name, problem);
+  if (found === undefined || field === "instructionId") return found?.handle ?? name;
+  if (!fitsField(field, found.type))
+    problem(`names ${JSON.stringify(name)}, a ${found.type}; give ${nameFieldTypes(field)}`);
+  return found.handle;
+}
+
+function checkApp(
+  { codehostRepo: repository }: ConnectionConfig,
+  path: readonly PropertyKey[],
+  problems: Problem[],
+): void {
+  if (repository === undefined || repository.codehostAppConnectionId || repository.repositoryUrl.startsWith("file:"))
+    return;
+  const at = [...path, "config", "codehostRepo"];
+  problems.push({ path: at, message: `needs codehostAppConnectionId, ${nameFieldTypes("codehostAppConnectionId")}` });
+}
+
+/** As the service adds it: without a repository among them, `docsRepo` is the first source. */
+function completeSources(
+  { sourceRepos = [], docsRepo = "" }: PublicationConfig,
+  types: ReadonlyMap<string, string>,
+): string[] {
+  const given = [...new Set(sourceRepos)];
+  return given.some((handle) => types.get(handle) === "codehostRepo") ? given : [docsRepo, ...given];
+}
+
+function checkTriggers(
+  { config: { inputTriggers = {} } }: FilePublication,
+  {
+    config,
+    path,
+    types,
+    problems,
+  }: {
+    config: PublicationConfig;
+    path: readonly PropertyKey[];
+    types: ReadonlyMap<string, string>;
+    problems: Problem[];
+  },
+): void {
+  const handles = Object.keys(config.inputTriggers ?? {});
+  const sources = config.sourceRepos ?? [];
+  // Else a source has a fault of its own.
+  const areKnown = sources.every((handle) => fitsField("sourceRepos", types.get(handle) ?? ""));
+  for (const [index, [name, events]] of Object.entries(inputTriggers).entries()) {
+    const handle = handles[index] ?? name;
+    const type = types.get(handle);
+    if (type === undefined) continue;
+    const at = [...path, "config", "inputTriggers", name];
+    if (areKnown && !sources.includes(handle))
+      problems.push({ path: at, message: "is for a connection that is not one of sourceRepos" });
+    const emitted = selectTriggerEvents(type);
+    const unknown = events.filter((event) => !emitted.includes(event)).join(", ");
+    if (unknown === "") continue;
+    const takes = emitted.length === 0 ? "emits no events" : `emits ${emitted.join(", ")}`;
+    problems.push({ path: at, message: `has ${unknown}, but a ${type} ${takes}` });
+  }
+}
+
+/** Those of the service if the file leaves them out. */
+function selectInstructions({ instructions }: FilePublication, record: Publication | undefined): SlottedInstruction[] {
+  if (instructions === undefined)
+    return listPresent(record).map(({ slotType, instructionId }) => ({ slotType, instructionId }));
+  return instructions.map(({ slotType, instructionId, content = "", name, type }) =>
+    instructionId === undefined ? { slotType, content, name, type } : { slotType, instructionId },
+  );
+}
+
+const PresentInstructions = z.array(z.extend(ResolvedInstruction, { slotType: SlotType }));
+
+/** The instructions of a publication, as the service shows them. Throws `api/unreadable`. */
+export function listPresent(record: Publication | undefined): z.infer<typeof PresentInstructions> {
+  const { data, error } = PresentInstructions.safeParse(record?.instructions ?? []);
+  if (data !== undefined) return data;
+  const message = `The instructions of the publication ${record?.id} are not valid: ${explainIssues(error.issues)}`;
+  throw new ReleaseDocsError("api/unreadable", message);
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { parseServiceFile } from "../../../../../src/action/commands/apply/file.ts";
+import { findProblems } from "../../../../support/planned-file.ts";
+
+const variable = (name: string) => `"\${${name}}"`;
+const app = (token: string) => `connections:\n  - name: github\n    config: { codehostApp: { token: ${token} } }\n`;
+const REPOSITORY = `connections:
+  - name: octo/widget
+    config: { codehostRepo: { repositoryUrl: "file:///srv/widget" } }
+`;
+const variables = { TOKEN: "token-1" };
+
+test("all faults are named at once, in the order of the file, with line and column", () => {
+  const file = `${app(variable("MISSING"))}  - name: github
+    config: { tracker: { baseUrl: octo, email: ada@example.org } }
+    pausd: true
+instructions:
+  - { name: Tone, type: release, content: "" }
+publications:
+  - name: notes
+    config: { docsRepo: octo/widget, writeChangelog: true }
+    instructions: [{ slotType: styleGuide, instructionId: Tone }]
+`;
+  expect(findProblems(file)).toEqual([
+    expect.stringMatching(
+      /^3:37: connections\[0\]\.config\.codehostApp\.token: needs the variable MISSING, which is not set/,
+    ),
+    expect.stringMatching(/^5:24: connections\[1\]\.config\.tracker\.token: is missing/),
+    expect.stringMatching(/^5:35: connections\[1\]\.config\.tracker\.baseUrl: an address is written with its scheme/),
+    expect.stringMatching(/^6:5: connections\[1\]\.pausd: is no field here; did you mean paused\?$/),
+    expect.stringMatching(/^8:25: instructions\[0\]\.type: type is one of/),
+    expect.stringMatching(/^8:43: instructions\[0\]\.content: is empty$/),
+    expect.stringMatching(
+      /^11:38: publications\[0\]\.config\.writeChangelog: is no field here; did you mean writeChangelogs\?$/,
+    ),
+    expect.stringMatching(/^12:32: publications\[0\]\.instructions\[0\]\.slotType: slotType is one of documentation, /),
+  ]);
+});
+
+describe.each<[fault: string, file: string, message: RegExp]>([
+  [
+    "a file without sections",
+    "# none\n",
+    /^1:1: the file has at least one of connections, instructions and publications$/,
+  ],
+  ["an empty section", "connections:\n", /^1:1?.*connections: is a list of connections; write \[\] for none/],
+  [
+    "a name that is twice in the file",
+    `${app(variable("TOKEN"))}${app(variable("TOKEN")).replace("connections:\n", "")}`,
+    /^4:11: connections\[1\]\.name: "github" is in the file twice$/,
+  ],
+  ["a secret in the file", app("ghp_abc"), /^3:\d+: .*token: is a secret, which no file may contain: write \$\{NAME\}/],
+  ["a secret within a text", app(`"Bearer \${TOKEN}"`), /token: is a secret, which no file may contain/],
+  ["an empty variable", app(variable("EMPTY")), /needs the variable EMPTY, which is empty/],
+  [
+    "a variable of the runner",
+    app(variable("ACTIONS_RUNTIME_TOKEN")),
+    /names ACTIONS_RUNTIME_TOKEN, a variable of the runner/,
+  ],
+  [
+    "two types",
+    `connections: [{ name: a, config: { codehostApp: { token: "\${TOKEN}" }, chatApp: { token: "\${TOKEN}" } } }]`,
+    /this one has codehostApp and chatApp$/,
+  ],
+  [
+    "an unknown type",
+    "connections: [{ name: a, config: { github: {} } }]",
+    /config\.github: is no field here; the fields are codehostRepo, /,
+  ],
+  [
+    "a name that resembles another",
+    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/wigdet } }]`,
+    /^4:\d+: publications\[0\]\.config\.docsRepo: names the connection "octo\/wigdet", .* did you mean "octo\/widget"\?$/,
+  ],
+  [
+    "a type that does not fit",
+    `${app(variable("TOKEN"))}publications: [{ name: a, config: { docsRepo: github } }]`,
+    /docsRepo: names "github", a codehostApp; give a codehostRepo$/,
+  ],
+  [
+    "a repository without its app",
+    'connections: [{ name: a, config: { codehostRepo: { repositoryUrl: "https://github.com/octo/a" } } }]',
+    /codehostRepo: needs codehostAppConnectionId, a codehostApp or codehostbApp$/,
+  ],
+  [
+    "a source that does not exist, with events",
+    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: widget, inputTriggers: { octo/widget: [releases] } } }]`,
+    /docsRepo: names the connection "widget"/,
+  ],
+  [
+    "a number for a text",
+    `connections: [{ name: a, config: { codehostApp: { appId: 12, privateKey: "\${TOKEN}" } } }]`,
+    /appId: is a number; write it in quotes$/,
+  ],
+  [
+    "a slot that is missing",
+    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/widget }, instructions: [{ content: a }] }]`,
+    /slotType: is missing$/,
+  ],
+  [
+    "an unknown event",
+    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/widget, inputTriggers: { octo/widget: [release] } } }]`,
+    /inputTriggers\.octo\/widget: has release, but a codehostRepo emits pullRequests, /,
+  ],
+  [
+    "events of what is no source",
+    `${REPOSITORY}${REPOSITORY.replace("connections:\n", "").replaceAll("octo/widget", "b")}publications: [{ name: a, config: { docsRepo: b, inputTriggers: { octo/widget: [releases] } } }]`,
+    /inputTriggers\.octo\/widget: is for a connection that is not one of sourceRepos$/,
+  ],
+  [
+    "an instruction that does not exist",
+    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/widget }, instructions: [{ slotType: planning, instructionId: Tone }] }]`,
+    /instructionId: names the instruction "Tone", which is neither in the file nor in the service; add it/,
+  ],
+  [
+    "an instruction with ID and content",
+    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/widget }, instructions: [{ slotType: planning, instructionId: Tone, content: a }] }]`,
+    /instructions\[0\]: has either instructionId/,
+  ],
+])("%s", (_, file, message) => {
+  test("is the only problem", () => {
+    expect(findProblems(file, { variables: { ...variables, EMPTY: " ", ACTIONS_RUNTIME_TOKEN: "x" } })).toEqual([
+      expect.stringMatching(message),
+    ]);
+  });
+});
+
+test("a connection that is not valid is no unknown name too", () => {
+  const file = `${REPOSITORY.replace("file:///srv/widget", "widget")}publications: [{ name: a, config: { docsRepo: octo/widget } }]`;
+  expect(findProblems(file)).toHaveLength(1);
+});
+
+test.each([
+  ["a: [", /^f:1:5: /],
+  [`connections:\n  - { token: \${{ secrets.TOKEN }} }\n`, /^f:2:.*; write a variable in quotes, as "\$\{NAME\}"$/],
+  ["connections: []\nconnections: []\n", /^f:2:1: Map keys must be unique/],
+  [`connections: ${"[".repeat(60)}`, /nested more than/],
+])("%j is refused with its place", (text, message) => {
+  expect(() => parseServiceFile("f", text)).toThrow(
+    expect.objectContaining({ code: "apply/invalid", message: expect.stringMatching(message) }),
+  );
+});
+
+describe("what several records of the service have as a name", () => {
+  const two = ["cnn-1", "cnn-2"].map((id) => ({ id, name: "octo/widget", type: "codehostRepo" }));
+
+  test("is refused where the file has it", () => {
+    expect(findProblems(REPOSITORY, { state: { connections: two } })).toEqual([
+      expect.stringMatching(
+        /^2:11: connections\[0\]\.name: is the name of several connections of the service: cnn-1, cnn-2/,
+      ),
+    ]);
+  });
+
+  test("is refused where the file refers to it, but not by ID", () => {
+    const publication = (docsRepo: string) => `publications: [{ name: a, config: { docsRepo: ${docsRepo} } }]`;
+    expect(findProblems(publication("octo/widget"), { state: { connections: two } })).toEqual([
+      expect.stringMatching(
+        /docsRepo: is "octo\/widget", the name of several connections; rename all but one, or give an ID$/,
+      ),
+    ]);
+    expect(findProblems(publication("cnn-2"), { state: { connections: two } })).toEqual([]);
+  });
+});
+
+test("two entries cannot rename one record", () => {
+  const file = `instructions:
+  - { name: a, renamedFrom: old, type: planning, content: a }
+  - { name: b, renamedFrom: old, type: planning, content: b }
+`;
+  const instructions = [{ id: "ins-1", name: "old", type: "planning", content: "a" }];
+  expect(findProblems(file, { state: { instructions } })).toEqual([
+    expect.stringMatching(/^3:29: instructions\[1\]\.renamedFrom: is a record that the file names twice: old$/),
+  ]);
+});
