@@ -3,11 +3,22 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, rolldown } from "rolldown";
 import packageFile from "../package.json" with { type: "json" };
+import { buildApp } from "./build/app.ts";
 import { renderLicenses } from "./build/licenses.ts";
-import { assets, collectImports, lazyHttp, noForms, noGateway, ownZod, smallUndici } from "./build/plugins.ts";
+import {
+  appFolder,
+  assets,
+  collectImports,
+  lazyHttp,
+  noForms,
+  noGateway,
+  ownZod,
+  smallUndici,
+} from "./build/plugins.ts";
 
 /**
- * Builds `dist/`: the action (`index.js`) and the service (`service.js`), with shared chunks and one for each `import()`.
+ * Builds `dist/`: the action (`index.js`) and the service (`service.js`), with shared chunks and one for each `import()`,
+ * and the app that the service serves (`service/app/`).
  * Names are minified too: names of functions cost 38 kB of the download, and only stack traces in debug logs show them.
  */
 
@@ -40,7 +51,7 @@ const bundle = await rolldown({
   input: { "index-main": "src/main.ts", "service-main": "src/service-main.ts" },
   platform: "node",
   external: ["pg-native"],
-  plugins: [collectImports([...groups.values()]), lazyHttp, smallUndici, ownZod, noForms, noGateway, assets],
+  plugins: [collectImports([...groups.values()]), lazyHttp, smallUndici, ownZod, noForms, noGateway, assets, appFolder],
 });
 const { output } = await bundle.write({
   dir: "dist",
@@ -60,11 +71,12 @@ const CACHE = [
   '  const cache = /^[/]/.test(XDG_CACHE_HOME) ? XDG_CACHE_HOME : HOME && HOME + "/.cache";',
   '  if (!CI && !GITHUB_ACTIONS && cache) process.getBuiltinModule("module").enableCompileCache(cache + "/release-docs");',
 ];
+const appModules = await buildApp(fileURLToPath(new URL("../dist/service/app", import.meta.url)));
 const chunks = output.filter((file) => file.type === "chunk");
 writeFileSync("dist/index.js", renderEntry("release-docs", "index-main.js", CACHE));
 writeFileSync("dist/service.js", renderEntry("release-docs-service", "service-main.js"));
 writeFileSync("dist/package.json", '{"type":"module"}\n');
-writeFileSync("dist/licenses.txt", renderLicenses(chunks.flatMap(({ moduleIds }) => moduleIds)));
+writeFileSync("dist/licenses.txt", renderLicenses([...chunks.flatMap(({ moduleIds }) => moduleIds), ...appModules]));
 writeFileSync("dist/.gitattributes", renderAttributes(chunks));
 
 /** A program that an old Node can parse: with a static import it would print the syntax error with the minified source. */
@@ -98,7 +110,7 @@ function renderAttributes(built: readonly OutputChunk[]): string {
     for (const next of [...imports, ...dynamicImports]) if (isForStep(byName.get(next))) loaded.add(next);
   }
   const others = [...byName.keys()].filter((name) => !loaded.has(name));
-  return [".gitattributes", "openapi.yaml", "service.js", ...others.sort()]
+  return [".gitattributes", "openapi.yaml", "service", "service.js", ...others.sort()]
     .map((name) => `/${name} export-ignore\n`)
     .join("");
 }

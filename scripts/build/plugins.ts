@@ -96,3 +96,12 @@ export const assets: Plugin = {
     },
   },
 };
+
+/** The built app lies beside the chunks. */
+export const appFolder: Plugin = {
+  name: "app-folder",
+  transform: {
+    filter: { code: /new URL\("..\/..\/..\/dist\/service\/app\/", import\.meta\.url\)/ },
+    handler: (code) => code.replace("../../../dist/service/app/", "./service/app/"),
+  },
+};

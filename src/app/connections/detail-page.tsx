@@ -1,0 +1,108 @@
+import { CheckCircleIcon, PencilIcon, SyncIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Connection } from "../../contract/connections.ts";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
+import { Page, RelativeTime } from "../shell/controls.tsx";
+import { Actions, Facts, Loaded } from "../shell/facts.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { useMay } from "../shell/session.ts";
+import { readStored } from "./config.ts";
+import { DeleteConnection } from "./delete-connection.tsx";
+import { HealthReport } from "./health-report.tsx";
+import { isKnownType, KINDS, type KindField, nameKind } from "./kinds.ts";
+import { ConnectionStateLabel } from "./look.tsx";
+import { connectionChoices, connectionQuery } from "./queries.ts";
+
+const route = getRouteApi("/signed-in/connections/$id");
+
+export function ConnectionPage() {
+  const { id } = route.useParams();
+  const query = useQuery(connectionQuery(id));
+  const { data: connection } = query;
+  return (
+    <Page
+      title={connection?.name ?? "Connection"}
+      actions={connection && <ConnectionActions key={id} connection={connection} />}
+    >
+      <Loaded query={query}>{(one) => <Details key={id} connection={one} />}</Loaded>
+    </Page>
+  );
+}
+
+function ConnectionActions({ connection }: { connection: Connection }) {
+  const { id, name, paused } = connection;
+  const may = useMay();
+  const syncing = useChange({
+    call: () => api.connections.sync({ id }),
+    resources: ["connections"],
+    done: `Syncing ${name}`,
+  });
+  return (
+    <Actions>
+      {may("connection:update", id) && (
+        <>
+          {paused !== true && (
+            <Button leadingVisual={SyncIcon} loading={syncing.isPending} onClick={() => syncing.mutate()}>
+              Sync
+            </Button>
+          )}
+          <LinkButton to="/connections/$id/edit" params={{ id }} leadingVisual={PencilIcon}>
+            Edit
+          </LinkButton>
+        </>
+      )}
+      {may("connection:delete", id) && <DeleteConnection connection={connection} />}
+    </Actions>
+  );
+}
+
+function Details({ connection }: { connection: Connection }) {
+  const { id, type, syncedAt, createdAt, updatedAt, allowedTriggerEvents, remainingRateLimitPercent } = connection;
+  const checking = useChange({
+    call: () => api.connections.health({ id }),
+    resources: ["connections", "publications"],
+  });
+  return (
+    <>
+      <Facts
+        of={{
+          Kind: nameKind(type),
+          Health: <ConnectionStateLabel connection={connection} />,
+          ...useConfigFacts(connection),
+          "Trigger events": allowedTriggerEvents?.join(", "),
+          "Rate limit": typeof remainingRateLimitPercent === "number" && `${remainingRateLimitPercent}% left`,
+          Synced: syncedAt ? <RelativeTime time={syncedAt} /> : "Never",
+          Created: createdAt && <RelativeTime time={createdAt} />,
+          Changed: updatedAt && <RelativeTime time={updatedAt} />,
+        }}
+      />
+      <Button leadingVisual={CheckCircleIcon} loading={checking.isPending} onClick={() => checking.mutate()}>
+        Check now
+      </Button>
+      {checking.data !== undefined && <HealthReport health={checking.data} />}
+    </>
+  );
+}
+
+/** The config by the labels of its form; a secret says only that it is stored. */
+function useConfigFacts(connection: Connection) {
+  const { data } = useQuery(connectionChoices);
+  const stored = readStored(connection);
+  const fields: readonly KindField[] = isKnownType(connection.type) ? KINDS[connection.type].fields : [];
+  const show = ({ name, form, refersTo }: KindField) => {
+    const value = stored[name];
+    if (value === undefined) return undefined;
+    if (form === "secret" || form === "key") return "Stored";
+    const other = refersTo && data?.find(({ id }) => id === value);
+    if (!other) return value;
+    return (
+      <Link to="/connections/$id" params={{ id: other.id }}>
+        {other.name}
+      </Link>
+    );
+  };
+  return Object.fromEntries(fields.map((field) => [field.label, show(field)]));
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/connections.ts";
+import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
+import { CheckField, TextField } from "../forms/fields.tsx";
+import { Form } from "../forms/form.tsx";
+import { buildConfig, type ConfigValues, readStored, selectAccess, showStored } from "./config.ts";
+import { ConfigFields } from "./config-fields.tsx";
+import { KINDS } from "./kinds.ts";
+
+export type GivenConnection = { name: string; paused: boolean; config: ConnectionConfig };
+
+type FormProps = {
+  type: ConnectionType;
+  /** What is changed; absent for a new connection. */
+  connection?: Connection;
+  error: Error | null;
+  isSaving: boolean;
+  onSave: (given: GivenConnection) => void;
+  onCancel: () => void;
+};
+
+const NOTHING: ConfigValues = {};
+
+export function ConnectionForm({ type, connection, error, isSaving, onSave, onCancel }: FormProps) {
+  const stored = connection === undefined ? NOTHING : readStored(connection);
+  const [name, setName] = useState(connection?.name ?? "");
+  const [paused, setPaused] = useState(connection?.paused ?? false);
+  const [values, setValues] = useState(() => showStored(stored));
+  const [access, setAccess] = useState(() => selectAccess(stored));
+  const fields = ["name", "paused", ...KINDS[type].fields.map((field) => `config.${type}.${field.name}`)];
+  return (
+    <Form
+      label="Connection"
+      {...{ fields, error, isSaving, onCancel }}
+      submitLabel={connection === undefined ? "Connect" : "Save"}
+      onSubmit={() => onSave({ name, paused, config: buildConfig({ type, access, values, stored }) })}
+    >
+      <TextField
+        path="name"
+        label="Name"
+        caption={type === "codehostRepo" ? "Preferably owner/repository." : undefined}
+        required
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        onChange={setName}
+      />
+      <ConfigFields
+        {...{ type, access, values, stored }}
+        onAccess={setAccess}
+        onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
+      />
+      <CheckField
+        path="paused"
+        label="Paused"
+        caption="Nothing is read from or written to a paused connection."
+        value={paused}
+        onChange={setPaused}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import type { ConnectionType } from "../../contract/connections.ts";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
+import { Page } from "../shell/controls.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { ListRow, PlainList, RowFacts } from "../shell/list.tsx";
+import { Permitted } from "../shell/permitted.tsx";
+import { ConnectionForm, type GivenConnection } from "./form.tsx";
+import { isKnownType, KINDS } from "./kinds.ts";
+import { iconOf } from "./look.tsx";
+
+const route = getRouteApi("/signed-in/connections/new");
+
+/** First the kind, then its fields. */
+export function NewConnectionPage() {
+  const { type } = route.useSearch();
+  if (type === undefined) return <KindPage />;
+  return (
+    <Page title={`Connect: ${KINDS[type].label}`}>
+      <Permitted permission="connection:create">
+        <NewConnection type={type} />
+      </Permitted>
+    </Page>
+  );
+}
+
+function KindPage() {
+  return (
+    <Page title="New connection">
+      <Permitted permission="connection:create">
+        <PlainList label="Kinds of connections">
+          {Object.entries(KINDS).flatMap(([type, { label, product }]) =>
+            isKnownType(type) ? <KindRow key={type} type={type} label={label} product={product} /> : [],
+          )}
+        </PlainList>
+      </Permitted>
+    </Page>
+  );
+}
+
+function KindRow({ type, label, product }: { type: ConnectionType; label: string; product: string }) {
+  const choose = (
+    <LinkButton to="/connections/new" search={{ type }} aria-label={`Connect ${label}`}>
+      Connect
+    </LinkButton>
+  );
+  return (
+    <ListRow id={type} icon={iconOf(type)} title={label} actions={choose}>
+      <RowFacts>{product}</RowFacts>
+    </ListRow>
+  );
+}
+
+function NewConnection({ type }: { type: ConnectionType }) {
+  const navigate = useNavigate();
+  const creating = useChange({
+    call: (given: GivenConnection) => api.connections.create(given),
+    resources: ["connections"],
+    done: ({ name }) => `Connected ${name}`,
+    onDone: ({ id }) => void navigate({ to: "/connections/$id", params: { id } }),
+    hasForm: true,
+  });
+  return (
+    <ConnectionForm
+      type={type}
+      error={creating.error}
+      isSaving={creating.isPending}
+      onSave={creating.mutate}
+      onCancel={() => void navigate({ to: "/connections/new", search: {} })}
+    />
+  );
+}

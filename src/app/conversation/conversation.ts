@@ -1,0 +1,21 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { Conversation } from "../../contract/conversations.ts";
+import { useMay } from "../shell/session.ts";
+import { connectionQuery, conversationQuery } from "./queries.ts";
+import { linkRepository, type RepositoryLinks } from "./repository-links.ts";
+
+const route = getRouteApi("/signed-in/conversations/$id");
+
+/** The conversation of the page, for its tabs. */
+export function useConversation(): Conversation {
+  return useSuspenseQuery(conversationQuery(route.useParams().id)).data;
+}
+
+/** Undefined without a single source repository, or if the caller may not read it. */
+export function useRepositoryLinks({ connectionId }: Conversation): RepositoryLinks | undefined {
+  const may = useMay();
+  const isReadable = Boolean(connectionId) && may("connection:get", connectionId ?? "");
+  const { data } = useQuery({ ...connectionQuery(connectionId ?? ""), enabled: isReadable });
+  return linkRepository(String(Object(data?.config?.codehostRepo).repositoryUrl ?? ""));
+}

@@ -1,0 +1,123 @@
+import { Banner } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Conversation } from "../../contract/conversations.ts";
+import { AppLink } from "../shell/app-link.ts";
+import { useConversation, useRepositoryLinks } from "./conversation.ts";
+import styles from "./details.module.css";
+import { findLastEntry, selectDraftedFiles, selectSources } from "./drafted-files.ts";
+import { Facts } from "./facts.tsx";
+import { MarkdownText } from "./markdown.tsx";
+import { turnsQuery } from "./queries.ts";
+import { parseAskedFor } from "./request-text.ts";
+import { SafeLink } from "./safe-link.tsx";
+
+/** What was asked for, what came of it, and from which commits. */
+export function Details() {
+  const conversation = useConversation();
+  const notes = findLastEntry(conversation, "releaseNotes")?.message;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Attention conversation={conversation} />
+        <Section title="Summary">
+          {conversation.summary ? (
+            <p className={styles.text}>{conversation.summary}</p>
+          ) : (
+            <p className={styles.muted}>
+              {conversation.status === "running" ? "The work is in progress." : "There is no summary."}
+            </p>
+          )}
+        </Section>
+        {notes && (
+          <Section title="Release notes">
+            <div className={styles.box}>
+              <MarkdownText text={notes} />
+            </div>
+          </Section>
+        )}
+        <Request id={conversation.id} />
+        <Commits conversation={conversation} />
+      </div>
+      <Facts conversation={conversation} />
+    </div>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A question, or a failure, that people have to do something about. */
+function Attention({ conversation }: { conversation: Conversation }) {
+  if (conversation.status !== "needsAttention") return null;
+  const last = conversation.entries?.findLast(({ kind }) => kind === "question" || kind === "error");
+  if (last === undefined) return null;
+  const isQuestion = last.kind === "question";
+  const { id } = conversation;
+  return (
+    <Banner
+      variant="warning"
+      title={isQuestion ? "The service has a question" : "The last turn failed"}
+      description={last.message}
+      primaryAction={
+        <AppLink to={isQuestion ? "/conversations/$id/messages" : "/conversations/$id/turns"} params={{ id }}>
+          {isQuestion ? "Answer" : "See the turn"}
+        </AppLink>
+      }
+    />
+  );
+}
+
+function Request({ id }: { id: string }) {
+  const { data } = useQuery(turnsQuery(id));
+  const first = data?.hasMore === false ? data.rows.at(-1) : undefined;
+  const { body, changes, relevantLinks } = parseAskedFor(first?.request);
+  if (body === undefined && changes.length + relevantLinks.length === 0) return null;
+  return (
+    <Section title="Request">
+      <div className={styles.box}>
+        {body !== undefined && <MarkdownText text={body} />}
+        {changes.length > 0 && <p className={styles.muted}>Changes: {changes.join("; ")}</p>}
+        {relevantLinks.length > 0 && (
+          <ul className={styles.links} aria-label="Links">
+            {relevantLinks.map((link) => (
+              <li key={link}>
+                <SafeLink href={link}>{link}</SafeLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const MAX_COMMITS = 100;
+
+function Commits({ conversation }: { conversation: Conversation }) {
+  const links = useRepositoryLinks(conversation);
+  const sources = selectSources(selectDraftedFiles(conversation));
+  if (sources.length === 0) return null;
+  return (
+    <Section title={`Commits (${sources.length})`}>
+      <ul className={styles.commits}>
+        {sources.slice(0, MAX_COMMITS).map(({ sha, title, pullRequest }) => (
+          <li key={sha} className={styles.commit}>
+            <span className={styles.commitTitle}>{title}</span>
+            {pullRequest !== undefined && <SafeLink href={links?.pullRequest(pullRequest)}>#{pullRequest}</SafeLink>}
+            <code>
+              <SafeLink href={links?.commit(sha)}>{sha.slice(0, 7)}</SafeLink>
+            </code>
+          </li>
+        ))}
+      </ul>
+      {sources.length > MAX_COMMITS && <p className={styles.muted}>And {sources.length - MAX_COMMITS} more.</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from "react";
+import Markdown, { type Components } from "react-markdown";
+import remarkGfm from "remark-gfm";
+import styles from "./markdown.module.css";
+import { SafeLink } from "./safe-link.tsx";
+
+/** Longer texts are shown as they are. */
+const MAX_LENGTH = 100_000;
+
+/** Nothing of another site is loaded, and no link leads anywhere but to a web page. */
+const COMPONENTS: Components = {
+  a: ({ href, children }) => <SafeLink href={href}>{children}</SafeLink>,
+  img: ({ src, alt }) => <SafeLink href={typeof src === "string" ? src : undefined}>{alt || "Image"}</SafeLink>,
+  table: ({ children }) => (
+    <div className={styles.scroll}>
+      <table>{children}</table>
+    </div>
+  ),
+};
+
+/** Markdown of anyone: HTML in it is left out. */
+export function MarkdownText({ text }: { text: string }) {
+  const plain = <pre className={styles.plain}>{text}</pre>;
+  return (
+    <div className={styles.markdown}>
+      {text.length > MAX_LENGTH ? (
+        plain
+      ) : (
+        <PlainOnFailure key={text} plain={plain}>
+          <Markdown remarkPlugins={[remarkGfm]} components={COMPONENTS} skipHtml>
+            {text}
+          </Markdown>
+        </PlainOnFailure>
+      )}
+    </div>
+  );
+}
+
+type Props = { plain: ReactNode; children: ReactNode };
+
+/** A text that nests deeper than the parser's stack allows is shown as it is. */
+class PlainOnFailure extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.plain : this.props.children;
+  }
+}

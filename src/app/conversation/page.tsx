@@ -1,0 +1,94 @@
+import { CommentDiscussionIcon, FileDiffIcon, InfoIcon, IterationsIcon } from "@primer/octicons-react";
+import { Link as PageLink, UnderlineNav } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { createLink, getRouteApi, Outlet } from "@tanstack/react-router";
+import type { Conversation } from "../../contract/conversations.ts";
+import { namePullRequest } from "../conversations/pull-request.ts";
+import { StatusLabel } from "../conversations/status.tsx";
+import { ErrorState, ListSkeleton, Page, RelativeTime } from "../shell/controls.tsx";
+import { parseWebAddress } from "../shell/web-address.ts";
+import { Actions } from "./actions.tsx";
+import { selectDraftedFiles } from "./drafted-files.ts";
+import styles from "./page.module.css";
+import { commentsQuery, conversationQuery } from "./queries.ts";
+
+const route = getRouteApi("/signed-in/conversations/$id");
+
+/** One conversation: what it is, what can be done with it, and its tabs. */
+export function ConversationPage() {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery(conversationQuery(id));
+  if (data === undefined) {
+    return (
+      <Page title="Conversation">
+        {error === null ? <ListSkeleton rows={6} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  }
+  return (
+    <Page title={data.title || "Untitled"} actions={<Actions conversation={data} />} isWide>
+      <Facts conversation={data} />
+      {error !== null && (
+        <p role="alert" className={styles.stale}>
+          This page may be out of date: {error.message}
+        </p>
+      )}
+      <Tabs conversation={data} />
+      <Outlet />
+    </Page>
+  );
+}
+
+function Facts({ conversation: { status, publicationName, createdAt, ...others } }: { conversation: Conversation }) {
+  const outputUrl = parseWebAddress(others.outputUrl);
+  return (
+    <p className={styles.facts}>
+      <StatusLabel status={status} />
+      {publicationName && <span>{publicationName}</span>}
+      {createdAt && (
+        <span>
+          Started <RelativeTime time={createdAt} />
+        </span>
+      )}
+      {outputUrl && (
+        <PageLink href={outputUrl} target="_blank" rel="noopener noreferrer" inline>
+          Pull request {namePullRequest(outputUrl)}
+        </PageLink>
+      )}
+    </p>
+  );
+}
+
+const TabLink = createLink(UnderlineNav.Item);
+
+const TABS = [
+  { label: "Details", to: "/conversations/$id", icon: InfoIcon },
+  { label: "Files", to: "/conversations/$id/files", icon: FileDiffIcon },
+  { label: "Messages", to: "/conversations/$id/messages", icon: CommentDiscussionIcon },
+  { label: "Turns", to: "/conversations/$id/turns", icon: IterationsIcon },
+] as const;
+
+function Tabs({ conversation }: { conversation: Conversation }) {
+  const { id } = conversation;
+  const comments = useQuery(commentsQuery(id));
+  const counters: Readonly<Record<string, number | undefined>> = {
+    Files: selectDraftedFiles(conversation).length,
+    Messages: comments.data?.comments.length,
+  };
+  return (
+    <UnderlineNav aria-label="Conversation" variant="flush" className={styles.tabs}>
+      {TABS.map(({ label, to, icon: Visual }) => (
+        <TabLink
+          key={label}
+          to={to}
+          params={{ id }}
+          leadingVisual={<Visual />}
+          activeOptions={{ exact: true }}
+          {...(counters[label] && { counter: counters[label] })}
+        >
+          {label}
+        </TabLink>
+      ))}
+    </UnderlineNav>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Checkbox, Dialog, FormControl, Textarea } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Comment } from "../../contract/comments.ts";
+import type { Conversation } from "../../contract/conversations.ts";
+import { api } from "../shell/api.ts";
+import { useSession } from "../shell/session.ts";
+import { usePermitted } from "./actions.tsx";
+import { useCommentChange } from "./comment-changes.ts";
+import styles from "./files.module.css";
+import { commentsQuery } from "./queries.ts";
+import { describeAnchor, selectUnsent } from "./threads.ts";
+
+/** Comments on lines without requested work. */
+export function ReviewBar({ conversation }: { conversation: Conversation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery(commentsQuery(conversation.id));
+  const permitted = usePermitted(conversation);
+  const unsent = selectUnsent(data?.comments ?? []).filter(({ anchor }) => Boolean(anchor));
+  if (!permitted.requestWork || unsent.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Review">
+      <span>{unsent.length === 1 ? "1 comment is not sent" : `${unsent.length} comments are not sent`}</span>
+      <Button variant="primary" onClick={() => setIsOpen(true)}>
+        Review changes
+      </Button>
+      {isOpen && <ReviewDialog id={conversation.id} unsent={unsent} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}
+
+const MAX_SHOWN = 120;
+
+type ReviewDialogProps = { id: string; unsent: readonly Comment[]; onClose: () => void };
+
+/** The caller's own comments are chosen at first. */
+function ReviewDialog({ id, unsent, onClose }: ReviewDialogProps) {
+  const { user } = useSession();
+  const own = unsent.filter(({ authorId }) => authorId === user.id);
+  const [chosen, setChosen] = useState(() => new Set((own.length > 0 ? own : unsent).map((comment) => comment.id)));
+  const [message, setMessage] = useState("");
+  const itemCommentIds = unsent.map((one) => one.id).filter((one) => chosen.has(one));
+  const send = useCommentChange(
+    () => api.comments.sendBatch({ id, itemCommentIds, ...(message.trim() !== "" && { message }) }),
+    "The changes are requested.",
+  );
+  const choose = (commentId: string, isChosen: boolean) => {
+    const others = [...chosen].filter((one) => one !== commentId);
+    setChosen(new Set(isChosen ? [...others, commentId] : others));
+  };
+  const onClick = () => send.mutate(undefined, { onSuccess: onClose });
+  return (
+    <Dialog
+      title="Request changes"
+      onClose={onClose}
+      footerButtons={[
+        { content: "Cancel", onClick: onClose },
+        {
+          content: "Request changes",
+          buttonType: "primary",
+          disabled: itemCommentIds.length === 0,
+          loading: send.isPending,
+          onClick,
+        },
+      ]}
+    >
+      <p className={styles.muted}>The service works on these comments together, and revises the draft.</p>
+      {unsent.map((comment) => (
+        <FormControl key={comment.id} className={styles.choice}>
+          <Checkbox checked={chosen.has(comment.id)} onChange={({ target }) => choose(comment.id, target.checked)} />
+          <FormControl.Label>{describeAnchor(comment)}</FormControl.Label>
+          <FormControl.Caption>
+            {comment.message.length > MAX_SHOWN ? `${comment.message.slice(0, MAX_SHOWN)}…` : comment.message}
+          </FormControl.Caption>
+        </FormControl>
+      ))}
+      <FormControl>
+        <FormControl.Label>Message (optional)</FormControl.Label>
+        <Textarea
+          block
+          rows={3}
+          resize="vertical"
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </FormControl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { IterationsIcon, SyncIcon } from "@primer/octicons-react";
+import { Button, Label, type LabelColorOptions } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import type { Entry, Turn } from "../../contract/conversations.ts";
+import { api } from "../shell/api.ts";
+import { EmptyState, ErrorState, ListSkeleton, RelativeTime } from "../shell/controls.tsx";
+import { useChange, usePermitted } from "./actions.tsx";
+import { useConversation } from "./conversation.ts";
+import { turnsQuery } from "./queries.ts";
+import { parseAskedFor } from "./request-text.ts";
+import { Step } from "./step.tsx";
+import styles from "./turns.module.css";
+
+type Look = { label: string; variant: LabelColorOptions };
+const STATUSES: Readonly<Record<string, Look>> = {
+  running: { label: "Running", variant: "attention" },
+  success: { label: "Done", variant: "success" },
+  skipped: { label: "Skipped", variant: "secondary" },
+  error: { label: "Failed", variant: "danger" },
+  no_changes: { label: "No changes", variant: "secondary" },
+  cancelRequested: { label: "Cancelling", variant: "attention" },
+  cancelled: { label: "Cancelled", variant: "secondary" },
+};
+
+/** What each turn was asked, did and cost, newest first. */
+export function Turns() {
+  const conversation = useConversation();
+  const { data, error, refetch } = useQuery(turnsQuery(conversation.id));
+  const entriesOf = Map.groupBy(conversation.entries ?? [], ({ turnId }) => turnId ?? "");
+  if (data === undefined) {
+    return error === null ? <ListSkeleton rows={4} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  const others = entriesOf.get("") ?? [];
+  return (
+    <div className={styles.turns}>
+      {data.rows.length === 0 && (
+        <EmptyState icon={IterationsIcon} title="No turns">
+          Nothing was asked of this conversation yet.
+        </EmptyState>
+      )}
+      {data.rows.map((turn, index) => (
+        <TurnBox
+          key={turn.id}
+          turn={turn}
+          number={data.hasMore ? undefined : data.rows.length - index}
+          entries={entriesOf.get(turn.id) ?? []}
+        />
+      ))}
+      {data.hasMore && <p className={styles.muted}>Only the newest turns are shown.</p>}
+      {others.length > 0 && (
+        <section className={styles.box}>
+          <h2 className={styles.heading}>Outside of turns</h2>
+          <Steps entries={others} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type TurnProps = { turn: Turn; number: number | undefined; entries: readonly Entry[] };
+
+function TurnBox({ turn, number, entries }: TurnProps) {
+  const { label, variant } = STATUSES[turn.status] ?? { label: turn.status, variant: "secondary" };
+  const { body, changes } = parseAskedFor(turn.request);
+  return (
+    <section className={styles.box} aria-label={number === undefined ? "Turn" : `Turn ${number}`}>
+      <header className={styles.header}>
+        <h2 className={styles.heading}>{number === undefined ? "Turn" : `Turn ${number}`}</h2>
+        <Label variant={variant}>{label}</Label>
+        <span className={styles.muted}>
+          {turn.createdAt && <RelativeTime time={turn.createdAt} />}
+          {turn.retryCount > 0 && `, retried ${turn.retryCount === 1 ? "once" : `${turn.retryCount} times`}`}
+        </span>
+        <Retry turn={turn} />
+      </header>
+      {body !== undefined && <p className={styles.asked}>{body}</p>}
+      {changes.length > 0 && <p className={styles.muted}>Changes: {changes.join("; ")}</p>}
+      {turn.errorMessage && (
+        <p role="alert" className={styles.error}>
+          {turn.errorMessage}
+        </p>
+      )}
+      {entries.length > 0 ? (
+        <Steps entries={entries} />
+      ) : (
+        <p className={styles.muted}>{turn.status === "running" ? "Waiting for its first step." : "It has no steps."}</p>
+      )}
+    </section>
+  );
+}
+
+function Steps({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ol className={styles.steps}>
+      {entries.map((entry) => (
+        <Step key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Retry({ turn: { id, status } }: { turn: Turn }) {
+  const conversation = useConversation();
+  const permitted = usePermitted(conversation);
+  const retry = useChange(conversation.id, () => api.turns.retry({ id }), "The turn is retried.");
+  if (status !== "error" || !permitted.retry(id)) return null;
+  return (
+    <span className={styles.retry}>
+      <Button size="small" leadingVisual={SyncIcon} loading={retry.isPending} onClick={() => retry.mutate(undefined)}>
+        Retry
+      </Button>
+    </span>
+  );
+}

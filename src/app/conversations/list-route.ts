@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { signedInRoute } from "../shell/root-route.tsx";
+import { parseListSearch } from "./filters.ts";
+import { listQuery } from "./queries.ts";
+
+export const listRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/conversations",
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the page shows its own loading and error states.
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(deps)),
+  component: lazyRouteComponent(() => import("./list-page.tsx"), "ListPage"),
+});

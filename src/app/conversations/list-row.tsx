@@ -1,0 +1,49 @@
+import { GitBranchIcon } from "@primer/octicons-react";
+import { Link } from "@primer/react";
+import type { Conversation } from "../../contract/conversations.ts";
+import { AppLink } from "../shell/app-link.ts";
+import { RelativeTime } from "../shell/controls.tsx";
+import { parseWebAddress } from "../shell/web-address.ts";
+import styles from "./list-page.module.css";
+import { namePullRequest } from "./pull-request.ts";
+import { StatusIcon, StatusLabel } from "./status.tsx";
+
+const TRIGGERS: Readonly<Record<string, string>> = { release: "a release", merge: "a merge", manual: "a request" };
+
+export function ListRow({ conversation }: { conversation: Conversation }) {
+  const { id, title, summary, status, publicationName, triggerType, branch, createdAt } = conversation;
+  const outputUrl = parseWebAddress(conversation.outputUrl);
+  const trigger = TRIGGERS[triggerType ?? ""];
+  return (
+    <li className={styles.row} data-id={id}>
+      <StatusIcon status={status} />
+      <div className={styles.text}>
+        <div className={styles.titleLine}>
+          <AppLink to="/conversations/$id" params={{ id }} className={styles.title}>
+            {title || "Untitled"}
+          </AppLink>
+          <StatusLabel status={status} />
+        </div>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <p className={styles.meta}>
+          {publicationName && <span>{publicationName}</span>}
+          {createdAt && (
+            <span>
+              {trigger === undefined ? "Started" : `From ${trigger}`} <RelativeTime time={createdAt} />
+            </span>
+          )}
+          {branch && (
+            <span className={styles.branch}>
+              <GitBranchIcon size={12} /> {branch}
+            </span>
+          )}
+        </p>
+      </div>
+      {outputUrl && (
+        <Link href={outputUrl} target="_blank" rel="noreferrer" className={styles.output}>
+          {namePullRequest(outputUrl)}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { showDone, showFailure } from "../shell/toasts.tsx";
+
+type Change<Input, Answer> = {
+  call: (input: Input) => Promise<Answer>;
+  /** The first part of the keys of what is read again. */
+  resources: readonly string[];
+  /** Said afterwards. */
+  done?: string | ((answer: Answer) => string);
+  onDone?: (answer: Answer) => void;
+  /** A form shows its own errors. */
+  hasForm?: boolean;
+};
+
+/** A call that changes something, after which what is shown of it is read again. */
+export function useChange<Input = void, Answer = unknown>({
+  call,
+  resources,
+  done,
+  onDone,
+  hasForm = false,
+}: Change<Input, Answer>): UseMutationResult<Answer, Error, Input> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: async (answer) => {
+      if (done !== undefined) showDone(typeof done === "string" ? done : done(answer));
+      onDone?.(answer);
+      await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+    },
+    ...(!hasForm && { onError: showFailure }),
+  });
+}

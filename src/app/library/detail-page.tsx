@@ -1,0 +1,75 @@
+import { PencilIcon } from "@primer/octicons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import type { Instruction } from "../../contract/instructions.ts";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
+import { Page, RelativeTime } from "../shell/controls.tsx";
+import { Actions, Facts, Loaded, Section } from "../shell/facts.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { useMay } from "../shell/session.ts";
+import { Links } from "./links.tsx";
+import { instructionQuery } from "./queries.ts";
+import { nameType } from "./search.ts";
+
+const route = getRouteApi("/signed-in/library/$id");
+
+/** An instruction with the publications that follow it. */
+export function InstructionPage() {
+  const { id } = route.useParams();
+  const { next } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(instructionQuery(id));
+  const { data } = query;
+  return (
+    <Page title={data?.name ?? "Instruction"} actions={data && <InstructionActions key={id} instruction={data} />}>
+      <Loaded query={query}>
+        {({ type, content, updatedAt }) => (
+          <>
+            <Facts
+              of={{
+                Subject: nameType(type),
+                Changed: updatedAt && <RelativeTime time={updatedAt} />,
+                Text: content,
+              }}
+            />
+            <Section title="Used by">
+              <Links instructionId={id} next={next} onTurn={(token) => void navigate({ search: { next: token } })} />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function InstructionActions({ instruction: { id, name } }: { instruction: Instruction }) {
+  const may = useMay();
+  const navigate = useNavigate();
+  const deleting = useChange({
+    call: () => api.instructions.delete({ id }),
+    resources: ["instructions", "instructionLinks", "publications"],
+    done: `Deleted the instruction ${name}`,
+    onDone: () => void navigate({ to: "/library" }),
+  });
+  return (
+    <Actions>
+      {may("instruction:update", id) && (
+        <LinkButton to="/library/$id/edit" params={{ id }} leadingVisual={PencilIcon}>
+          Edit
+        </LinkButton>
+      )}
+      {may("instruction:delete", id) && (
+        <ConfirmButton
+          label="Delete"
+          title={`Delete ${name}?`}
+          isBusy={deleting.isPending}
+          onConfirm={() => deleting.mutate()}
+        >
+          <span>Publications do not follow it any more.</span>
+        </ConfirmButton>
+      )}
+    </Actions>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Instruction } from "../../contract/instructions.ts";
+import { MAX_NAME_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
+import { ProseField, SelectField, TextField } from "../forms/fields.tsx";
+import { Form } from "../forms/form.tsx";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
+import { Page } from "../shell/controls.tsx";
+import { Loaded } from "../shell/facts.tsx";
+import { Permitted } from "../shell/permitted.tsx";
+import { instructionQuery } from "./queries.ts";
+import { isSlotType, type SlotType, TYPE_CHOICES } from "./search.ts";
+
+const route = getRouteApi("/signed-in/library/$id/edit");
+const FIELDS = ["name", "type", "content"];
+
+export function NewInstructionPage() {
+  return (
+    <Page title="New instruction">
+      <Permitted permission="instruction:create">
+        <InstructionForm />
+      </Permitted>
+    </Page>
+  );
+}
+
+export function EditInstructionPage() {
+  const { id } = route.useParams();
+  const query = useQuery(instructionQuery(id));
+  return (
+    <Page title={query.data === undefined ? "Instruction" : `Edit ${query.data.name}`}>
+      <Permitted permission="instruction:update" recordId={id}>
+        <Loaded query={query}>{(instruction) => <InstructionForm key={id} instruction={instruction} />}</Loaded>
+      </Permitted>
+    </Page>
+  );
+}
+
+function InstructionForm({ instruction }: { instruction?: Instruction }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState(instruction?.name ?? "");
+  const [type, setType] = useState<SlotType>(isSlotType(instruction?.type) ? instruction.type : "releaseNotes");
+  const [content, setContent] = useState(instruction?.content ?? "");
+  const id = instruction?.id;
+  const given = { name, type, content };
+  const saving = useChange({
+    call: () => (id === undefined ? api.instructions.create(given) : api.instructions.update({ id, ...given })),
+    resources: ["instructions", "publications"],
+    done: (saved) => `Saved ${saved.name}`,
+    onDone: (saved) => void navigate({ to: "/library/$id", params: { id: saved.id } }),
+    hasForm: true,
+  });
+  return (
+    <Form
+      label="Instruction"
+      fields={FIELDS}
+      error={saving.error}
+      isSaving={saving.isPending}
+      submitLabel={id === undefined ? "Create instruction" : "Save"}
+      onSubmit={() => saving.mutate()}
+      onCancel={() => void navigate(id === undefined ? { to: "/library" } : { to: "/library/$id", params: { id } })}
+    >
+      <TextField path="name" label="Name" required maxLength={MAX_NAME_LENGTH} value={name} onChange={setName} />
+      <SelectField
+        path="type"
+        label="Subject"
+        choices={TYPE_CHOICES}
+        value={type}
+        onChange={(value) => isSlotType(value) && setType(value)}
+      />
+      <ProseField
+        path="content"
+        label="Text"
+        required
+        rows={12}
+        maxLength={MAX_PROSE_LENGTH}
+        value={content}
+        onChange={setContent}
+      />
+    </Form>
+  );
+}

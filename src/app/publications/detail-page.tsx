@@ -1,0 +1,101 @@
+import { CheckCircleIcon, PencilIcon, SyncIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import type { Publication } from "../../contract/publications.ts";
+import { HealthReport } from "../connections/health-report.tsx";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
+import { Page } from "../shell/controls.tsx";
+import { Actions, Loaded } from "../shell/facts.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { useMay } from "../shell/session.ts";
+import { PublicationFacts } from "./publication-facts.tsx";
+import { publicationQuery } from "./queries.ts";
+
+const route = getRouteApi("/signed-in/publications/$id");
+
+export function PublicationPage() {
+  const { id } = route.useParams();
+  const query = useQuery(publicationQuery(id));
+  const { data } = query;
+  return (
+    <Page title={data?.name ?? "Publication"} actions={data && <PublicationActions key={id} publication={data} />}>
+      <Loaded query={query}>
+        {(publication) => (
+          <>
+            <PublicationFacts publication={publication} />
+            <HealthCheck key={id} id={id} />
+            <p>
+              <Link to="/conversations" search={{ publication: id }}>
+                Work of this publication
+              </Link>
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function PublicationActions({ publication: { id, name } }: { publication: Publication }) {
+  const may = useMay();
+  const navigate = useNavigate();
+  const syncing = useChange({
+    call: () => api.publications.sync({ id }),
+    resources: ["publications"],
+    done: `Syncing the connections of ${name}`,
+  });
+  const deleting = useChange({
+    call: () => api.publications.delete({ id }),
+    resources: ["publications"],
+    done: `Deleted the publication ${name}`,
+    onDone: () => void navigate({ to: "/publications" }),
+  });
+  return (
+    <Actions>
+      {may("publication:update", id) && (
+        <>
+          <Button leadingVisual={SyncIcon} loading={syncing.isPending} onClick={() => syncing.mutate()}>
+            Sync
+          </Button>
+          <LinkButton to="/publications/$id/edit" params={{ id }} leadingVisual={PencilIcon}>
+            Edit
+          </LinkButton>
+        </>
+      )}
+      {may("publication:delete", id) && (
+        <ConfirmButton
+          label="Delete"
+          title={`Delete ${name}?`}
+          isBusy={deleting.isPending}
+          onConfirm={() => deleting.mutate()}
+        >
+          <span>Its own instructions are deleted too. Past work still names it.</span>
+        </ConfirmButton>
+      )}
+    </Actions>
+  );
+}
+
+function HealthCheck({ id }: { id: string }) {
+  const checking = useChange({
+    call: () => api.publications.health({ id }),
+    resources: ["publications", "connections"],
+  });
+  const { data } = checking;
+  return (
+    <>
+      <Button leadingVisual={CheckCircleIcon} loading={checking.isPending} onClick={() => checking.mutate()}>
+        Check now
+      </Button>
+      {data !== undefined && <HealthReport health={data} />}
+      {data?.connections
+        ?.filter(({ status }) => status !== "healthy")
+        .map((health) => (
+          <HealthReport key={health.id} health={health} />
+        ))}
+    </>
+  );
+}

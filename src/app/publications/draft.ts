@@ -1,0 +1,117 @@
+import type {
+  Publication,
+  PublicationConfig,
+  ResolvedInstruction,
+  SlottedInstruction,
+} from "../../contract/publications.ts";
+import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/slots.ts";
+import { selectKinds } from "../../contract/written-kinds.ts";
+
+/** An instruction in a slot: one of the library, or a text of this publication only. */
+export type SlotItem =
+  | { kind: "library"; instructionId: string }
+  | { kind: "own"; content: string; name?: string; instructionId?: string; before?: string };
+
+/** A publication as its form has it. */
+export type Draft = {
+  name: string;
+  config: PublicationConfig;
+  slots: Record<PublicationSlot, readonly SlotItem[]>;
+};
+
+/** The config so far, and how to change fields of it. */
+export type ConfigProps = { config: PublicationConfig; change: (changed: PublicationConfig) => void };
+
+const NO_SLOTS: Draft["slots"] = { documentation: [], releaseNotes: [], changelog: [], commit: [], planning: [] };
+
+export const EMPTY_DRAFT: Draft = { name: "", config: {}, slots: NO_SLOTS };
+
+export function readDraft({ name, config, instructions }: Publication): Draft {
+  const slots = { ...NO_SLOTS };
+  // The service resolved them.
+  const resolved = (instructions ?? []) as readonly ResolvedInstruction[];
+  for (const slot of PUBLICATION_SLOTS) {
+    const own = resolved.filter(({ slotType }) => slotType === slot).sort((a, b) => a.position - b.position);
+    slots[slot] = own.map(asItem);
+  }
+  return { name, config: { ...config }, slots };
+}
+
+function asItem({ global, instructionId, content, name }: ResolvedInstruction): SlotItem {
+  return global ? { kind: "library", instructionId } : { kind: "own", content, name, instructionId, before: content };
+}
+
+/** What is sent. An own text that was not touched stays the same record. */
+export function buildPublication({ name, config, slots }: Draft) {
+  const instructions = PUBLICATION_SLOTS.flatMap((slotType) =>
+    slots[slotType].map((item): SlottedInstruction => {
+      if (item.kind === "library") return { slotType, instructionId: item.instructionId };
+      const { instructionId, content, before, name: itemName } = item;
+      if (instructionId !== undefined && content === before) return { slotType, instructionId };
+      return { slotType, content, ...(itemName !== undefined && { name: itemName }) };
+    }),
+  );
+  return { name, config: trimTriggers(config), instructions };
+}
+
+/** Triggers of sources that were taken out would be refused. */
+function trimTriggers(config: PublicationConfig): PublicationConfig {
+  const { inputTriggers } = config;
+  if (inputTriggers === undefined) return config;
+  const sources = selectSources(config);
+  const kept = Object.entries(inputTriggers).filter(([id, events]) => sources.includes(id) && events.length > 0);
+  return { ...config, inputTriggers: Object.fromEntries(kept) };
+}
+
+/** Without sources, the repository of the documents is the source. */
+export function selectSources({ docsRepo, sourceRepos }: PublicationConfig): readonly string[] {
+  if (sourceRepos !== undefined && sourceRepos.length > 0) return sourceRepos;
+  return docsRepo === undefined ? [] : [docsRepo];
+}
+
+export function toggle(list: readonly string[] | undefined, item: string, isIn: boolean): string[] {
+  const others = (list ?? []).filter((one) => one !== item);
+  return isIn ? [...others, item] : others;
+}
+
+/** Swaps an item with its neighbour, one up (-1) or down (1). */
+export function move<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
+  const moved = [...items];
+  const [item, other] = [items[index], items[index + by]];
+  if (item === undefined || other === undefined) return moved;
+  moved[index] = other;
+  moved[index + by] = item;
+  return moved;
+}
+
+export const KIND_LABELS = {
+  writeDocumentation: "Documentation",
+  writeReleaseNotes: "Release notes",
+  writeChangelogs: "Changelog",
+} as const;
+export type WrittenKind = keyof typeof KIND_LABELS;
+
+export const WRITTEN_KINDS = Object.keys(KIND_LABELS) as WrittenKind[];
+
+/** The documents that are written: "Documentation, Changelog". */
+export function nameKinds(config: PublicationConfig): string {
+  const kinds = selectKinds(config);
+  return WRITTEN_KINDS.filter((kind) => kinds[kind])
+    .map((kind) => KIND_LABELS[kind])
+    .join(", ");
+}
+
+export const SLOT_LABELS: Readonly<Record<PublicationSlot, string>> = {
+  documentation: "Documentation",
+  releaseNotes: "Release notes",
+  changelog: "Changelog",
+  commit: "Commits",
+  planning: "Planning",
+};
+
+export const EVENT_LABELS: Readonly<Record<string, string>> = {
+  pullRequests: "Pull requests",
+  newIssues: "New issues",
+  issueComments: "Issue comments",
+  releases: "Releases",
+};

@@ -1,0 +1,70 @@
+import { BookIcon } from "@primer/octicons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Publication } from "../../contract/publications.ts";
+import { StateLabel } from "../connections/look.tsx";
+import { selectState } from "../connections/search.ts";
+import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import styles from "../shell/list.module.css";
+import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { useMay } from "../shell/session.ts";
+import { nameKinds } from "./draft.ts";
+import { publicationsQuery } from "./queries.ts";
+
+const route = getRouteApi("/signed-in/publications");
+
+/** What is written, where and from what. */
+export function PublicationsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery({ ...publicationsQuery(search), placeholderData: keepPreviousData });
+  const may = useMay();
+  const add = may("publication:create") ? (
+    <LinkButton to="/publications/new" variant="primary">
+      New publication
+    </LinkButton>
+  ) : undefined;
+  const empty = (
+    <EmptyState icon={BookIcon} title="No publications" action={add}>
+      A publication says which documents are written, from which repositories, and when.
+    </EmptyState>
+  );
+  return (
+    <Page title="Publications" actions={add}>
+      <RecordList
+        label="Publications"
+        query={query}
+        empty={empty}
+        onTurn={(next) => void navigate({ search: { next } })}
+      >
+        {({ publications }) => publications.map((one) => <Row key={one.id} publication={one} />)}
+      </RecordList>
+    </Page>
+  );
+}
+
+function Row({ publication }: { publication: Publication }) {
+  const { id, name, config, syncedAt, healthMessage } = publication;
+  const title = (
+    <>
+      <Link to="/publications/$id" params={{ id }}>
+        {name}
+      </Link>
+      <StateLabel state={selectState(publication)} />
+    </>
+  );
+  return (
+    <ListRow id={id} icon={BookIcon} title={title}>
+      {healthMessage && <p className={styles.problem}>{healthMessage}</p>}
+      <RowFacts>
+        <span>{nameKinds(config ?? {})}</span>
+        {syncedAt && (
+          <span>
+            Synced <RelativeTime time={syncedAt} />
+          </span>
+        )}
+      </RowFacts>
+    </ListRow>
+  );
+}

@@ -1,0 +1,113 @@
+import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from "@primer/octicons-react";
+import { Button, IconButton } from "@primer/react";
+import { MAX_LINE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
+import type { ReleaseNotesStyle } from "../../contract/publications.ts";
+import { SHOWN_KINDS } from "../../contract/shown-kinds.ts";
+import { CheckField, TextField } from "../forms/fields.tsx";
+import { move, toggle } from "./draft.ts";
+import styles from "./form.module.css";
+
+type Sections = NonNullable<ReleaseNotesStyle["sections"]>;
+type Section = Sections[number];
+
+type SectionsProps = { sections: Sections | undefined; onChange: (sections: Sections | undefined) => void };
+
+/** The sections of release notes, in order. */
+export function NotesSections({ sections = [], onChange }: SectionsProps) {
+  const set = (next: Sections) => onChange(next.length === 0 ? undefined : next);
+  return (
+    <div className={styles.slot}>
+      <h3 className={styles.slotTitle}>Sections</h3>
+      <ul className={styles.items} aria-label="Sections">
+        {sections.map((section, index) => (
+          // Sections have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled
+          <li key={index} className={styles.item}>
+            <div className={styles.itemText}>
+              <SectionFields
+                path={`config.styleGuide.releaseNotes.sections.${index}`}
+                section={section}
+                onChange={(changed) => set(sections.with(index, changed))}
+              />
+            </div>
+            <OrderButtons
+              label={section.title || `section ${index + 1}`}
+              index={index}
+              count={sections.length}
+              onMove={(by) => set(move(sections, index, by))}
+              onRemove={() => set(sections.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      {sections.length < MAX_SECTIONS && (
+        <div className={styles.add}>
+          <Button leadingVisual={PlusIcon} onClick={() => set([...sections, { title: "", kinds: [] }])}>
+            Add a section
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FieldsProps = { path: string; section: Section; onChange: (section: Section) => void };
+
+function SectionFields({ path, section, onChange }: FieldsProps) {
+  return (
+    <div className={styles.checks}>
+      <TextField
+        path={`${path}.title`}
+        label="Heading"
+        required
+        maxLength={MAX_LINE_LENGTH}
+        value={section.title}
+        onChange={(title) => onChange({ ...section, title })}
+      />
+      {SHOWN_KINDS.map((kind) => (
+        <CheckField
+          key={kind}
+          path={`${path}.kinds`}
+          label={kind}
+          value={section.kinds.includes(kind)}
+          onChange={(isIn) => {
+            const chosen = toggle(section.kinds, kind, isIn);
+            onChange({ ...section, kinds: SHOWN_KINDS.filter((one) => chosen.includes(one)) });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OrderProps = {
+  label: string;
+  index: number;
+  count: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** Moves an item of an ordered list, or takes it out. */
+export function OrderButtons({ label, index, count, onMove, onRemove }: OrderProps) {
+  const shared = { variant: "invisible", size: "small" } as const;
+  return (
+    <div className={styles.itemButtons}>
+      <IconButton
+        {...shared}
+        icon={ArrowUpIcon}
+        aria-label={`Move ${label} up`}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        {...shared}
+        icon={ArrowDownIcon}
+        aria-label={`Move ${label} down`}
+        disabled={index === count - 1}
+        onClick={() => onMove(1)}
+      />
+      <IconButton {...shared} icon={TrashIcon} aria-label={`Remove ${label}`} onClick={onRemove} />
+    </div>
+  );
+}

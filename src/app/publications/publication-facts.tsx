@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Publication, ResolvedInstruction } from "../../contract/publications.ts";
+import { PUBLICATION_SLOTS } from "../../contract/slots.ts";
+import { StateLabel } from "../connections/look.tsx";
+import { connectionChoices } from "../connections/queries.ts";
+import { selectState } from "../connections/search.ts";
+import { joinLines } from "../forms/lines.ts";
+import { RelativeTime } from "../shell/controls.tsx";
+import { Facts } from "../shell/facts.tsx";
+import { EVENT_LABELS, nameKinds, SLOT_LABELS } from "./draft.ts";
+
+/** What a publication is set to. */
+export function PublicationFacts({ publication }: { publication: Publication }) {
+  const { config, healthMessage, syncedAt, createdAt, updatedAt } = publication;
+  const { docsRepo, sourceRepos = [], notifierConnection, inputTriggers = {}, styleGuide, pullRequest } = config ?? {};
+  const events = Object.entries(inputTriggers).filter(([, names]) => names.length > 0);
+  return (
+    <Facts
+      of={{
+        Health: <StateLabel state={selectState(publication)} />,
+        Problem: healthMessage,
+        "Documents go to": docsRepo && <ConnectionLink id={docsRepo} />,
+        Sources: sourceRepos.length > 0 && sourceRepos.map((id) => <Line key={id}>{<ConnectionLink id={id} />}</Line>),
+        Triggers:
+          events.length > 0 &&
+          events.map(([id, names]) => (
+            <Line key={id}>
+              <ConnectionLink id={id} />: {names.map((name) => EVENT_LABELS[name] ?? name).join(", ")}
+            </Line>
+          )),
+        Writes: nameKinds(config ?? {}),
+        "Documentation file": styleGuide?.documentation?.path,
+        "Release notes file": styleGuide?.releaseNotes?.path,
+        "Release notes sections": styleGuide?.releaseNotes?.sections?.map(({ title }) => title).join(", "),
+        "Changelog file": styleGuide?.changelogs?.path,
+        "Only changes in": joinLines(config?.paths),
+        "Pull request title": pullRequest?.title,
+        "Base branch": pullRequest?.base,
+        Labels: pullRequest?.labels?.join(", "),
+        Reviewers: pullRequest?.reviewers?.join(", "),
+        Assignees: pullRequest?.assignees?.join(", "),
+        "Guidance for planning": config?.planningInstructions,
+        "Guidance for pull requests": config?.prCommitInstructions,
+        Model: config?.model,
+        "Channel for notices": notifierConnection && <ConnectionLink id={notifierConnection} />,
+        ...describeInstructions(publication),
+        Synced: syncedAt ? <RelativeTime time={syncedAt} /> : "Never",
+        Created: createdAt && <RelativeTime time={createdAt} />,
+        Changed: updatedAt && <RelativeTime time={updatedAt} />,
+      }}
+    />
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <div>{children}</div>;
+}
+
+function ConnectionLink({ id }: { id: string }) {
+  const { data } = useQuery(connectionChoices);
+  return (
+    <Link to="/connections/$id" params={{ id }}>
+      {data?.find((one) => one.id === id)?.name ?? id}
+    </Link>
+  );
+}
+
+/** By slot, in order. */
+function describeInstructions({ instructions }: Publication): Record<string, ReactNode> {
+  // The service resolved them.
+  const resolved = (instructions ?? []) as readonly ResolvedInstruction[];
+  return Object.fromEntries(
+    PUBLICATION_SLOTS.map((slot) => {
+      const own = resolved.filter(({ slotType }) => slotType === slot).sort((a, b) => a.position - b.position);
+      const lines = own.map(({ id, global, name, content }) => <Line key={id}>{global ? name : content}</Line>);
+      return [`Instructions: ${SLOT_LABELS[slot]}`, lines.length > 0 && lines];
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import { PlusIcon } from "@primer/octicons-react";
+import { Button, Select } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import type { Instruction } from "../../contract/instructions.ts";
+import { MAX_PROSE_LENGTH } from "../../contract/limits.ts";
+import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/slots.ts";
+import { ProseField } from "../forms/fields.tsx";
+import { FieldGroup, useFieldError } from "../forms/form.tsx";
+import { instructionChoices } from "../library/queries.ts";
+import { type Draft, move, SLOT_LABELS, type SlotItem } from "./draft.ts";
+import styles from "./form.module.css";
+import { OrderButtons } from "./notes-sections.tsx";
+
+type SlotsProps = { slots: Draft["slots"]; onChange: (slots: Draft["slots"]) => void };
+
+/** The instructions of each slot, which are followed in order. */
+export function Slots({ slots, onChange }: SlotsProps) {
+  const { data = [] } = useQuery(instructionChoices);
+  const error = useFieldError("instructions");
+  return (
+    <FieldGroup title="Instructions" caption="Followed in order. The library's are shared with other publications.">
+      {PUBLICATION_SLOTS.map((slot) => (
+        <Slot
+          key={slot}
+          slot={slot}
+          items={slots[slot]}
+          library={data}
+          onChange={(items) => onChange({ ...slots, [slot]: items })}
+        />
+      ))}
+      {error !== undefined && <p className={styles.problem}>{error}</p>}
+    </FieldGroup>
+  );
+}
+
+type SlotProps = {
+  slot: PublicationSlot;
+  items: readonly SlotItem[];
+  library: readonly Instruction[];
+  onChange: (items: readonly SlotItem[]) => void;
+};
+
+function Slot({ slot, items, library, onChange }: SlotProps) {
+  const label = SLOT_LABELS[slot];
+  const fitting = library.filter(({ type }) => type === slot);
+  return (
+    <div className={styles.slot}>
+      <h3 className={styles.slotTitle}>{label}</h3>
+      {items.length > 0 && (
+        <ol className={styles.items} aria-label={`Instructions: ${label}`}>
+          {items.map((item, index) => (
+            // One instruction may be in a slot twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled
+            <li key={index} className={styles.item}>
+              <div className={styles.itemText}>
+                <ItemText
+                  {...{ item, library }}
+                  label={`${label} ${index + 1}`}
+                  onChange={(changed) => onChange(items.with(index, changed))}
+                />
+              </div>
+              <OrderButtons
+                label={`${label} ${index + 1}`}
+                index={index}
+                count={items.length}
+                onMove={(by) => onChange(move(items, index, by))}
+                onRemove={() => onChange(items.toSpliced(index, 1))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.add}>
+        {fitting.length > 0 && (
+          <Select
+            aria-label={`Add an instruction of the library: ${label}`}
+            value=""
+            onChange={({ target }) => onChange([...items, { kind: "library", instructionId: target.value }])}
+          >
+            <Select.Option value="">Add from the library…</Select.Option>
+            {fitting.map(({ id, name }) => (
+              <Select.Option key={id} value={id}>
+                {name}
+              </Select.Option>
+            ))}
+          </Select>
+        )}
+        <Button
+          leadingVisual={PlusIcon}
+          aria-label={`Add a text: ${label}`}
+          onClick={() => onChange([...items, { kind: "own", content: "" }])}
+        >
+          Add a text
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ItemProps = {
+  item: SlotItem;
+  label: string;
+  library: readonly Instruction[];
+  onChange: (item: SlotItem) => void;
+};
+
+function ItemText({ item, label, library, onChange }: ItemProps) {
+  if (item.kind === "library") {
+    const found = library.find(({ id }) => id === item.instructionId);
+    return <>{found?.name ?? item.instructionId}</>;
+  }
+  return (
+    <ProseField
+      path="instructions"
+      label={label}
+      required
+      rows={3}
+      maxLength={MAX_PROSE_LENGTH}
+      value={item.content}
+      onChange={(content) => onChange({ ...item, content })}
+    />
+  );
+}

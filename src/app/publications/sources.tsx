@@ -1,0 +1,110 @@
+import { Checkbox, FormControl } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { selectTriggerEvents } from "../../contract/connection-fields.ts";
+import type { Connection } from "../../contract/connections.ts";
+import { nameKind } from "../connections/kinds.ts";
+import { connectionChoices, selectFitting } from "../connections/queries.ts";
+import { SelectField } from "../forms/fields.tsx";
+import { FieldGroup, useFieldError } from "../forms/form.tsx";
+import { type ConfigProps, EVENT_LABELS, selectSources, toggle } from "./draft.ts";
+import styles from "./form.module.css";
+
+const asChoices = (connections: readonly Connection[]) =>
+  connections.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Where documents go, what they are written from, and what starts that. */
+export function Sources({ config, change }: ConfigProps) {
+  const { data } = useQuery(connectionChoices);
+  const error = useFieldError("config.sourceRepos");
+  return (
+    <>
+      <SelectField
+        path="config.docsRepo"
+        label="Repository of the documents"
+        caption="Drafts and pull requests go there."
+        required
+        none="Choose one"
+        choices={asChoices(selectFitting(data, "docsRepo"))}
+        value={config.docsRepo ?? ""}
+        onChange={(docsRepo) => change({ docsRepo: docsRepo || undefined })}
+      />
+      <FieldGroup
+        title="Sources"
+        caption="Repositories provide commits; notes and trackers provide context. Without any, the repository above is the source."
+      >
+        <div className={styles.checks}>
+          {selectFitting(data, "sourceRepos").map(({ id, name, type }) => (
+            <FormControl key={id}>
+              <Checkbox
+                checked={config.sourceRepos?.includes(id) ?? false}
+                onChange={({ target }) => change({ sourceRepos: toggle(config.sourceRepos, id, target.checked) })}
+              />
+              <FormControl.Label>{name}</FormControl.Label>
+              <FormControl.Caption>{nameKind(type)}</FormControl.Caption>
+            </FormControl>
+          ))}
+        </div>
+        {error !== undefined && <p className={styles.problem}>{error}</p>}
+      </FieldGroup>
+      <Triggers {...{ config, change }} connections={data ?? []} />
+    </>
+  );
+}
+
+/** Sources × events: what starts work without a request. */
+function Triggers({ config, change, connections }: ConfigProps & { connections: readonly Connection[] }) {
+  const error = useFieldError("config.inputTriggers");
+  const sources = selectSources(config).flatMap((id) => connections.find((one) => one.id === id) ?? []);
+  const emitting = sources.filter(({ type }) => selectTriggerEvents(type ?? "").length > 0);
+  const events = [...new Set(emitting.flatMap(({ type }) => selectTriggerEvents(type ?? "")))];
+  return (
+    <FieldGroup title="Triggers" caption="Events that start work. Without any, work starts on request.">
+      {emitting.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Source</th>
+                {events.map((event) => (
+                  <th key={event} scope="col">
+                    {EVENT_LABELS[event] ?? event}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {emitting.map((source) => (
+                <TriggerRow key={source.id} {...{ config, change, source, events }} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {error !== undefined && <p className={styles.problem}>{error}</p>}
+    </FieldGroup>
+  );
+}
+
+type TriggerRowProps = ConfigProps & { source: Connection; events: readonly string[] };
+
+function TriggerRow({ config: { inputTriggers }, change, source: { id, name, type }, events }: TriggerRowProps) {
+  const chosen = inputTriggers?.[id] ?? [];
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {events.map((event) => (
+        <td key={event}>
+          {selectTriggerEvents(type ?? "").includes(event) && (
+            <Checkbox
+              aria-label={`${EVENT_LABELS[event] ?? event} of ${name}`}
+              checked={chosen.includes(event)}
+              onChange={({ target }) =>
+                change({ inputTriggers: { ...inputTriggers, [id]: toggle(chosen, event, target.checked) } })
+              }
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

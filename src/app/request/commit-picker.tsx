@@ -1,0 +1,125 @@
+import { GitCommitIcon, GitPullRequestIcon, SearchIcon } from "@primer/octicons-react";
+import { Button, Checkbox, TextInput } from "@primer/react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId, useState } from "react";
+import type { ListedCommit } from "../../contract/selections.ts";
+import { EmptyState, ErrorState, ListSkeleton, RelativeTime } from "../shell/controls.tsx";
+import styles from "./commit-picker.module.css";
+import { commitsQuery } from "./queries.ts";
+import { joinPicks, MAX_PICKS, nameCommit, splitPicks, type What } from "./search.ts";
+
+type PickerProps = {
+  what: What;
+  repositoryId: string;
+  picks: string | undefined;
+  onChange: (picks: string | undefined) => void;
+};
+
+/** Commits or pull requests of a repository, newest first, with a filter and a checkbox each. */
+export function CommitPicker({ what, repositoryId, picks, onChange }: PickerProps) {
+  const [text, setText] = useState("");
+  const picked = splitPicks(picks);
+  const isFull = picked.length >= MAX_PICKS;
+  const noun = what === "commits" ? "commits" : "pull requests";
+  const toggle = (name: string) => {
+    onChange(joinPicks(picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name]));
+  };
+  return (
+    <div className={styles.picker}>
+      <div className={styles.bar}>
+        <TextInput
+          type="search"
+          block
+          aria-label={`Filter ${noun}`}
+          placeholder="Title, author, number or SHA"
+          leadingVisual={SearchIcon}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          // Enter would send the form.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        <span className={styles.count} aria-live="polite">
+          {picked.length} picked{isFull && `, at most ${MAX_PICKS}`}
+        </span>
+        {picked.length > 0 && (
+          <Button size="small" variant="invisible" onClick={() => onChange(undefined)}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <Commits {...{ what, repositoryId, picked, isFull, toggle }} text={useDeferredValue(text.trim())} />
+    </div>
+  );
+}
+
+type ListProps = {
+  what: What;
+  repositoryId: string;
+  text: string;
+  picked: readonly string[];
+  isFull: boolean;
+  toggle: (name: string) => void;
+};
+
+function Commits({ what, repositoryId, text, picked, isFull, toggle }: ListProps) {
+  const filter = { text, pullRequests: what === "pullRequests" };
+  const query = useInfiniteQuery(commitsQuery(repositoryId, filter));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  if (data === undefined) {
+    return error === null ? <ListSkeleton rows={4} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  const commits = data.pages.flatMap((page) => page.commits);
+  return (
+    <div className={styles.scroll}>
+      {commits.length === 0 && (
+        <EmptyState icon={SearchIcon} title="Nothing matches">
+          {hasNextPage ? "Older commits were not searched yet." : "Try a part of the title, an author, #12 or a SHA."}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {commits.map((commit) => {
+          const name = nameCommit(commit, what);
+          const isPicked = picked.includes(name);
+          return (
+            <Row
+              key={commit.sha}
+              {...{ what, commit, isPicked }}
+              isOff={isFull && !isPicked}
+              onToggle={() => toggle(name)}
+            />
+          );
+        })}
+      </ul>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { what: What; commit: ListedCommit; isPicked: boolean; isOff: boolean; onToggle: () => void };
+
+function Row({ what, commit, isPicked, isOff, onToggle }: RowProps) {
+  const { sha, title, subject, author, committedAt, pullRequest } = commit;
+  const id = useId();
+  return (
+    <li className={styles.row} data-picked={isPicked}>
+      <Checkbox id={id} checked={isPicked} disabled={isOff} onChange={onToggle} />
+      <label htmlFor={id} className={styles.label}>
+        <span className={styles.subject}>{what === "commits" ? subject : title}</span>
+        <span className={styles.meta}>
+          <span className={styles.name}>
+            {pullRequest == null ? <GitCommitIcon size={12} /> : <GitPullRequestIcon size={12} />}
+            {pullRequest == null ? sha.slice(0, 7) : `#${pullRequest}`}
+          </span>
+          <span>{author}</span>
+          <RelativeTime time={committedAt} />
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Connection } from "../../contract/connections.ts";
+import type { Publication } from "../../contract/publications.ts";
+import { publicationChoices } from "../conversations/queries.ts";
+import { publicationQuery, repositoryChoices } from "./queries.ts";
+import type { RequestSearch } from "./search.ts";
+import { type RequestTexts, readTexts, writeTexts } from "./texts.ts";
+
+const route = getRouteApi("/signed-in/requests/new");
+
+export type Repository = Pick<Connection, "id" | "name">;
+
+/** The state of the form with what it is about. */
+export type RequestForm = ReturnType<typeof useRequestForm>;
+
+export function useRequestForm() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [texts, setTexts] = useState(readTexts);
+  const { data, error, refetch } = useQuery(publicationChoices);
+  const connections = useQuery(repositoryChoices);
+  const { publication: id = "" } = search;
+  const isOlder = data !== undefined && id !== "" && !data.publications.some((one) => one.id === id);
+  const older = useQuery({ ...publicationQuery(id), enabled: isOlder });
+  const publications = data && [...data.publications, ...(isOlder && older.data ? [older.data] : [])];
+  return {
+    search,
+    texts,
+    publications,
+    error,
+    isLoading: data === undefined || connections.isPending || (isOlder && older.isPending),
+    refetch: () => void refetch(),
+    ...resolveForm(search, publications ?? [], connections.data?.connections ?? []),
+    /** Of what is undefined the form has no value any more. */
+    change: (patch: Partial<RequestSearch>) => {
+      void navigate({ search: { ...search, ...patch }, replace: true, resetScroll: false });
+    },
+    write: (patch: Partial<RequestTexts>) => {
+      const next = { ...texts, ...patch };
+      setTexts(next);
+      writeTexts(next);
+    },
+  };
+}
+
+/** `source`: the one repository that the request is about; undefined for all. Only a job is about one, and has a title. */
+export function resolveForm(
+  { publication: id, source: wanted, what = "last", opens }: RequestSearch,
+  publications: readonly Publication[],
+  known: readonly Repository[],
+) {
+  const [only, ...others] = publications;
+  const publication = publications.find((one) => one.id === id) ?? (others.length === 0 ? only : undefined);
+  const repositories = listRepositories(publication, known);
+  const [first] = repositories;
+  const chosen = repositories.find((one) => one.id === wanted) ?? (repositories.length === 1 ? first : undefined);
+  const picking = chosen ?? first;
+  const source = opens === true ? (what === "last" ? chosen : picking) : undefined;
+  return { publication, repositories, chosen, picking, source };
+}
+
+/** Without a repository among its sources: the one of its documents. */
+function listRepositories(publication: Publication | undefined, known: readonly Repository[]): Repository[] {
+  const { sourceRepos = [], docsRepo } = publication?.config ?? {};
+  const find = (ids: readonly (string | null | undefined)[]) =>
+    ids.flatMap((id) => known.find((one) => one.id === id) ?? []);
+  const sources = find(sourceRepos ?? []);
+  return sources.length > 0 ? sources : find([docsRepo]);
+}

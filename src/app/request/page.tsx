@@ -1,0 +1,144 @@
+import { BookIcon, LockIcon } from "@primer/octicons-react";
+import { Banner, Button } from "@primer/react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls.tsx";
+import { useMay } from "../shell/session.ts";
+import { showDone } from "../shell/toasts.tsx";
+import { PublicationField, RepositoryField, StageField, TextField, TitleField } from "./fields.tsx";
+import { type RequestForm, useRequestForm } from "./form.ts";
+import { mayRequest } from "./may-request.ts";
+import styles from "./page.module.css";
+import { Preview } from "./preview.tsx";
+import { buildChanges, findField, type Problem, type RequestField, withoutPath } from "./search.ts";
+import { buildPreviewRequest, sendRequest } from "./submit.ts";
+import { forgetTexts } from "./texts.ts";
+import { WhatField } from "./what-field.tsx";
+
+/** New request: what to document for which publication, with a preview of it. */
+export function RequestPage() {
+  const may = useMay();
+  return (
+    <Page title="New request">
+      {mayRequest(may) ? (
+        <Content />
+      ) : (
+        <EmptyState icon={LockIcon} title="You may not start work">
+          An administrator can give you the role editor.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Content() {
+  const form = useRequestForm();
+  const { publications, isLoading, error, refetch } = form;
+  if (publications === undefined && error !== null) return <ErrorState error={error} onRetry={refetch} />;
+  if (publications === undefined || isLoading) return <ListSkeleton rows={5} />;
+  if (publications.length > 0) return <Form form={form} />;
+  return (
+    <EmptyState icon={BookIcon} title="No publication yet">
+      A publication says what is written, and from which repositories. Create one first.
+    </EmptyState>
+  );
+}
+
+function Form({ form }: { form: RequestForm }) {
+  const { search, texts, publication } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const changes = buildChanges(search);
+  const lacks = "field" in changes ? changes : undefined;
+  const asked = "field" in changes ? [] : changes;
+  const sending = useSending(form, (field) => focusField(element.current, field));
+  const refused = sending.problem;
+  const problemOf = (field: RequestField): string | undefined => {
+    if (refused?.field === field) return refused.text;
+    if (!wasSent) return undefined;
+    if (field === "publication" && publication === undefined) return "Choose a publication.";
+    return lacks?.field === field ? lacks.text : undefined;
+  };
+  const submit = () => {
+    setWasSent(true);
+    const field = publication === undefined ? "publication" : lacks?.field;
+    if (field !== undefined) focusField(element.current, field);
+    else sending.send(asked);
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && submit()}
+    >
+      <div className={styles.fields}>
+        <PublicationField form={form} problem={problemOf("publication")} />
+        <RepositoryField form={form} />
+        <WhatField form={form} problemOf={problemOf} />
+        <TextField form={form} problem={problemOf("body")} />
+        <StageField form={form} />
+        <TitleField form={form} problem={problemOf("title")} />
+        {sending.failure !== undefined && (
+          <Banner variant="critical" title="The request was not sent" description={sending.failure} role="alert" />
+        )}
+        <Actions isPending={sending.isPending} opens={search.opens === true} />
+      </div>
+      <div className={styles.aside}>
+        <Preview missing={lacks?.text} request={buildPreviewRequest(form, asked, texts.body)} />
+      </div>
+    </form>
+  );
+}
+
+function Actions({ isPending, opens }: { isPending: boolean; opens: boolean }) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" variant="primary" loading={isPending}>
+        {opens ? "Write and open a pull request" : "Write a draft"}
+      </Button>
+      <span className={styles.hint}>
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+      </span>
+    </div>
+  );
+}
+
+/** Sends once; afterwards the page of the conversation follows. `onRefused` gets the field that the API refused. */
+function useSending(form: RequestForm, onRefused: (field: RequestField) => void) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (changes: Parameters<typeof sendRequest>[1]) => sendRequest(form, changes),
+    onSuccess: (id) => {
+      forgetTexts();
+      showDone("The request was sent.");
+      void queryClient.invalidateQueries({ queryKey: ["conversations"] });
+      void navigate({ to: "/conversations/$id", params: { id } });
+    },
+    onError: ({ message }) => {
+      const field = findField(message, form.search);
+      if (field !== undefined) onRefused(field);
+    },
+  });
+  const field = error === null ? undefined : findField(error.message, form.search);
+  const problem: Problem | undefined = field && { field, text: withoutPath(error?.message ?? "") };
+  return {
+    isPending,
+    problem,
+    failure: field === undefined ? error?.message : undefined,
+    send: (changes: Parameters<typeof sendRequest>[1]) => {
+      if (!isPending) mutate(changes);
+    },
+  };
+}
+
+function focusField(form: HTMLFormElement | null, field: RequestField): void {
+  const control = form?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select, textarea, button)`);
+  control?.focus();
+}

@@ -1,0 +1,144 @@
+import { GitCommitIcon } from "@primer/octicons-react";
+import { Banner, Label, Link } from "@primer/react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { PreviewedChange, PreviewedRange, SelectionPreview, SelectionRequest } from "../../contract/selections.ts";
+import { ApiError } from "../shell/api.ts";
+import { ErrorState, ListSkeleton } from "../shell/controls.tsx";
+import styles from "./preview.module.css";
+import { previewQuery } from "./queries.ts";
+
+const TYPING_PAUSE = 400;
+
+/** What the request of the form would document. `missing`: what the form lacks for a preview. */
+export function Preview({ request, missing }: { request: SelectionRequest | undefined; missing: string | undefined }) {
+  const settled = useSettled(request);
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <h2 className={styles.title}>What will be documented</h2>
+      {settled === undefined || missing !== undefined ? (
+        <p className={styles.muted}>{missing ?? "Choose a publication first."}</p>
+      ) : (
+        <Previewed request={settled} />
+      )}
+    </section>
+  );
+}
+
+/** The last request that did not change for a moment. */
+function useSettled(request: SelectionRequest | undefined): SelectionRequest | undefined {
+  const text = JSON.stringify(request);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === undefined ? undefined : JSON.parse(settled);
+}
+
+function Previewed({ request }: { request: SelectionRequest }) {
+  const query = useQuery({ ...previewQuery(request), placeholderData: keepPreviousData });
+  const { data, error, failureReason, isPlaceholderData, refetch } = query;
+  const isFetching = failureReason instanceof ApiError && failureReason.status === 503;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <>
+        {isFetching && <p className={styles.muted}>Fetching the repository. The first time can take minutes.</p>}
+        <ListSkeleton rows={4} />
+      </>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.result}>
+      <Result preview={data} />
+    </div>
+  );
+}
+
+function Result({ preview: { commits, ranges, notices, sentence, error } }: { preview: SelectionPreview }) {
+  if (error != null) {
+    const variant = error.code === "limit/preview" ? "warning" : "critical";
+    return <Banner variant={variant} layout="compact" title={error.message} description={error.hint} />;
+  }
+  const changes = ranges.reduce((sum, range) => sum + range.changes.length + range.moreChanges + range.dependencies, 0);
+  return (
+    <>
+      <p className={styles.count} role="status">
+        <strong>{count(commits, "commit")}</strong>
+        {commits > 0 && `, ${count(changes, "change")}`}
+      </p>
+      {commits === 0 && <p className={styles.muted}>{sentence}</p>}
+      {notices.map((notice) => (
+        <Banner key={notice} variant="warning" layout="compact" hideTitle title="Notice" description={notice} />
+      ))}
+      {ranges.map((range) => (
+        <Range key={`${range.repository} ${range.tag} ${range.end}`} range={range} />
+      ))}
+    </>
+  );
+}
+
+function Range({ range }: { range: PreviewedRange }) {
+  const { repository, tag, previousTag, end, changes, moreChanges, dependencies, notShown } = range;
+  const others = [
+    ...(moreChanges > 0 ? [`${count(moreChanges, "more change")}`] : []),
+    ...(dependencies > 0 ? [`${count(dependencies, "dependency update")}`] : []),
+    ...notShown.map(({ text, commits }) => `${commits} ${text}`),
+  ];
+  return (
+    <div className={styles.range}>
+      <h3 className={styles.rangeTitle}>
+        {repository}
+        <span className={styles.refs}>
+          {previousTag && `${previousTag} → `}
+          {tag ?? end?.slice(0, 7)}
+        </span>
+      </h3>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <Change key={`${change.sha} ${change.text}`} change={change} />
+        ))}
+      </ul>
+      {others.length > 0 && <p className={styles.others}>Not listed: {others.join(", ")}</p>}
+    </div>
+  );
+}
+
+const VARIANTS: Readonly<Record<string, "danger" | "success" | "accent" | "attention" | "secondary">> = {
+  breaking: "danger",
+  security: "danger",
+  added: "success",
+  changed: "accent",
+  fixed: "accent",
+  deprecated: "attention",
+  removed: "attention",
+};
+
+function Change({ change: { kind, text, isFolded, pullRequest, sha, url, commits } }: { change: PreviewedChange }) {
+  const name = pullRequest == null ? sha.slice(0, 7) : `#${pullRequest}`;
+  return (
+    <li className={styles.change} data-folded={isFolded}>
+      <Label variant={VARIANTS[kind] ?? "secondary"}>{kind.charAt(0).toUpperCase() + kind.slice(1)}</Label>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.name}>
+        {url == null ? (
+          name
+        ) : (
+          <Link href={url} target="_blank" rel="noreferrer">
+            {name}
+          </Link>
+        )}
+        {commits > 1 && (
+          <span title={count(commits, "commit")}>
+            <GitCommitIcon size={12} /> {commits}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+}

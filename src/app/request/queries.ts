@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { SelectionRequest } from "../../contract/selections.ts";
+import { ApiError, api } from "../shell/api.ts";
+
+const MAX_CHOICES = 200;
+const PAGE_SIZE = 30;
+
+/** The service answers 503 while it fetches a repository: for two minutes at most, each call waits for some seconds. */
+const MAX_FETCHING_RETRIES = 12;
+const whileFetching = {
+  retry: (failures: number, error: Error) =>
+    error instanceof ApiError && error.status === 503 && failures < MAX_FETCHING_RETRIES,
+  retryDelay: 1_000,
+};
+
+/** The repositories that the caller may see. */
+export const repositoryChoices = queryOptions({
+  queryKey: ["connections", "list", { type: "codehostRepo" }],
+  queryFn: ({ signal }) => api.connections.list({ type: "codehostRepo", pageSize: MAX_CHOICES }, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** A publication of the URL, which can be older than those to choose from. */
+export const publicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["publications", "one", id],
+    queryFn: ({ signal }) => api.publications.get({ id }, { signal }),
+  });
+
+export const tagsQuery = (id: string, text: string) =>
+  queryOptions({
+    queryKey: ["connections", "one", id, "tags", text],
+    queryFn: ({ signal }) => api.selections.listTags({ id, text, pageSize: PAGE_SIZE }, { signal }),
+    ...whileFetching,
+  });
+
+export const commitsQuery = (id: string, filter: { text: string; pullRequests: boolean }) =>
+  infiniteQueryOptions({
+    queryKey: ["connections", "one", id, "commits", filter],
+    queryFn: ({ signal, pageParam: next }) =>
+      api.selections.listCommits({ id, ...filter, pageSize: PAGE_SIZE, ...(next && { next }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextPageToken }) => nextPageToken ?? undefined,
+    ...whileFetching,
+  });
+
+export const previewQuery = (request: SelectionRequest) =>
+  queryOptions({
+    queryKey: ["selections", "preview", request],
+    queryFn: ({ signal }) => api.selections.preview(request, { signal }),
+    ...whileFetching,
+  });

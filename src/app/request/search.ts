@@ -1,0 +1,121 @@
+import type { ChangeSelector } from "../../contract/change-selector.ts";
+
+/** What a request documents; the words are those of the form. */
+export const WHATS = {
+  last: "Since the last release",
+  tags: "Between two tags",
+  commits: "Picked commits",
+  pullRequests: "Pull requests",
+} as const;
+export type What = keyof typeof WHATS;
+
+/**
+ * The form as its URL has it; its texts are in `texts.ts`. `picks` are commits, comma-separated: `SHA`, or
+ * `PARENT..SHA` for a merge with what it merged. `opens`: with a pull request at once, without a staged draft.
+ */
+export type RequestSearch = {
+  publication?: string;
+  /** ID of a repository; by default all of the publication. */
+  source?: string;
+  what?: What;
+  from?: string;
+  to?: string;
+  picks?: string;
+  opens?: true;
+};
+
+const MAX_LENGTH = 1_000;
+export const MAX_PICKS = 100;
+const PICK = /^(?:[0-9a-f]{4,64}\.\.)?[0-9a-f]{4,64}$/;
+
+/** Takes what is understood of a URL; the rest counts as absent. */
+export function parseRequestSearch(search: Readonly<Record<string, unknown>>): RequestSearch {
+  const { what, opens } = search;
+  const [publication, source, from, to] = [search.publication, search.source, search.from, search.to].map(readText);
+  const picks = joinPicks(splitPicks(String(search.picks ?? "")));
+  return {
+    ...(publication !== undefined && { publication }),
+    ...(source !== undefined && { source }),
+    ...(typeof what === "string" && Object.hasOwn(WHATS, what) && what !== "last" && { what: what as What }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(picks !== undefined && { picks }),
+    ...(opens === true && { opens }),
+  };
+}
+
+/** The router parses `?from=12` as a number. */
+function readText(value: unknown): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const text = String(value);
+  return text === "" || text.length > MAX_LENGTH ? undefined : text;
+}
+
+export function splitPicks(picks = ""): string[] {
+  return picks
+    .split(",")
+    .filter((pick) => PICK.test(pick))
+    .slice(0, MAX_PICKS);
+}
+
+export function joinPicks(picks: readonly string[]): string | undefined {
+  return picks.length === 0 ? undefined : picks.join(",");
+}
+
+// Enough for any repository, and short enough for a URL.
+const SHA_LENGTH = 12;
+
+/** The pick of a commit; of a merged pull request with what it merged. */
+export function nameCommit({ sha, parents }: { sha: string; parents: readonly string[] }, what: What): string {
+  const [base, merged] = parents;
+  const short = sha.slice(0, SHA_LENGTH);
+  return what === "pullRequests" && base !== undefined && merged !== undefined
+    ? `${base.slice(0, SHA_LENGTH)}..${short}`
+    : short;
+}
+
+export type RequestField = "publication" | "body" | "tags" | "picks" | "title";
+
+/** What a field lacks. */
+export type Problem = { field: RequestField; text: string };
+
+/** The change selectors of the form; none for what the text says, else since the last release. */
+export function buildChanges({ what = "last", from, to, picks }: RequestSearch): ChangeSelector[] | Problem {
+  if (what === "last") return [];
+  if (what === "tags") {
+    if (from === undefined) return { field: "tags", text: "Choose the tag to start after." };
+    if (from === to) return { field: "tags", text: "Choose two different tags." };
+    return to === undefined ? [{ tags: { start: from } }] : [{ tags: { start: from, end: to } }];
+  }
+  const named = splitPicks(picks);
+  if (named.length === 0) {
+    return { field: "picks", text: `Pick at least one ${what === "commits" ? "commit" : "pull request"}.` };
+  }
+  const shas = named.filter((pick) => !pick.includes(".."));
+  const ranges = named.flatMap((pick): ChangeSelector[] => {
+    const [startSha = "", endSha] = pick.split("..");
+    return endSha === undefined ? [] : [{ commits: { startSha, endSha } }];
+  });
+  return [...(shas.length === 0 ? [] : [{ commits: { shas } }]), ...ranges];
+}
+
+const FIELDS: ReadonlyMap<string, RequestField> = new Map([
+  ["publication", "publication"],
+  ["publications", "publication"],
+  ["body", "body"],
+  ["title", "title"],
+]);
+
+const PATH = /^(?:docRequest\.)?(\w+)(?:\.[\w.]+)?: /;
+
+/** The field that an error of the API is about: its message begins with the path of the field in the request. */
+export function findField(message: string, { what = "last" }: RequestSearch): RequestField | undefined {
+  const path = PATH.exec(message)?.[1] ?? "";
+  if (path !== "changes") return FIELDS.get(path);
+  return what === "tags" ? "tags" : "picks";
+}
+
+/** An error of the API as its field shows it. */
+export function withoutPath(message: string): string {
+  return message.replace(PATH, "");
+}

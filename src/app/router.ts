@@ -1,0 +1,55 @@
+import { createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { auditRoute } from "./audit/route.ts";
+import { connectionRoutes } from "./connections/routes.ts";
+import { conversationRoutes } from "./conversation/routes.ts";
+import { listRoute } from "./conversations/list-route.ts";
+import { libraryRoutes } from "./library/routes.ts";
+import { publicationRoutes } from "./publications/routes.ts";
+import { requestRoute } from "./request/route.ts";
+import { settingsRoutes } from "./settings/routes.ts";
+import { createQueryClient } from "./shell/queries.ts";
+import { rootRoute, signedInRoute } from "./shell/root-route.tsx";
+import { signInRoute } from "./sign-in/route.ts";
+import { usersRoute } from "./users/route.ts";
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/conversations", replace: true });
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  signInRoute,
+  signedInRoute.addChildren([
+    listRoute,
+    conversationRoutes,
+    requestRoute,
+    ...publicationRoutes,
+    ...connectionRoutes,
+    ...libraryRoutes,
+    usersRoute,
+    auditRoute,
+    ...settingsRoutes,
+  ]),
+]);
+
+export const queryClient = createQueryClient(() => {
+  const { href, pathname } = router.state.location;
+  if (pathname !== "/sign-in") void router.navigate({ to: "/sign-in", search: { to: href } });
+});
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: "intent",
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,102 @@
+import { KeyIcon } from "@primer/octicons-react";
+import { Label } from "@primer/react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { ApiKey } from "../../contract/api-keys.ts";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
+import { EmptyState, RelativeTime } from "../shell/controls.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { useSession } from "../shell/session.ts";
+import { keysQuery } from "./queries.ts";
+import { SettingsPage } from "./settings-page.tsx";
+
+const route = getRouteApi("/signed-in/settings/keys");
+
+/** The caller's own API keys; for who may update users those of all. */
+export function KeysPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery({ ...keysQuery(search), placeholderData: keepPreviousData });
+  const add = (
+    <LinkButton to="/settings/keys/new" variant="primary">
+      New API key
+    </LinkButton>
+  );
+  const empty = (
+    <EmptyState icon={KeyIcon} title="No API keys" action={add}>
+      Workflows and commands call the service with an API key.
+    </EmptyState>
+  );
+  return (
+    <SettingsPage title="API keys" actions={add}>
+      <RecordList label="API keys" query={query} empty={empty} onTurn={(next) => void navigate({ search: { next } })}>
+        {({ apiKeys }) => apiKeys.map((key) => <KeyRow key={key.id} apiKey={key} />)}
+      </RecordList>
+    </SettingsPage>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { id, name, userId, userName, createdAt, usedAt, expiresAt } = apiKey;
+  const { user } = useSession();
+  const revoking = useChange({
+    call: () => api.apiKeys.delete({ id }),
+    resources: ["apiKeys", "sessions"],
+    done: `Revoked the API key ${name}`,
+  });
+  const revoke = (
+    <ConfirmButton
+      label="Revoke"
+      describedAs={`Revoke ${name}`}
+      title={`Revoke ${name}?`}
+      size="small"
+      isBusy={revoking.isPending}
+      onConfirm={() => revoking.mutate()}
+    >
+      <span>Calls with this key are refused from now on, and the sessions that it began end.</span>
+    </ConfirmButton>
+  );
+  return (
+    <ListRow
+      id={id}
+      icon={KeyIcon}
+      title={
+        <>
+          {name}
+          <Expiry expiresAt={expiresAt} />
+        </>
+      }
+      actions={revoke}
+    >
+      <RowFacts>
+        {userId !== user.id && <span>{userName}</span>}
+        <span>
+          Created <RelativeTime time={createdAt} />
+        </span>
+        <span>{usedAt ? <UsedAt time={usedAt} /> : "Never used"}</span>
+      </RowFacts>
+    </ListRow>
+  );
+}
+
+function UsedAt({ time }: { time: string }) {
+  return (
+    <>
+      Last used <RelativeTime time={time} />
+    </>
+  );
+}
+
+function Expiry({ expiresAt }: Pick<ApiKey, "expiresAt">) {
+  if (!expiresAt) return null;
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return (
+    <Label variant={isOver ? "danger" : "secondary"}>
+      {isOver ? "Expired" : "Expires"}&nbsp;
+      <RelativeTime time={expiresAt} />
+    </Label>
+  );
+}

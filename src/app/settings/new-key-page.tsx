@@ -1,0 +1,81 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
+import { SelectField, TextField } from "../forms/fields.tsx";
+import { Form } from "../forms/form.tsx";
+import { SecretOnce } from "../forms/secret-once.tsx";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { EXPIRIES, selectExpiry } from "./expiry.ts";
+import styles from "./new-key-page.module.css";
+import { SettingsPage } from "./settings-page.tsx";
+
+const FIELDS = ["name", "expiresAt"];
+
+/** Creates a key of the caller, and shows its token once: it is nowhere but on this page. */
+export function NewKeyPage() {
+  const [apiKey, setApiKey] = useState<string>();
+  return (
+    <SettingsPage title="New API key">
+      {apiKey === undefined ? <KeyForm onCreated={setApiKey} /> : <Created apiKey={apiKey} />}
+    </SettingsPage>
+  );
+}
+
+function Created({ apiKey }: { apiKey: string }) {
+  return (
+    <div className={styles.created}>
+      <SecretOnce label="API key" secret={apiKey} />
+      <div>
+        <LinkButton to="/settings/keys">Done</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function KeyForm({ onCreated }: { onCreated: (apiKey: string) => void }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const [expiry, setExpiry] = useState("");
+  const [date, setDate] = useState("");
+  const creating = useChange({
+    call: () => api.apiKeys.create({ name, expiresAt: selectExpiry(expiry, date, new Date()) }),
+    resources: ["apiKeys"],
+    onDone: (created) => onCreated(created.apiKey),
+    hasForm: true,
+  });
+  return (
+    <Form
+      label="New API key"
+      fields={FIELDS}
+      error={creating.error}
+      isSaving={creating.isPending}
+      submitLabel="Create API key"
+      onSubmit={() => creating.mutate()}
+      onCancel={() => void navigate({ to: "/settings/keys" })}
+    >
+      <TextField
+        path="name"
+        label="Name"
+        caption="What the key is for, such as “release workflow”."
+        required
+        autoFocus
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        onChange={setName}
+      />
+      <SelectField
+        path="expiresAt"
+        label="Expires"
+        none="Never"
+        choices={EXPIRIES}
+        value={expiry}
+        onChange={setExpiry}
+      />
+      {expiry === "date" && (
+        <TextField path="date" label="Date" type="date" required maxLength={10} value={date} onChange={setDate} />
+      )}
+    </Form>
+  );
+}

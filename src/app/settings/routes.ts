@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { signedInRoute } from "../shell/root-route.tsx";
+import { parsePageSearch } from "../shell/search-text.ts";
+import { keysQuery, sessionsQuery } from "./queries.ts";
+
+const startRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/settings",
+  beforeLoad: () => {
+    throw redirect({ to: "/settings/keys", replace: true });
+  },
+});
+
+const keysRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/settings/keys",
+  validateSearch: parsePageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(keysQuery(deps)),
+  component: lazyRouteComponent(() => import("./keys-page.tsx"), "KeysPage"),
+});
+
+const newKeyRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/settings/keys/new",
+  component: lazyRouteComponent(() => import("./new-key-page.tsx"), "NewKeyPage"),
+});
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/settings/sessions",
+  validateSearch: parsePageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(sessionsQuery(deps)),
+  component: lazyRouteComponent(() => import("./sessions-page.tsx"), "SessionsPage"),
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/settings/webhooks",
+  component: lazyRouteComponent(() => import("./webhooks-page.tsx"), "WebhooksPage"),
+});
+
+const modelRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/settings/model",
+  component: lazyRouteComponent(() => import("./model-page.tsx"), "ModelPage"),
+});
+
+export const settingsRoutes = [startRoute, keysRoute, newKeyRoute, sessionsRoute, webhooksRoute, modelRoute] as const;

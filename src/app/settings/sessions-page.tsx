@@ -1,0 +1,83 @@
+import { BrowserIcon } from "@primer/octicons-react";
+import { Label } from "@primer/react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { Session } from "../../contract/sessions.ts";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
+import { EmptyState, RelativeTime } from "../shell/controls.tsx";
+import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { useSession } from "../shell/session.ts";
+import { sessionsQuery } from "./queries.ts";
+import { SettingsPage } from "./settings-page.tsx";
+import { nameBrowser } from "./user-agent.ts";
+
+const route = getRouteApi("/signed-in/settings/sessions");
+
+/** Where the caller is signed in; for who may update users where everyone is. */
+export function SessionsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery({ ...sessionsQuery(search), placeholderData: keepPreviousData });
+  const empty = (
+    <EmptyState icon={BrowserIcon} title="No sessions">
+      Browsers that are signed in appear here.
+    </EmptyState>
+  );
+  return (
+    <SettingsPage title="Sessions">
+      <RecordList label="Sessions" query={query} empty={empty} onTurn={(next) => void navigate({ search: { next } })}>
+        {({ sessions }) => sessions.map((session) => <SessionRow key={session.id} session={session} />)}
+      </RecordList>
+    </SettingsPage>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { id, userId, userName, userAgent, isCurrent, createdAt, usedAt, expiresAt } = session;
+  const { user } = useSession();
+  const browser = nameBrowser(userAgent);
+  const ending = useChange({
+    call: () => api.sessions.delete({ id }),
+    resources: ["sessions"],
+    done: "Ended the session",
+  });
+  const end = (
+    <ConfirmButton
+      label="Revoke"
+      describedAs={`Revoke the session of ${browser}`}
+      title="Revoke this session?"
+      size="small"
+      isBusy={ending.isPending}
+      onConfirm={() => ending.mutate()}
+    >
+      <span>
+        {browser} is signed out{userId === user.id ? "" : `, where ${userName} is signed in`}.
+      </span>
+    </ConfirmButton>
+  );
+  const title = (
+    <>
+      <span title={userAgent}>{browser}</span>
+      {isCurrent && <Label variant="success">This browser</Label>}
+    </>
+  );
+  return (
+    // The menu of the user ends the session of this browser.
+    <ListRow id={id} icon={BrowserIcon} title={title} actions={isCurrent ? undefined : end}>
+      <RowFacts>
+        {userId !== user.id && <span>{userName}</span>}
+        <span>
+          Signed in <RelativeTime time={createdAt} />
+        </span>
+        <span>
+          Last used <RelativeTime time={usedAt} />
+        </span>
+        <span>
+          Ends <RelativeTime time={expiresAt} />
+        </span>
+      </RowFacts>
+    </ListRow>
+  );
+}

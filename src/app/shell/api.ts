@@ -1,0 +1,55 @@
+import type { Calls } from "../../contract/calls.ts";
+import { encodeRequest } from "../../contract/encode-request.ts";
+import { type Route, routes } from "../../contract/routes.ts";
+
+/** An error answer of the service, with the sentence that says what is wrong. */
+export class ApiError extends Error {
+  /** 0 without an answer. */
+  readonly status: number;
+  /** Names the call in the service's log. */
+  readonly requestId: string | undefined;
+
+  constructor(message: string, status: number, requestId?: string) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+export type CallOptions = { signal?: AbortSignal };
+
+/** The service's operations. They throw {@link ApiError}. Answers are not checked: the service serves this app too. */
+export const api = Object.fromEntries(
+  Object.entries(routes).map(([resource, verbs]) => [
+    resource,
+    Object.fromEntries(Object.entries(verbs).map(([verb, route]) => [verb, createCall(route)])),
+  ]),
+) as unknown as Calls<CallOptions>;
+
+function createCall(route: Route) {
+  return async (input: Record<string, unknown> = {}, { signal }: CallOptions = {}): Promise<unknown> => {
+    const { path, ...request } = encodeRequest(route, input);
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (request.body !== undefined) headers["content-type"] = "application/json";
+    if (route.successStatus === 201) headers["idempotency-key"] = crypto.getRandomValues(new Uint8Array(16)).join("-");
+    const answer = await fetch(path, { ...request, headers, ...(signal && { signal }) }).catch((error: unknown) => {
+      if (signal?.aborted === true) throw error;
+      throw new ApiError("The service does not respond. Check your connection.", 0);
+    });
+    const text = await answer.text();
+    if (answer.ok) return text === "" ? undefined : JSON.parse(text);
+    throw new ApiError(parseError(text, answer.status), answer.status, answer.headers.get("x-request-id") ?? undefined);
+  };
+}
+
+/** A proxy between browser and service may answer with a page of its own. */
+function parseError(text: string, status: number): string {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null && "error" in body) return String(body.error);
+  } catch {
+    // Not JSON.
+  }
+  return `The service answered with status ${status}.`;
+}

@@ -1,0 +1,100 @@
+import type { Icon } from "@primer/octicons-react";
+import { AlertIcon } from "@primer/octicons-react";
+import { Button, Text } from "@primer/react";
+import { Blankslate, SkeletonBox } from "@primer/react/experimental";
+import { type ReactNode, useEffect, useState } from "react";
+import { ApiError } from "./api.ts";
+import styles from "./controls.module.css";
+import { nextChange, renderExactTime, renderRelativeTime } from "./relative-time.ts";
+
+type PageProps = { title: string; actions?: ReactNode; isWide?: boolean; children: ReactNode };
+
+/** A page with its title, which the browser's tab shows too, and what can be done there. */
+export function Page({ title, actions, isWide = false, children }: PageProps) {
+  return (
+    <div className={styles.page} data-wide={isWide}>
+      <title>{`${title} · release-docs`}</title>
+      <header className={styles.pageHeader}>
+        <h1 className={styles.pageTitle}>{title}</h1>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A time such as "5 minutes ago", which stays right, with the exact one on hover. `time` is RFC 3339. */
+export function RelativeTime({ time }: { time: string }) {
+  const [now, setNow] = useState(() => new Date());
+  const date = new Date(time);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), nextChange(new Date(time), now));
+    return () => clearTimeout(timer);
+  }, [time, now]);
+  return (
+    <time dateTime={time} title={renderExactTime(date)}>
+      {renderRelativeTime(date, now)}
+    </time>
+  );
+}
+
+type EmptyProps = { icon: Icon; title: string; children?: ReactNode; action?: ReactNode };
+
+/** In place of a list or page that has nothing to show: why, and what to do next. */
+export function EmptyState({ icon: Visual, title, children, action }: EmptyProps) {
+  return (
+    <Blankslate>
+      <Blankslate.Visual>
+        <Visual size="medium" />
+      </Blankslate.Visual>
+      <Blankslate.Heading as="h2">{title}</Blankslate.Heading>
+      <Blankslate.Description>{children}</Blankslate.Description>
+      {action !== undefined && <div className={styles.emptyAction}>{action}</div>}
+    </Blankslate>
+  );
+}
+
+/** In place of what could not be read: the reason, and a way to try again. */
+export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div role="alert">
+      <EmptyState icon={AlertIcon} title={titleOf(error)} action={<Button onClick={onRetry}>Try again</Button>}>
+        {error.message}
+        {requestId !== undefined && (
+          <Text as="p" size="small" className={styles.requestId}>
+            Request {requestId}
+          </Text>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+function titleOf(error: Error): string {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 403) return "You may not see this";
+  if (status === 404) return "Not found";
+  if (status === 0) return "The service cannot be reached";
+  return "This could not be loaded";
+}
+
+/** Rows of a list while the first ones are read. */
+export function ListSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className={styles.hidden}>Loading</span>
+      {Array.from({ length: rows }, (_, index) => (
+        // The rows are all the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <div key={index} className={styles.skeletonRow}>
+          <SkeletonBox height="16px" width="16px" />
+          <div className={styles.skeletonText}>
+            <SkeletonBox height="16px" width={`${40 + ((index * 17) % 35)}%`} />
+            <SkeletonBox height="12px" width={`${20 + ((index * 11) % 25)}%`} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

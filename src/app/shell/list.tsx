@@ -1,0 +1,108 @@
+import { ChevronLeftIcon, ChevronRightIcon, type Icon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorState, ListSkeleton } from "./controls.tsx";
+import styles from "./list.module.css";
+
+type Token = string | null | undefined;
+type Pages = { nextPageToken?: Token; previousPageToken?: Token };
+
+type RecordListProps<Page> = {
+  label: string;
+  query: UseQueryResult<Page>;
+  /** Shown in place of a list without rows. */
+  empty: ReactNode;
+  /** `next` is the token of another page. */
+  onTurn: (next: string) => void;
+  /** The rows: elements `<li>` with keys. */
+  children: (page: Page) => ReactNode[];
+};
+
+/** A page of a list, newest first, with its loading, error and empty states. */
+export function RecordList<Page extends Pages>({ label, query, empty, onTurn, children }: RecordListProps<Page>) {
+  const { data, error, isPlaceholderData, refetch } = query;
+  if (data === undefined) {
+    return (
+      <ListBox>
+        {error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </ListBox>
+    );
+  }
+  const rows = children(data);
+  return (
+    <>
+      {error !== null && (
+        <p role="alert" className={styles.stale}>
+          This list may be out of date: {error.message}
+        </p>
+      )}
+      <ListBox isOutdated={isPlaceholderData}>{rows.length === 0 ? empty : <Rows label={label}>{rows}</Rows>}</ListBox>
+      <PageTurner pages={data} onTurn={onTurn} />
+    </>
+  );
+}
+
+function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** A list that is known without a call. */
+export function PlainList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ListBox>
+      <Rows label={label}>{children}</Rows>
+    </ListBox>
+  );
+}
+
+function ListBox({ isOutdated = false, children }: { isOutdated?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.box} aria-busy={isOutdated} data-outdated={isOutdated}>
+      {children}
+    </div>
+  );
+}
+
+function PageTurner({ pages, onTurn }: { pages: Pages; onTurn: (next: string) => void }) {
+  const { nextPageToken, previousPageToken } = pages;
+  if (!nextPageToken && !previousPageToken) return null;
+  const turn = (token: Token) => ({ disabled: !token, onClick: () => token && onTurn(token) });
+  return (
+    <nav aria-label="Pages of the list" className={styles.pages}>
+      <Button variant="invisible" leadingVisual={ChevronLeftIcon} {...turn(previousPageToken)}>
+        Newer
+      </Button>
+      <Button variant="invisible" trailingVisual={ChevronRightIcon} {...turn(nextPageToken)}>
+        Older
+      </Button>
+    </nav>
+  );
+}
+
+type RowProps = { id: string; icon: Icon; title: ReactNode; actions?: ReactNode; children?: ReactNode };
+
+/** A record in a list: what it is, what matters about it, and what can be done. */
+export function ListRow({ id, icon: Visual, title, actions, children }: RowProps) {
+  return (
+    <li className={styles.row} data-id={id}>
+      <span className={styles.rowIcon}>
+        <Visual />
+      </span>
+      <div className={styles.rowText}>
+        <div className={styles.titleLine}>{title}</div>
+        {children}
+      </div>
+      {actions}
+    </li>
+  );
+}
+
+/** The second line of a row: short facts. */
+export function RowFacts({ children }: { children: ReactNode }) {
+  return <p className={styles.meta}>{children}</p>;
+}

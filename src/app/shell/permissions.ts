@@ -1,0 +1,13 @@
+import type { SessionState } from "../../contract/sessions.ts";
+
+/** A resource and a verb, such as `publication:update`. */
+export type Permission = `${string}:${string}`;
+
+type Held = Pick<SessionState, "permissions" | "grants">;
+
+/** Without an ID, whether the permission is held on every record or on some. */
+export function isAllowed({ permissions, grants }: Held, permission: Permission, recordId?: string): boolean {
+  if (permissions.includes(permission)) return true;
+  const granted = grants.filter((grant) => grant.permission === permission);
+  return recordId === undefined ? granted.length > 0 : granted.some((grant) => grant.recordId === recordId);
+}

@@ -1,0 +1,39 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** From the unit's length on, in milliseconds, up to the next one. */
+const UNITS = [
+  ["week", 7 * DAY],
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", MINUTE],
+] as const;
+
+/** Older or later times are shown as dates. */
+const MAX_RELATIVE = 28 * DAY;
+
+/** A time as a person says it: "5 minutes ago", "yesterday", "on Mar 4", "on Mar 4, 2025". */
+export function renderRelativeTime(time: Date, now: Date, locale = "en"): string {
+  const distance = time.getTime() - now.getTime();
+  if (Math.abs(distance) < MINUTE) return "just now";
+  if (Math.abs(distance) >= MAX_RELATIVE) {
+    const isThisYear = time.getFullYear() === now.getFullYear();
+    const year = isThisYear ? {} : { year: "numeric" as const };
+    return `on ${new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...year }).format(time)}`;
+  }
+  const [unit, length] = UNITS.find(([, one]) => Math.abs(distance) >= one) ?? ["minute", MINUTE];
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.trunc(distance / length), unit);
+}
+
+export function renderExactTime(time: Date, locale = "en"): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" }).format(time);
+}
+
+/** Milliseconds until the text of {@link renderRelativeTime} may change. */
+export function nextChange(time: Date, now: Date): number {
+  const distance = Math.abs(time.getTime() - now.getTime());
+  if (distance < HOUR) return MINUTE - (distance % MINUTE);
+  return HOUR;
+}

@@ -1,0 +1,35 @@
+import { FileIcon } from "@primer/octicons-react";
+import { LinkButton } from "@primer/react";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import styles from "./controls.module.css";
+import { EmptyState, ErrorState } from "./controls.tsx";
+
+export function RouteError({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  const shown = error instanceof Error ? error : new Error(String(error));
+  return (
+    <div className={styles.alone}>
+      <title>Error · release-docs</title>
+      <ErrorState error={shown} onRetry={() => void router.invalidate()} />
+    </div>
+  );
+}
+
+export function NotFound() {
+  return (
+    <div className={styles.alone}>
+      <title>Page not found · release-docs</title>
+      <EmptyState
+        icon={FileIcon}
+        title="Page not found"
+        action={
+          <LinkButton as={Link} to="/">
+            Go to Work History
+          </LinkButton>
+        }
+      >
+        Nothing is at this address. It may have been deleted, or the link is incomplete.
+      </EmptyState>
+    </div>
+  );
+}

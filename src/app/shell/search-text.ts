@@ -1,0 +1,16 @@
+const MAX_LENGTH = 1000;
+
+/** A text of a URL's search; undefined for what is none. The router parses `?text=12` as a number. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const text = String(value);
+  return text === "" || text.length > MAX_LENGTH ? undefined : text;
+}
+
+/** The token of a list's page, in its URL. */
+export type PageSearch = { next?: string };
+
+export function parsePageSearch({ next }: Readonly<Record<string, unknown>>): PageSearch {
+  const token = readText(next);
+  return token === undefined ? {} : { next: token };
+}

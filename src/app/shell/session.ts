@@ -1,0 +1,42 @@
+import { type QueryClient, queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import type { SessionState, SignIn } from "../../contract/sessions.ts";
+import { ApiError, api } from "./api.ts";
+import { isAllowed, type Permission } from "./permissions.ts";
+
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: ({ signal }) => api.sessions.me({}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Undefined without a session. Throws other failures. */
+export async function readSession(client: QueryClient): Promise<SessionState | undefined> {
+  try {
+    return await client.ensureQueryData(sessionQuery);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/** Throws {@link ApiError}, of status 401 for an unknown key or a used link. */
+export async function signIn(client: QueryClient, proof: SignIn): Promise<void> {
+  await api.sessions.create(proof);
+  // What somebody else may have read before.
+  client.clear();
+  await client.fetchQuery(sessionQuery);
+}
+
+export async function signOut({ sessionId }: SessionState): Promise<void> {
+  if (sessionId) await api.sessions.delete({ id: sessionId });
+}
+
+export function useSession(): SessionState {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+/** Whether the service would accept a call, so that the app shows no control that it would refuse. */
+export function useMay(): (permission: Permission, recordId?: string) => boolean {
+  const session = useSession();
+  return (permission, recordId) => isAllowed(session, permission, recordId);
+}

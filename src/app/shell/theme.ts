@@ -1,0 +1,32 @@
+const NAME = "release-docs.theme";
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+function isTheme(text: string | undefined | null): text is Theme {
+  return THEMES.some((theme) => theme === text);
+}
+
+/** `auto` follows the system. */
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(NAME);
+  return isTheme(stored) ? stored : "auto";
+}
+
+/** Stores the theme for this browser and shows it. */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(NAME, theme);
+  showTheme(theme);
+}
+
+export function showTheme(theme: Theme): void {
+  document.documentElement.dataset.colorMode = theme;
+}
+
+/** Also where another tab chose one. */
+export function followTheme(): void {
+  showTheme(readTheme());
+  addEventListener("storage", ({ key }) => {
+    if (key === NAME) showTheme(readTheme());
+  });
+}

@@ -1,0 +1,55 @@
+import { CheckCircleFillIcon, StopIcon, XIcon } from "@primer/octicons-react";
+import { IconButton } from "@primer/react";
+import { useSyncExternalStore } from "react";
+import styles from "./toasts.module.css";
+
+type Toast = { id: number; kind: "done" | "failed"; text: string };
+
+const SHOWN_MS = 6_000;
+
+let toasts: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function dismiss(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Says what was done, for a few seconds. */
+export function showDone(text: string): void {
+  count += 1;
+  const toast: Toast = { id: count, kind: "done", text };
+  change([...toasts, toast]);
+  setTimeout(() => dismiss(toast.id), SHOWN_MS);
+}
+
+/** Says what failed, until it is dismissed. */
+export function showFailure(error: Error): void {
+  count += 1;
+  change([...toasts, { id: count, kind: "failed", text: error.message }]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <section aria-label="Notices" aria-live="polite" className={styles.toasts}>
+      {shown.map(({ id, kind, text }) => (
+        <div key={id} className={styles.toast} data-kind={kind}>
+          {kind === "done" ? <CheckCircleFillIcon /> : <StopIcon />}
+          <span className={styles.text}>{text}</span>
+          <IconButton icon={XIcon} variant="invisible" size="small" aria-label="Dismiss" onClick={() => dismiss(id)} />
+        </div>
+      ))}
+    </section>
+  );
+}

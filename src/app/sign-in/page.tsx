@@ -1,0 +1,87 @@
+import { Button, Flash, FormControl, LinkButton, TextInput } from "@primer/react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
+import type { SignIn } from "../../contract/sessions.ts";
+import icon from "../shell/icon.svg";
+import { signIn } from "../shell/session.ts";
+import { parseFragment } from "./code.ts";
+import styles from "./page.module.css";
+
+const route = getRouteApi("/sign-in");
+
+/** By an API key, or at once by the code of a link. */
+export function SignInPage() {
+  const { to = "/" } = route.useSearch();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [apiKey, setApiKey] = useState("");
+  const entering = useMutation({
+    mutationFn: (proof: SignIn) => signIn(queryClient, proof),
+    onSuccess: () => router.history.replace(to),
+  });
+  const { mutate } = entering;
+  const [brought] = useState(() => parseFragment(window.location.hash));
+  const error = entering.error?.message ?? (entering.isIdle ? brought.error : undefined);
+  useEffect(() => {
+    const { code } = parseFragment(window.location.hash);
+    if (code === undefined) return;
+    // A code works once: it stays neither in the history nor for a second call.
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    mutate({ code });
+  }, [mutate]);
+  return (
+    <main className={styles.page}>
+      <title>Sign in · release-docs</title>
+      <img src={icon} alt="" width={48} height={48} />
+      <h1 className={styles.title}>Sign in to release-docs</h1>
+      {error !== undefined && (
+        <Flash variant="danger" role="alert" className={styles.error}>
+          {error}
+        </Flash>
+      )}
+      <ProviderLink to={to} />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate({ apiKey: apiKey.trim() });
+        }}
+      >
+        <FormControl required>
+          <FormControl.Label>API key</FormControl.Label>
+          <TextInput
+            block
+            autoFocus
+            type="password"
+            autoComplete="current-password"
+            spellCheck={false}
+            value={apiKey}
+            onChange={(event) => setApiKey(event.target.value)}
+          />
+          <FormControl.Caption>
+            Or open a sign-in link: the commands init and users invite print one.
+          </FormControl.Caption>
+        </FormControl>
+        <Button type="submit" variant="primary" block loading={entering.isPending} disabled={apiKey.trim() === ""}>
+          Sign in
+        </Button>
+      </form>
+    </main>
+  );
+}
+
+/** To the account that people have at their organization's sign-in provider, where the service knows one. */
+function ProviderLink({ to }: { to: string }) {
+  const { data } = useQuery({
+    queryKey: ["sign-in", "provider"],
+    queryFn: async ({ signal }): Promise<{ isAvailable: boolean }> => (await fetch(OIDC_PATH, { signal })).json(),
+  });
+  if (data?.isAvailable !== true) return null;
+  return (
+    <LinkButton href={`${OIDC_LOGIN}?${new URLSearchParams({ to })}`} variant="primary" block>
+      Continue with your organization
+    </LinkButton>
+  );
+}

@@ -1,0 +1,130 @@
+import { hash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { messageOf } from "../../shared/errors.ts";
+
+/** Where the build puts the app. */
+const APP_FOLDER = new URL("../../../dist/service/app/", import.meta.url);
+
+/** Paths of the program that are not the app's. */
+const SERVICE_PATH = /^\/(?:api|mcp|webhooks|healthz|readyz)(?:\/|$)/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** By their file endings, best first. */
+const ENCODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/** Of the one inline style of Primer: it hides what `@primer/live-region-element` reads to screen readers. */
+const LIVE_REGION_STYLE = "'sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc='";
+
+const SECURITY_HEADERS = {
+  "content-security-policy": [
+    ...[
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' ${LIVE_REGION_STYLE}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+    ],
+    ...["connect-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+  ].join("; "),
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
+const INDEX = "/index.html";
+
+type Content = Uint8Array<ArrayBuffer>;
+type AppFile = { headers: Record<string, string>; etag: string; content: Content; encoded: Map<string, Content> };
+
+export type App = ReturnType<typeof createApp>;
+
+/** Answers GET and HEAD of the app's pages and files; undefined for what is not the app's. Reads the files once. */
+export function createApp(folder = APP_FOLDER) {
+  let reading: Promise<ReadonlyMap<string, AppFile>> | undefined;
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url);
+    if (!["GET", "HEAD"].includes(request.method) || SERVICE_PATH.test(pathname)) return undefined;
+    reading ??= readFiles(fileURLToPath(folder));
+    const files = await reading;
+    const isPage = pathname === "/" || (extname(pathname) === "" && acceptsPages(request));
+    const file = files.get(isPage ? INDEX : pathname);
+    return file && answer(request, file);
+  };
+}
+
+/** Programs that call a wrong path of the API get its 404. */
+function acceptsPages({ headers }: Request): boolean {
+  return headers.get("accept")?.includes("text/html") === true;
+}
+
+/** Empty if the app was not built. */
+async function readFiles(folder: string): Promise<ReadonlyMap<string, AppFile>> {
+  const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+    if (messageOf(error).includes("ENOENT")) return [];
+    throw error;
+  });
+  const known = new Set(names);
+  const files = new Set(names.map((name) => name.replace(/\.(?:br|gz)$/, "")).filter((name) => extname(name) in TYPES));
+  const read = await Promise.all(
+    [...files].map(async (name) => {
+      const path = `/${name.split(sep).join("/")}`;
+      return [path, await readAppFile(join(folder, name), path, (ending) => known.has(name + ending))] as const;
+    }),
+  );
+  return new Map(read);
+}
+
+async function readAppFile(file: string, path: string, isKnown: (ending: string) => boolean): Promise<AppFile> {
+  // Texts are stored compressed only.
+  const content = isKnown("") ? await readFile(file) : gunzipSync(await readFile(`${file}.gz`));
+  const encoded = ENCODINGS.filter(([, ending]) => isKnown(ending)).map(
+    async ([encoding, ending]) => [encoding, await readFile(file + ending)] as const,
+  );
+  const headers = {
+    ...SECURITY_HEADERS,
+    "content-type": TYPES[extname(path)] ?? "",
+    // Names in this folder have hashes of what the files contain.
+    "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+    vary: "accept-encoding",
+  };
+  // Weak: the same for all encodings.
+  const etag = `W/"${hash("sha256", content, "base64url")}"`;
+  return { headers, etag, content, encoded: new Map(await Promise.all(encoded)) };
+}
+
+function answer({ method, headers: asked }: Request, { headers, etag, content, encoded }: AppFile): Response {
+  const given = { ...headers, etag };
+  const known = (asked.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
+  if (known.includes(etag)) return new Response(null, { status: 304, headers: given });
+  const accepted = parseEncodings(asked.get("accept-encoding") ?? "");
+  const [encoding] = [...encoded.keys()].filter((name) => accepted.has(name));
+  const body = (encoding === undefined ? undefined : encoded.get(encoding)) ?? content;
+  return new Response(method === "HEAD" ? null : body, {
+    headers: {
+      ...given,
+      ...(encoding !== undefined && { "content-encoding": encoding }),
+      "content-length": String(body.length),
+    },
+  });
+}
+
+/** The encodings of an `Accept-Encoding` without those of quality 0. */
+function parseEncodings(header: string): Set<string> {
+  const parts = header.split(",").map((part) => part.split(";").map((word) => word.trim().toLowerCase()));
+  const accepted = parts.filter(([, quality = ""]) => Number(quality.replace("q=", "") || 1) > 0);
+  return new Set(accepted.map(([name = ""]) => name));
+}

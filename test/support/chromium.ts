@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+export const hasChromium = existsSync(CHROMIUM);
+if (!hasChromium) console.warn(`Skipped: no Chromium at ${CHROMIUM} to open the app with.`);
+
+export function openChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+}
+
+/** What the browser loaded, and everything that it complained of. */
+export type Watch = { loaded: string[]; complaints: string[] };
+
+/** From now on. */
+export async function watchPage(page: Page): Promise<Watch> {
+  const watch: Watch = { loaded: [], complaints: [] };
+  page.on("response", (response) => watch.loaded.push(new URL(response.url()).pathname));
+  page.on("pageerror", (error) => watch.complaints.push(error.message));
+  page.on("console", (message) => {
+    // How the app learns that nobody is signed in.
+    const asksForSession = message.text().includes("401") && message.location().url.endsWith("/api/v1/session");
+    if (["error", "warning"].includes(message.type()) && !asksForSession) watch.complaints.push(message.text());
+  });
+  await page.exposeFunction("reportViolation", (text: string) => watch.complaints.push(text));
+  await page.addInitScript(`document.addEventListener("securitypolicyviolation",
+    (event) => reportViolation(event.violatedDirective + " " + event.blockedURI))`);
+  return watch;
+}

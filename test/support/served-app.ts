@@ -1,0 +1,75 @@
+import { createCode, type SessionTerms } from "../../src/service/security/sessions.ts";
+import { createCallLimits, createGateway } from "../../src/service/server/gateway.ts";
+import { type Listening, listen } from "../../src/service/server/http.ts";
+import { createLog } from "../../src/service/server/log.ts";
+import type { OidcSettings } from "../../src/service/server/oidc-options.ts";
+import { Browser } from "./browser.ts";
+import { TestService } from "./service.ts";
+
+type Limits = { callsPerMinute?: number; refusalsPerMinute?: number; signInsPerMinute?: number };
+type AppOptions = {
+  clock?: () => Date;
+  origin?: string;
+  port?: number;
+  limits?: Limits;
+  sessionTerms?: SessionTerms;
+  oidc?: OidcSettings;
+  onFault?: (error: unknown) => void;
+};
+
+/** A service that listens on loopback, as browsers reach it. */
+export class ServedApp implements AsyncDisposable {
+  readonly served: TestService;
+  readonly url: string;
+  readonly #listening: Listening;
+
+  private constructor(served: TestService, listening: Listening) {
+    this.served = served;
+    this.url = listening.url;
+    this.#listening = listening;
+  }
+
+  static async open(
+    location: string,
+    { clock, origin, port, limits = {}, sessionTerms, oidc, onFault }: AppOptions = {},
+  ): Promise<ServedApp> {
+    const served = await TestService.open(location, clock, { sessionTerms, oidc, ...(onFault && { onFault }) });
+    const fetch = createGateway({
+      fetch: served.service.fetch,
+      readinessError: async () => undefined,
+      limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 0, ...limits }),
+      origin,
+      maxRequests: 100,
+      organizationShare: 100,
+      log: createLog({ format: "json", write: () => undefined, secrets: [] }),
+    });
+    const listening = await listen({ fetch, close: async () => undefined }, { port, trustedProxies: ["loopback"] });
+    return new ServedApp(served, listening);
+  }
+
+  browse(): Browser {
+    return new Browser(this.url);
+  }
+
+  createCode(userId: string): Promise<string> {
+    return createCode(this.served.store, { id: userId });
+  }
+
+  /** A browser in which the user is signed in. */
+  async signIn(userId: string): Promise<Browser> {
+    const browser = this.browse();
+    const { status } = await browser.api("POST", "sessions", { code: await this.createCode(userId) });
+    if (status !== 201) throw new Error(`The sign-in got ${status}.`);
+    return browser;
+  }
+
+  /** Once what was last used is stored, which no answer waits for. */
+  recorded(): Promise<void> {
+    return this.served.service.idle();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#listening[Symbol.asyncDispose]();
+    await this.served.close();
+  }
+}

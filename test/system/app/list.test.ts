@@ -1,0 +1,154 @@
+import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { hasChromium } from "../../support/chromium.ts";
+import { OpenedApp } from "../../support/opened-app.ts";
+import { BUNDLE } from "../../support/program.ts";
+
+const APP = fileURLToPath(new URL("../../../dist/service/app", import.meta.url));
+
+describe.runIf(hasChromium)("Work History in Chromium", () => {
+  const app = OpenedApp.use({
+    history: (history) => {
+      history.commit("feat: answer (#1)");
+      history.tag("v1.0.0");
+      history.commit("feat: listen (#2)");
+      history.tag("v1.1.0");
+    },
+    records: async (opened) => {
+      await opened.call("POST", "publications", { name: "Widget", config: { docsRepo: await opened.connect() } });
+    },
+  });
+
+  const converse = (body: string) =>
+    app.call("POST", "conversations/", {
+      ...{ body, publication: "Widget" },
+      changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
+    });
+
+  async function signIn(path?: string): Promise<void> {
+    await app.signIn(path);
+    await app.page.getByRole("heading", { name: "Work History" }).waitFor();
+  }
+
+  test("is empty at first, and shows a conversation and its end as they happen", async () => {
+    await signIn();
+    await app.page.getByText("No work yet").waitFor();
+    const { id } = await converse("Document listening.");
+    const row = app.page.locator(`[data-id="${id}"]`);
+    await row.waitFor({ timeout: 10_000 });
+    await row.getByText("Running").waitFor({ state: "detached", timeout: 30_000 });
+    expect(await row.innerText()).toContain("Widget");
+    // By events, not by reading again and again.
+    expect(app.watch.loaded.filter((path) => path === "/api/v1/events")).toHaveLength(1);
+  });
+
+  test("loads at most 270 kB of JavaScript and 60 kB of CSS", async () => {
+    await signIn();
+    await app.page.getByRole("list", { name: "Conversations" }).waitFor();
+    const sizeOf = (ending: string) => {
+      const paths = new Set(app.watch.loaded.filter((path) => path.endsWith(ending)));
+      return [...paths].reduce((sum, path) => sum + statSync(join(APP, `${path}.gz`)).size, 0);
+    };
+    expect(sizeOf(".js")).toBeGreaterThan(100_000);
+    expect(sizeOf(".js")).toBeLessThan(270_000);
+    expect(sizeOf(".css")).toBeGreaterThan(10_000);
+    expect(sizeOf(".css")).toBeLessThan(60_000);
+  });
+
+  test("shows hostile names as text", async () => {
+    const name = `<img src=x onerror="document.title='broken'">\u202e${"x".repeat(150)}`;
+    const docsRepo = await app.connect("hostile");
+    await app.call("POST", "publications", { name, config: { docsRepo } });
+    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+    const { id } = await app.call("POST", "conversations/", {
+      body: "<script>alert(1)</script>",
+      publication: name,
+      changes,
+    });
+    await app.page.setViewportSize({ width: 390, height: 800 });
+    await signIn();
+    expect(await app.page.locator(`[data-id="${id}"]`).innerText()).toContain(name);
+    expect(await app.page.locator("img[src=x]").count()).toBe(0);
+    expect(await app.page.title()).toBe("Work History · release-docs");
+    expect(await app.page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+  });
+
+  test("keeps filters in the URL, through sign-in, reload and back", async () => {
+    await signIn("/conversations?status=merged");
+    expect(new URL(app.page.url()).search).toBe("?status=merged");
+    await app.page.getByText("Nothing matches").waitFor();
+    await app.page.getByLabel("Status").selectOption("All statuses");
+    await app.page.getByRole("list", { name: "Conversations" }).waitFor();
+    await app.page.goBack();
+    await app.page.getByText("Nothing matches").waitFor();
+    await app.page.reload();
+    await app.page.getByText("Nothing matches").waitFor();
+    expect(await app.page.getByLabel("Status").inputValue()).toBe("merged");
+    await app.page.getByRole("button", { name: "Clear filters" }).click();
+    await app.page.getByRole("list", { name: "Conversations" }).waitFor();
+    expect(new URL(app.page.url()).search).toBe("");
+  });
+
+  test("searches summaries while one types", async () => {
+    await signIn();
+    await app.page.getByLabel("Search summaries").fill("of no summary");
+    await app.page.getByText("Nothing matches").waitFor();
+    expect(new URL(app.page.url()).searchParams.get("text")).toBe("of no summary");
+  });
+
+  test("opens by a link that works once and leaves no code in the app.address", async () => {
+    const args = [
+      BUNDLE,
+      "users",
+      "link",
+      "ada@example.com",
+      "--data",
+      app.data.folder,
+      "--url",
+      app.address,
+      "--json",
+    ];
+    const link: string = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" })).signInUrl;
+    await app.page.goto(link);
+    await app.page.getByRole("heading", { name: "Work History" }).waitFor();
+    const other = await app.openContext();
+    const stranger = await other.newPage();
+    await stranger.goto(link);
+    await stranger.getByRole("alert").waitFor();
+    expect(stranger.url()).toBe(`${app.address}/sign-in`);
+    await other.close();
+    // The cookie is out of reach of scripts.
+    expect(await app.page.evaluate<string>("document.cookie")).toBe("");
+    expect(await app.page.evaluate<string>("JSON.stringify([localStorage, sessionStorage])")).not.toContain("rdk_");
+  });
+
+  test("returns to signing in once the session has ended elsewhere", async () => {
+    await signIn("/conversations?text=some");
+    const { sessions } = await app.call("GET", "sessions");
+    for (const { id } of sessions ?? []) await app.call("DELETE", `sessions/${id}`);
+    await app.page.getByLabel("Publication", { exact: true }).selectOption("Widget");
+    await app.page.getByLabel("API key").waitFor();
+    expect(new URL(app.page.url()).searchParams.get("to")).toContain("text=some");
+    expect(app.watch.complaints.splice(0).every((text) => text.includes("401"))).toBe(true);
+  });
+
+  test("is left by signing out, and the theme stays", async () => {
+    await signIn();
+    const background = () => app.page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
+    const before = await background();
+    await app.page.getByRole("button", { name: "Ada" }).click();
+    await app.page.getByRole("menuitemradio", { name: "Dark" }).click();
+    expect(await background()).not.toBe(before);
+    await app.page.reload();
+    await app.page.getByRole("heading", { name: "Work History" }).waitFor();
+    expect(await background()).not.toBe(before);
+    await app.page.getByRole("button", { name: "Ada" }).click();
+    await app.page.getByRole("menuitem", { name: "Sign out" }).click();
+    await app.page.getByLabel("API key").waitFor();
+    await app.page.goto(`${app.address}/conversations`);
+    await app.page.getByLabel("API key").waitFor();
+  });
+});

@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { hasChromium } from "../../support/chromium.ts";
+import { OpenedApp } from "../../support/opened-app.ts";
+import { BUNDLE } from "../../support/program.ts";
+
+describe.runIf(hasChromium)("records and settings in Chromium", () => {
+  const app = OpenedApp.use({ history: (history) => void history.commit("feat: answer (#1)") });
+
+  async function signIn(path: string, apiKey?: string): Promise<void> {
+    await app.signIn(path, apiKey);
+    await app.page.getByRole("button", { name: /Ada|Vera/ }).waitFor();
+  }
+
+  async function readFirst(resource: "connections" | "publications") {
+    const [first] = (await app.call("GET", resource))[resource] ?? [];
+    return first ?? expect.unreachable(`There are no ${resource}.`);
+  }
+
+  const heading = (name: string) => app.page.getByRole("heading", { name, exact: true, level: 1 });
+
+  test("connects a repository, after what the service refuses is said beside its field", async () => {
+    await signIn("/connections");
+    await app.page.getByText("No connections").waitFor();
+    await app.page.getByRole("link", { name: "New connection" }).first().click();
+    await app.page.getByRole("link", { name: "Connect Repository" }).click();
+    const url = app.page.getByLabel("Repository URL");
+    await app.page.getByLabel("Name").fill("acme/widget");
+    await url.fill("https://example.org/acme/widget");
+    await app.page.getByRole("button", { name: "Connect" }).click();
+    const code = app.page.getByLabel("Code host");
+    await expect.poll(() => code.getAttribute("aria-invalid")).toBe("true");
+    expect(await app.page.evaluate("document.activeElement.getAttribute('aria-invalid')")).toBe("true");
+    expect(app.watch.complaints.splice(0).every((text) => text.includes("400"))).toBe(true);
+    await url.fill(`file://${app.history.directory}`);
+    await app.page.getByRole("button", { name: "Connect" }).click();
+    await heading("acme/widget").waitFor();
+    await app.page.getByRole("button", { name: "Check now" }).click();
+    await app.page.getByRole("status").getByText("acme/widget").waitFor();
+  });
+
+  test("writes a publication with a trigger and an instruction", async () => {
+    await signIn("/publications/new");
+    await app.page.getByRole("textbox", { name: /^Name/ }).fill("Widget");
+    await app.page.getByLabel("Repository of the documents").selectOption("acme/widget");
+    await app.page.getByLabel("Releases of acme/widget").check();
+    await app.page.getByRole("button", { name: "Add a text: Planning" }).click();
+    await app.page.getByRole("textbox", { name: "Planning 1" }).fill("Only the API.");
+    await app.page.getByRole("button", { name: "Create publication" }).click();
+    await heading("Widget").waitFor();
+    const { config, instructions } = await readFirst("publications");
+    expect(config.inputTriggers).toEqual({ [String(config.docsRepo)]: ["releases"] });
+    expect(instructions).toMatchObject([{ slotType: "planning", content: "Only the API." }]);
+  });
+
+  test("shows a new key once, which is refused after it is revoked", async () => {
+    await signIn("/settings/keys");
+    await app.page.getByRole("link", { name: "New API key" }).click();
+    await app.page.getByLabel("Name").fill("workflow");
+    await app.page.getByRole("button", { name: "Create API key" }).click();
+    const key = await app.page.getByLabel("API key", { exact: true }).inputValue();
+    expect((await app.send("GET", "session", undefined, key)).status).toBe(200);
+    await app.page.getByRole("link", { name: "Done" }).click();
+    await app.page.getByRole("list", { name: "API keys" }).getByText("workflow").waitFor();
+    expect(await app.page.content()).not.toContain(key);
+    await app.page.getByRole("button", { name: "Revoke workflow" }).click();
+    await app.page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+    await app.page.getByRole("list", { name: "API keys" }).getByText("workflow").waitFor({ state: "detached" });
+    expect((await app.send("GET", "session", undefined, key)).status).toBe(401);
+  });
+
+  test("shows a viewer no button that would be refused", async () => {
+    const run = (...args: string[]) => {
+      const all = [BUNDLE, ...args, "--data", app.data.folder, "--json"];
+      return JSON.parse(execFileSync(process.execPath, all, { encoding: "utf8" }));
+    };
+    run("users", "add", "--name", "Vera", "--email", "vera@example.com", "--role", "viewer");
+    const { apiKey } = run("keys", "add", "--user", "vera@example.com", "--name", "view");
+    await signIn("/connections", apiKey);
+    const main = app.page.locator("#content");
+    const actions = /New|Edit|Delete|Sync|Save|Connect$|Create/;
+    const pages = ["/connections", "/publications", "/library"];
+    const [connection, publication] = [await readFirst("connections"), await readFirst("publications")];
+    const records = [`/connections/${connection.id}`, `/publications/${publication.id}`];
+    const forms = [...pages.map((path) => `${path}/new`), ...records.map((path) => `${path}/edit`)];
+    for (const path of [...pages, ...records, ...forms]) {
+      await app.page.goto(app.address + path);
+      await main.getByRole("heading", { level: 1 }).waitFor();
+      await main
+        .getByText(/acme\/widget|Widget|No instructions|You may not change this/)
+        .first()
+        .waitFor();
+      expect(await main.getByRole("button", { name: actions }).count(), path).toBe(0);
+      expect(await main.getByRole("link", { name: actions }).count(), path).toBe(0);
+    }
+    expect(await app.page.getByRole("navigation").getByText("Audit log").count()).toBe(0);
+  });
+});

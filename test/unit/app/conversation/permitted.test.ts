@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { selectPermitted } from "../../../../src/app/conversation/permitted.ts";
+import type { Conversation } from "../../../../src/contract/conversations.ts";
+
+const STAGED: Conversation = { id: "cnv-1", status: "staged", staged: true, branch: "b", publicationId: "pub-1" };
+const everything = () => true;
+
+/** The names of what is permitted, but for the function. */
+const listPermitted = (conversation: Conversation, may: (permission: string) => boolean = everything) =>
+  Object.entries(selectPermitted(conversation, may)).flatMap(([name, is]) => (is === true ? [name] : []));
+
+describe("permitted", () => {
+  test.each<[string, Partial<Conversation>, string[]]>([
+    ["a staged draft", {}, ["publish", "annotate", "notify", "comment", "requestWork", "excludeFiles"]],
+    ["a running turn", { status: "running" }, ["cancel", "notify", "comment", "requestWork"]],
+    [
+      "a pull request",
+      { status: "open", staged: false },
+      ["annotate", "notify", "comment", "requestWork", "excludeFiles"],
+    ],
+    ["merged", { status: "merged", staged: false }, ["annotate", "notify", "comment"]],
+    ["closed with a draft", { status: "closed", staged: false }, ["annotate", "notify", "comment"]],
+    ["closed without a draft", { status: "closed", staged: true, branch: null }, ["notify", "comment", "requestWork"]],
+    ["no publication", { publicationId: null }, ["publish", "annotate", "comment"]],
+  ])("%s", (_, change, expected) => {
+    expect(listPermitted({ ...STAGED, ...change })).toEqual(expected);
+  });
+
+  test("only by permission", () => {
+    const viewer = (permission: string) => permission.endsWith(":get");
+    expect(listPermitted(STAGED, viewer)).toEqual([]);
+    expect(listPermitted({ ...STAGED, status: "running" }, viewer)).toEqual([]);
+    const commenter = (permission: string) => ["comment:create", "conversation:get"].includes(permission);
+    expect(listPermitted(STAGED, commenter)).toEqual(["comment", "requestWork"]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { buildListQuery, hasFilters, parseListSearch } from "../../../src/app/conversations/filters.ts";
+import { namePullRequest } from "../../../src/app/conversations/pull-request.ts";
+import { parseWebAddress } from "../../../src/app/shell/web-address.ts";
+import { parseTarget } from "../../../src/app/sign-in/target.ts";
+import { ConversationFilter } from "../../../src/contract/conversations.ts";
+
+describe("the filters of Work History", () => {
+  test("are those of the URL", () => {
+    const search = { status: "open", publication: "pub-1", text: "retry", next: "token" };
+    expect(parseListSearch(search)).toEqual(search);
+    expect(hasFilters(parseListSearch(search))).toBe(true);
+  });
+
+  test.each([
+    [{ status: "lost" }],
+    [{ status: "toString" }],
+    [{ status: ["open"] }],
+    [{ text: "" }],
+    [{ text: { $ne: 1 } }],
+    [{ text: "x".repeat(1001) }],
+    [{ unknown: "x" }],
+  ])("leave out what is none: %j", (search) => {
+    expect(parseListSearch(search)).toEqual({});
+  });
+
+  test("take a number for a text", () => {
+    expect(parseListSearch({ text: 2026 })).toEqual({ text: "2026" });
+  });
+
+  test("become a query that the contract accepts", () => {
+    const query = buildListQuery({ status: "staged", publication: "pub-1", text: "retry", next: "token" });
+    expect(ConversationFilter.parse(query)).toEqual({
+      pageSize: 25,
+      status: "staged",
+      publicationId: "pub-1",
+      summary: "%retry%",
+      next: "token",
+    });
+    expect(buildListQuery({})).toEqual({ pageSize: 25 });
+  });
+
+  test("a page alone is no filter", () => {
+    expect(hasFilters({ next: "token" })).toBe(false);
+  });
+});
+
+test.each([
+  ["/conversations?status=open#x", "/conversations?status=open#x"],
+  ["/", "/"],
+  ["//evil.example", undefined],
+  ["/\\evil.example", undefined],
+  ["https://evil.example/", undefined],
+  ["javascript:alert(1)", undefined],
+  ["/sign-in?to=/", undefined],
+  ["", undefined],
+  [12, undefined],
+])("after sign-in %j leads to %j", (value, target) => {
+  expect(parseTarget(value)).toBe(target);
+});
+
+test.each([
+  ["https://github.com/acme/widget/pull/12", "#12"],
+  ["https://bitbucket.org/acme/widget/pull-requests/7/", "#7"],
+  ["https://git.example/merge/x", "Pull request"],
+])("the pull request %s is %s", (url, name) => {
+  expect(namePullRequest(url)).toBe(name);
+});
+
+test.each([
+  ["https://github.com/acme/widget/pull/12", "https://github.com/acme/widget/pull/12"],
+  ["javascript:alert(1)", undefined],
+  [" javascript:alert(1)", undefined],
+  ["data:text/html,x", undefined],
+  ["/relative", undefined],
+  [null, undefined],
+])("a link to %j leads to %j", (text, address) => {
+  expect(parseWebAddress(text)).toBe(address);
+});

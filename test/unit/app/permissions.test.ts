@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isAllowed, type Permission } from "../../../src/app/shell/permissions.ts";
+import { parseFragment } from "../../../src/app/sign-in/code.ts";
+
+const session = {
+  permissions: ["publication:list"],
+  grants: [{ permission: "publication:update", recordId: "pub-1" }],
+};
+
+test.each<[Permission, string | undefined, boolean]>([
+  ["publication:list", undefined, true],
+  ["publication:list", "pub-2", true],
+  ["publication:update", "pub-1", true],
+  ["publication:update", "pub-2", false],
+  ["publication:update", undefined, true],
+  ["publication:delete", "pub-1", false],
+  ["user:list", undefined, false],
+])("%s on %s: %s", (permission, recordId, allowed) => {
+  expect(isAllowed(session, permission, recordId)).toBe(allowed);
+});
+
+test.each([
+  ["#code=abc-123_x", { code: "abc-123_x", error: undefined }],
+  ["#error=Too%20late.", { code: undefined, error: "Too late." }],
+  ["#code=", { code: undefined, error: undefined }],
+  ["#other=1", { code: undefined, error: undefined }],
+  ["", { code: undefined, error: undefined }],
+])("the fragment %j brings %j", (hash, brought) => {
+  expect(parseFragment(hash)).toEqual(brought);
+});

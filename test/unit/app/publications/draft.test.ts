@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import {
+  buildPublication,
+  EMPTY_DRAFT,
+  move,
+  nameKinds,
+  readDraft,
+  toggle,
+} from "../../../../src/app/publications/draft.ts";
+import { PublicationConfig } from "../../../../src/contract/publications.ts";
+
+const resolved = (id: string, slotType: string, position: number, global: boolean) => {
+  return {
+    id: `inl-${id}`,
+    instructionId: id,
+    slotType,
+    position,
+    name: `Name of ${id}`,
+    type: slotType,
+    content: id,
+    global,
+  };
+};
+const config = { docsRepo: "cnn-1", sourceRepos: ["cnn-1", "cnn-2"], inputTriggers: { "cnn-1": ["releases"] } };
+const instructions = [
+  resolved("own", "planning", 1, false),
+  resolved("shared", "planning", 0, true),
+  resolved("notes", "releaseNotes", 0, true),
+];
+
+test("a publication that is not touched is sent as it was read", () => {
+  const draft = readDraft({ id: "pub-1", name: "Widget", config: { ...config, later: true }, instructions });
+  expect(buildPublication(draft)).toEqual({
+    name: "Widget",
+    config: { ...config, later: true },
+    instructions: [
+      { slotType: "releaseNotes", instructionId: "notes" },
+      { slotType: "planning", instructionId: "shared" },
+      { slotType: "planning", instructionId: "own" },
+    ],
+  });
+  expect(PublicationConfig.safeParse(config).success).toBe(true);
+  expect(EMPTY_DRAFT.slots.planning).toEqual([]);
+});
+
+test("a changed own text is sent as a text, and triggers of removed sources are not sent", () => {
+  const draft = readDraft({ id: "pub-1", name: "Widget", config, instructions });
+  const [shared, own] = draft.slots.planning;
+  if (own?.kind !== "own" || shared === undefined) throw new Error("There is no own text.");
+  const changed = { ...draft.slots, releaseNotes: [], planning: [{ ...own, content: "New." }, shared] };
+  const sent = buildPublication({ ...draft, config: { ...config, sourceRepos: ["cnn-2"] }, slots: changed });
+  expect(sent.config.inputTriggers).toEqual({});
+  expect(sent.instructions).toEqual([
+    { slotType: "planning", content: "New.", name: "Name of own" },
+    { slotType: "planning", instructionId: "shared" },
+  ]);
+});
+
+test("ordered lists", () => {
+  expect(move(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
+  expect(move(["a", "b", "c"], 1, 1)).toEqual(["a", "c", "b"]);
+  expect(move(["a"], 0, 1)).toEqual(["a"]);
+  expect(toggle(["a"], "b", true)).toEqual(["a", "b"]);
+  expect(toggle(["a", "b"], "a", false)).toEqual(["b"]);
+  expect(nameKinds({})).toBe("Documentation, Release notes, Changelog");
+  expect(nameKinds({ writeChangelogs: true })).toBe("Changelog");
+});

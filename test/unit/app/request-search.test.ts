@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import {
+  buildChanges,
+  findField,
+  MAX_PICKS,
+  nameCommit,
+  parseRequestSearch,
+  type RequestSearch,
+  withoutPath,
+} from "../../../src/app/request/search.ts";
+import { ChangeSelector } from "../../../src/contract/change-selector.ts";
+
+const [one, other] = ["a".repeat(40), "b".repeat(40)];
+
+describe("the URL of a new request", () => {
+  test.each<[Record<string, unknown>, RequestSearch]>([
+    [{}, {}],
+    [{ what: "last", from: "", opens: false }, {}],
+    [{ what: "everything", opens: "true", picks: 12 }, {}],
+    [
+      { publication: "pub-1", source: "cnn-1", what: "tags", from: 12, to: "v2", opens: true },
+      {
+        ...{ publication: "pub-1", source: "cnn-1", what: "tags", from: "12", to: "v2", opens: true },
+      },
+    ],
+    [
+      { what: "commits", picks: "abcd,XYZ,12345..67890,,../etc" },
+      { what: "commits", picks: "abcd,12345..67890" },
+    ],
+    [{ from: "v".repeat(1001) }, {}],
+  ])("%j is read as %j", (given, read) => {
+    expect(parseRequestSearch(given)).toEqual(read);
+  });
+
+  test("keeps a limited number of picks", () => {
+    const { picks = "" } = parseRequestSearch({
+      picks: Array(MAX_PICKS + 1)
+        .fill("abcd")
+        .join(","),
+    });
+    expect(picks.split(",")).toHaveLength(MAX_PICKS);
+  });
+});
+
+describe("the change selectors of a new request", () => {
+  test.each<[RequestSearch, unknown]>([
+    [{}, []],
+    [{ what: "tags", from: "v1" }, [{ tags: { start: "v1" } }]],
+    [{ what: "tags", from: "v1", to: "v2" }, [{ tags: { start: "v1", end: "v2" } }]],
+    [{ what: "tags" }, { field: "tags" }],
+    [{ what: "tags", from: "v1", to: "v1" }, { field: "tags" }],
+    [{ what: "commits" }, { field: "picks" }],
+    [{ what: "commits", picks: "abcd,beef" }, [{ commits: { shas: ["abcd", "beef"] } }]],
+    [
+      { what: "pullRequests", picks: "abcd,beef..cafe" },
+      [{ commits: { shas: ["abcd"] } }, { commits: { startSha: "beef", endSha: "cafe" } }],
+    ],
+  ])("of %j are %j, which the contract accepts", (search, expected) => {
+    const changes = buildChanges(search);
+    expect(changes).toMatchObject(expected as object);
+    if (!("field" in changes)) for (const change of changes) expect(ChangeSelector.parse(change)).toEqual(change);
+  });
+
+  test("take a merged pull request with what it merged, and a merge that is picked alone", () => {
+    const merge = { sha: one, parents: [other, one] };
+    expect(nameCommit(merge, "pullRequests")).toBe("bbbbbbbbbbbb..aaaaaaaaaaaa");
+    expect(nameCommit(merge, "commits")).toBe("aaaaaaaaaaaa");
+    expect(nameCommit({ sha: one, parents: [other] }, "pullRequests")).toBe("aaaaaaaaaaaa");
+  });
+});
+
+test.each<[string, RequestSearch, string | undefined]>([
+  ["docRequest.title: Too big", {}, "title"],
+  ["body: Too small", {}, "body"],
+  ["publication: Invalid", {}, "publication"],
+  ["docRequest.publications.0: Invalid", {}, "publication"],
+  ["changes.0.tags: half a range", { what: "tags" }, "tags"],
+  ["docRequest.changes.0: none", { what: "commits" }, "picks"],
+  ["The queue is full.", {}, undefined],
+  ["constructor: no", {}, undefined],
+])("the error %j with %j is about %s", (message, search, field) => {
+  expect(findField(message, search)).toBe(field);
+});
+
+test.each([
+  ["docRequest.changes.0.tags: half a range", "half a range"],
+  ["title: Too big: 1001", "Too big: 1001"],
+  ["The queue is full.", "The queue is full."],
+])("the error %j is shown beside its field as %j", (message, shown) => {
+  expect(withoutPath(message)).toBe(shown);
+});
