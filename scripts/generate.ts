@@ -4,7 +4,7 @@ import { outputTable } from "../src/action/report/reporter.ts";
 import { renderPackageChoice, renderWorkflow } from "../src/action/setup/workflow.ts";
 import { COMMENT_COMMANDS } from "../src/service/domain/comments/commands.ts";
 import { GUIDANCE_EXAMPLES } from "../src/service/domain/guidance.ts";
-import { actionCodes, apiCodes, type Explained, submitCodes } from "../src/shared/error-codes/action.ts";
+import { actionCodes, apiCodes, applyCodes, type Explained, submitCodes } from "../src/shared/error-codes/action.ts";
 import { modelCodes } from "../src/shared/error-codes/model.ts";
 import { githubCodes, repositoryCodes } from "../src/shared/error-codes/repository.ts";
 import { adminCodes, productCodes, programCodes, storeCodes } from "../src/shared/error-codes/service.ts";
@@ -14,6 +14,7 @@ import { fillFile } from "./docs/fill.ts";
 import { renderInputs } from "./docs/inputs.ts";
 import { renderPermissions } from "./docs/permissions.ts";
 import { HOME_LINE, updateNames } from "./docs/repository.ts";
+import { renderServiceSchema } from "./docs/service-file.ts";
 import { renderOpenApi } from "./openapi/document.ts";
 
 /** Generates `action.yml`, `openapi.yaml`, and the references and examples in `docs/`. */
@@ -52,6 +53,7 @@ function renderErrors(): string {
   const sections = {
     "The step and its run": actionCodes,
     "The request": submitCodes,
+    "The file of a service": applyCodes,
     "The service": apiCodes,
     GitHub: githubCodes,
     "Links and connections": productCodes,
@@ -96,6 +98,7 @@ fillFile("docs/agents.md", { tools: renderTools() });
 writeFileSync(new URL("docs/inputs.md", root), renderInputs());
 writeFileSync(new URL("docs/configuration.md", root), renderConfiguration());
 writeFileSync(new URL("docs/release-docs.schema.json", root), renderConfigurationSchema());
+writeFileSync(new URL("docs/release-docs-service.schema.json", root), renderServiceSchema());
 fillFile("docs/guidance.md", {
   sentences: GUIDANCE_EXAMPLES.map((example) => `- ${example}`).join("\n"),
   commands: COMMENT_COMMANDS.map(({ form, help }) => `- \`${form}\`: ${help}`).join("\n"),

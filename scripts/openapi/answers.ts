@@ -15,11 +15,15 @@ const OWNERS: Readonly<Record<string, string>> = {
   Instruction: "ins",
   InstructionLink: "inl",
   AuditLog: "adl",
+  Session: "ses",
+  ApiKey: "key",
+  Member: "usr",
 };
 
 /** Prefixes of IDs by the fields that refer to a record, or to several. */
 const REFERENCES: Readonly<Record<string, string>> = {
   orgId: "org",
+  userId: "usr",
   jobId: "job",
   connectionId: "cnn",
   conversationId: "cnv",
@@ -44,6 +48,8 @@ const PATHS: Readonly<Record<string, string>> = {
   instructions: "ins",
   "instruction-links": "inl",
   audit_logs: "adl",
+  sessions: "ses",
+  api_keys: "key",
 };
 
 /** Fields that clients accept more loosely than this service answers. */

@@ -55,6 +55,7 @@ export function describeOperation({ operation, path, facts, tag, hasAnswer, addS
     description,
     tags: [tag],
     ...rest,
+    ...(facts.isPublic && { security: [] }),
     ...(all.length > 0 && { parameters: all }),
     ...(body !== undefined && { requestBody: body }),
     responses: { ...Object.fromEntries(successes), ...referToErrors(statuses) },

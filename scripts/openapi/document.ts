@@ -4,6 +4,7 @@ import { stringify } from "yaml";
 import { contract } from "../../src/contract/contract.ts";
 import { promiseMore } from "./answers.ts";
 import { describeOperation } from "./describe-operation.ts";
+import { EVENTS, EVENTS_TAG } from "./events.ts";
 import { type Json, tidySchema } from "./json-schema.ts";
 import { ERROR_RESPONSE_COMPONENTS, ErrorSchema, OPERATIONS, type OperationFacts } from "./operations.ts";
 import { convertNamedSchemas, schemaConverter } from "./schemas.ts";
@@ -21,6 +22,11 @@ const TAGS: readonly { name: string; description: string; resources: readonly (k
     resources: ["connections"],
   },
   {
+    name: "Selections",
+    description: "Extensions that show what can be documented: tags and commits, and what a request would select.",
+    resources: ["selections"],
+  },
+  {
     name: "Conversations",
     description: "Conversations (Work History) record the work for a publication, with comments and turns.",
     resources: ["conversations", "comments", "turns"],
@@ -30,13 +36,15 @@ const TAGS: readonly { name: string; description: string; resources: readonly (k
     description: "A publication ties a docs destination to sources, with writing options and instructions.",
     resources: ["publications"],
   },
-  { name: "Users", description: "The users of the organization.", resources: ["users"] },
+  { name: "Users", description: "The users of the organization.", resources: ["users", "members", "roles"] },
   {
     name: "Instructions",
     description: "Reusable texts, and the links that attach them to the slots of publications.",
     resources: ["instructions", "instructionLinks"],
   },
   { name: "Audit logs", description: "Records of actions in the organization.", resources: ["auditLogs"] },
+  { name: "API keys", description: "Keys with which programs call this API.", resources: ["apiKeys"] },
+  { name: "Sessions", description: "Sessions of people who signed in with a browser.", resources: ["sessions"] },
 ];
 
 const AUTOMATIONS_TAG = {
@@ -73,8 +81,8 @@ export async function buildOpenApi(): Promise<Json> {
     info: INFO,
     servers: [{ url: "/", description: "The service that serves this document." }],
     security: [{ bearer: [] }],
-    tags: [...TAGS, AUTOMATIONS_TAG].map(({ name, description }) => ({ name, description })),
-    paths: { ...withBothSlashes(paths), ...aliasPublications(paths) },
+    tags: [...TAGS, EVENTS_TAG, AUTOMATIONS_TAG].map(({ name, description }) => ({ name, description })),
+    paths: { ...withBothSlashes(paths), ...EVENTS, ...aliasPublications(paths) },
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "An API key." } },
       responses: ERROR_RESPONSE_COMPONENTS,

@@ -6,6 +6,8 @@ export type OperationFacts = {
   /** Further 4xx statuses; {@link listErrorStatuses} adds those that follow from the shape of the operation. */
   errorStatuses: readonly number[];
   isIdempotent?: true;
+  /** Needs no API key. */
+  isPublic?: true;
 };
 
 const call = (operationId: string, ...errorStatuses: number[]): OperationFacts => ({ operationId, errorStatuses });
@@ -46,6 +48,7 @@ export const OPERATIONS: Table = {
     cancel: call("cancelConversation", 403, 409),
     annotate: call("annotateConversation", 403),
     notify: create("notifyConversation", 403, 409),
+    readDiff: call("getConversationDiff", 403),
   },
   comments: {
     create: create("createComment", 402, 403, 409),
@@ -56,6 +59,7 @@ export const OPERATIONS: Table = {
   },
   turns: {
     retry: call("retryTurn", 402, 403, 409),
+    list: call("listTurns", 403, 404),
   },
   publications: {
     create: create("createPublication", 403, 409),
@@ -89,6 +93,31 @@ export const OPERATIONS: Table = {
   auditLogs: {
     list: call("listAuditLogs"),
     get: call("getAuditLog", 403),
+  },
+  members: {
+    list: call("listMembers"),
+    create: call("inviteUser", 403, 404, 409),
+    update: call("updateUser", 403, 409),
+    link: call("createSignInLink", 403),
+  },
+  roles: {
+    list: call("listRoles", 403),
+  },
+  apiKeys: {
+    list: call("listApiKeys"),
+    create: call("createApiKey", 403, 409),
+    delete: call("revokeApiKey", 403),
+  },
+  sessions: {
+    create: { ...call("signIn", 403), isPublic: true },
+    list: call("listSessions"),
+    delete: call("signOut", 403),
+    me: call("getSession"),
+  },
+  selections: {
+    listTags: call("listTags", 403, 409),
+    listCommits: call("listCommits", 403, 409),
+    preview: call("previewSelection", 403),
   },
 };
 

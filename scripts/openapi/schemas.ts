@@ -1,5 +1,6 @@
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod/mini";
+import { ApiKey } from "../../src/contract/api-keys.ts";
 import { AuditLog } from "../../src/contract/audit-logs.ts";
 import { CHANGE_SELECTORS, ChangeSelector } from "../../src/contract/change-selector.ts";
 import { Anchor, Comment, ShownAnchor } from "../../src/contract/comments.ts";
@@ -15,6 +16,7 @@ import { DocRequest, EventType } from "../../src/contract/doc-request.ts";
 import { described } from "../../src/contract/fields.ts";
 import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/instructions.ts";
 import { Job } from "../../src/contract/jobs.ts";
+import { Member } from "../../src/contract/members.ts";
 import {
   Publication,
   PublicationConfig,
@@ -24,6 +26,7 @@ import {
   ShownPublicationConfig,
   SlottedInstruction,
 } from "../../src/contract/publications.ts";
+import { Session, SessionState } from "../../src/contract/sessions.ts";
 import { User } from "../../src/contract/users.ts";
 import { capitalize, type Json, refTo } from "./json-schema.ts";
 
@@ -69,6 +72,10 @@ const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   SlotType,
   InstructionLink,
   AuditLog,
+  ApiKey,
+  Member,
+  Session,
+  SessionState,
 };
 
 type Schema = z.core.$ZodType;

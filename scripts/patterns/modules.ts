@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { dirname, resolve } from "node:path";
 import { type AnyNode, type CallExpression, type Program, parse } from "acorn";
+import { transformSync } from "rolldown/utils";
 
 /** A TypeScript module as a syntax tree without its types; positions are those of the file. */
 export interface Module {
@@ -15,13 +16,13 @@ export interface Module {
 
 /** All modules below `folder` by absolute path. */
 export function readModules(folder: string): ReadonlyMap<string, Module> {
-  const files = globSync("**/*.ts", { cwd: folder }).map((file) => resolve(folder, file));
+  const files = globSync("**/*.{ts,tsx}", { cwd: folder }).map((file) => resolve(folder, file));
   return new Map(files.sort().map((file) => [file, parseModule(file, readFileSync(file, "utf8"))]));
 }
 
 export function parseModule(file: string, text: string): Module {
   const options = { ecmaVersion: "latest", sourceType: "module", locations: true } as const;
-  const program = parse(stripTypeScriptTypes(text), options);
+  const program = parse(file.endsWith(".tsx") ? transformJsx(file, text) : stripTypeScriptTypes(text), options);
   const nodes: AnyNode[] = [];
   const parents = new Map<AnyNode, AnyNode>();
   const calls = new Map<string, CallExpression[]>();
@@ -37,6 +38,13 @@ export function parseModule(file: string, text: string): Module {
   };
   visit(program);
   return { file, program, nodes, parents, calls };
+}
+
+/** Lines of what it returns are others than in the file. */
+function transformJsx(file: string, text: string): string {
+  const { code, errors } = transformSync(file, text, { jsx: { runtime: "automatic" } });
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  return code;
 }
 
 function isNode(value: unknown): value is AnyNode {

@@ -1,25 +1,8 @@
 import * as z from "zod/mini";
+import { AUDIT_LOG_TYPES } from "./audit-log-types.ts";
 import { described, filterText, LISTED, optional, pageOf, pageQuery, pageTokens, shownText } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
-
-const AUDIT_LOG_TYPES = Object.freeze([
-  "error",
-  "assessment-pending",
-  "assessment-generate-release-notes",
-  "assessment-edit-documentation",
-  "assessment-create-documentation",
-  "assessment-general-updates",
-  "assessment-combine-pr",
-  "assessment-github-operations",
-  "action-create",
-  "action-delete",
-  "action-update",
-  "connection-sync",
-  "connection-health-check",
-  "publication-health-check",
-] as const);
-export type AuditLogType = (typeof AUDIT_LOG_TYPES)[number];
 
 export const AuditLog = z.looseObject({
   id: described("Identifier with the prefix `adl-`.", z.string()),

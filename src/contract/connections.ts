@@ -10,6 +10,40 @@ const address = z
   .check(z.maxLength(fields.MAX_ADDRESS_LENGTH));
 const baseUrl = described("Base address of its API, for a self-hosted product.", optional(address));
 
+const webhookSecret = described(
+  "Secret that signs the code host's webhooks: generated on creation and kept on update where it is absent. The " +
+    "operator's command `webhooks show` prints it.",
+  optional(fields.secret),
+);
+
+const written = (pattern: RegExp, form: string) => optional(z.string(form).check(z.regex(pattern, form)));
+
+const githubFields = {
+  token: described(
+    "A personal token. Without it give `appId` and `privateKey` of a GitHub App.",
+    optional(fields.secret),
+  ),
+  appId: described("ID or client ID of a GitHub App.", written(/^[\w.]{1,100}$/, "appId is text, such as 123456")),
+  privateKey: described(
+    "Private key of the app, in PEM; `\\n` counts as a newline.",
+    optional(fields.escapedLines(fields.secret)),
+  ),
+  installationId: described(
+    "Installation of the app; by default that of each repository.",
+    written(/^\d{1,15}$/, "installationId is text of digits"),
+  ),
+  baseUrl,
+  webhookSecret,
+};
+
+const EITHER_TOKEN = "codehostApp has either a token, or appId and privateKey";
+
+const hasOneAccess = z.refine<{ [Field in keyof typeof githubFields]?: string | undefined }>(
+  ({ token, appId, privateKey, installationId }) =>
+    token === undefined ? appId !== undefined && privateKey !== undefined : !(appId || privateKey || installationId),
+  EITHER_TOKEN,
+);
+
 export const CONNECTION_CONFIGS = {
   codehostRepo: z.strictObject({
     codehostAppConnectionId: described(
@@ -23,11 +57,12 @@ export const CONNECTION_CONFIGS = {
     chatAppConnectionId: described("The connection to the chat app, `chatApp`, by ID.", fields.reference),
     channelId: described("The channel's ID in the chat app.", fields.reference),
   }),
-  codehostApp: z.strictObject({ token: described("The secret.", fields.secret), baseUrl }),
+  codehostApp: z.strictObject(githubFields).check(hasOneAccess),
   codehostbApp: z.strictObject({
     workspace: described("The workspace of the repositories.", fields.reference),
     token: described("The secret.", fields.secret),
     baseUrl,
+    webhookSecret,
   }),
   chatApp: z.strictObject({ token: described("The secret.", fields.secret), baseUrl }),
   tracker: z.strictObject({
@@ -38,40 +73,39 @@ export const CONNECTION_CONFIGS = {
 } as const;
 export type ConnectionType = keyof typeof CONNECTION_CONFIGS;
 
-/** Fields of a config that are stored encrypted and returned masked. */
-export const SECRET_FIELDS: ReadonlySet<string> = new Set(["integrationKey", "token"]);
-
-/** Replaces a secret in answers; in an update it keeps the stored secret. */
-export const MASKED_SECRET = "********";
-
 export const CONNECTION_TYPES = Object.keys(CONNECTION_CONFIGS) as ConnectionType[];
 
 const TAKES = `a config has exactly one of ${CONNECTION_TYPES.join(", ")}`;
 
-export const ConnectionConfig = z
-  .strictObject(
-    {
-      codehostRepo: described("A repository.", optional(CONNECTION_CONFIGS.codehostRepo)),
-      notesTool: described("A notes tool, such as Notion.", optional(CONNECTION_CONFIGS.notesTool)),
-      chatChannel: described("A channel of a chat app.", optional(CONNECTION_CONFIGS.chatChannel)),
-      codehostApp: described("A code host: GitHub.", optional(CONNECTION_CONFIGS.codehostApp)),
-      codehostbApp: described("The second code host: Bitbucket.", optional(CONNECTION_CONFIGS.codehostbApp)),
-      chatApp: described("A chat app: Slack.", optional(CONNECTION_CONFIGS.chatApp)),
-      tracker: described("An issue tracker: Jira.", optional(CONNECTION_CONFIGS.tracker)),
-    } satisfies Record<ConnectionType, z.ZodMiniType>,
-    {
-      error: (issue) => {
-        if (issue.code === "unrecognized_keys") return `${issue.keys.join(", ")} is no connection type; ${TAKES}`;
-        return issue.input === undefined ? `config is missing; ${TAKES}` : TAKES;
+/** A config with exactly one of the variants. */
+export function buildConnectionConfig(variants: typeof CONNECTION_CONFIGS) {
+  return z
+    .strictObject(
+      {
+        codehostRepo: described("A repository.", optional(variants.codehostRepo)),
+        notesTool: described("A notes tool, such as Notion.", optional(variants.notesTool)),
+        chatChannel: described("A channel of a chat app.", optional(variants.chatChannel)),
+        codehostApp: described("A code host: GitHub.", optional(variants.codehostApp)),
+        codehostbApp: described("The second code host: Bitbucket.", optional(variants.codehostbApp)),
+        chatApp: described("A chat app: Slack.", optional(variants.chatApp)),
+        tracker: described("An issue tracker: Jira.", optional(variants.tracker)),
+      } satisfies Record<ConnectionType, z.ZodMiniType>,
+      {
+        error: (issue) => {
+          if (issue.code === "unrecognized_keys") return `${issue.keys.join(", ")} is no connection type; ${TAKES}`;
+          return issue.input === undefined ? `config is missing; ${TAKES}` : TAKES;
+        },
       },
-    },
-  )
-  .check(
-    z.refine((config) => Object.values(config).filter((variant) => variant !== undefined).length === 1, {
-      error: (issue) => explainCount(issue.input),
-      abort: true,
-    }),
-  );
+    )
+    .check(
+      z.refine((config) => Object.values(config).filter((variant) => variant !== undefined).length === 1, {
+        error: (issue) => explainCount(issue.input),
+        abort: true,
+      }),
+    );
+}
+
+export const ConnectionConfig = buildConnectionConfig(CONNECTION_CONFIGS);
 export type ConnectionConfig = z.infer<typeof ConnectionConfig>;
 
 function explainCount(config: unknown): string {

@@ -1,10 +1,14 @@
+import { apiKeys } from "./api-keys.ts";
 import { auditLogs } from "./audit-logs.ts";
 import { comments } from "./comments.ts";
 import { connections } from "./connections.ts";
 import { conversations, turns } from "./conversations.ts";
 import { instructionLinks, instructions } from "./instructions.ts";
 import { jobs } from "./jobs.ts";
+import { members, roles } from "./members.ts";
 import { publications } from "./publications.ts";
+import { selections } from "./selections.ts";
+import { sessions } from "./sessions.ts";
 import { users } from "./users.ts";
 
 export const contract = {
@@ -18,5 +22,10 @@ export const contract = {
   instructions,
   instructionLinks,
   auditLogs,
+  members,
+  roles,
+  apiKeys,
+  sessions,
+  selections,
 };
 export type Contract = typeof contract;

@@ -46,7 +46,7 @@ export const Conversation = z.looseObject({
   title: described("Title of the request.", fields.shownText),
   labels: fields.shownLabels,
   summary: described("Summary of the result.", fields.shownText),
-  originType: described("The kind of its origin, such as `job` or `conversation`.", fields.shownText),
+  originType: described("The kind of its origin: `job`, `conversation`, `issue` or `pullRequest`.", fields.shownText),
   originURL: described("URL of its origin.", fields.shownText),
   ...fields.shownTimes,
   entries: described("The steps, oldest first.", z.nullish(z.array(Entry))),
@@ -101,6 +101,22 @@ export const Notified = z.looseObject({
 });
 export type Notified = z.infer<typeof Notified>;
 
+const DiffFile = z.looseObject({
+  filePath: described("Path of the file from the repository's root.", z.string()),
+  additions: described("How many lines were added.", z.int()),
+  deletions: described("How many lines were removed.", z.int()),
+  sha: described("SHA of the file's blob in the draft, where it is known.", fields.shownText),
+  diff: described(
+    "The unified diff of the file; absent for the files that do not fit into the answer, and for those that the code host does not show.",
+    fields.shownText,
+  ),
+});
+export type DiffFile = z.infer<typeof DiffFile>;
+
+const DiffQuery = z.extend(fields.byId, {
+  filePath: described("Read one file, with its diff in any case.", optional(fields.path)),
+});
+
 export const conversations = {
   create: operation(routes.conversations.create, ConversationRequest, {
     summary: "Start a conversation",
@@ -143,6 +159,11 @@ export const conversations = {
     summary: "Notify the publication's channel of a conversation",
     description: "The publication needs a notifier connection, and the caller needs the permission to notify.",
   }).output(Notified),
+  readDiff: operation(routes.conversations.readDiff, DiffQuery, {
+    summary: "Read the files of a draft",
+    description:
+      "Returns what the draft changes against its base, by file. Diffs of more than 1 MiB are read file by file.",
+  }).output(z.looseObject({ files: described("In the order of their paths.", z.array(DiffFile)) })),
 };
 
 export const Turn = z.looseObject({
@@ -165,4 +186,8 @@ export const turns = {
     summary: "Retry a failed turn",
     description: `Sets a failed turn to \`running\`, clears its error and queues the work again. ${describeSuspended()}`,
   }).output(Turn),
+  list: operation(routes.turns.list, z.extend(fields.byId, fields.pageQuery), {
+    summary: "List the turns of a conversation, newest first",
+    description: "Returns what was asked of the conversation, and how that ended. Its entries name their turns.",
+  }).output(z.looseObject({ turns: fields.pageOf(Turn), ...fields.pageTokens })),
 };

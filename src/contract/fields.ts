@@ -1,6 +1,14 @@
 import { en } from "zod/locales";
 import * as z from "zod/mini";
 import { $ZodType } from "zod/v4/core";
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_ITEMS,
+  MAX_LINE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PROSE_LENGTH,
+  MAX_SECRET_LENGTH,
+} from "./limits.ts";
 
 // Without a locale, zod/mini reports only "Invalid input".
 z.config(en());
@@ -9,15 +17,8 @@ export function described<Schema extends z.ZodMiniType>(text: string, schema: Sc
   return schema.check(z.describe(text));
 }
 
-export const MAX_NAME_LENGTH = 255;
-export const MAX_LINE_LENGTH = 1_000;
-/** Of paths and URLs; a path of Linux has as many bytes. */
-export const MAX_ADDRESS_LENGTH = 4_096;
-const MAX_SECRET_LENGTH = 10_000;
-export const MAX_PROSE_LENGTH = 100_000;
-export const MAX_ITEMS = 200;
+export * from "./limits.ts";
 
-/** Characters as JavaScript counts them, in UTF-16. */
 export const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 
 const writtenUpTo = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
@@ -75,6 +76,13 @@ export function optional<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMin
   const absent = z.transform((value: unknown): unknown => (value === null || value === "" ? undefined : value));
   return z.optional(z.pipe(absent, z.optional<z.ZodMiniType>(schema))) as unknown as z.ZodMiniOptional<Schema>;
 }
+
+/** A text of several lines as environment variables have it, with `\n` in two characters. */
+export const escapedLines = <Schema extends z.ZodMiniType>(schema: Schema): Schema =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? value.replaceAll("\\n", "\n") : value)),
+    schema,
+  ) as unknown as Schema;
 
 export const queryBoolean = z.pipe(
   z.transform((value: unknown) => (value === "true" || value === "false" ? value === "true" : value)),

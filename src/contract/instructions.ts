@@ -3,9 +3,8 @@ import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
-import { PUBLICATION_SLOTS } from "./slots.ts";
+import { SLOT_TYPES } from "./slots.ts";
 
-const SLOT_TYPES = [...PUBLICATION_SLOTS, "styleGuide"] as const;
 const refuse = (what: string) => `${what} is one of ${SLOT_TYPES.join(", ")}`;
 
 /** Of one publication: links, and bytes of their instructions' content in UTF-8. */

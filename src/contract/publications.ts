@@ -7,6 +7,7 @@ import { InstructionType, SlotType } from "./instructions.ts";
 import { describeSuspended } from "./jobs.ts";
 import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
+import { SHOWN_KINDS } from "./shown-kinds.ts";
 
 const FileStyle = z.looseObject({
   path: described(
@@ -14,20 +15,6 @@ const FileStyle = z.looseObject({
     optional(fields.path),
   ),
 });
-
-const SHOWN_KINDS = [
-  "breaking",
-  "added",
-  "changed",
-  "deprecated",
-  "removed",
-  "fixed",
-  "security",
-  "documentation",
-  "internal",
-] as const;
-
-const MAX_SECTIONS = 50;
 
 const SectionStyle = z.strictObject({
   title: described("Its heading, which may contain emoji.", fields.line),
@@ -48,13 +35,11 @@ export const ReleaseNotesStyle = z.extend(FileStyle, {
   ),
   sections: described(
     "The sections, in order; 50 at most. Kinds that no section names follow under the default headings, but breaking changes come first. By default the categories of `.github/release.yml`, else one section for each kind. An addition to the interface.",
-    optional(fields.limitItems(z.array(SectionStyle), MAX_SECTIONS)),
+    optional(fields.limitItems(z.array(SectionStyle), fields.MAX_SECTIONS)),
   ),
   newContributors: described("Whether they name new contributors; false by default.", optional(z.boolean())),
 });
 export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
-
-export const MAX_SOURCES = 200;
 
 const names = optional(fields.limitItems(z.array(fields.reference)));
 export const PullRequestStyle = z.object({
@@ -74,7 +59,7 @@ const FLAGS = "if one of the three flags is true, those not given are false; if 
 export const PublicationConfig = z.object({
   sourceRepos: described(
     "Source connections, by ID; 200 at most. By default `docsRepo`. Repositories provide commits; notes tools and trackers provide context, like relevant links.",
-    optional(fields.limitItems(z.array(fields.textUpTo(fields.MAX_NAME_LENGTH)), MAX_SOURCES)),
+    optional(fields.limitItems(z.array(fields.textUpTo(fields.MAX_NAME_LENGTH)), fields.MAX_SOURCES)),
   ),
   docsRepo: described(
     "The connection that drafts go to; a publication must have one.",

@@ -5,6 +5,8 @@ export type Route = {
   successStatus: 200 | 201 | 202 | 204;
   /** `detailed`: path and query parameters are given apart, as `{params, query}`. */
   inputStructure?: "detailed";
+  /** Not part of the interface document. */
+  isExtension?: true;
 };
 
 export const routes = {
@@ -34,6 +36,7 @@ export const routes = {
     cancel: { method: "POST", path: "/api/v1/conversations/{id}/cancel", successStatus: 200 },
     annotate: { method: "POST", path: "/api/v1/conversations/{id}/annotate", successStatus: 202 },
     notify: { method: "POST", path: "/api/v1/conversations/{id}/notify", successStatus: 200 },
+    readDiff: { method: "GET", path: "/api/v1/conversations/{id}/diff", successStatus: 200, isExtension: true },
   },
   comments: {
     create: { method: "POST", path: "/api/v1/conversations/{id}/comments", successStatus: 201 },
@@ -44,6 +47,7 @@ export const routes = {
   },
   turns: {
     retry: { method: "POST", path: "/api/v1/conversation_turns/{id}/retry", successStatus: 200 },
+    list: { method: "GET", path: "/api/v1/conversations/{id}/turns", successStatus: 200, isExtension: true },
   },
   publications: {
     create: { method: "POST", path: "/api/v1/publications", successStatus: 201 },
@@ -78,7 +82,39 @@ export const routes = {
     list: { method: "GET", path: "/api/v1/audit_logs", successStatus: 200 },
     get: { method: "GET", path: "/api/v1/audit_logs/{id}", successStatus: 200 },
   },
+  members: {
+    list: { method: "GET", path: "/api/v1/members", successStatus: 200, isExtension: true },
+    create: { method: "POST", path: "/api/v1/users", successStatus: 201, isExtension: true },
+    update: { method: "PATCH", path: "/api/v1/users/{id}", successStatus: 200, isExtension: true },
+    link: { method: "POST", path: "/api/v1/users/{id}/sign_in_links", successStatus: 201, isExtension: true },
+  },
+  roles: {
+    list: { method: "GET", path: "/api/v1/roles", successStatus: 200, isExtension: true },
+  },
+  apiKeys: {
+    list: { method: "GET", path: "/api/v1/api_keys", successStatus: 200, isExtension: true },
+    create: { method: "POST", path: "/api/v1/api_keys", successStatus: 201, isExtension: true },
+    delete: { method: "DELETE", path: "/api/v1/api_keys/{id}", successStatus: 204, isExtension: true },
+  },
+  sessions: {
+    create: { method: "POST", path: "/api/v1/sessions", successStatus: 201, isExtension: true },
+    list: { method: "GET", path: "/api/v1/sessions", successStatus: 200, isExtension: true },
+    delete: { method: "DELETE", path: "/api/v1/sessions/{id}", successStatus: 204, isExtension: true },
+    me: { method: "GET", path: "/api/v1/session", successStatus: 200, isExtension: true },
+  },
+  selections: {
+    listTags: { method: "GET", path: "/api/v1/connections/{id}/tags", successStatus: 200, isExtension: true },
+    listCommits: { method: "GET", path: "/api/v1/connections/{id}/commits", successStatus: 200, isExtension: true },
+    preview: { method: "POST", path: "/api/v1/selections/preview", successStatus: 200, isExtension: true },
+  },
 } as const satisfies Record<string, Record<string, Route>>;
+
+/** An extension too: a stream of server-sent events. */
+export const EVENTS_PATH = "/api/v1/events";
+
+/** Extensions too: whether there is a sign-in provider, and where a sign-in by it begins (`?to=` a path of the app). */
+export const OIDC_PATH = "/api/v1/oidc";
+export const OIDC_LOGIN = `${OIDC_PATH}/login`;
 
 export const JOB_STATES = Object.freeze(["requested", "running", "done", "errored"] as const);
 export type JobState = (typeof JOB_STATES)[number];

@@ -38,7 +38,7 @@ export type CommitFacts = {
 export type FactsBySha = ReadonlyMap<string, CommitFacts>;
 
 // Overrides every user setting that changes names, files or format.
-const MAILMAP = ["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailmap"];
+export const MAILMAP = ["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailmap"];
 const FIXED_LOG = [
   ...[...MAILMAP, "-c", "log.showRoot=true", "log", "--no-color", "--no-notes", "--no-decorate"],
   ...["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-renames", "--no-relative", "--no-graph"],
@@ -49,7 +49,7 @@ const FIXED_LOG = [
 // Paths are never empty, so an empty field begins a commit.
 const FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
 const FIELDS_BEFORE_PATHS = 6;
-const MAX_MESSAGE_BYTES = 4 * 2 ** 20;
+export const MAX_MESSAGE_BYTES = 4 * 2 ** 20;
 // All are held in memory.
 const MAX_COMMITS_BYTES = 512 * 2 ** 20;
 
@@ -92,7 +92,8 @@ export async function readCommits(
   return commits;
 }
 
-function takeFields(bytes: Buffer, take: (field: string) => void): Buffer {
+/** Returns what follows the last NUL. */
+export function takeFields(bytes: Buffer, take: (field: string) => void): Buffer {
   let start = 0;
   for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
     take(bytes.toString("utf8", start, end));
@@ -101,7 +102,7 @@ function takeFields(bytes: Buffer, take: (field: string) => void): Buffer {
   return bytes.subarray(start);
 }
 
-function parseCommit(fields: readonly string[]): Commit {
+export function parseCommit(fields: readonly string[]): Commit {
   const [sha = "", parents = "", name = "", email = "", seconds = "0", message = "", ...paths] = fields;
   const text = message.trim();
   const lineEnd = text.indexOf("\n");

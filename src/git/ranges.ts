@@ -40,6 +40,17 @@ export function readRange(history: History, { revisions, noWalk }: CommitRange):
   return read.commits;
 }
 
+/** The commits of a range, counted up to one more than `max`. */
+export async function countRange(
+  { directory }: Pick<History, "directory">,
+  { revisions, noWalk }: CommitRange,
+  max: number,
+): Promise<number> {
+  if (noWalk) return revisions.length;
+  const args = ["rev-list", "--count", `--max-count=${max + 1}`, "--end-of-options", ...revisions];
+  return Number(await runGit(directory, args));
+}
+
 export function buildExplicitRange(shas: readonly string[]): CommitRange {
   return { revisions: shas, noWalk: true, isOrdered: false };
 }

@@ -5,7 +5,7 @@ import { runProgram } from "../../src/service/server/command-line.ts";
 export type Ran = { code: number; out: string; err: string };
 
 // The fields that tests read of a result: a missing one is undefined, and fails the test.
-type Result = Record<"id" | "orgId" | "userId" | "apiKey" | "expiresAt" | "revokedAt", string> &
+type Result = Record<"id" | "orgId" | "userId" | "apiKey" | "expiresAt" | "revokedAt" | "signInUrl", string> &
   Record<"keys" | "users" | "roles", { id: string }[]>;
 
 /** Runs commands as the program does, in this process, all on one store. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { createInstallations } from "../../src/hosts/github/app.ts";
 import { createCachedRepositories } from "../../src/service/domain/repositories/cached.ts";
 import {
   type Grant,
@@ -34,6 +35,7 @@ type Shown = Record<
   Record<"connections" | "publications" | "conversations", Shown[]> & {
     position: number;
     healthy: boolean;
+    invitationAccepted: boolean;
     config: Record<string, unknown>;
   };
 
@@ -154,7 +156,7 @@ export class TestOrganization implements AsyncDisposable {
     });
     const served = await TestService.open(location, clock, {
       vault: createEphemeralVault(),
-      outbound: { send, allowPrivate, codehostbUrl },
+      outbound: { send, installations: createInstallations(send), allowPrivate, codehostbUrl },
       repositories,
       work: { retryDelayMs: 0 },
     });

@@ -1,4 +1,7 @@
 import { isIP, type NetConnectOpts, Socket } from "node:net";
+import { afterEach, inject } from "vitest";
+import { recordIn } from "./github-schema/exercised.ts";
+import { takeViolations } from "./github-schema/serve.ts";
 
 /** Tests never use the internet: a socket connects to this machine, or by a lookup that the test brings. */
 const { connect } = Socket.prototype;
@@ -26,3 +29,10 @@ function isLocal(options: NetConnectOpts): boolean {
   if (isIP(host) !== 0) return host.startsWith("127.") || host === "::1";
   return host === "localhost" || host.endsWith(".invalid") || lookup !== undefined;
 }
+
+recordIn(inject("exercisedCalls"));
+
+afterEach(() => {
+  const violations = [...new Set(takeViolations())];
+  if (violations.length > 0) throw new Error(`Against GitHub's own schemas:\n${violations.join("\n")}`);
+});

@@ -1,21 +1,16 @@
 import type { ExpressionBuilder } from "kysely";
 import type * as z from "zod/mini";
-import type { Anchor, CommentRequest as CommentInput } from "../../contract/comments.ts";
-import { refuseSuspended } from "../domain/billing.ts";
+import type { CommentRequest as CommentInput } from "../../contract/comments.ts";
 import { asComments, COMMENT_BYTES, type CommentRow, insertComment } from "../domain/comments/comments.ts";
-import { selectDiffLines } from "../domain/comments/suggestions.ts";
-import { buildTurn, checkOpenForWork } from "../domain/conversations.ts";
-import { readLastEntry } from "../domain/entries.ts";
+import { readAnchoredLines, requestWork } from "../domain/comments/work.ts";
 import { selectUsers } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
+import { describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
-import { insertRecords } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
-import { checkQueue } from "../worker/queue.ts";
 import { type CallContext, needsFor, procedures } from "./procedures.ts";
 
 export function implementComments(parts: ServiceParts) {
@@ -182,32 +177,4 @@ async function checkItems({ database }: Store, conversationId: string, itemIds: 
     ([reason, ids]) => `These ${reason}: ${ids.map((id) => JSON.stringify(id)).join(", ")}.`,
   );
   throw badRequest(`A batch accepts only comments of its conversation that request no work. ${sentences.join(" ")}`);
-}
-
-async function requestWork(
-  within: Store,
-  actor: Actor,
-  asked: { conversationId: string; commentId: string; request: object },
-): Promise<void> {
-  const { conversationId, commentId, request } = asked;
-  await refuseSuspended(within, actor.orgId);
-  const conversation = await readRecord(within, "conversations", actor.orgId, conversationId);
-  checkOpenForWork(conversation);
-  await checkQueue(within, actor.orgId, { more: 1 });
-  await insertRecords(within, buildTurn(within, actor, conversationId, { request, commentId }));
-  await updateRecord(within, "conversations", conversationId, { status: "running" });
-}
-
-const MAX_ANCHORED_CHARACTERS = 10_000;
-
-/** Undefined if the recorded diff of the draft does not show the lines. */
-async function readAnchoredLines(
-  store: Store,
-  conversationId: string,
-  { filePath, startLine, endLine = startLine }: Anchor,
-): Promise<string | undefined> {
-  if (startLine === undefined || endLine === undefined) return undefined;
-  const diff = await readLastEntry(store, conversationId, "diff");
-  const lines = selectDiffLines(diff?.message ?? "", filePath, { start: startLine, end: endLine });
-  return lines === undefined || lines.length > MAX_ANCHORED_CHARACTERS ? undefined : lines;
 }

@@ -18,6 +18,7 @@ import { openBitbucket, openBitbucketApp, openChat, openTracker } from "../domai
 import { forgetHistory } from "../domain/events.ts";
 import { checkNewToken, readConnectionHealth, recordHealthCheck } from "../domain/health.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { withWebhookSecret } from "../domain/webhooks/secret.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";
@@ -46,7 +47,7 @@ export function implementConnections(parts: ServiceParts) {
           await lockOrganization(within, context.orgId);
           await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
           const newId = within.createId("cnn");
-          const kept = sealConfig(vault, newId, fields);
+          const kept = sealConfig(vault, newId, withWebhookSecret(type, fields));
           await insertConnection(within, context.actor, { id: newId, name, type, paused, ...kept });
           if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: newId });
           return { id: newId };
@@ -99,9 +100,10 @@ async function change(
   const row = await readConnection(within, context.orgId, id);
   const { type, fields: given } = selectVariant(config);
   const stored = openConfig(vault, row);
-  const fields = unmaskFields(type, given, { type: row.type, fields: stored });
-  await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
   const isOther = type !== row.type;
+  const known = isOther ? {} : stored;
+  const fields = withWebhookSecret(type, unmaskFields(type, given, { type: row.type, fields: stored }), known);
+  await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
   if (isOther) await checkNewType(within, context, row, { type, fields });
   const before = isOther ? undefined : { secrets: row.secrets, fields: stored };
   const kept = sealConfig(vault, row.id, fields, before);

@@ -5,7 +5,8 @@ import { cancelWork } from "../domain/cancel.ts";
 import { type ConnectionRow, connectionsOf } from "../domain/connections/connections.ts";
 import { openChat } from "../domain/connections/open.ts";
 import { type ConversationRow, resolveConversation } from "../domain/conversation-rows.ts";
-import { asConversations, asTurn, CONVERSATION_BYTES } from "../domain/conversations.ts";
+import { asConversations, asTurn, CONVERSATION_BYTES, TURN_BYTES } from "../domain/conversations.ts";
+import { selectDiffFiles, splitDiff } from "../domain/diff-files.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "../domain/entries.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord } from "../domain/jobs.ts";
 import { readSources } from "../domain/publications/publications.ts";
@@ -59,6 +60,11 @@ export function implementConversations(parts: ServiceParts) {
     }),
     notify: conversations.notify.use(needsFor("conversation:notify")).handler(async ({ input, context }) => {
       return notify(parts, context, input.id);
+    }),
+    readDiff: conversations.readDiff.use(needsFor("conversation:get")).handler(async ({ input, context }) => {
+      await readRecord(store, "conversations", context.orgId, input.id);
+      const entry = await readLastEntry(store, input.id, "diff");
+      return { files: selectDiffFiles(splitDiff(entry?.message ?? ""), input.filePath) };
     }),
   };
 }
@@ -184,6 +190,12 @@ export function implementTurns({ store, worker }: ServiceParts) {
       const turn = asTurn(await readRecord(store, "turns", context.orgId, input.id));
       worker.wake();
       return turn;
+    }),
+    list: procedures.turns.list.use(needsFor("conversation:get")).handler(async ({ input, context }) => {
+      await readRecord(store, "conversations", context.orgId, input.id);
+      const own = store.database.selectFrom("turns").selectAll().where("conversation_id", "=", input.id);
+      const { rows, ...tokens } = await readPage(input, own, { bytes: TURN_BYTES });
+      return { turns: rows.map(asTurn), ...tokens };
     }),
   };
 }

@@ -1,16 +1,22 @@
 import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { contract } from "../../contract/contract.ts";
-import { type Route, routes } from "../../contract/routes.ts";
+import { EVENTS_PATH, OIDC_PATH, type Route, routes } from "../../contract/routes.ts";
 import { decodeUri, explainIssues } from "../../shared/text.ts";
 import type { Access, Permission } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
+import type { Browser } from "../security/session-cookie.ts";
 import type { Actor } from "../store/audit.ts";
 import { DomainError, notFound } from "../store/errors.ts";
 import { isOutage } from "../store/outage.ts";
 import { createId } from "../store/rows.ts";
 import { MAX_ISSUES, STATUSES } from "./statuses.ts";
 
-export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
+export type CallContext = Caller & {
+  access: Access;
+  actor: Actor;
+  idempotencyKey: string | undefined;
+  browser: Browser;
+};
 
 export const procedures = implement(contract).$context<CallContext>();
 
@@ -56,6 +62,10 @@ export function buildErrorAnswer(error: unknown, headers: Record<string, string>
 
 export const OPENAPI_PATH = "/api/v1/openapi.yaml";
 export const MCP_PATH = "/mcp";
+export const WEBHOOK_PATHS: ReadonlyMap<string, "github" | "bitbucket"> = new Map([
+  ["/webhooks/github", "github"],
+  ["/webhooks/bitbucket", "bitbucket"],
+]);
 
 type KnownRoute = { resource: string; verb: string; method: Route["method"]; path: string };
 
@@ -65,6 +75,7 @@ const known = Object.entries<Readonly<Record<string, Route>>>(routes)
   )
   .concat({ resource: "", verb: "", method: "GET", path: OPENAPI_PATH })
   .concat({ resource: "", verb: "", method: "POST", path: MCP_PATH })
+  .concat({ resource: "", verb: "", method: "GET", path: EVENTS_PATH })
   .map((route) => ({ ...route, isLiteral: !route.path.includes("{"), segments: splitRoute(route.path) }));
 
 /** A slash at the end does not count. */
@@ -98,6 +109,13 @@ export function findRoute(method: string, path: string) {
   return (
     route && { resource: route.resource, verb: route.verb, path: route.path, params: Object.fromEntries(params ?? []) }
   );
+}
+
+export const OIDC_CALLBACK = `${OIDC_PATH}/callback`;
+
+/** Whether the call authenticates by its body. */
+export function isSignIn(method: string, path: string): boolean {
+  return method === "POST" && splitRoute(path).join("/") === routes.sessions.create.path;
 }
 
 /** Undefined if there is a route. */

@@ -34,7 +34,17 @@ function selectUsers({ database }: Store, { orgId, access }: CallContext, filter
     );
 }
 
-function asUser(row: Selectable<Tables["users"]>): User {
+/** By the IDs of users. */
+export async function readUserNames(
+  { database }: Store,
+  rows: readonly { user_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map(({ user_id }) => user_id))];
+  const users = await database.selectFrom("users").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(users.map(({ id, name }) => [id, name]));
+}
+
+export function asUser(row: Selectable<Tables["users"]>): User {
   return {
     ...asRecord(row),
     authId: row.auth_id,

@@ -1,10 +1,10 @@
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { conflict } from "../store/errors.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
-import { insertComment } from "./comments/comments.ts";
 import type { ConversationRow } from "./conversation-rows.ts";
 import { insertEntries } from "./entries.ts";
 import { settleJob } from "./jobs.ts";
+import { insertReply } from "./mentions/replies.ts";
 
 const MESSAGE = "Cancelled on request.";
 
@@ -30,9 +30,7 @@ export async function cancelWork(within: Store, actor: Actor, id: string): Promi
     await insertEntries(within, { conversationId: id, turnId: turn.id }, [
       { kind: "notice", status: "success", message: MESSAGE },
     ]);
-    if (turn.triggering_comment_id === null) continue;
-    const reply = { conversation, authorId: null, message: MESSAGE, workRequested: false };
-    await insertComment(within, actor, { ...reply, replyToId: turn.triggering_comment_id });
+    await insertReply(within, actor, { conversation, triggerId: turn.triggering_comment_id, message: MESSAGE });
   }
   const status = selectStatus(conversation);
   await updateRecord(within, "conversations", id, { status, ...(status === "cancelled" && { summary: MESSAGE }) });

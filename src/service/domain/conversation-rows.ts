@@ -12,7 +12,9 @@ export type ResolvedRequest = {
   request: DocRequest;
   connectionId: string;
   fromAllSources?: boolean;
-  originType?: "conversation";
+  originType?: "conversation" | "issue" | "pullRequest";
+  /** The thread on a code host that gets the reply. */
+  originUrl?: string;
   staged?: boolean;
 };
 
@@ -50,6 +52,7 @@ export function buildConversation(
     labels_json: JSON.stringify(request.labels ?? []),
     request_json: JSON.stringify(request),
     origin_type: resolved.originType ?? "job",
+    ...(resolved.originUrl !== undefined && { origin_url: resolved.originUrl }),
   };
   return { table: "conversations" as const, row };
 }

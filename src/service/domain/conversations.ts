@@ -17,6 +17,8 @@ import { selectUsers } from "./publications/publications.ts";
 export const CONVERSATION_BYTES = sql<number>`${bytesOf("title", "labels_json", "request_json", "withheld_json")} + (
   select coalesce(sum(${ENTRY_BYTES}), 0) from entries where entries.conversation_id = conversations.id)`;
 
+export const TURN_BYTES = bytesOf("request_json", "error_message");
+
 export async function asConversations(store: Store, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const ids = rows.map(({ id }) => id);
   const entries = await readEntries(store, ids);
@@ -27,24 +29,42 @@ export async function asConversations(store: Store, rows: readonly ConversationR
   }));
 }
 
-export type PullRequestStatus = { conversationId: string; state: Exclude<PullRequestState, "open"> };
+/** `open`: it was reopened. */
+export type PullRequestStatus = { conversationId: string; state: PullRequestState };
 
 const MAX_DRAFTS = 100;
 
 /** After a failure or with a question a pull request can be open too. */
 const WITH_PULL_REQUEST = ["open", "needsAttention"];
 
-export async function readOpenDrafts(store: Store, connection: { id: string; org_id: string }) {
+/** The states that each state of a pull request follows; that it was reopened may not have been reported. */
+const BEFORE = { open: ["closed"], closed: WITH_PULL_REQUEST, merged: [...WITH_PULL_REQUEST, "closed"] };
+
+/** Of conversations whose pull request a code host can report about; a running one is updated when its turn is over. */
+export const FOLLOWED_STATUSES = [...BEFORE.merged, "running"];
+
+/** The newest conversations with these states that wrote to a pull request of the connection's repository. */
+export async function readOpenDrafts(
+  store: Store,
+  connection: { id: string; org_id: string },
+  statuses: readonly string[] = WITH_PULL_REQUEST,
+) {
   return store.database
     .selectFrom("conversations")
-    .select(["id", "output_url"])
+    .select(["id", "output_url", "status"])
     .where("org_id", "=", connection.org_id)
-    .where("status", "in", WITH_PULL_REQUEST)
+    .where("status", "in", statuses)
     .where("output_url", "is not", null)
     .where("publication_id", "in", selectUsers(store, connection.id, ["docs"]))
     .orderBy("seq", "desc")
     .limit(MAX_DRAFTS)
     .execute();
+}
+
+/** Of its address at a code host. */
+export function readPullRequestNumber(url: string | null): number | undefined {
+  const [, number] = /\/(?:pull|pull-requests|pulls)\/(\d+)$/.exec(url ?? "") ?? [];
+  return number === undefined ? undefined : Number(number);
 }
 
 export async function recordPullRequestStatus(within: Store, actor: Actor, status: PullRequestStatus): Promise<void> {
@@ -54,21 +74,28 @@ export async function recordPullRequestStatus(within: Store, actor: Actor, statu
     .updateTable("conversations")
     .set({ status: state, updated_at: within.now() })
     .where("id", "=", conversationId)
-    .where("status", "in", WITH_PULL_REQUEST)
+    .where("status", "in", BEFORE[state])
+    .where("output_url", "is not", null)
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) return;
-  const entry = { kind: "pullRequestState", status: "success", message: `The pull request was ${state}.` } as const;
+  const message = `The pull request was ${state === "open" ? "reopened" : state}.`;
+  const entry = { kind: "pullRequestState", status: "success", message } as const;
   await insertEntries(within, { conversationId, turnId: null }, [entry]);
   const note = { type: "action-update", summary: "Updated a conversation from its pull request" } as const;
   const delta = `status: "${before}" → "${state}"`;
   await writeAudit(within, actor, { ...note, delta, config: { conversationId } });
 }
 
-/** 409 if no work is possible. A conversation that closed without a draft can still get one. */
-export function checkOpenForWork({ status, branch, publication_id: publicationId }: ConversationRow): void {
+/** A conversation that closed without a draft can still get one. */
+export function isOpenForWork({ status, branch }: ConversationRow): boolean {
+  return status !== "merged" && status !== "cancelled" && (status !== "closed" || branch === null);
+}
+
+/** 409 if no work is possible. */
+export function checkOpenForWork(conversation: ConversationRow): void {
+  const { status, publication_id: publicationId } = conversation;
   if (publicationId === null) throw conflict("This conversation has no publication, so no work can be done in it.");
-  const isOver = status === "merged" || status === "cancelled" || (status === "closed" && branch !== null);
-  if (!isOver) return;
+  if (isOpenForWork(conversation)) return;
   throw conflict(
     `This conversation is ${status} and takes no more work. Start another one, or comment with workRequested false.`,
   );

@@ -46,6 +46,10 @@ export type DraftOrder = {
   links?: readonly ReadLink[] | undefined;
   /** Undefined for drafts without a model. */
   model?: ModelAccess | undefined;
+  /** Whether a model reads later what is not understood; so with `model`. */
+  isForModel?: boolean | undefined;
+  /** Throws `limit/preview` where more commits are selected. */
+  maxCommits?: number | undefined;
   readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadLinks>) | undefined;
 };
 
@@ -151,10 +155,24 @@ function selectRestored(paths: readonly string[]): { restored: string[]; remarks
   };
 }
 
-async function writeNotes({ sources }: Workspace, publication: DraftedPublication, order: DraftOrder) {
-  const { request, now, addEntry, comments = [], excludedAt } = order;
+/** What the commits say, before anything is written; entries say what was selected and what was not understood. */
+export async function writeNotes(
+  { sources }: Pick<Workspace, "sources">,
+  publication: DraftedPublication,
+  order: DraftOrder,
+) {
+  const {
+    request,
+    now,
+    addEntry,
+    comments = [],
+    excludedAt,
+    maxCommits,
+    model,
+    isForModel = model !== undefined,
+  } = order;
   const { config: given, instructions = {} } = publication;
-  const read = await readParts(sources, request, { comments, now, paths: given.paths, excludedAt });
+  const read = await readParts(sources, request, { comments, now, paths: given.paths, excludedAt, maxCommits });
   const { parts, sentence, remarks, followUps } = read;
   const asked = parts[0]?.asked;
   const guided = followGuidance(given, instructions, asked?.guidance);
@@ -168,7 +186,7 @@ async function writeNotes({ sources }: Workspace, publication: DraftedPublicatio
   addEntry("selection", sentence);
   const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
   // A model reads all words.
-  const ifUnread = (words: readonly string[]) => (assistant === undefined ? words : []);
+  const ifUnread = (words: readonly string[]) => (isForModel ? [] : words);
   const unread = [ifUnread(guided.notUnderstood), ifUnread(read.notUnderstood)] as const;
   addNotices(addEntry, [...guided.remarks, ...unread[0], ...remarks, ...unread[1], ...own]);
   const { config, titles } = guided;

@@ -118,9 +118,10 @@ async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow): Pro
     const { repository, history } = await openRepository(parts, row);
     return { message: `${repository.name} is at ${history.head.slice(0, 7)}.` };
   }
-  const codeHost = await openCodeHost(parts, app);
+  const { name } = nameConnectedRepository(connected);
+  const codeHost = await openCodeHost(parts, app, name);
   const health = await codeHost.readHealth();
-  const { fullName, defaultBranch } = await codeHost.readRepository(nameConnectedRepository(connected).name);
+  const { fullName, defaultBranch } = await codeHost.readRepository(name);
   const branch = defaultBranch === undefined ? "it has no commits yet" : `its default branch is ${defaultBranch}`;
   return { ...health, message: `The code host shows ${fullName}; ${branch}.` };
 }

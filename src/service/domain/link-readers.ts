@@ -83,7 +83,9 @@ function selectByApp(
   if (url.origin !== webOriginOf({ baseUrl: selectApiUrl(parts.outbound, app) })) return undefined;
   if (app.type === "codehostApp") {
     const link = parseGitHubLink(url);
-    return link && { repository: link.repository, read: async () => (await openGitHubApp(parts, app)).readPage(link) };
+    if (link === undefined) return undefined;
+    const { repository } = link;
+    return { repository, read: async () => (await openGitHubApp(parts, app, repository)).readPage(link) };
   }
   const link = parseBitbucketLink(url);
   const { workspace = "" } = parseConnectionFields(app.config_json);

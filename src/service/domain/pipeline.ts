@@ -54,14 +54,14 @@ export async function runTurn(parts: TurnParts): Promise<TurnOutcome> {
 
 /** The order of a conversation's first turn. */
 export function buildOrder(
-  { origin_type: origin, created_at: createdAt }: ConversationRow,
+  { origin_type: origin, created_at: createdAt }: Pick<ConversationRow, "origin_type" | "created_at">,
   request: DocRequest,
   addEntry: AddEntry,
 ): DraftOrder {
   return {
     request,
     // A conversation is created without a title.
-    title: origin === "job" ? request.title : undefined,
+    title: origin === "conversation" ? undefined : request.title,
     now: new Date(request.time ?? createdAt),
     addEntry,
   };

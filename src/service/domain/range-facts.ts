@@ -43,7 +43,7 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades };
 }
 
-/** Copies on the other branch, and what its changelog tells of: backports may be one commit, or have other titles. */
+/** Copies on the other branch, and what its changelog lists: backports may be one commit, or have other titles. */
 async function readReleased(
   directory: string,
   changes: readonly Change[],
@@ -62,8 +62,8 @@ async function readReleased(
   );
   const numbers = (revision: string) => logs.flatMap((path) => selectNumbers(texts.get(`${revision}:${path}`) ?? ""));
   const before = new Set(numbers(base));
-  const told = new Set(numbers(start).filter((number) => !before.has(number)));
-  const released = changes.filter(({ pullRequest }) => pullRequest !== undefined && told.has(pullRequest));
+  const listed = new Set(numbers(start).filter((number) => !before.has(number)));
+  const released = changes.filter(({ pullRequest }) => pullRequest !== undefined && listed.has(pullRequest));
   return new Set([...picked, ...released.flatMap(({ commits }) => commits.map(({ sha }) => sha))]);
 }
 

@@ -18,6 +18,7 @@ type Given = {
   now: Date;
   paths: readonly string[] | undefined;
   excludedAt?: Date | undefined;
+  maxCommits?: number | undefined;
 };
 
 /** Errors of selectors that are meant for another repository. */
@@ -69,7 +70,7 @@ function asNotHere(error: unknown): ReleaseDocsError {
 async function readPart(source: Source, request: DocRequest, given: Given) {
   const asked = await readRequestedWork(source, request, given);
   const { changes, origin } = asked.selection;
-  const selected = await selectSpans(source.history, changes, origin, given.paths);
+  const selected = await selectSpans(source.history, changes, origin, given.paths, given.maxCommits);
   const { spans, remarks } = await readMetadata(source, selected.spans);
   return { source, asked, spans, sentence: selected.sentence, remarks: [...remarks, ...asked.remarks] };
 }

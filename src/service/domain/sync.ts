@@ -11,7 +11,12 @@ import type { TaskHandler, Work } from "../worker/worker.ts";
 import { refuseSuspended } from "./billing.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { readConnectedRepository } from "./connections/open.ts";
-import { type PullRequestStatus, readOpenDrafts, recordPullRequestStatus } from "./conversations.ts";
+import {
+  type PullRequestStatus,
+  readOpenDrafts,
+  readPullRequestNumber,
+  recordPullRequestStatus,
+} from "./conversations.ts";
 import { type NewEvents, readEvents, recordEvents } from "./events.ts";
 import {
   type ConnectionHealth,
@@ -167,9 +172,9 @@ async function readPullRequestStatuses(parts: HealthParts, row: ConnectionRow): 
   const host = await parts.repositories.openCodeHost(await readConnectedRepository(parts, row.id));
   const statuses: PullRequestStatus[] = [];
   for (const { id, output_url } of drafts) {
-    const [, number] = /\/(?:pull|pull-requests|pulls)\/(\d+)$/.exec(output_url ?? "") ?? [];
+    const number = readPullRequestNumber(output_url);
     if (number === undefined || host.readPullRequestState === undefined) continue;
-    const state = await host.readPullRequestState(Number(number)).catch((error: unknown): PullRequestState => {
+    const state = await host.readPullRequestState(number).catch((error: unknown): PullRequestState => {
       if (error instanceof ReleaseDocsError) return "open";
       throw error;
     });

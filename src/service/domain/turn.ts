@@ -4,7 +4,7 @@ import { readRecord, updateRecord } from "../store/store.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type AddEntry, addNotices } from "./add-entry.ts";
-import { insertComment, readWorkComments } from "./comments/comments.ts";
+import { readWorkComments } from "./comments/comments.ts";
 import { readConnectedRepository } from "./connections/open.ts";
 import { readContext } from "./context.ts";
 import type { ConversationRow, TurnRow } from "./conversation-rows.ts";
@@ -14,6 +14,7 @@ import { insertEntries, readLastMessages, readRecordedDraft } from "./entries.ts
 import { settleJob, startJob } from "./jobs.ts";
 import { readReadableConnections, readRequester } from "./link-readers.ts";
 import { readLinks } from "./links.ts";
+import { insertReply } from "./mentions/replies.ts";
 import { openModel } from "./models.ts";
 import { buildOrder, runTurn } from "./pipeline.ts";
 import { type ReadPublication, readPublication } from "./publications/publications.ts";
@@ -58,9 +59,9 @@ async function openPublication(parts: Parts, subject: Subject, publicationId: st
 }
 
 /** Without a repository of its own, all of the publication's. */
-async function openSources(
+export async function openSources(
   parts: Parts,
-  { connection_id: connectionId }: ConversationRow,
+  { connection_id: connectionId }: Pick<ConversationRow, "connection_id">,
   { docs, sources }: ReadPublication,
 ): Promise<Workspace> {
   const ids = connectionId === null ? sources.repositories : [connectionId];
@@ -118,11 +119,11 @@ async function recordTurn(
     for (const { config, ...note } of outcome.notes) {
       await writeAudit(within, actor, { ...note, config: { ...about, ...config } });
     }
-    if (turn.triggering_comment_id !== null) {
-      const replyToId = turn.triggering_comment_id;
-      const reply = { conversation, authorId: null, message: outcome.reply, workRequested: false, replyToId };
-      await insertComment(within, actor, reply);
-    }
+    await insertReply(within, actor, {
+      conversation,
+      triggerId: turn.triggering_comment_id,
+      message: outcome.reply,
+    });
     if (conversation.job_id !== null) await settleJob(within, conversation.job_id);
     await finish(within);
   });

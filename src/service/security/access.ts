@@ -45,6 +45,13 @@ export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text);
 }
 
+const VERBS_ON_A_RECORD = ["list", "get", "update", "delete", "notify"];
+
+/** Whether it can apply to a single record. */
+export function isGrantable(permission: Permission): boolean {
+  return VERBS_ON_A_RECORD.includes(permission.split(":")[1] ?? "");
+}
+
 export type Grant = { permission: Permission; recordId: string };
 
 export type Access = {
@@ -53,6 +60,8 @@ export type Access = {
   check: (permission: Permission, recordId?: string) => void;
   /** IDs that the caller may list or get; undefined for all. */
   narrow: (resource: Resource) => readonly string[] | undefined;
+  permissions: readonly string[];
+  grants: readonly { permission: string; recordId: string }[];
 };
 
 function createAccess(
@@ -73,6 +82,8 @@ function createAccess(
       const ids = grants.filter(({ permission }) => listed.includes(permission)).map(({ recordId }) => recordId);
       return [...new Set(ids)].sort();
     },
+    permissions: [...permissions],
+    grants,
   };
 }
 
@@ -134,17 +145,32 @@ export async function insertRole(
   return row.id;
 }
 
+type NewUser = {
+  name: string;
+  email: string;
+  role?: BuiltinRole | (string & {});
+  roles?: readonly string[];
+  isInvited?: boolean;
+  /** At the sign-in provider. */
+  authId?: string;
+};
+
 export async function insertUser(
   within: Store,
   orgId: string,
-  { name, email, role }: { name: string; email: string; role?: BuiltinRole | (string & {}) },
+  { name, email, role, roles = role === undefined ? [] : [role], isInvited = false, authId }: NewUser,
 ): Promise<UserRow> {
   const base = newRow(within, "usr");
-  const row = { ...base, org_id: orgId, auth_id: base.id, name, email, invitation_accepted: 1 };
+  const auth_id = authId ?? base.id;
+  const row = { ...base, org_id: orgId, auth_id, name, email, invitation_accepted: Number(!isInvited) };
   await insertRecord(within, "users", row);
-  if (role !== undefined) {
-    const roles = within.database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("name", "=", role);
-    await giveRole(within, row, (await roles.executeTakeFirstOrThrow()).id);
+  for (const given of roles) {
+    const found = within.database
+      .selectFrom("roles")
+      .select("id")
+      .where("org_id", "=", orgId)
+      .where("name", "=", given);
+    await giveRole(within, row, (await found.executeTakeFirstOrThrow()).id);
   }
   return row;
 }

@@ -5,9 +5,15 @@ import { newRow } from "../store/rows.ts";
 import type { Store } from "../store/store.ts";
 
 export type Caller = {
+  kind: keyof typeof EXPIRED;
+  /** Of the API key, the session or the code. */
   keyId: string;
   /** RFC 3339; null for a key that does not expire. */
   expiresAt: string | null;
+  /** Of the API key, also of the one that began the session. */
+  keyExpiresAt: string | null;
+  /** About; null if never. */
+  usedAt: string | null;
   userId: string;
   userName: string;
   orgId: string;
@@ -53,7 +59,7 @@ const selectKey = prepare((database, lookup: string) =>
   database
     .selectFrom("keys")
     .innerJoin("users", "users.id", "keys.user_id")
-    .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at"])
+    .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at", "keys.used_at"])
     .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
     .where("keys.lookup", "=", lookup),
 );
@@ -76,16 +82,22 @@ export async function authenticate(store: Store, authorization: string | null): 
   const found = await findKey(store, apiKey);
   if (found === undefined) throw unauthenticated("Unknown API key.");
   if (found.revoked_at !== null) throw unauthenticated("This API key was revoked.");
-  const { id: keyId, expires_at: expiresAt, user_id: userId, user_name: userName, org_id: orgId } = found;
-  const caller = { keyId, expiresAt, userId, userName, orgId };
+  const { id: keyId, expires_at: expiresAt, used_at: usedAt } = found;
+  const { user_id: userId, user_name: userName, org_id: orgId } = found;
+  const caller: Caller = { kind: "key", keyId, keyExpiresAt: expiresAt, expiresAt, usedAt, userId, userName, orgId };
   refuseExpired(caller, store.now());
   return caller;
 }
 
+const EXPIRED = {
+  key: "This API key has expired.",
+  session: "This session has expired. Sign in again.",
+  code: "This sign-in link has expired. Ask for a new one.",
+} as const;
+
 /** Throws `unauthenticated`. */
-export function refuseExpired({ expiresAt }: Caller, now: string): void {
-  if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now))
-    throw unauthenticated("This API key has expired.");
+export function refuseExpired({ kind, expiresAt }: Caller, now: string): void {
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now)) throw unauthenticated(EXPIRED[kind]);
 }
 
 function digest(purpose: "lookup" | "hash", apiKey: string): string {

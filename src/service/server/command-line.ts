@@ -13,7 +13,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./init.ts")).initCommand,
   },
   keys: { summary: "Create, list and revoke API keys.", load: async () => (await import("./keys.ts")).keysCommand },
-  users: { summary: "Create, list and update users.", load: async () => (await import("./users.ts")).usersCommand },
+  users: {
+    summary: "Create, invite, list and update users, and print links to sign in.",
+    load: async () => (await import("./users.ts")).usersCommand,
+  },
   roles: { summary: "Create and list roles.", load: async () => (await import("./roles.ts")).rolesCommand },
   organization: {
     summary: "Show, suspend, resume and limit an organization.",
@@ -22,6 +25,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   models: {
     summary: "Set, show, remove and test the language model of an organization.",
     load: async () => (await import("./models.ts")).modelsCommand,
+  },
+  webhooks: {
+    summary: "Show the URL and the secret of an app's webhooks.",
+    load: async () => (await import("./webhooks-command.ts")).webhooksCommand,
   },
   backup: {
     summary: "Copy the SQLite database to a file, also while it serves.",
@@ -35,6 +42,11 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "Run the tasks of the process that started this one.",
     hidden: true,
     load: async () => (await import("./tasks.ts")).taskCommand,
+  },
+  "webhook-check": {
+    summary: "Check webhooks of the thread that started this one.",
+    hidden: true,
+    load: async () => (await import("./webhook-check.ts")).webhookCheckCommand,
   },
   serve: { summary: "Serve the API over HTTP.", load: async () => (await import("./serve.ts")).serveCommand },
 };

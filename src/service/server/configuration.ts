@@ -3,7 +3,9 @@ import { type Command, InvalidArgumentError, type Option } from "commander";
 import { DEFAULT_GIT_LIMITS, type GitLimits } from "../../shared/git-limits.ts";
 import { DURATION, parseDuration } from "../../shared/text.ts";
 import { VariableOption } from "./command.ts";
+import { OIDC_OPTIONS, type OidcSettings, readOidcSettings } from "./oidc-options.ts";
 import { checkLocation } from "./operated-store.ts";
+import { createUrlOption } from "./sign-in-link.ts";
 
 export type ServeSettings = {
   port: number;
@@ -22,6 +24,10 @@ export type ServeSettings = {
   attempts: number;
   /** Milliseconds; 0 for no schedule. */
   syncEvery: number;
+  /** What people mention on code hosts, without `@`. */
+  name: string;
+  /** Makes an issue a request. */
+  issueLabel: string;
   /** Seconds. */
   taskTimeout: number;
   /** Megabytes. */
@@ -35,6 +41,14 @@ export type ServeSettings = {
   maxRepositories: number;
   rateLimit: number;
   refusalLimit: number;
+  signInLimit: number;
+  /** Origin at which browsers reach the service; undefined for that of each call. */
+  url?: string;
+  /** Milliseconds. */
+  sessionIdle: number;
+  /** Milliseconds. */
+  sessionLifetime: number;
+  oidc?: OidcSettings;
   /** Bytes. */
   maxBody: number;
   maxRequests: number;
@@ -78,6 +92,10 @@ const SERVE_OPTIONS: readonly Option[] = [
   option("--sync-every <duration>", "Interval of automatic syncs, such as 30m or 2h; 0 for none.")
     .default(2 * 3_600_000, "2h")
     .argParser(parseInterval),
+  option("--name <name>", "Name that people mention (@name) in issues, comments and reviews.")
+    .default("release-docs")
+    .argParser(parseName),
+  option("--issue-label <label>", "Label that makes an issue a request.").default("release-docs").argParser(parseLabel),
   numberOption("--task-timeout <seconds>", "Maximum time of one attempt of a task.", [900, 1, 86_400]),
   numberOption("--task-memory <megabytes>", "Maximum memory of the process of a task.", [1024, 128, 65_536]),
   numberOption("--git-memory <megabytes>", "Maximum memory of one git process.", [GIT.memory, 64, 65_536]),
@@ -100,6 +118,14 @@ const SERVE_OPTIONS: readonly Option[] = [
     "Maximum failed keys per minute and address; 0 for no limit.",
     [60, 0, 1_000_000],
   ),
+  numberOption("--sign-in-limit <n>", "Maximum sign-ins per minute and address; 0 for no limit.", [20, 0, 1_000_000]),
+  createUrlOption("Address at which people open the app; that of each call by default."),
+  option("--session-idle <duration>", "How long a browser's session lasts without being used, such as 12h.")
+    .default(7 * 86_400_000, "168h")
+    .argParser(parseLifetime),
+  option("--session-lifetime <duration>", "How long a browser's session lasts in any case, such as 720h.")
+    .default(30 * 86_400_000, "720h")
+    .argParser(parseLifetime),
   numberOption("--max-body <bytes>", "Maximum size of a request body.", [2 ** 20, 1024, 64 * 2 ** 20]),
   numberOption("--max-requests <n>", "Maximum concurrent requests.", [128, 1, 100_000]),
   numberOption(
@@ -122,15 +148,19 @@ const SERVE_OPTIONS: readonly Option[] = [
   option("--log <format>", "Format of the log on standard error.").choices(["json", "text"]).default("json"),
 ];
 
+/** GitHub's limit. */
+const MAX_LABEL_LENGTH = 50;
+
 export function addServeOptions(command: Command): Command {
-  for (const one of SERVE_OPTIONS) command.addOption(one);
+  for (const one of [...SERVE_OPTIONS, ...OIDC_OPTIONS]) command.addOption(one);
   return command;
 }
 
-export function readServeSettings(command: Command): ServeSettings {
-  const { codehostbUrl, ...settings } = command.opts<ServeSettings>();
+export function readServeSettings(command: Command, environment: NodeJS.ProcessEnv): ServeSettings {
+  const { codehostbUrl, url, ...settings } = command.opts<ServeSettings>();
   checkLocation(settings);
-  return codehostbUrl ? { ...settings, codehostbUrl } : settings;
+  const oidc = readOidcSettings(command, environment);
+  return { ...settings, ...(codehostbUrl && { codehostbUrl }), ...(url && { url }), ...(oidc && { oidc }) };
 }
 
 export function selectGitLimits(settings: ServeSettings): GitLimits {
@@ -155,6 +185,24 @@ function parseInterval(value: string): number {
   if (value === "0") return 0;
   if (DURATION.test(value)) return parseDuration(value);
   throw new InvalidArgumentError("Expected 0 or a number with s, m or h, such as 90s, 30m or 2h.");
+}
+
+/** As GitHub names accounts and apps. */
+function parseName(value: string): string {
+  const name = value.replace(/^@/, "");
+  if (/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(name)) return name;
+  throw new InvalidArgumentError("Expected a name of up to 39 letters, digits and single hyphens.");
+}
+
+function parseLabel(value: string): string {
+  const label = value.trim();
+  if (label !== "" && label.length <= MAX_LABEL_LENGTH) return label;
+  throw new InvalidArgumentError(`Expected a label of up to ${MAX_LABEL_LENGTH} characters.`);
+}
+
+function parseLifetime(value: string): number {
+  if (DURATION.test(value)) return parseDuration(value);
+  throw new InvalidArgumentError("Expected a number with s, m or h, such as 30m or 168h.");
 }
 
 /** Separated by commas, or in repeated flags. */

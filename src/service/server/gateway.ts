@@ -1,10 +1,19 @@
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Tally } from "../../shared/tally.ts";
-import { buildErrorAnswer, createRequestId, findRoute, refuseMethod } from "../api/procedures.ts";
+import {
+  buildErrorAnswer,
+  createRequestId,
+  findRoute,
+  isSignIn,
+  OIDC_CALLBACK,
+  refuseMethod,
+  WEBHOOK_PATHS,
+} from "../api/procedures.ts";
 import type { Caller } from "../security/keys.ts";
 import { DomainError } from "../store/errors.ts";
-import type { Arrival } from "./http.ts";
+import type { App } from "./app.ts";
+import { type Arrival, EVENT_STREAM } from "./http.ts";
 import type { Log } from "./log.ts";
 import type { Service } from "./service.ts";
 
@@ -13,12 +22,16 @@ type GatewayOptions = {
   /** Why the service cannot answer calls now; undefined if it is ready. */
   readinessError: () => Promise<string | undefined>;
   limits: CallLimits;
+  /** Of the service, as browsers reach it; that of each call unless given. */
+  origin?: string | undefined;
   /** Maximum concurrent calls, probes not counted. */
   maxRequests: number;
   /** Percent of them that one organization may use. */
   organizationShare: number;
   log: Log;
   onAnswer?: ((answered: AnsweredCall) => void) | undefined;
+  /** The browser app; without it there is none. */
+  app?: App;
 };
 
 /** `route` as in the contract, or a probe's path; undefined if there is none. */
@@ -28,6 +41,8 @@ export type AnsweredCall = { method: string; route: string | undefined; status: 
 export function createGateway(options: GatewayOptions): (request: Request, arrival: Arrival) => Promise<Response> {
   const answerCall = limitCalls(options);
   return async (request, arrival) => {
+    const page = await options.app?.(request);
+    if (page !== undefined) return page;
     const began = performance.now();
     const requestId = createRequestId();
     const { pathname } = new URL(request.url);
@@ -43,7 +58,7 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
     const { method } = request;
     options.onAnswer?.({
       method,
-      route: probe === undefined ? findRoute(method, pathname)?.path : pathname,
+      route: probe === undefined && !WEBHOOK_PATHS.has(pathname) ? findRoute(method, pathname)?.path : pathname,
       status,
       milliseconds,
     });
@@ -66,40 +81,61 @@ const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Respo
   },
 };
 
+/** Of what calls without a key have together. A code host sends bursts of webhooks from one address. */
+const ADDRESS_SHARE = 0.75;
+
 type Answered = { answer: Response; caller: Caller | undefined };
 
 /** A call counts from when its key is accepted, so that failed keys use nothing up, until its answer is sent. */
-function limitCalls({ fetch, limits, maxRequests, organizationShare }: GatewayOptions) {
+function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: configured }: GatewayOptions) {
   let running = 0;
   const organizations = new Tally();
+  const addresses = new Tally();
   const maxOfOne = Math.max(1, Math.floor((maxRequests * organizationShare) / 100));
-  return async (request: Request, { requestId, address, sent }: Arrival & { requestId: string }): Promise<Answered> => {
+  // A few slow clients without a key would else refuse the webhooks of all others.
+  const maxOfAddress = organizationShare === 100 ? maxRequests : Math.max(1, Math.floor(maxOfOne * ADDRESS_SHARE));
+  return async (request: Request, arrival: Arrival & { requestId: string }): Promise<Answered> => {
+    const { requestId, address, sent } = arrival;
+    const origin = configured ?? arrival.origin;
+    const { pathname } = new URL(request.url);
+    const signsIn = isSignIn(request.method, pathname) || pathname === OIDC_CALLBACK;
     let caller: Caller | undefined;
     let leave = (): void => undefined;
+    let isStream = false;
     const admit = async (known: Caller | undefined): Promise<Response | undefined> => {
       caller = known;
-      const wait = known && (await limits.takeCall(known.keyId));
+      const wait = known && (await (signsIn ? limits.takeSignIn(known.keyId) : limits.takeCall(nameOf(known))));
       if (wait !== undefined) return refuse("rate-limited", "Rate limit exceeded.", wait);
       if (running >= maxRequests) return refuse("unavailable", "Too many concurrent requests.", 1);
-      // Calls without a key count together.
+      // Calls without a key count together, and for their address.
       const name = known?.orgId ?? "";
       if (organizations.count(name) >= maxOfOne) {
-        return refuse("rate-limited", "Too many concurrent requests of this organization.", 1);
+        const whose = known === undefined ? "without a key" : "of this organization";
+        return refuse("rate-limited", `Too many concurrent requests ${whose}.`, 1);
+      }
+      const group = known === undefined ? groupAddress(address) : undefined;
+      if (group !== undefined && addresses.count(group) >= maxOfAddress) {
+        return refuse("rate-limited", "Too many concurrent requests without a key of this address.", 1);
       }
       running += 1;
-      const end = organizations.enter(name);
+      const ends = [organizations.enter(name), group === undefined ? undefined : addresses.enter(group)];
       leave = () => {
         running -= 1;
-        end();
+        for (const end of ends) end?.();
       };
       return undefined;
     };
     try {
-      const answer = await fetch(request, { requestId, admit });
+      const delay = signsIn ? await limits.takeSignIn(groupAddress(address)) : undefined;
+      if (delay !== undefined) return { answer: refuse("rate-limited", "Too many sign-ins.", delay), caller };
+      const answer = await fetch(request, { requestId, origin, admit });
+      // Has a limit of its own.
+      isStream = answer.headers.get("content-type") === EVENT_STREAM;
       const wait = answer.status === 401 ? await limits.takeFailure(address) : undefined;
       return { answer: wait === undefined ? answer : refuse("rate-limited", "Too many failed keys.", wait), caller };
     } finally {
-      void sent.then(() => leave());
+      if (isStream) leave();
+      else void sent.then(() => leave());
     }
   };
 }
@@ -108,13 +144,25 @@ function refuse(code: "unavailable" | "rate-limited", message: string, retryAfte
   return buildErrorAnswer(new DomainError(code, message), { "retry-after": String(retryAfterSeconds) });
 }
 
+/** All sessions of a user count together. */
+function nameOf({ kind, keyId, userId }: Caller): string {
+  return kind === "session" ? userId : keyId;
+}
+
 type CallLimits = ReturnType<typeof createCallLimits>;
 
 /** 0 is no limit; each process counts alone. Both return the seconds to wait if the limit is exceeded. */
-export function createCallLimits(perMinute: { callsPerMinute: number; refusalsPerMinute: number }) {
+export function createCallLimits(perMinute: {
+  callsPerMinute: number;
+  refusalsPerMinute: number;
+  signInsPerMinute?: number;
+}) {
   const calls = createLimiter(perMinute.callsPerMinute);
   const failures = createLimiter(perMinute.refusalsPerMinute);
+  const signIns = createLimiter(perMinute.signInsPerMinute ?? 0);
   return {
+    /** Of an address, a code or a key. */
+    takeSignIn: (name: string) => signIns.take(name),
     takeCall: (keyId: string) => calls.take(keyId),
     takeFailure: (address: string) => failures.take(groupAddress(address)),
   };

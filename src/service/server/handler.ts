@@ -1,11 +1,13 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError } from "@orpc/server";
+import { implementApiKeys } from "../api/api-keys.ts";
 import { implementAuditLogs } from "../api/audit-logs.ts";
 import { implementComments } from "../api/comments.ts";
 import { implementConnections } from "../api/connections.ts";
 import { implementConversations, implementTurns } from "../api/conversations.ts";
 import { implementInstructionLinks, implementInstructions } from "../api/instructions.ts";
 import { implementJobs } from "../api/jobs.ts";
+import { implementMembers, implementRoles } from "../api/members.ts";
 import {
   buildErrorAnswer,
   buildErrorBody,
@@ -16,6 +18,8 @@ import {
   toHttpError,
 } from "../api/procedures.ts";
 import { implementPublications } from "../api/publications.ts";
+import { implementSelections } from "../api/selections.ts";
+import { implementSessions } from "../api/sessions.ts";
 import { implementUsers } from "../api/users.ts";
 import { isBillingRefusal } from "../domain/billing.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
@@ -42,6 +46,11 @@ export function createRouter(parts: ServiceParts) {
     instructions: implementInstructions(parts),
     instructionLinks: implementInstructionLinks(parts),
     auditLogs: implementAuditLogs(parts),
+    members: implementMembers(parts),
+    roles: implementRoles(parts),
+    apiKeys: implementApiKeys(parts),
+    sessions: implementSessions(parts),
+    selections: implementSelections(parts),
   });
 }
 
@@ -60,7 +69,9 @@ export function createInterceptors(store: Store, onFault: OnFault): CallIntercep
     onError((error, { context, signal }) => {
       // The client disconnected: no failure of the service.
       if (signal?.aborted === true) return;
-      if (toHttpError(error).status >= 500) onFault(error, { requestId: context.actor.requestId });
+      const { status, cause } = toHttpError(error);
+      // What the service refuses by a rule, such as work that is late, is no failure.
+      if (status >= 500 && !(cause instanceof DomainError)) onFault(error, { requestId: context.actor.requestId });
     }),
   ];
 }

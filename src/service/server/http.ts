@@ -18,6 +18,8 @@ export type Listening = Awaited<ReturnType<typeof listen>>;
 export type Arrival = {
   /** The client's, as trusted proxies report it. */
   address: string;
+  /** Of the service, as the client called it; with the protocol that a trusted proxy reports. */
+  origin?: string;
   /** Fulfilled when the answer is sent, or the connection has closed. */
   sent: Promise<void>;
 };
@@ -41,6 +43,8 @@ const LIMITS = {
   answerTimeout: 30_000,
 };
 export type HttpLimits = typeof LIMITS;
+
+export const EVENT_STREAM = "text/event-stream";
 
 const MAX_CONNECTIONS = 2_000;
 // Unanswered requests of one connection. Node parses pipelined requests without a limit.
@@ -105,9 +109,11 @@ function answerRequests(server: Server, service: Served, { answerTimeout, isTrus
     async (request, { incoming, outgoing }) => {
       const sent = new Promise<void>((resolve) => outgoing.once("close", resolve));
       const address = readAddress(incoming, isTrusted);
-      const call = service.fetch(request, { address, sent });
+      const call = service.fetch(request, { address, origin: readOrigin(request, incoming, isTrusted), sent });
       calls.add(call);
       const answered = await call.finally(() => calls.delete(call));
+      // Events are sent as long as the client reads them.
+      if (answered.headers.get("content-type") === EVENT_STREAM) return answered;
       const timer = setTimeout(() => incoming.socket.destroy(), answerTimeout);
       void sent.then(() => clearTimeout(timer));
       return answered;
@@ -146,6 +152,12 @@ function answerRequests(server: Server, service: Served, { answerTimeout, isTrus
 function readAddress(incoming: object, isTrusted: AnswerTerms["isTrusted"]): string {
   if (!(incoming instanceof IncomingMessage)) return "";
   return proxyaddr.all(incoming, isTrusted).findLast((address) => ipaddr.isValid(address)) ?? "";
+}
+
+function readOrigin({ url }: Request, incoming: object, isTrusted: AnswerTerms["isTrusted"]): string {
+  const { origin, host } = new URL(url);
+  if (!(incoming instanceof IncomingMessage) || !isTrusted(incoming.socket.remoteAddress ?? "", 0)) return origin;
+  return incoming.headers["x-forwarded-proto"] === "https" ? `https://${host}` : origin;
 }
 
 // Of a request with a method that Node does not know: 405, since clients send again what a 501 answers.

@@ -1,21 +1,31 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { nameText } from "../../contract/fields.ts";
+import { emailText } from "../../contract/members.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { insertOrganization, insertUser } from "../security/access.ts";
 import { createApiKey, insertKey } from "../security/keys.ts";
+import { CODE_MINUTES, createCode } from "../security/sessions.ts";
 import { writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import { parseWith, printResult, type ServiceCommand } from "./command.ts";
 import { addStoreOptions, changeNewStore, operatorOf, readOperatorName, type StoreOptions } from "./operated-store.ts";
+import { linkUrlOption, renderSignInLink } from "./sign-in-link.ts";
 
-type InitOptions = StoreOptions & { organization: string; name: string; email?: string; another?: boolean };
+type InitOptions = StoreOptions & {
+  organization: string;
+  name: string;
+  email?: string;
+  another?: boolean;
+  url?: string;
+};
 
 export const initCommand: ServiceCommand = (command, io) => {
   addStoreOptions(command)
     .option("--organization <name>", "Name of the organization.", parseWith(nameText), "release-docs")
     .option("--name <name>", "Name of the user.", parseWith(nameText), readOperatorName())
     .option("--email <address>", "Email address of the user.", parseWith(emailOrNone))
+    .addOption(linkUrlOption())
     .option("--another", "Create one more organization in a database that has one.")
     .action(async (options: InitOptions) => {
       const made = await changeNewStore(options, io, (within) => insertAll(within, options));
@@ -23,11 +33,11 @@ export const initCommand: ServiceCommand = (command, io) => {
     });
 };
 
-const emailOrNone = z.union([z.literal(""), z.email().check(z.maxLength(254))]);
+const emailOrNone = z.union([z.literal(""), emailText]);
 
-type Made = { orgId: string; userId: string; apiKey: string };
+type Made = { orgId: string; userId: string; apiKey: string; signInUrl: string };
 
-async function insertAll(within: Store, { organization, name, email = "", another }: InitOptions): Promise<Made> {
+async function insertAll(within: Store, { organization, name, email = "", another, url }: InitOptions): Promise<Made> {
   // Two processes that start at once create one organization.
   if (within.kind === "postgres")
     await sql`lock table organizations in share row exclusive mode`.execute(within.database);
@@ -45,15 +55,17 @@ async function insertAll(within: Store, { organization, name, email = "", anothe
   const keyId = await insertKey(within, user, apiKey, { name: "init" });
   const config = { organizationId: orgId, userId: user.id, keyId };
   await writeAudit(within, operatorOf(orgId), { type: "action-create", summary: "Created an organization", config });
-  return { orgId, userId: user.id, apiKey };
+  return { orgId, userId: user.id, apiKey, signInUrl: renderSignInLink(url, await createCode(within, user)) };
 }
 
-function render({ orgId, userId, apiKey }: Made, organization: string): string {
+function render({ orgId, userId, apiKey, signInUrl }: Made, organization: string): string {
   return `Organization  ${orgId} (${organization})
 User          ${userId} (admin)
 API key       ${apiKey}
+Sign in       ${signInUrl}
 
 Save the key: only its hash is stored, and it is not shown again.
+The link signs in once, within ${CODE_MINUTES} minutes; \`users link\` prints another one.
 The service encrypts the secrets of connections with a key of its own. Create it with
   openssl rand -base64 32
 and pass it to serve as RELEASE_DOCS_SECRETS_KEY.

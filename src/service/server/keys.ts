@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from "commander";
 import { nameText, reference, timestamp } from "../../contract/fields.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { createApiKey, insertKey, revokeKey } from "../security/keys.ts";
-import { type Actor, writeAudit } from "../store/audit.ts";
+import { addKey, revoke } from "../domain/api-keys.ts";
+import type { Actor } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import { parseWith, renderTable, type ServiceCommand } from "./command.ts";
 import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
@@ -15,7 +15,7 @@ export const keysCommand: ServiceCommand = (command, io) => {
     .requiredOption("--user <id|address>", "ID or email address of the user.", parseWith(reference))
     .requiredOption("--name <name>", "Name of the key.", parseWith(nameText))
     .option("--expires-at <time>", "When the key expires, such as 2027-01-31T00:00:00Z.", parseExpiry);
-  addStoreAction(add, io, addKey, ({ id, apiKey }) => {
+  addStoreAction(add, io, addKeyOf, ({ id, apiKey }) => {
     return `Key      ${id}\nAPI key  ${apiKey}\n\nSave it: only its hash is stored, and it is not shown again.\n`;
   });
   const list = addOperatorCommand(command, "list", "List all API keys, without the keys themselves.");
@@ -30,14 +30,8 @@ function parseExpiry(value: string): string {
   return expiresAt.toISOString();
 }
 
-async function addKey(within: Store, actor: Actor, { user: idOrEmail, name, expiresAt }: NewKey) {
-  const user = await findUser(within, actor.orgId, idOrEmail);
-  const apiKey = createApiKey();
-  const id = await insertKey(within, user, apiKey, { name, expiresAt });
-  const config = { userId: user.id, name, expiresAt: expiresAt ?? null };
-  const note = { type: "action-create", summary: "Created an API key" } as const;
-  await writeAudit(within, actor, { ...note, config: { keyId: id, ...config } });
-  return { id, ...config, apiKey };
+async function addKeyOf(within: Store, actor: Actor, { user, ...given }: NewKey) {
+  return addKey(within, actor, await findUser(within, actor.orgId, user), given);
 }
 
 async function listKeys({ database }: Store, { orgId }: Actor) {
@@ -45,7 +39,7 @@ async function listKeys({ database }: Store, { orgId }: Actor) {
     .selectFrom("keys")
     .innerJoin("users", "users.id", "keys.user_id")
     .select(["keys.id", "keys.name", "users.name as user", "keys.user_id as userId", "keys.created_at as createdAt"])
-    .select(["keys.expires_at as expiresAt", "keys.revoked_at as revokedAt"])
+    .select(["keys.used_at as usedAt", "keys.expires_at as expiresAt", "keys.revoked_at as revokedAt"])
     .where("keys.org_id", "=", orgId)
     .orderBy("keys.seq")
     .execute();
@@ -55,14 +49,11 @@ async function listKeys({ database }: Store, { orgId }: Actor) {
 async function revokeOnce(within: Store, actor: Actor, _: unknown, id: string) {
   const key = await within.database
     .selectFrom("keys")
-    .select(["name", "user_id", "revoked_at"])
+    .select(["id", "name", "user_id", "revoked_at"])
     .where("org_id", "=", actor.orgId)
     .where("id", "=", id)
     .executeTakeFirst();
   if (key === undefined) throw new ReleaseDocsError("admin/not-found", `Key ${id} not found.`);
   if (key.revoked_at !== null) return { id, revokedAt: key.revoked_at };
-  const revokedAt = await revokeKey(within, id);
-  const config = { keyId: id, userId: key.user_id, name: key.name };
-  await writeAudit(within, actor, { type: "action-delete", summary: "Revoked an API key", config });
-  return { id, revokedAt };
+  return { id, revokedAt: await revoke(within, actor, key) };
 }

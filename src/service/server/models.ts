@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
-import { MASKED_SECRET } from "../../contract/connections.ts";
+import { MASKED_SECRET } from "../../contract/connection-fields.ts";
 import { createModel, defineTool } from "../../model/model.ts";
 import type { ModelSettings } from "../../model/settings.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";

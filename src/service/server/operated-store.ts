@@ -5,8 +5,10 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Command } from "commander";
 import { usageError } from "../../shared/command-line.ts";
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import type { Actor } from "../store/audit.ts";
+import { DomainError, type DomainErrorCode } from "../store/errors.ts";
 import { readSqliteCode, SQLITE_BUSY } from "../store/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { type CommandIo, printResult, VariableOption } from "./command.ts";
@@ -75,7 +77,18 @@ export async function changeNewStore<Result>(options: StoreOptions, io: CommandI
 
 async function changeStore<Result>({ data = "", database }: StoreOptions, work: Change<Result>): Promise<Result> {
   const store = await openStore(database || databaseIn(data));
-  return store.transaction(work).finally(store.close);
+  return store.transaction(work).catch(refuse).finally(store.close);
+}
+
+const REFUSALS: Partial<Record<DomainErrorCode, ErrorCode>> = {
+  "not-found": "admin/not-found",
+  conflict: "admin/exists",
+};
+
+function refuse(error: unknown): never {
+  const code = error instanceof DomainError ? REFUSALS[error.code] : undefined;
+  if (!(error instanceof DomainError) || code === undefined) throw error;
+  throw new ReleaseDocsError(code, error.message, { cause: error });
 }
 
 /** Throws `program/usage` without a database. Never quotes the URL: it may hold a password. */

@@ -1,3 +1,4 @@
+import { createInstallations } from "../../hosts/github/app.ts";
 import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { readLinks } from "../domain/links.ts";
 import type { ReadLinks } from "../domain/render-links.ts";
@@ -8,7 +9,8 @@ import { createEphemeralVault } from "../security/vault.ts";
 /** Public addresses, and GitHub's API wherever the runner has it. */
 export function createOutboundAccess(github: GitHubAccess | undefined): OutboundAccess {
   const guard = { allowPrivate: false, environment: process.env };
-  const outbound = { send: createOutbound(guard), allowPrivate: false };
+  const send = createOutbound(guard);
+  const outbound = { send, installations: createInstallations(send), allowPrivate: false };
   const trustedOrigin = URL.parse(github?.apiUrl ?? "")?.origin;
   if (github === undefined || trustedOrigin === undefined) return outbound;
   const { apiUrl, token } = github;

@@ -6,7 +6,7 @@ import { createOutbound } from "../security/outbound.ts";
 /** The model of a step, with every secret that the step knows. */
 export type OwnModel = { settings: ModelSettings; secrets: readonly string[]; proxies: NodeJS.ProcessEnv };
 
-/** Whoever starts the step chooses the model's server, which may be on the runner or in its network. */
+/** The step's own inputs choose the model's server, which may be on the runner or in its network. */
 export function openOwnModel(
   { settings, secrets, proxies }: OwnModel,
   responses: Map<string, string>,

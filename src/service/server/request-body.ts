@@ -37,7 +37,8 @@ function buildTooLarge(maxBytes: number): DomainError {
   return new DomainError("too-large", `The body exceeds the maximum of ${maxBytes} bytes.`);
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Throws 413, and 400 for a client that disconnects. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get("content-length");
   if (Number(declared) > maxBytes) throw buildTooLarge(maxBytes);
   try {

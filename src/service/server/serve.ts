@@ -6,9 +6,10 @@ import { renewSecrets } from "../domain/connections/connections.ts";
 import { renewModelKeys } from "../domain/models.ts";
 import type { CachedRepositories } from "../domain/repositories/cached.ts";
 import type { Store } from "../store/store.ts";
-import { createTaskProcesses } from "../worker/task-process.ts";
+import { createTaskProcesses, type TaskSettings } from "../worker/task-process.ts";
 import { endLeases } from "../worker/tasks.ts";
 import type { TaskEnd } from "../worker/worker.ts";
+import type { App } from "./app.ts";
 import type { ServiceCommand } from "./command.ts";
 import { addServeOptions, readServeSettings, type ServeSettings, selectGitLimits } from "./configuration.ts";
 import { createCallLimits, createGateway } from "./gateway.ts";
@@ -23,7 +24,7 @@ import { openTaskParts } from "./tasks.ts";
 /** Standard output is one line, the address, once calls are accepted; standard error is the log. */
 export const serveCommand: ServiceCommand = (command, io) => {
   addServeOptions(command).action(async () => {
-    const settings = readServeSettings(command);
+    const settings = readServeSettings(command, io.env);
     const log = createLog({
       format: settings.log,
       write: gatherWrites(io.err),
@@ -61,11 +62,17 @@ async function serveUntil(
   const gateway = createGateway({
     fetch: service.fetch,
     readinessError: async () => (isStopping ? "The service is stopping." : readinessError()),
-    limits: createCallLimits({ callsPerMinute: settings.rateLimit, refusalsPerMinute: settings.refusalLimit }),
+    limits: createCallLimits({
+      callsPerMinute: settings.rateLimit,
+      refusalsPerMinute: settings.refusalLimit,
+      signInsPerMinute: settings.signInLimit,
+    }),
+    origin: settings.url,
     maxRequests: settings.maxRequests,
     organizationShare: settings.organizationShare,
     log,
     onAnswer: metrics?.observeRequest,
+    app: loadApp(),
   });
   const limits = { answerTimeout: answerTimeout * 1000 };
   await using listening = await listenAt(gateway, { port, host, trustedProxies, limits });
@@ -90,6 +97,15 @@ async function serveUntil(
   log.info("end");
 }
 
+/** Loaded with the first call. */
+function loadApp(): App {
+  let app: App | undefined;
+  return async (request) => {
+    app ??= (await import("./app.ts")).createApp();
+    return app(request);
+  };
+}
+
 function listenAt(fetch: ReturnType<typeof createGateway>, options: ListenOptions): Promise<Listening> {
   return listen({ fetch, close: async () => undefined }, options).catch((cause: unknown) => {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
@@ -101,18 +117,15 @@ function listenAt(fetch: ReturnType<typeof createGateway>, options: ListenOption
 function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessEnv): string[] {
   const keys = [environment.RELEASE_DOCS_SECRETS_KEY, ...(environment.RELEASE_DOCS_OLD_SECRETS_KEYS ?? "").split(",")];
   const password = database === undefined ? "" : (URL.parse(database)?.password ?? database);
-  return [...keys, password, decodeURIComponent(password)].flatMap((secret) => secret ?? []);
+  const { RELEASE_DOCS_OIDC_CLIENT_SECRET: clientSecret } = environment;
+  return [...keys, clientSecret, password, decodeURIComponent(password)].flatMap((secret) => secret ?? []);
 }
 
 async function openService(settings: ServeSettings, environment: NodeJS.ProcessEnv, log: Log) {
   await using opened = new AsyncDisposableStack();
   const folder = await openDataFolder(settings, opened);
   if (folder.warning !== undefined) log.warn("data", { message: folder.warning });
-  const { allowPrivate, codehostbUrl } = settings;
-  const limits = { maxQueuedTasks: settings.organizationQueue, maxStoredBytes: settings.organizationStorage * 2 ** 20 };
-  const { database, repositories: fetched } = folder;
-  const gitLimits = selectGitLimits(settings);
-  const taskSettings = { database, repositories: fetched, allowPrivate, codehostbUrl, gitLimits, ...limits };
+  const taskSettings = selectTaskSettings(settings, folder);
   const outages = watchOutages(log);
   const parts = await openTaskParts(taskSettings, environment, { onFault: outages.fault });
   const { store, vault, repositories } = parts;
@@ -139,12 +152,11 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
   const service = createService({
     ...parts,
     taskProcesses,
-    work: {
-      concurrency: settings.concurrency,
-      leaseMs: settings.lease * 1000,
-      maxAttempts: settings.attempts,
-    },
+    work: selectLeaseTerms(settings),
     maxBodyBytes: settings.maxBody,
+    script: process.argv[1],
+    sessionTerms: { idleMs: settings.sessionIdle, absoluteMs: settings.sessionLifetime },
+    oidc: settings.oidc,
     onFault: outages.fault,
     onTaskEnd: (end) => {
       metrics?.observeTask(end);
@@ -160,6 +172,27 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
     readinessError: () => readDatabaseError(store, outages),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
+}
+
+function selectTaskSettings(
+  settings: ServeSettings,
+  { database, repositories }: { database: string; repositories: string },
+): TaskSettings {
+  const { allowPrivate, codehostbUrl, name, issueLabel } = settings;
+  return {
+    database,
+    repositories,
+    allowPrivate,
+    codehostbUrl,
+    gitLimits: selectGitLimits(settings),
+    mentions: { name, issueLabel },
+    maxQueuedTasks: settings.organizationQueue,
+    maxStoredBytes: settings.organizationStorage * 2 ** 20,
+  };
+}
+
+function selectLeaseTerms({ concurrency, lease, attempts }: ServeSettings) {
+  return { concurrency, leaseMs: lease * 1000, maxAttempts: attempts };
 }
 
 function logTask(log: Log, { task, outcome, milliseconds: ms }: TaskEnd): void {

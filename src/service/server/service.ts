@@ -1,33 +1,49 @@
 import { readFile } from "node:fs/promises";
+import { EVENTS_PATH, OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
 import {
   buildErrorAnswer,
-  type CallContext,
   createRequestId,
   findRoute,
+  isSignIn,
   MCP_PATH,
+  OIDC_CALLBACK,
   OPENAPI_PATH,
+  refuseMethod,
   toHttpError,
+  WEBHOOK_PATHS,
 } from "../api/procedures.ts";
 import { MAX_ATTEMPTS } from "../domain/pipeline.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { type Access, readAccess } from "../security/access.ts";
-import { authenticate, type Caller, refuseExpired } from "../security/keys.ts";
-import { checkIdempotencyKey } from "../store/idempotency.ts";
+import { type Caller, refuseExpired } from "../security/keys.ts";
+import { createUseRecorder } from "../security/last-use.ts";
+import { DEFAULT_SESSION_TERMS } from "../security/sessions.ts";
+import { notFound } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { TaskProcesses } from "../worker/task-process.ts";
 import type { LeaseTerms } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd } from "../worker/worker.ts";
+import { buildContext, type CallerAndAccess, type Proof, readCaller, readProof } from "./caller.ts";
+import { createEventFeed, type EventFeed } from "./events.ts";
 import { createHttpHandler, createInterceptors, createRouter, type OnFault } from "./handler.ts";
 import { createKeptReads } from "./kept-reads.ts";
+import type { createOidc, OidcCall } from "./oidc.ts";
+import type { OidcSettings } from "./oidc-options.ts";
 import { readBody } from "./request-body.ts";
 import { createSharedReads } from "./shared-reads.ts";
+import { readSignIn } from "./sign-in.ts";
 import { createTaskHandlers, isolateTasks } from "./tasks.ts";
+import type { WebhookReceiver } from "./webhooks.ts";
 
 export type ServiceOptions = Omit<ServiceParts, "worker"> & {
   work?: Partial<LeaseTerms & { concurrency: number; pollMs: number }>;
   /** Where tasks run; in this process unless given. */
   taskProcesses?: TaskProcesses;
   maxBodyBytes?: number;
+  oidc?: OidcSettings | undefined;
+  /** The program, for threads of it; without it everything runs in the thread of the service. */
+  script?: string | undefined;
+  /** Milliseconds between looks for changes, and between signs of life. */
+  events?: { pollMs: number; heartbeatMs: number };
   /** Called with internal errors that are hidden from the caller. */
   onFault: OnFault;
   onTaskEnd?: (end: TaskEnd) => void;
@@ -35,6 +51,8 @@ export type ServiceOptions = Omit<ServiceParts, "worker"> & {
 
 type CallNotes = {
   requestId?: string;
+  /** Of the service, as browsers reach it; that of the call unless given. */
+  origin?: string | undefined;
   /** Called once the key is accepted, or where none is needed; may refuse the call. */
   admit?: (caller: Caller | undefined) => Promise<Response | undefined>;
 };
@@ -59,64 +77,112 @@ export function createService(options: ServiceOptions) {
     taskHandlers: taskProcesses === undefined ? inProcess : isolateTasks(inProcess, taskProcesses),
     ...(onTaskEnd && { onTaskEnd }),
   });
+  let receiver: Promise<WebhookReceiver> | undefined;
+  const receiveWebhook = () => {
+    receiver ??= import("./webhooks.ts").then((loaded) =>
+      loaded.createWebhookReceiver({ ...options, worker }, options),
+    );
+    return receiver;
+  };
+  const uses = createUseRecorder(store, options.sessionTerms ?? DEFAULT_SESSION_TERMS, onFault);
   const handle = createHttpHandler(createRouter({ ...options, worker }), createInterceptors(store, onFault));
+  const events = createEventFeed(store, onFault, options.events);
   return {
-    fetch: createFetch({ store, maxBodyBytes, onFault, handle }),
-    idle: worker.idle,
+    fetch: createFetch({
+      store,
+      receiveWebhook,
+      maxBodyBytes,
+      onFault,
+      handle,
+      events,
+      recordUse: uses.record,
+      answerOpen: createOpenAnswers(options),
+    }),
+    idle: async () => {
+      await Promise.all([worker.idle(), uses.idle()]);
+    },
     wake: worker.wake,
-    stop: worker.stop,
+    stop: async (graceMs: number) => {
+      await Promise.all([events.stop(), worker.stop(graceMs), uses.idle()]);
+    },
   };
 }
 
 type FetchParts = {
   store: Store;
+  /** Loaded with the first webhook. */
+  receiveWebhook: () => Promise<WebhookReceiver>;
   maxBodyBytes: number;
   onFault: OnFault;
   handle: ReturnType<typeof createHttpHandler>;
+  recordUse: (caller: Caller) => void;
+  events: EventFeed;
+  /** Answers calls without a caller. */
+  answerOpen: (call: OidcCall) => Promise<Response>;
 };
 
-function createFetch({ store, maxBodyBytes, onFault, handle }: FetchParts) {
-  const shareCallers = createSharedReads<CallerAndAccess>(setImmediate);
+type Fetch = (request: Request, notes?: CallNotes) => Promise<Response>;
+
+/** Throws what refuses the call. `fetch` is for the calls of agents. */
+function createAnswerCall(parts: FetchParts, fetch: Fetch) {
+  const { store, receiveWebhook, maxBodyBytes, handle, recordUse, events, answerOpen } = parts;
+  const readKnown = createCallerReads(store);
   const shareVersions = createSharedReads<string>(setImmediate);
-  const shareAnswers = createSharedReads<KeptAnswer>(process.nextTick);
-  const keepCallers = createKeptReads<CallerAndAccess>(MAX_KEPT_CALLERS, () => 1);
-  const keepAnswers = createKeptReads<KeptAnswer>(MAX_KEPT_BYTES, ({ status, bytes }) =>
-    status === 200 ? bytes.length : Number.POSITIVE_INFINITY,
-  );
-  const answerCall = async (call: Request, requestId: string, { admit }: CallNotes): Promise<Response> => {
-    const { pathname } = new URL(call.url);
-    if (call.method === "GET" && pathname === OPENAPI_PATH) return (await admit?.(undefined)) ?? answerOpenApi();
-    const authorization = call.headers.get("authorization");
-    const readShared = () => shareCallers(String(authorization), () => readCaller(store, authorization));
+  const readAnswer = createAnswerReads();
+  return async (call: Request, requestId: string, notes: CallNotes): Promise<Response> => {
+    const { pathname, origin: asCalled } = new URL(call.url);
+    const { admit, origin = asCalled } = notes;
+    const isOpen = call.method === "GET" && (pathname === OPENAPI_PATH || pathname.startsWith(OIDC_PATH));
+    if (isOpen) return (await admit?.(undefined)) ?? answerOpen({ request: call, origin, requestId });
+    const host = WEBHOOK_PATHS.get(pathname);
+    if (host !== undefined) {
+      const refused = refuseMethod(call.method, ["POST"]) ?? (await admit?.(undefined));
+      return refused ?? (await receiveWebhook())(call, host, requestId);
+    }
+    const cookies: string[] = [];
+    const contextOf = (known: CallerAndAccess) => buildContext(known, call, { requestId, origin, cookies });
+    const change = async (body: Request, known: CallerAndAccess) => {
+      const answer = await handle(body, contextOf(known));
+      for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+      return answer;
+    };
+    if (isSignIn(call.method, pathname)) {
+      const { body, known } = await readSignIn(store, call, origin);
+      return (await admit?.(known.caller)) ?? change(body, known);
+    }
+    const proof = readProof(call, origin);
     const version = isStored(call.method, pathname) ? await shareVersions("", store.readVersion) : undefined;
-    const known = await (version === undefined
-      ? readShared()
-      : keepCallers(version, String(authorization), readShared));
+    const known = await readKnown(proof, version);
     refuseExpired(known.caller, store.now());
     const refusal = await admit?.(known.caller);
     if (refusal !== undefined) return refusal;
+    recordUse(known.caller);
+    if (call.method === "GET" && pathname === EVENTS_PATH) {
+      const readAccess = async () => {
+        const { caller, access } = await readKnown(proof, undefined);
+        refuseExpired(caller, store.now());
+        return access;
+      };
+      return events.open({ ...known.caller, readAccess });
+    }
     if (call.method === "POST" && pathname === MCP_PATH) {
       const { answerMcp } = await import("./mcp/http.ts");
       const message = await readBody(call, maxBodyBytes);
       return answerMcp(message, { headers: call.headers, fetch: (own) => fetch(own, { requestId }) });
     }
-    const context = buildContext(known, requestId, call.headers.get("idempotency-key"));
-    if (call.method !== "GET") return handle(await readBody(call, maxBodyBytes), context);
-    const name = `${context.keyId} ${call.url}`;
-    const read = () =>
-      shareAnswers(name, async () => {
-        // Without the signal of the first caller, who may not wait for the answer.
-        const answer = await handle(new Request(call.url), context);
-        return { bytes: Buffer.from(await answer.text()), status: answer.status, headers: [...answer.headers] };
-      });
-    const { bytes, ...init } = await (version === undefined ? read() : keepAnswers(version, name, read));
-    return new Response(bytes, init);
+    if (call.method !== "GET") return change(await readBody(call, maxBodyBytes), known);
+    const context = contextOf(known);
+    // Without the signal of the first caller, who may not wait for the answer.
+    return readAnswer(`${context.keyId} ${call.url}`, version, () => handle(new Request(call.url), context));
   };
-  const fetch = async (request: Request, notes: CallNotes = {}): Promise<Response> => {
+}
+
+function createFetch(parts: FetchParts): Fetch {
+  const fetch: Fetch = async (request, notes = {}) => {
     const { requestId = createRequestId() } = notes;
     const answer = await answerCall(request, requestId, notes).catch((error: unknown) => {
       const { status } = toHttpError(error);
-      if (status >= 500) onFault(error, { requestId });
+      if (status >= 500) parts.onFault(error, { requestId });
       return buildErrorAnswer(error, status === 401 ? { "www-authenticate": "Bearer" } : {});
     });
     answer.headers.set("x-request-id", requestId);
@@ -126,12 +192,41 @@ function createFetch({ store, maxBodyBytes, onFault, handle }: FetchParts) {
     }
     return answer;
   };
+  const answerCall = createAnswerCall(parts, fetch);
   return fetch;
 }
 
 // Of a version of the database: what callers poll.
 const MAX_KEPT_CALLERS = 1000;
 const MAX_KEPT_BYTES = 2 ** 24;
+
+/** With a version of the database, what was read of it; else it is read again. */
+function createCallerReads(store: Store) {
+  const share = createSharedReads<CallerAndAccess>(setImmediate);
+  const keep = createKeptReads<CallerAndAccess>(MAX_KEPT_CALLERS, () => 1);
+  return (proof: Proof, version: string | undefined): Promise<CallerAndAccess> => {
+    const name = JSON.stringify(proof);
+    const read = () => share(name, () => readCaller(store, proof));
+    return version === undefined ? read() : keep(version, name, read);
+  };
+}
+
+/** With a version of the database, what was answered from it; else it is answered again. */
+function createAnswerReads() {
+  const share = createSharedReads<KeptAnswer>(process.nextTick);
+  const keep = createKeptReads<KeptAnswer>(MAX_KEPT_BYTES, ({ status, bytes }) =>
+    status === 200 ? bytes.length : Number.POSITIVE_INFINITY,
+  );
+  return async (name: string, version: string | undefined, answerCall: () => Promise<Response>): Promise<Response> => {
+    const read = () =>
+      share(name, async () => {
+        const answer = await answerCall();
+        return { bytes: Buffer.from(await answer.text()), status: answer.status, headers: [...answer.headers] };
+      });
+    const { bytes, ...init } = await (version === undefined ? read() : keep(version, name, read));
+    return new Response(bytes, init);
+  };
+}
 
 type KeptAnswer = { bytes: Uint8Array<ArrayBuffer>; status: number; headers: [string, string][] };
 
@@ -141,26 +236,23 @@ function isStored(method: string, path: string): boolean {
   return ["get", "list", "me"].includes(verb);
 }
 
-type CallerAndAccess = { caller: Caller; access: Access };
-
-/** Throws `unauthenticated`. */
-async function readCaller(store: Store, authorization: string | null): Promise<CallerAndAccess> {
-  const caller = await authenticate(store, authorization);
-  return { caller, access: await readAccess(store, caller.userId) };
-}
-
-function buildContext(
-  { caller, access }: CallerAndAccess,
-  requestId: string,
-  idempotencyKey: string | null | undefined,
-): CallContext {
-  const actor = { orgId: caller.orgId, requestId, userId: caller.userId, userName: caller.userName };
-  return { ...caller, access, actor, idempotencyKey: checkIdempotencyKey(idempotencyKey) };
-}
-
 // An asset of the bundle, which `npm run generate` writes from the contract.
 const OPENAPI_FILE = new URL("../../../openapi.yaml", import.meta.url);
 let openApi: Promise<string> | undefined;
+
+/** The OpenAPI document, whether there is a sign-in provider, and the steps of a sign-in by it. */
+function createOpenAnswers({ store, oidc, sessionTerms: terms = DEFAULT_SESSION_TERMS, onFault }: ServiceOptions) {
+  let opened: Promise<ReturnType<typeof createOidc>> | undefined;
+  return async (call: OidcCall): Promise<Response> => {
+    const { pathname } = new URL(call.request.url);
+    if (pathname === OPENAPI_PATH) return answerOpenApi();
+    if (pathname === OIDC_PATH) return Response.json({ isAvailable: oidc !== undefined });
+    const isStep = pathname === OIDC_LOGIN || pathname === OIDC_CALLBACK;
+    if (oidc === undefined || !isStep) throw notFound("route", `GET ${pathname}`);
+    opened ??= import("./oidc.ts").then((loaded) => loaded.createOidc({ store, oidc, terms, onFault }));
+    return (await opened)(call);
+  };
+}
 
 async function answerOpenApi(): Promise<Response> {
   openApi ??= readFile(OPENAPI_FILE, "utf8");

@@ -1,12 +1,15 @@
+import { createInstallations } from "../../hosts/github/app.ts";
 import { limitGit } from "../../shared/git-limits.ts";
 import type { ModelUse } from "../../shared/model-server.ts";
 import { listenToGroups, startWatchdog } from "../../shared/process-groups.ts";
 import { createAnnotationHandler } from "../domain/entries.ts";
+import { createThreadReplyHandler } from "../domain/mentions/replies.ts";
 import { createCachedRepositories } from "../domain/repositories/cached.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { createMergeSummaryHandler } from "../domain/summarize-merge.ts";
 import { createConnectionSyncHandler, createPublicationSyncHandler } from "../domain/sync.ts";
 import { createTurnHandler } from "../domain/turn.ts";
+import { createWebhookHandler } from "../domain/webhooks/handler.ts";
 import { checkRemote } from "../security/addresses.ts";
 import { createOutbound } from "../security/outbound.ts";
 import { readVault } from "../security/vault.ts";
@@ -31,6 +34,8 @@ export function createTaskHandlers(parts: TaskParts): Record<TaskKind, TaskHandl
     "connection-sync": createConnectionSyncHandler(parts),
     "publication-sync": createPublicationSyncHandler(parts),
     "merge-summary": createMergeSummaryHandler(parts),
+    "thread-reply": createThreadReplyHandler(parts),
+    webhook: createWebhookHandler(parts),
   };
 }
 
@@ -49,7 +54,7 @@ const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
 
 /** What `serve` and its processes of tasks work with. */
 export async function openTaskParts(
-  { database, repositories: directory, allowPrivate, codehostbUrl, gitLimits, ...limits }: TaskSettings,
+  { database, repositories: directory, allowPrivate, codehostbUrl, gitLimits, mentions, ...limits }: TaskSettings,
   environment: NodeJS.ProcessEnv,
   { onFault, poolSize }: { onFault: (error: unknown) => void; poolSize?: number },
 ) {
@@ -65,7 +70,8 @@ export async function openTaskParts(
     send: (url, request) => send(url, { ...request, ...CODE_HOST }),
     onFault,
   });
-  return { vault, store, repositories, outbound: { send, allowPrivate, codehostbUrl } };
+  const outbound = { send, installations: createInstallations(send), allowPrivate, codehostbUrl };
+  return { vault, store, repositories, outbound, mentions };
 }
 
 /** Takes tasks from the process that started it; not for people. */

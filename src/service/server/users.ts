@@ -1,31 +1,36 @@
 import { type Command, Option } from "commander";
-import { sql } from "kysely";
-import * as z from "zod/mini";
 import { nameText, reference } from "../../contract/fields.ts";
+import { emailText } from "../../contract/members.ts";
 import { usageError } from "../../shared/command-line.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { type Grant, giveGrant, giveRole, insertUser, takeGrant, takeRole } from "../security/access.ts";
-import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { lockOrganization, type Store } from "../store/store.ts";
+import { addMember, changeMember, isAddress, listMembers, type Member } from "../domain/members.ts";
+import { addLink } from "../domain/sign-in-links.ts";
+import type { Grant } from "../security/access.ts";
+import { createCode } from "../security/sessions.ts";
+import type { Actor } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
 import { collectWith, parseWith, renderTable, type ServiceCommand } from "./command.ts";
 import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
-import { checkGrant, parseGrant } from "./roles.ts";
+import { parseGrant } from "./roles.ts";
+import { describeLink, linkUrlOption, renderSignInLink } from "./sign-in-link.ts";
 
 type Given = { role?: string[]; grant?: Grant[] };
 type NewUser = Given & { name: string; email: string };
+type Linked = { url?: string };
 type UserChange = Given & { noRole?: string[]; noGrant?: Grant[] };
 
 export const usersCommand: ServiceCommand = (command, io) => {
-  const add = addGivenOptions(addOperatorCommand(command, "add", "Create a user with roles or grants."))
-    .requiredOption("--name <name>", "Name of the user.", parseWith(nameText))
-    .requiredOption("--email <address>", "Email address of the user.", parseWith(emailText))
-    .hook("preAction", (_, action) => {
-      const { role, grant } = action.opts<Given>();
-      if (!role && !grant) throw usageError("A new user needs --role or --grant.");
-    });
+  const add = addNewUserOptions(addOperatorCommand(command, "add", "Create a user with roles or grants."));
   addStoreAction(add, io, addUser, ({ id }) => {
     return `User  ${id}\n\nCreate a key with: keys add --user ${id} --name NAME\n`;
   });
+  const inviteText = "Create a user with roles or grants, and print a link to sign in.";
+  const invite = addNewUserOptions(addOperatorCommand(command, "invite", inviteText)).addOption(linkUrlOption());
+  addStoreAction(invite, io, inviteUser, ({ id, signInUrl }) => `User     ${id}\n${describeLink(signInUrl)}`);
+  const link = addOperatorCommand(command, "link", "Print a link with which a user signs in.")
+    .argument("<id|address>", "ID or email address of the user.", parseWith(reference))
+    .addOption(linkUrlOption());
+  addStoreAction(link, io, linkUser, ({ signInUrl }) => describeLink(signInUrl));
   const list = addOperatorCommand(command, "list", "List all users with their roles and grants.");
   addStoreAction(list, io, listMembers, ({ users }) => renderMembers(users));
   const update = addGivenOptions(addOperatorCommand(command, "update", "Give and remove roles and grants of a user."))
@@ -35,7 +40,15 @@ export const usersCommand: ServiceCommand = (command, io) => {
   addStoreAction(update, io, changeUser, (changed) => renderMembers([changed]));
 };
 
-const emailText = z.email().check(z.maxLength(254));
+function addNewUserOptions(command: Command): Command {
+  return addGivenOptions(command)
+    .requiredOption("--name <name>", "Name of the user.", parseWith(nameText))
+    .requiredOption("--email <address>", "Email address of the user.", parseWith(emailText))
+    .hook("preAction", (_, action) => {
+      const { role, grant } = action.opts<Given>();
+      if (!role && !grant) throw usageError("A new user needs --role or --grant.");
+    });
+}
 
 function addGivenOptions(command: Command): Command {
   return command
@@ -58,107 +71,27 @@ function renderMembers(members: readonly Member[]): string {
   );
 }
 
-type Member = { id: string; name: string; email: string; roles: string[]; grants: string[] };
+async function addUser(within: Store, actor: Actor, { role, grant, name, email }: NewUser): Promise<Member> {
+  return addMember(within, actor, { name, email, roles: role, grants: grant });
+}
 
-async function addUser(within: Store, actor: Actor, given: NewUser): Promise<Member> {
-  const { name, email } = given;
-  const checked = await checkGiven(within, actor.orgId, given);
-  await refuseTaken(within, actor.orgId, email);
-  const user = await insertUser(within, actor.orgId, { name, email });
-  await give(within, user, checked);
-  const member = await readMember(within, actor, user.id);
-  const { id: userId, ...config } = member;
-  await writeAudit(within, actor, { type: "action-create", summary: "Created a user", config: { userId, ...config } });
-  return member;
+async function inviteUser(within: Store, actor: Actor, { role, grant, name, email, url }: NewUser & Linked) {
+  const member = await addMember(within, actor, { name, email, roles: role, grants: grant, isInvited: true });
+  return { ...member, signInUrl: renderSignInLink(url, await createCode(within, member)) };
+}
+
+async function linkUser(within: Store, actor: Actor, { url }: Linked, idOrEmail: string) {
+  const user = await findUser(within, actor.orgId, idOrEmail);
+  return { id: user.id, signInUrl: renderSignInLink(url, await addLink(within, actor, user)) };
 }
 
 async function changeUser(within: Store, actor: Actor, change: UserChange, idOrEmail: string): Promise<Member> {
-  const user = await findUser(within, actor.orgId, idOrEmail);
-  const given = await checkGiven(within, actor.orgId, change);
-  const lostRoles = await findRoles(within, actor.orgId, change.noRole);
-  const before = await readMember(within, actor, user.id);
-  await give(within, user, given);
-  for (const role of lostRoles) await takeRole(within, user, role);
-  for (const grant of change.noGrant ?? []) await takeGrant(within, user, grant);
-  const after = await readMember(within, actor, user.id);
-  const delta = describeDelta(before, after);
-  const note = { type: "action-update", summary: "Updated a user", delta, config: { userId: user.id } } as const;
-  if (delta !== "") await writeAudit(within, actor, note);
-  return after;
-}
-
-/** Throws `admin/not-found` before anything changes. */
-async function checkGiven(store: Store, orgId: string, { role, grant: grants = [] }: Given) {
-  for (const grant of grants) await checkGrant(store, orgId, grant);
-  return { roleIds: await findRoles(store, orgId, role), grants };
-}
-
-type Checked = Awaited<ReturnType<typeof checkGiven>>;
-
-async function give(within: Store, user: { id: string }, { roleIds, grants }: Checked): Promise<void> {
-  for (const id of roleIds) await giveRole(within, user, id);
-  for (const grant of grants) await giveGrant(within, user, grant);
-}
-
-async function findRoles({ database }: Store, orgId: string, names: readonly string[] = []): Promise<string[]> {
-  const roles = await database.selectFrom("roles").select(["id", "name"]).where("org_id", "=", orgId).execute();
-  return names.map((name) => {
-    const found = roles.find((role) => role.name === name);
-    if (found !== undefined) return found.id;
-    const message = `Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`;
-    throw new ReleaseDocsError("admin/not-found", message);
+  const { id } = await findUser(within, actor.orgId, idOrEmail);
+  const { role, grant, noRole, noGrant } = change;
+  return changeMember(within, actor, id, {
+    give: { roles: role, grants: grant },
+    take: { roles: noRole, grants: noGrant },
   });
-}
-
-async function refuseTaken(within: Store, orgId: string, email: string): Promise<void> {
-  await lockOrganization(within, orgId);
-  const found = await within.database
-    .selectFrom("users")
-    .select("id")
-    .where("org_id", "=", orgId)
-    .where(sql`lower(email)`, "=", email.toLowerCase())
-    .executeTakeFirst();
-  if (found === undefined) return;
-  throw new ReleaseDocsError("admin/exists", `User ${found.id} already has the address ${email}.`);
-}
-
-async function listMembers({ database }: Store, { orgId }: Actor): Promise<{ users: Member[] }> {
-  const found = await database
-    .selectFrom("users")
-    .select(["id", "name", "email"])
-    .where("org_id", "=", orgId)
-    .orderBy("seq")
-    .execute();
-  const roles = await database
-    .selectFrom("user_roles")
-    .innerJoin("roles", "roles.id", "user_roles.role_id")
-    .select(["user_id", "name"])
-    .where("org_id", "=", orgId)
-    .orderBy("roles.seq")
-    .execute();
-  const grants = await database
-    .selectFrom("grants")
-    .innerJoin("users", "users.id", "grants.user_id")
-    .select(["user_id", "resource", "verb", "record_id"])
-    .where("org_id", "=", orgId)
-    .orderBy("resource")
-    .orderBy("verb")
-    .orderBy("record_id")
-    .execute();
-  const users = found.map((user) => ({
-    ...user,
-    roles: roles.filter((role) => role.user_id === user.id).map(({ name }) => name),
-    grants: grants
-      .filter((grant) => grant.user_id === user.id)
-      .map(({ resource, verb, record_id }) => `${resource}:${verb}:${record_id}`),
-  }));
-  return { users };
-}
-
-async function readMember(store: Store, actor: Actor, id: string): Promise<Member> {
-  const member = (await listMembers(store, actor)).users.find((user) => user.id === id);
-  if (member === undefined) throw new Error(`User ${id} was deleted meanwhile.`);
-  return member;
 }
 
 /** Throws `admin/not-found`, also for several users with the address. */
@@ -167,7 +100,7 @@ export async function findUser({ database }: Store, orgId: string, idOrEmail: st
     .selectFrom("users")
     .select(["id", "org_id"])
     .where("org_id", "=", orgId)
-    .where((where) => where.or([where("id", "=", idOrEmail), where(sql`lower(email)`, "=", idOrEmail.toLowerCase())]))
+    .where((where) => where.or([where("id", "=", idOrEmail), isAddress(idOrEmail)]))
     .execute();
   const [first, second] = found;
   if (first !== undefined && second === undefined) return first;

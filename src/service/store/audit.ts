@@ -1,4 +1,4 @@
-import type { AuditLogType } from "../../contract/audit-logs.ts";
+import type { AuditLogType } from "../../contract/audit-log-types.ts";
 import { insertRecords, type NewRecord } from "./prepared.ts";
 import { newRow } from "./rows.ts";
 import { checkStoredBytes } from "./storage.ts";

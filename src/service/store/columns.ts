@@ -4,6 +4,7 @@ import { Notified } from "../../contract/conversations.ts";
 import { DocRequest } from "../../contract/doc-request.ts";
 import { withoutMaximums } from "../../contract/fields.ts";
 import { PublicationConfig } from "../../contract/publications.ts";
+import { decodeUri } from "../../shared/text.ts";
 
 function parseColumn<Schema extends z.ZodMiniType>(schema: Schema): (json: string) => z.output<Schema> {
   const stored = withoutMaximums(schema);
@@ -16,13 +17,33 @@ export const parseDetails = parseColumn(z.record(z.string(), z.unknown()));
 
 export const parseConnectionFields = parseColumn(z.record(z.string(), z.string()));
 
+// Longer than names on code hosts.
+const MAX_REPOSITORY_KEY = 250;
+
+/** `owner/name` of a connection's `repositoryUrl` in lower case, or what is at its place; null without one. */
+export function keyOfRepository(configJson: string): string | null {
+  const { repositoryUrl } = parseConnectionFields(configJson);
+  if (repositoryUrl === undefined) return null;
+  const parts = decodeUri(repositoryUrl).toLowerCase().split(/[/:]/).filter(Boolean);
+  return parts
+    .slice(-2)
+    .join("/")
+    .replace(/\.git$/, "")
+    .slice(0, MAX_REPOSITORY_KEY);
+}
+
 export const parsePublicationConfig = parseColumn(PublicationConfig);
 export const parseDocRequest = parseColumn(DocRequest);
 export const parseAnchor = parseColumn(Anchor);
 
 const { body, relevantLinks, changes, labels } = CommentRequest.shape;
+/** Where a reply to a comment goes: an issue, a pull request or a review's thread, and the connection of its repository. */
+const ThreadPlace = z.object({ connectionId: z.string(), url: z.string() });
+export type ThreadPlace = z.infer<typeof ThreadPlace>;
 /** The request of a comment; a batch without a message has no body. */
-export const parseCommentRequest = parseColumn(z.object({ body: z.optional(body), relevantLinks, changes, labels }));
+export const parseCommentRequest = parseColumn(
+  z.object({ body: z.optional(body), relevantLinks, changes, labels, thread: z.optional(ThreadPlace) }),
+);
 
 /** The labels of a job's request; jobs of a sync have none. */
 export const parseJobLabels = parseColumn(z.object({ labels: z.optional(z.array(z.string())) }));

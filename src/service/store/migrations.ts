@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from "kysely";
+import { keyOfRepository } from "./columns.ts";
 import type { Schema, StoreDialect } from "./dialect.ts";
 import { createTables, extendTables } from "./schema.ts";
 import { addStoredBytes, countStoredByStatement, countTables } from "./storage.ts";
@@ -18,12 +19,66 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     "2026-11-22-stored-bytes-by-statement": migrate(countStoredByStatement),
     [MODELS]: migrate(addModels),
     [SYNC_SCHEDULE]: migrate(addSyncSchedule),
+    [WEBHOOKS]: migrate(addWebhooks),
+    [SIGN_IN]: migrate(addSignIn),
+    [WEBHOOK_REPOSITORIES]: migrate(addWebhookRepositories),
   };
 }
 
 // They run in the order of their names.
 const MODELS = "2026-11-22-writing-models";
 const SYNC_SCHEDULE = "2026-11-23-sync-schedule";
+const WEBHOOKS = "2026-11-23-webhooks";
+
+/** Every tag that a sync has seen counts as counted. */
+export async function addWebhooks(schema: Schema): Promise<void> {
+  await createTables(schema, WEBHOOKS);
+  await extendTables(schema, WEBHOOKS);
+  const database = schema.database.withTables<HistoriesBefore>();
+  for (const { connection_id, tags_json } of await database.selectFrom("connection_histories").selectAll().execute()) {
+    const tags: string[] = JSON.parse(tags_json);
+    for (let start = 0; start < tags.length; start += MAX_VALUES) {
+      const some = tags.slice(start, start + MAX_VALUES);
+      const rows = some.map((name) => ({ connection_id, event: "releases", name }));
+      await database.insertInto("connection_events").values(rows).execute();
+    }
+  }
+}
+
+// SQLite takes 32,766 parameters.
+const MAX_VALUES = 1_000;
+
+type HistoriesBefore = {
+  connection_histories: { connection_id: string; tags_json: string };
+  connection_events: { connection_id: string; event: string; name: string };
+};
+
+const SIGN_IN = "2026-11-25-sign-in";
+
+async function addSignIn(schema: Schema): Promise<void> {
+  await createTables(schema, SIGN_IN);
+  await extendTables(schema, SIGN_IN);
+}
+
+const WEBHOOK_REPOSITORIES = "2026-11-26-webhook-repositories";
+
+export async function addWebhookRepositories(schema: Schema): Promise<void> {
+  await extendTables(schema, WEBHOOK_REPOSITORIES);
+  const database = schema.database.withTables<ConnectionsBefore>();
+  const rows = await database
+    .selectFrom("connections")
+    .select(["id", "config_json"])
+    .where("type", "=", "codehostRepo")
+    .execute();
+  for (const { id, config_json } of rows) {
+    const repository = keyOfRepository(config_json);
+    await database.updateTable("connections").set({ repository }).where("id", "=", id).execute();
+  }
+}
+
+type ConnectionsBefore = {
+  connections: { id: string; type: string; config_json: string; repository: string | null };
+};
 
 async function addSyncSchedule(schema: Schema): Promise<void> {
   await createTables(schema, SYNC_SCHEDULE);

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 
 type IdPrefix =
   | ("job" | "cnv" | "trn" | "cmt" | "pub" | "cnn" | "ins" | "inl" | "usr" | "adl")
-  | ("org" | "req" | "key" | "rol" | "ent" | "tsk");
+  | ("org" | "req" | "key" | "rol" | "ent" | "tsk" | "dlv" | "ses" | "cod");
 
 /** What new rows need of a store. */
 export type RowSource = {

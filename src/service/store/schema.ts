@@ -1,5 +1,5 @@
-import type { Generated } from "kysely";
 import { createTable, extendTable, type Schema, type TableDefinition } from "./dialect.ts";
+import type { AddedOf, RecordColumns, RowOf } from "./table-types.ts";
 
 const org_id = ["organizations.id", "cascade"] as const;
 const user_id = ["users.id", "cascade"] as const;
@@ -52,6 +52,24 @@ const TABLES = {
     unique: { columns: ["lookup"] },
     filters: [],
     indexes: [["user_id"]],
+    added: { "2026-11-25-sign-in": { texts: ["used_at?"] } },
+  },
+  // Of browsers. `hash` is that of the cookie; a session that an API key began ends with the key.
+  sessions: {
+    created: "2026-11-25-sign-in",
+    texts: ["hash", "user_agent", "used_at", "idle_at", "expires_at"],
+    references: { org_id, user_id, "key_id?": ["keys.id", "cascade"] },
+    unique: { columns: ["hash"] },
+    filters: ["user_id"],
+    indexes: [["key_id"], ["expires_at"]],
+  },
+  // Of sign-in links; a used one is deleted.
+  sign_in_codes: {
+    created: "2026-11-25-sign-in",
+    texts: ["hash", "expires_at"],
+    references: { user_id },
+    unique: { columns: ["hash"] },
+    indexes: [["user_id"], ["expires_at"]],
   },
   // `secrets` is the secret part of the configuration, encrypted. A deleted row stays, since other records name it.
   connections: {
@@ -60,12 +78,32 @@ const TABLES = {
     references: { org_id },
     filters: ["name", "type"],
     // `sync_queued_at`: when the schedule last queued a sync, up to a tenth of its interval later.
-    added: { "2026-11-23-sync-schedule": { texts: ["sync_queued_at?"], integers: ["sync_failures?"] } },
+    added: {
+      "2026-11-23-sync-schedule": { texts: ["sync_queued_at?"], integers: ["sync_failures?"] },
+      "2026-11-23-webhooks": { indexes: [["type", "seq"]] },
+      // Finds connections by what webhooks name; see `keyOfRepository`.
+      "2026-11-26-webhook-repositories": { texts: ["repository?"], indexes: [["repository", "org_id", "seq"]] },
+    },
   },
   connection_histories: {
     texts: ["head", "tags_json"],
     references: { connection_id },
     primaryKey: ["connection_id"],
+  },
+  // The releases and merges that were counted, by tag and number: each once, however they were found.
+  connection_events: {
+    created: "2026-11-23-webhooks",
+    texts: ["event", "name"],
+    references: { connection_id },
+    primaryKey: ["connection_id", "event", "name"],
+  },
+  // Of the connection of an app. `facts_json` is what its task needs of the payload, until the task is done.
+  webhook_deliveries: {
+    created: "2026-11-23-webhooks",
+    texts: ["delivery_id", "event", "action?", "status", "message?", "facts_json?"],
+    references: { org_id, connection_id },
+    unique: { columns: ["connection_id", "delivery_id"] },
+    indexes: [["connection_id", "seq"], ["org_id"]],
   },
   publications: {
     texts: ["name", "branch_name?", "config_json", "synced_at?", "health_message?"],
@@ -219,28 +257,6 @@ const TABLES = {
     primaryKey: ["name"],
   },
 } as const satisfies Record<string, TableDefinition>;
-
-type Bare<Name> = Name extends `${infer Column}?` ? Column : Name;
-type ColumnsOf<Name, Value> = { [One in Name as Bare<One> & string]: One extends `${string}?` ? Value | null : Value };
-type Item<List> = List extends readonly (infer One)[] ? One : never;
-type Field<Part, Name extends keyof TableDefinition> = Part extends { [One in Name]: infer Value }
-  ? Value
-  : Record<never, never>;
-
-type RecordColumns = { seq: Generated<number>; id: string; created_at: string; updated_at: string };
-type RowOf<Part> = ColumnsOf<Item<Field<Part, "texts">> | keyof Field<Part, "references">, string> &
-  ColumnsOf<Item<Field<Part, "integers">>, number> & {
-    [Column in keyof Field<Part, "choices">]: Item<Field<Part, "choices">[Column]>;
-  } & {
-    [Column in keyof Field<Part, "defaulted">]: Generated<Item<Field<Part, "defaulted">[Column]>>;
-  };
-
-type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
-  ? All
-  : never;
-type AddedOf<Table> = Table extends { added: infer Steps }
-  ? Intersection<{ [Step in keyof Steps]: RowOf<Steps[Step]> }[keyof Steps]>
-  : unknown;
 
 export type Tables = {
   [Name in keyof typeof TABLES]: RowOf<(typeof TABLES)[Name]> &

@@ -19,6 +19,8 @@ export type TaskSettings = {
   /** Maximum bytes that one organization stores; 0 for no limit. */
   maxStoredBytes: number;
   gitLimits: GitLimits;
+  /** What people mention on code hosts, without `@`, and the label that makes an issue a request. */
+  mentions: { name: string; issueLabel: string };
 };
 
 /** What a process of tasks gets, in this order: its settings once, then one task at a time. */

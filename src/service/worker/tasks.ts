@@ -4,7 +4,15 @@ import { parseTurnTask, type TurnTask } from "../store/columns.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
-export const TASK_KINDS = ["turn", "connection-sync", "publication-sync", "annotate", "merge-summary"] as const;
+export const TASK_KINDS = [
+  "turn",
+  "connection-sync",
+  "publication-sync",
+  "annotate",
+  "merge-summary",
+  "thread-reply",
+  "webhook",
+] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 export type TaskRow = Selectable<Tables["tasks"]>;

@@ -1,4 +1,4 @@
-import { actionCodes, apiCodes, submitCodes } from "./action.ts";
+import { actionCodes, apiCodes, applyCodes, submitCodes } from "./action.ts";
 import { modelCodes } from "./model.ts";
 import { githubCodes, repositoryCodes } from "./repository.ts";
 import { adminCodes, productCodes, programCodes, storeCodes } from "./service.ts";
@@ -7,6 +7,7 @@ import { adminCodes, productCodes, programCodes, storeCodes } from "./service.ts
 export const errorCodes = {
   ...actionCodes,
   ...submitCodes,
+  ...applyCodes,
   ...apiCodes,
   ...githubCodes,
   ...productCodes,

@@ -116,6 +116,10 @@ export const repositoryCodes = {
     means: "All fetched repositories together use too much disk space.",
     help: "Delete connections that are no longer used. An operator can raise `--max-repositories`.",
   },
+  "limit/preview": {
+    means: "A preview reads fewer commits than a request can document.",
+    help: "Select fewer commits to preview them. The request itself can document them all.",
+  },
   "config/invalid": {
     means: "The file `.github/release-docs.yml` is invalid; the message names the line.",
     help: "Correct the line, or delete the file to get the defaults: a changelog section and release notes.",
@@ -224,6 +228,28 @@ export const githubCodes = {
   "github/no-base": {
     means: "A draft has no commit to start from, or its branch shares no history with the base.",
     help: "Check `pullRequest.base` in `.github/release-docs.yml`, and that the repository is not empty.",
+  },
+  "github/app-unknown": {
+    means: "GitHub has no app with the ID of the connection.",
+    help: "Copy the App ID from the app's settings. An app of GitHub Enterprise Server needs `baseUrl` too.",
+  },
+  "github/app-key": {
+    means: "GitHub does not accept what the private key of the GitHub App signed.",
+    help:
+      "Generate a private key in the settings of the app with this ID, and store it in the connection. If GitHub's " +
+      "answer is about times, set the clock of the machine.",
+  },
+  "github/app-not-installed": {
+    means: "The GitHub App is not installed on the repository, or not by the given `installationId`.",
+    help: "Install the app, or add the repository to its installation (the app's settings, Install App).",
+  },
+  "github/app-suspended": {
+    means: "The installation of the GitHub App is suspended.",
+    help: "Who suspended it can end that: the account where it is installed, or the app's owner, in its settings.",
+  },
+  "github/app-permissions": {
+    means: "The installation of the GitHub App lacks a permission that drafts or pull requests need.",
+    help: "Add the permission in the app's settings, and accept it where the app is installed.",
   },
   "github/rate-limited": {
     means: "GitHub's rate limit is exceeded, and resets later than a step waits.",

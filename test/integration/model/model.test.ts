@@ -231,7 +231,7 @@ test.each([
   ["a tool that does not exist", called("remove_everything", "{}")],
   ["arguments of another type", called("add", '{"a":"one","b":2}')],
   ["truncated arguments", called("add", '{"a":1')],
-])("%s: the model is told, and the tool is not called", async (_, first) => {
+])("%s: the model gets the problem, and the tool is not called", async (_, first) => {
   await using server = await answerWith(first, said("I give up."));
   const { calls, exchange } = createWork();
 
@@ -286,7 +286,7 @@ test("an error of a tool ends the exchange", async () => {
   expect(server.mock.getRequests()).toHaveLength(1);
 });
 
-test("whoever aborts gets the reason, and waiting ends", async () => {
+test("an abort ends the waiting, with its reason", async () => {
   const abort = new AbortController();
   await using server = await serveScripted(() => abort.abort(new Error("The run was cancelled.")));
 

@@ -4,7 +4,7 @@ import type { NoteEntry } from "../../../writer/notes.ts";
 import { isEntryOf, listEntries } from "../../../writer/rewrite.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 
-/** What has an entry of its own, or none: a change, or several that are told together. */
+/** What has an entry of its own, or none: a change, or several that share an entry. */
 export type Subject = {
   /** Of its first change: `#7`, or seven digits of a SHA. */
   reference: string;

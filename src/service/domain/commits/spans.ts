@@ -6,6 +6,7 @@ import {
   buildExplicitRange,
   buildRange,
   type CommitRange,
+  countRange,
   findLatestRange,
   findReleases,
   readCommitsBetween,
@@ -17,20 +18,26 @@ import {
 import { resolveRevisions, resolveTag } from "../../../git/revision.ts";
 import { buildReleases, parseTagName, type Tag } from "../../../git/tags.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { buildLimitError } from "../../../shared/git-limits.ts";
 import type { Span } from "../../../writer/change.ts";
 import { countWords } from "../../../writer/entries.ts";
 
 /** The newest release first. */
 export type SpanSelection = { spans: Span[]; sentence: string };
 
-/** One span per release, else one for all selectors. `origin` ends the sentence; `paths` filters commits. */
+/**
+ * One span per release, else one for all selectors. `origin` ends the sentence; `paths` filters commits. Throws
+ * `limit/preview` before more than `maxCommits` are read.
+ */
 export async function selectSpans(
   history: History,
   changes: readonly ChangeSelector[] | undefined,
   origin = changes === undefined || changes.length === 0 ? "nothing else was named" : "from `changes`",
   paths?: readonly string[],
+  maxCommits?: number,
 ): Promise<SpanSelection> {
   const selected = await selectRanges(history, changes ?? []);
+  if (maxCommits !== undefined) await checkCount(history, selected.flat(), maxCommits);
   const spans: Span[] = [];
   for (const range of selected) spans.push(await readSpan(history, range, paths));
   const where = paths === undefined ? "" : ` in ${paths.join(" or ")}`;
@@ -61,6 +68,15 @@ async function selectReleases({ directory, tags }: History, count: number): Prom
   return pairs.map(({ tag, previous }) => [
     { range: buildRange(tag.commit, previous.tag?.commit), tag, previousTag: previous.tag },
   ]);
+}
+
+async function checkCount(history: History, selected: readonly SelectedRange[], max: number): Promise<void> {
+  let count = 0;
+  for (const { range } of selected) {
+    count += await countRange(history, range, max);
+    if (count <= max) continue;
+    throw buildLimitError("limit/preview", `The selection has more than ${max} commits.`);
+  }
 }
 
 async function readSpan(

@@ -1,4 +1,14 @@
-import { type ConnectionType, MASKED_SECRET, SECRET_FIELDS } from "../../../contract/connections.ts";
+import { createPrivateKey } from "node:crypto";
+import {
+  APP_FIELDS,
+  type ConnectionField,
+  fitsField,
+  MASKED_SECRET,
+  nameFieldTypes,
+  SECRET_FIELDS,
+  selectTriggerEvents,
+} from "../../../contract/connection-fields.ts";
+import type { ConnectionType } from "../../../contract/connections.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Access } from "../../security/access.ts";
 import { checkPlainAddress } from "../../security/addresses.ts";
@@ -8,23 +18,9 @@ import { badRequest, conflict } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
 import { changePublication, deletePublication } from "../publications/change.ts";
 import { listUses, type PublicationRow, readSources, readUsingPublications } from "../publications/publications.ts";
-import {
-  type ConfigFields,
-  type ConnectionField,
-  type ConnectionRow,
-  checkField,
-  connectionsOf,
-  fitsField,
-  nameFieldTypes,
-  selectTriggerEvents,
-} from "./connections.ts";
+import { type ConfigFields, type ConnectionRow, checkField, connectionsOf } from "./connections.ts";
 
 type Caller = { orgId: string; access: Access };
-
-const APP_FIELDS: Readonly<Partial<Record<string, ConnectionField>>> = {
-  codehostRepo: "codehostAppConnectionId",
-  chatChannel: "chatAppConnectionId",
-};
 
 async function readDependents(store: Store, { org_id, id }: ConnectionRow): Promise<ConnectionRow[]> {
   const others = await connectionsOf(store, org_id)
@@ -39,7 +35,7 @@ function isApp(id: string, type: string, fields: ConfigFields): boolean {
   return field !== undefined && fields[field] === id;
 }
 
-/** 400 for an app that does not exist or does not fit, an address that is plainly private, and a masked secret. */
+/** 400 for an app that does not exist or does not fit, an address that is plainly private, a masked secret, and a key that is none. */
 export async function checkConfig(
   store: Store,
   caller: Caller,
@@ -48,6 +44,7 @@ export async function checkConfig(
   for (const field of SECRET_FIELDS) {
     if (fields[field] === MASKED_SECRET) throw badRequest(`config.${type}.${field} is masked. Give the secret.`);
   }
+  if (fields.privateKey !== undefined) checkPrivateKey(`config.${type}.privateKey`, fields.privateKey);
   for (const field of ["baseUrl", "repositoryUrl"] as const) {
     const address = fields[field];
     if (address === undefined) continue;
@@ -59,6 +56,17 @@ export async function checkConfig(
     }
   }
   await checkApp(store, caller, { type, fields });
+}
+
+/** 400 for what GitHub cannot have made: it makes RSA keys without a password. */
+function checkPrivateKey(path: string, pem: string): void {
+  let kind: string | undefined;
+  try {
+    kind = createPrivateKey(pem).asymmetricKeyType;
+  } catch {
+    throw badRequest(`${path} is no private key in PEM without a password. Give the .pem file that GitHub made.`);
+  }
+  if (kind !== "rsa") throw badRequest(`${path} is a ${kind} key. Give the RSA key that GitHub made.`);
 }
 
 async function checkApp(

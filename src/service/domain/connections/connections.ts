@@ -1,16 +1,18 @@
 import type { Selectable } from "kysely";
 import {
-  type Connection,
-  type ConnectionConfig,
-  type ConnectionType,
+  type ConnectionField,
+  fitsField,
   MASKED_SECRET,
+  nameFieldTypes,
   SECRET_FIELDS,
-} from "../../../contract/connections.ts";
+  selectTriggerEvents,
+} from "../../../contract/connection-fields.ts";
+import type { Connection, ConnectionConfig, ConnectionType } from "../../../contract/connections.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { joinParts } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
-import { parseConnectionFields } from "../../store/columns.ts";
+import { keyOfRepository, parseConnectionFields } from "../../store/columns.ts";
 import { badRequest, notFound } from "../../store/errors.ts";
 import { insertRecord, prepare } from "../../store/prepared.ts";
 import { asRecord, newRow } from "../../store/rows.ts";
@@ -102,10 +104,6 @@ function sealedOf(secrets: string | null): [field: string, sealed: string][] {
   return Object.entries(parseConnectionFields(secrets ?? "{}"));
 }
 
-export function selectTriggerEvents(type: string): readonly string[] {
-  return type === "codehostRepo" ? ["pullRequests", "newIssues", "issueComments", "releases"] : [];
-}
-
 export function connectionsOf({ database }: Pick<Store, "database">, orgId: string) {
   return database.selectFrom("connections").selectAll().where("org_id", "=", orgId).where("deleted_at", "is", null);
 }
@@ -136,7 +134,8 @@ export async function insertConnection(
   given: SealedConfig & { id: string; name: string; type: ConnectionType; paused: boolean },
 ): Promise<void> {
   const base = { ...newRow(within, "cnn"), org_id: actor.orgId, healthy: 1 };
-  const row = { ...base, ...given, paused: Number(given.paused) };
+  const repository = keyOfRepository(given.config_json);
+  const row = { ...base, ...given, repository, paused: Number(given.paused) };
   await insertRecord(within, "connections", row);
   const config = { connectionId: given.id, name: given.name, type: given.type };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });
@@ -160,7 +159,8 @@ export async function updateConnection(
   const secret = before.secrets === to.secrets ? "" : "its secret: changed";
   const delta = joinParts([describeDelta(describe(before), describe(to)), secret], "; ");
   if (delta === "") return;
-  const after = { ...to, ...(to.type !== before.type && UNCHECKED), updated_at: within.now() };
+  const repository = keyOfRepository(to.config_json);
+  const after = { ...to, repository, ...(to.type !== before.type && UNCHECKED), updated_at: within.now() };
   await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
   const config = { connectionId: before.id };
   const note = { type: "action-update", summary: "Updated a connection", delta, grows: true } as const;
@@ -185,24 +185,6 @@ export function asConnection(row: ConnectionRow): Connection {
     remainingRateLimitPercent: row.remaining_rate_limit_percent,
     deletedAt: row.deleted_at,
   };
-}
-
-const FIELD_TYPES = {
-  docsRepo: ["codehostRepo"],
-  sourceRepos: ["codehostRepo", "notesTool", "tracker"],
-  notifierConnection: ["chatChannel"],
-  codehostAppConnectionId: ["codehostApp", "codehostbApp"],
-  chatAppConnectionId: ["chatApp"],
-} as const satisfies Record<string, readonly ConnectionType[]>;
-export type ConnectionField = keyof typeof FIELD_TYPES;
-
-export function fitsField(field: ConnectionField, type: string): boolean {
-  return (FIELD_TYPES[field] as readonly string[]).includes(type);
-}
-
-/** The types that fit a field: `a codehostRepo, notesTool or tracker`. */
-export function nameFieldTypes(field: ConnectionField): string {
-  return `a ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(FIELD_TYPES[field])}`;
 }
 
 /** 400 where a field names no connection, or one that does not fit; `path` is the field in the request. */

@@ -1,9 +1,17 @@
+import { parseRemote } from "../../../git/repository.ts";
+import type { Installation } from "../../../hosts/github/app.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Product } from "../../../shared/json-api.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
 import { badRequest } from "../../store/errors.ts";
 import type { CodeHostApp, ConnectedRepository, ServiceParts } from "../repositories/repositories.ts";
-import { type ConnectionRow, checkConnectionType, connectionsOf, openConfig } from "./connections.ts";
+import {
+  type ConfigFields,
+  type ConnectionRow,
+  checkConnectionType,
+  connectionsOf,
+  openConfig,
+} from "./connections.ts";
 
 /** What reading a page or an item of another product needs. */
 export type ReaderParts = Pick<ServiceParts, "vault" | "outbound">;
@@ -16,15 +24,26 @@ export async function openProduct(parts: ProductParts, row: ConnectionRow): Prom
   return row.type === "tracker" ? openTracker(parts, row) : (await openChat(parts, row)).slack;
 }
 
-export function openCodeHost(parts: ProductParts, row: ConnectionRow) {
-  return row.type === "codehostbApp" ? openBitbucketApp(parts, row) : openGitHubApp(parts, row);
+/** `repository` (`owner/name`) is the one to read: a GitHub App has an installation for it. */
+export function openCodeHost(parts: ProductParts, row: ConnectionRow, repository?: string) {
+  return row.type === "codehostbApp" ? openBitbucketApp(parts, row) : openGitHubApp(parts, row, repository);
 }
 
-export async function openGitHubApp({ vault, outbound }: ReaderParts, row: ConnectionRow) {
-  const { token = "", baseUrl } = openConfig(vault, row);
+export async function openGitHubApp({ vault, outbound }: ReaderParts, row: ConnectionRow, repository?: string) {
+  const fields = openConfig(vault, row);
   // Each client is loaded on first use.
   const { createGitHub } = await import("../../../hosts/github/host.ts");
-  return createGitHub({ baseUrl, token, send: outbound.send });
+  const token = selectGitHubToken(outbound, fields, repository);
+  return createGitHub({ baseUrl: fields.baseUrl, token, send: outbound.send });
+}
+
+function selectGitHubToken(
+  { installations }: Pick<ReaderParts["outbound"], "installations">,
+  { token = "", appId, privateKey, installationId, baseUrl = GITHUB_URL }: ConfigFields,
+  repository: string | undefined,
+): string | Installation {
+  if (appId === undefined || privateKey === undefined) return token;
+  return installations({ baseUrl, appId, privateKey, installationId }, repository);
 }
 
 export async function openBitbucketApp(parts: ReaderParts, row: ConnectionRow) {
@@ -91,7 +110,7 @@ export async function readConnectedRepository(parts: ProductParts, id: string): 
   }
   const { repositoryUrl = "" } = parseConnectionFields(row.config_json);
   const app = repositoryUrl.startsWith("file:") ? undefined : await readApp(parts, row);
-  return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app) };
+  return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app, repositoryUrl) };
 }
 
 export function selectApiUrl({ codehostbUrl }: ServiceParts["outbound"], app: ConnectionRow): string {
@@ -99,8 +118,9 @@ export function selectApiUrl({ codehostbUrl }: ServiceParts["outbound"], app: Co
   return baseUrl ?? (app.type === "codehostbApp" ? (codehostbUrl ?? BITBUCKET_URL) : GITHUB_URL);
 }
 
-function asCodeHostApp({ vault, outbound }: ProductParts, app: ConnectionRow): CodeHostApp {
-  const { token = "" } = openConfig(vault, app);
-  const kind = app.type === "codehostbApp" ? "bitbucket" : "github";
-  return { kind, baseUrl: selectApiUrl(outbound, app), token };
+function asCodeHostApp({ vault, outbound }: ProductParts, app: ConnectionRow, repositoryUrl: string): CodeHostApp {
+  const fields = openConfig(vault, app);
+  const baseUrl = selectApiUrl(outbound, app);
+  if (app.type === "codehostbApp") return { kind: "bitbucket", baseUrl, token: fields.token ?? "" };
+  return { kind: "github", baseUrl, token: selectGitHubToken(outbound, fields, parseRemote(repositoryUrl)?.name) };
 }

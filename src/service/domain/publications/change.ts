@@ -1,4 +1,6 @@
-import { MAX_SOURCES, type PublicationConfig, type SlottedInstruction } from "../../../contract/publications.ts";
+import { selectTriggerEvents } from "../../../contract/connection-fields.ts";
+import { MAX_SOURCES } from "../../../contract/limits.ts";
+import type { PublicationConfig, SlottedInstruction } from "../../../contract/publications.ts";
 import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
 import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
@@ -7,7 +9,7 @@ import { badRequest, conflict } from "../../store/errors.ts";
 import { insertRecord } from "../../store/prepared.ts";
 import { newRow } from "../../store/rows.ts";
 import type { Store } from "../../store/store.ts";
-import { type ConnectionRow, checkField, connectionsOf, selectTriggerEvents } from "../connections/connections.ts";
+import { type ConnectionRow, checkField, connectionsOf } from "../connections/connections.ts";
 import { buildBranchName, slugOf } from "../pull-request.ts";
 import {
   linkConnections,

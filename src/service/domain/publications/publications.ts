@@ -141,12 +141,16 @@ export async function replaceInstructions(
   const wanted = placeInstructions(given);
   if (isSameInstructions(present, wanted)) return false;
   const named = wanted.flatMap(({ instructionId = [] }) => instructionId);
-  await within.database.deleteFrom("instruction_links").where("publication_id", "=", publicationId).execute();
+  // A caller who read the publication did not see the links of `styleGuide`, which is no slot of it.
+  const links = within.database.deleteFrom("instruction_links").where("publication_id", "=", publicationId);
+  await links.where("slot_type", "in", SLOTS).execute();
   await releaseOwnInstructions(within, publicationId);
+  const left = within.database.selectFrom("instruction_links").select("instruction_id");
   await within.database
     .deleteFrom("instructions")
     .where("publication_id", "=", publicationId)
     .where("id", "not in", named)
+    .where("id", "not in", left.where("publication_id", "=", publicationId))
     .execute();
   for (const { slotType, position, instructionId, own } of wanted) {
     const instruction_id = instructionId ?? (await insertInstructionRow(within, orgId, own, publicationId));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readHistory } from "../../../git/history.ts";
 import { type RepositoryCache, syncRepositoryCache } from "../../../git/remote-cache.ts";
 import { withoutCredentials } from "../../../git/repository.ts";
-import type { CodeHost, PullRequestApi } from "../../../hosts/code-host.ts";
+import type { CodeHost } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
 import { createPushedCodeHost } from "../../../hosts/local/repository.ts";
 import { readFileAt } from "../../../hosts/local/tree.ts";
@@ -16,8 +16,8 @@ import {
   nameConnectedRepository,
   openCommitReader,
   type Repositories,
+  readAuthorization,
   refusedAsMissing,
-  selectAuthorization,
   webOriginOf,
 } from "./repositories.ts";
 
@@ -45,8 +45,7 @@ const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
 export function createCachedRepositories(options: CachedRepositoriesOptions): CachedRepositories {
   return {
     open: async (source, { olderThan = options.olderThan } = {}) => {
-      const cache = await buildCache(options, source);
-      await syncRepositoryCache(cache, { olderThan });
+      const cache = await syncCache(options, source, olderThan);
       const history = await readHistory(cache.directory);
       const repository = nameConnectedRepository(source);
       const commits = await openCommitReader(selectGitHub(options, source), repository, options.onFault);
@@ -71,19 +70,52 @@ async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedR
     );
   }
   const cache = await buildCache(options, docs);
-  const pullRequests = docs.app && (await openPullRequests(docs.app, nameConnectedRepository(docs).name, options.send));
-  return createPushedCodeHost(cache, AUTHOR, pullRequests);
+  const { app } = docs;
+  if (app?.kind !== "bitbucket") return createPushedCodeHost(cache, AUTHOR);
+  return createPushedCodeHost(
+    cache,
+    AUTHOR,
+    await openBitbucket(app, nameConnectedRepository(docs).name, options.send),
+  );
 }
 
-async function openPullRequests(app: CodeHostApp, name: string, send: Outbound): Promise<PullRequestApi> {
-  const { createBitbucketPullRequests } = await import("../../../hosts/bitbucket/pull-requests.ts");
+async function openBitbucket(app: CodeHostApp & { kind: "bitbucket" }, name: string, send: Outbound) {
+  const [{ createBitbucketPullRequests }, { createBitbucketThreads }] = await Promise.all([
+    import("../../../hosts/bitbucket/pull-requests.ts"),
+    import("../../../hosts/bitbucket/threads.ts"),
+  ]);
   const access = { apiUrl: app.baseUrl, token: app.token, send };
-  return createBitbucketPullRequests(access, { name, webUrl: `${webOriginOf(app)}/${name}` });
+  return {
+    pullRequests: createBitbucketPullRequests(access, { name, webUrl: `${webOriginOf(app)}/${name}` }),
+    threads: createBitbucketThreads(access, name),
+  };
 }
 
 function selectGitHub({ send }: CachedRepositoriesOptions, { app }: ConnectedRepository): GitHubAccess | undefined {
   if (app?.kind !== "github") return undefined;
-  return { apiUrl: app.baseUrl, token: app.token, send };
+  const { token } = app;
+  return { apiUrl: app.baseUrl, token: typeof token === "string" ? token : token.authStrategy, send };
+}
+
+async function syncCache(
+  options: CachedRepositoriesOptions,
+  source: ConnectedRepository,
+  olderThan: number,
+): Promise<RepositoryCache> {
+  const cache = await buildCache(options, source);
+  try {
+    await syncRepositoryCache(cache, { olderThan });
+    return cache;
+  } catch (error) {
+    const token = cache.remote.authorization && source.app?.token;
+    const isRefused = error instanceof ReleaseDocsError && error.code === "git/remote-refused";
+    if (typeof token !== "object" || !isRefused) throw error;
+    // The kept token may have been revoked.
+    await token.readToken(await token.readToken());
+  }
+  const renewed = await buildCache(options, source);
+  await syncRepositoryCache(renewed, { olderThan });
+  return renewed;
 }
 
 /** Each URL has its own cache, so a changed URL does not disturb who still reads the old one. */
@@ -98,7 +130,7 @@ async function buildCache(
     root: options.directory,
     remote: {
       url,
-      authorization: selectAuthorization(connected),
+      authorization: await readAuthorization(connected),
       resolve: curloptResolve,
       anyProtocol: options.allowPrivate,
     },

@@ -1,29 +1,14 @@
-import { type Document, isMap, isNode, isScalar } from "yaml";
 import * as z from "zod/mini";
 import { toDotPath } from "zod/v4/core";
-import { PublicationConfig, PullRequestStyle, ReleaseNotesStyle } from "../../../contract/publications.ts";
+import { ConfiguredPublicationConfig } from "../../../contract/configured-publication.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
-import { InvalidYamlError, type ParsedYaml, parseYaml } from "../../../shared/yaml.ts";
+import { findStart, InvalidYamlError, type ParsedYaml, parseYaml } from "../../../shared/yaml.ts";
 import { CONFIGURATION_PATH } from "./repositories.ts";
 
-// The publications of the interface, but unknown keys are errors and connections may be given by name.
-const { styleGuide, pullRequest: _, ...settings } = PublicationConfig.shape;
-const FilePlace = z.strictObject({ path: z.optional(z.string().check(z.minLength(1))) });
+// The publications of the interface, but connections may be given by name.
 const ConfiguredPublication = z.strictObject({
   name: z.string().check(z.minLength(1)),
-  config: z.optional(
-    z.strictObject({
-      ...settings,
-      pullRequest: z.optional(z.strictObject(PullRequestStyle.shape)),
-      styleGuide: z.optional(
-        z.strictObject({
-          documentation: z.optional(FilePlace),
-          releaseNotes: z.optional(z.strictObject(ReleaseNotesStyle.shape)),
-          changelogs: z.optional(FilePlace),
-        }),
-      ),
-    }),
-  ),
+  config: z.optional(ConfiguredPublicationConfig),
 });
 
 export const Configuration = z.strictObject({
@@ -42,7 +27,7 @@ export function parseConfiguration(text: string): Configuration {
   const [issue] = parsed.error.issues;
   const path = issue?.path ?? [];
   const unknownKeys = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
-  const start = startOfKey(document, path, unknownKeys) ?? startOf(document, path);
+  const start = findStart(document, path, unknownKeys[0]);
   const fieldName = toDotPath([...path, ...unknownKeys]) || "the file";
   throw invalid(lineOf(start), `${fieldName}: ${issue?.message ?? "is not valid"}`);
 }
@@ -53,20 +38,6 @@ function parseLines(text: string): ParsedYaml {
   } catch (error) {
     throw error instanceof InvalidYamlError ? invalid(error.line, error.message) : error;
   }
-}
-
-function startOf(document: Document, path: readonly PropertyKey[]): number {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const node = document.getIn(path.slice(0, depth), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return 0;
-}
-
-function startOfKey(document: Document, path: readonly PropertyKey[], keys: readonly string[]): number | undefined {
-  const map = path.length === 0 ? document.contents : document.getIn(path, true);
-  const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === keys[0]) : undefined;
-  return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }
 
 function invalid(line: number, message: string): ReleaseDocsError {

@@ -1,6 +1,7 @@
 import type { History } from "../../../git/history.ts";
 import { parseRemote } from "../../../git/repository.ts";
 import type { CodeHost } from "../../../hosts/code-host.ts";
+import type { Installation, Installations } from "../../../hosts/github/app.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
 import type { CommitReader } from "../../../hosts/github/commits.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
@@ -8,6 +9,7 @@ import { isLimitError } from "../../../shared/git-limits.ts";
 import type { Outbound } from "../../../shared/json-api.ts";
 import type { ModelUse } from "../../../shared/model-server.ts";
 import type { Repository } from "../../../writer/change.ts";
+import type { SessionTerms } from "../../security/sessions.ts";
 import type { Vault } from "../../security/vault.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -23,12 +25,11 @@ export type ConnectedRepository = {
 };
 
 export type CodeHostApp = {
-  kind: "github" | "bitbucket";
   /** `https://api.github.com`, `https://HOST/api/v3`, `https://api.bitbucket.org/2.0`. */
   baseUrl: string;
   /** A token, or `name:token`. */
-  token: string;
-};
+  token: string | Installation;
+} & ({ kind: "github" } | { kind: "bitbucket"; token: string });
 
 export function nameConnectedRepository({ name, repositoryUrl }: ConnectedRepository): Repository {
   const remote = parseRemote(repositoryUrl);
@@ -48,12 +49,13 @@ export function webOriginOf({ baseUrl }: Pick<CodeHostApp, "baseUrl">): string {
 }
 
 /** The app's token is sent to its own code host only: callers choose the URL. */
-export function selectAuthorization({ repositoryUrl, app }: ConnectedRepository): string | undefined {
+export async function readAuthorization({ repositoryUrl, app }: ConnectedRepository): Promise<string | undefined> {
   if (app === undefined || URL.parse(repositoryUrl)?.origin !== webOriginOf(app)) return undefined;
-  return `Basic ${Buffer.from(buildCredentials(app)).toString("base64")}`;
+  const token = typeof app.token === "string" ? app.token : await app.token.readToken();
+  return `Basic ${Buffer.from(buildCredentials(app.kind, token)).toString("base64")}`;
 }
 
-function buildCredentials({ kind, token }: CodeHostApp): string {
+function buildCredentials(kind: CodeHostApp["kind"], token: string): string {
   if (!token.includes(":")) return `${kind === "github" ? "x-access-token" : "x-token-auth"}:${token}`;
   // Bitbucket's API takes a person's token with the e-mail address; its git server does not.
   return kind === "bitbucket" ? token.replace(/^[^:@]*@[^:]*/, "x-bitbucket-api-token-auth") : token;
@@ -110,13 +112,18 @@ export async function openCommitReader(
 
 export type OutboundAccess = {
   send: Outbound;
+  /** Tokens of GitHub Apps, shared by all that runs in this process. */
+  installations: Installations;
   /** Whether `send` may reach private addresses, and connections `file:` repositories. */
   allowPrivate: boolean;
   /** API of Bitbucket for connections without one. */
   codehostbUrl?: string | undefined;
   /** GitHub with the token of the process itself, used for links only. */
-  ownGitHub?: { apiUrl: string; token: string; send: Outbound } | undefined;
+  ownGitHub?: (Pick<GitHubAccess, "apiUrl" | "token"> & { send: Outbound }) | undefined;
 };
+
+/** `name`: what people mention, without `@`. `issueLabel`: makes an issue a request. */
+export type MentionSettings = { name: string; issueLabel: string };
 
 export type ServiceParts = {
   store: Store;
@@ -124,6 +131,9 @@ export type ServiceParts = {
   worker: { wake: () => void };
   repositories: Repositories;
   outbound: OutboundAccess;
+  /** Of `serve`; by default both are `release-docs`. */
+  mentions?: MentionSettings | undefined;
+  sessionTerms?: SessionTerms | undefined;
   /** Called with each request to a language model and with what it took. */
   onModelUse?: ((use: ModelUse) => void) | undefined;
 };

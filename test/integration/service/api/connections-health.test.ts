@@ -106,10 +106,11 @@ describe("health", () => {
     });
   });
 
+  const refuse = (status: number, message: string) => ({ status, body: { message } });
   const refusal = (status: number, message: string) => ({ status, body: { message, error: { message } } });
   const slack = (error: string) => ({ body: { ok: false, error } });
   test.each([
-    ["codehostApp", startGitHub, {}, [refusal(401, "Bad credentials"), refusal(403, "Resource not accessible")]],
+    ["codehostApp", startGitHub, {}, [refuse(401, "Bad credentials"), refuse(403, "Resource not accessible")]],
     ["codehostbApp", startBitbucket, { workspace: "octo" }, [refusal(401, "Invalid"), refusal(403, "No scope")]],
     ["notesTool", startNotion, {}, [refusal(401, "API token is invalid."), refusal(403, "Restricted")]],
     ["tracker", startJira, { email: "ada@example.com" }, [refusal(401, "Unauthorized"), refusal(403, "Captcha")]],

@@ -115,7 +115,11 @@ test("apps are tried in turn, then the public page; the last error is reported",
 
 test("no token goes to another origin, whatever a link or a redirect says", async () => {
   await addApp();
-  github.answerNext({ status: 302, headers: { location: `${other.url}/stolen` }, body: "" });
+  github.answerNext({
+    status: 301,
+    headers: { location: `${other.url}/stolen` },
+    body: { message: "Moved Permanently" },
+  });
   const host = new URL(other.url).host;
   const spelled = [`${other.url}/octo/widget/issues/3`, `${github.url}@${host}/octo/widget/issues/3`];
   await readFor(place.call, `${github.url}/octo/widget/issues/3`, ...spelled);

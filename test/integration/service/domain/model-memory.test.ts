@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createInstallations } from "../../../../src/hosts/github/app.ts";
 import { createMemory, openModel } from "../../../../src/service/domain/models.ts";
 import { createVault } from "../../../../src/service/security/vault.ts";
 import { openStore, readRecord, type Store } from "../../../../src/service/store/store.ts";
@@ -63,7 +64,7 @@ describe.each(stores)("the memory of a model on $name", ({ createLocation }) => 
       .values({ org_id: orgId, name: "m", url: "https://m.example", key: null, budget: 1000, stream: 0 })
       .execute();
     const send = async () => expect.unreachable();
-    const outbound = { send, allowPrivate: false };
+    const outbound = { send, installations: createInstallations(send), allowPrivate: false };
     const parts = { store, vault, outbound, repositories: {} as never };
     const open = async () => {
       const conversation = await readRecord(store, "conversations", orgId, all[0]?.id ?? "");

@@ -82,7 +82,8 @@ test("only its API is called at a private address", async () => {
 
 test("a redirect of the API leads to no other private address", async () => {
   const headers = { location: `${other.url}/stolen` };
-  github.script = ({ url }) => (url?.includes("/issues/1") ? { status: 302, headers, body: "" } : undefined);
+  github.script = ({ url }) =>
+    url?.includes("/issues/1") ? { status: 301, headers, body: { message: "Moved Permanently" } } : undefined;
   const [[kind, message] = []] = await readOf(`${github.url}/${NAME}/issues/1`);
   expect(kind).toBe("notice");
   expect(message).toContain("127.0.0.1");

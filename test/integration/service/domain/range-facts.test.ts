@@ -51,7 +51,7 @@ describe("a release after a release branch", () => {
     expect(listReasons(notes)).toEqual({ released: 2 });
   });
 
-  test("does not announce what the changelog of that branch tells of, whatever the commit is", async () => {
+  test("does not announce what the changelog of that branch lists, whatever the commit is", async () => {
     using history = new History();
     const first = "## 1.0.0\n\n- Start (#1)\n";
     history.commit("feat: start", { "CHANGES.md": first });

@@ -105,7 +105,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     ]);
   });
 
-  test("a release is one job, whoever finds it, and a requested sync delays the next one of the schedule", async () => {
+  test("a release is one job, whichever sync finds it, and a requested sync delays the next one of the schedule", async () => {
     const from = await connect("one");
     await publish("docs", from, { inputTriggers: { [from]: ["releases"] } });
     await pass(HOUR);
@@ -114,7 +114,8 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     await call("POST", `connections/${from}/sync`, { wait: true });
     const before = (await listSyncs()).length;
     await pass(EVERY);
-    const jobs = await organization.store.database.selectFrom("jobs").selectAll().where("type", "=", "doc-request");
+    const listed = organization.store.database.selectFrom("jobs").selectAll().orderBy("seq");
+    const jobs = listed.where("type", "=", "doc-request");
     expect(await jobs.execute()).toMatchObject([{ title: "Document v1.1.0" }]);
     expect((await listSyncs()).slice(before).filter((id) => id === from)).toHaveLength(1);
     source.tag("v1.2.0");
@@ -248,10 +249,10 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     expect(await countTasks(organization.store)).toMatchObject([{ count: 8 }]);
   });
 
-  /** Organizations with two connections each, which were never synced. */
+  /** Organizations with two connections each, copies of the first connection. */
   const addOrganization = async (count: number): Promise<string[]> => {
     const { database, createId } = organization.store;
-    const [row] = await database.selectFrom("connections").selectAll().execute();
+    const [row] = await database.selectFrom("connections").selectAll().orderBy("seq").execute();
     const [first] = await database.selectFrom("organizations").selectAll().execute();
     if (row === undefined || first === undefined) return expect.unreachable();
     const ids: string[] = [];

@@ -30,7 +30,16 @@ describe.each(databases)("keys on $name", ({ createLocation }) => {
 
   test("a key identifies itself and its user", async () => {
     const { apiKey, id } = await add();
-    const caller = { keyId: id, expiresAt: null, userId: user.id, userName: "Ann", orgId: user.org_id };
+    const caller = {
+      kind: "key",
+      keyId: id,
+      keyExpiresAt: null,
+      expiresAt: null,
+      usedAt: null,
+      userId: user.id,
+      userName: "Ann",
+      orgId: user.org_id,
+    };
     expect(await enter(`Bearer ${apiKey}`)).toEqual(caller);
     expect(await enter(`bearer  ${apiKey}`)).toEqual(caller);
   });

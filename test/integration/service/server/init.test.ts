@@ -25,8 +25,9 @@ test("creates an organization, its first user and a valid key, in files that onl
     orgId: expect.stringMatching(/^org-[0-9a-f]{16}$/),
     userId: expect.stringMatching(/^usr-[0-9a-f]{16}$/),
     apiKey: expect.stringMatching(/^rdk_[\w-]{43}$/),
+    signInUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:8080\/sign-in#code=[\w-]{43}$/),
   });
-  expect(Object.keys(made)).toEqual(["orgId", "userId", "apiKey"]);
+  expect(Object.keys(made)).toEqual(["orgId", "userId", "apiKey", "signInUrl"]);
   expect([modeOf(directory), modeOf(databaseIn(directory))]).toEqual(["700", "600"]);
   const served = await TestService.open(databaseIn(directory));
   for (const name of readdirSync(directory)) expect(modeOf(join(directory, name)), name).toBe("600");
@@ -51,10 +52,12 @@ test("the key is shown once and stored nowhere", async () => {
   expect({ code, err }).toEqual({ code: 0, err: "" });
   const apiKey = /API key +(rdk_\S+)/.exec(out)?.[1] ?? expect.unreachable();
   expect(out.split(apiKey)).toHaveLength(2);
+  const signInCode = /\/sign-in#code=(\S+)/.exec(out)?.[1] ?? expect.unreachable();
   expect(out).toContain("RELEASE_DOCS_SECRETS_KEY");
   expect(out).toContain("openssl rand -base64 32");
   for (const name of readdirSync(directory)) {
     expect(readFileSync(join(directory, name), "latin1"), name).not.toContain(apiKey.slice(4));
+    expect(readFileSync(join(directory, name), "latin1"), name).not.toContain(signInCode);
   }
 });
 
@@ -75,7 +78,10 @@ test("an existing folder keeps its permissions, with a warning", async () => {
   mkdirSync(directory, { recursive: true });
   chmodSync(directory, 0o755);
   const { code, out, err } = await operator.run("init", "--json");
-  expect({ code, keys: Object.keys(JSON.parse(out)) }).toEqual({ code: 0, keys: ["orgId", "userId", "apiKey"] });
+  expect({ code, keys: Object.keys(JSON.parse(out)) }).toEqual({
+    code: 0,
+    keys: ["orgId", "userId", "apiKey", "signInUrl"],
+  });
   expect(err).toContain(`chmod 700 ${directory}`);
   expect([modeOf(directory), modeOf(databaseIn(directory))]).toEqual(["755", "600"]);
 });

@@ -155,7 +155,7 @@ describe("an agent", () => {
     expect(JSON.stringify(tools).length).toBeLessThan(30_000);
   });
 
-  test("is told of arguments and tools that are wrong, and nothing happens", async () => {
+  test("gets an error for wrong arguments and tools, and nothing happens", async () => {
     await using agent = await open(place, { role: "admin" });
     await expect(agent.use("delete_everything")).rejects.toMatchObject({
       code: -32602,
@@ -177,7 +177,7 @@ describe("an agent", () => {
     expect(await errorOf(agent, "get_turn", { id, turnId: "trn-0" })).toContain('no entries of the turn "trn-0"');
   });
 
-  test("gets the start of what is long, and is told", async () => {
+  test("gets the start of what is long, marked as cut", async () => {
     const { id, entries } = await place.converse();
     const turnId = entries[0]?.turnId;
     const text = (length: number) => "x".repeat(length);

@@ -122,6 +122,32 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
     expect((await operator.runJson("roles", "list")).roles).toContainEqual({ ...role, builtin: false });
   });
 
+  test("a link signs a user in, and an invitation is accepted by that", async () => {
+    const signIn = (url: string) =>
+      served.service.fetch(
+        new Request("http://service/api/v1/sessions", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ code: url.split("#code=")[1] }),
+        }),
+      );
+    const url = "https://docs.example.org";
+    const bob = await operator.runJson("users", "invite", ...BOB, "--role", "viewer", "--url", `${url}/`);
+    expect(bob).toMatchObject({ roles: ["viewer"], signInUrl: expect.stringContaining(`${url}/sign-in#code=`) });
+    const isAccepted = async () => {
+      const { body } = await served.callerOf(ann.apiKey)("GET", `users/${bob.id}`);
+      return body.invitationAccepted;
+    };
+    expect(await isAccepted()).toBe(false);
+    const answer = await signIn(bob.signInUrl);
+    expect([answer.status, await isAccepted()]).toEqual([201, true]);
+    const link = await operator.runJson("users", "link", "bob@example.org");
+    expect(await (await signIn(link.signInUrl)).json()).toMatchObject({ userId: bob.id });
+    expect((await operator.run("users", "link", "nobody@example.org")).code).toBe(1);
+    expect((await operator.run("users", "link", bob.id, "--url", `${url}/app`)).code).toBe(2);
+    expect((await operator.run("users", "link", bob.id)).out).toMatch(/^Sign in {2}http.*\n\n.*15 minutes/);
+  });
+
   test("an update without a change writes no audit log", async () => {
     const before = await logs();
     await operator.runJson("users", "update", ann.userId, "--role", "admin", "--no-role", "viewer");

@@ -63,16 +63,38 @@ test.each([
 });
 
 test("a call counts until its answer is sent, and calls without a key have a share together", async () => {
-  const { gateway, call } = open(4, 50);
+  const { gateway, call } = open(20, 40);
   const unread = Promise.withResolvers<void>();
-  const arrival = { address: "127.0.0.1", sent: unread.promise };
-  for (let count = 0; count < 2; count += 1) {
-    await gateway(new Request("http://service/api/v1/openapi.yaml"), arrival);
-  }
-  const third = await gateway(new Request("http://service/api/v1/openapi.yaml"), arrival);
-  expect(third.status).toBe(429);
+  const read = async (address: string) => {
+    const request = new Request("http://service/api/v1/openapi.yaml");
+    return (await gateway(request, { address, sent: unread.promise })).status;
+  };
+  for (let count = 0; count < 6; count += 1) expect(await read("2001:db8::1")).toBe(200);
+  expect(await read("2001:db8::2")).toBe(429);
+  expect([await read("192.0.2.1"), await read("192.0.2.2")]).toEqual([200, 200]);
+  expect(await read("192.0.2.4")).toBe(429);
   expect((await call(other, "me")).status).toBe(200);
   unread.resolve();
+  await unread.promise;
+  expect(await read("192.0.2.1")).toBe(200);
+});
+
+test("slow clients of one address leave slots for the webhooks of others", async () => {
+  const { gateway } = open(128, 75);
+  const headers = { "content-type": "application/json", "x-github-event": "push", "x-github-delivery": "delivery-1" };
+  const deliver = (address: string, body: string | ReadableStream) => {
+    const signed = { ...headers, "x-hub-signature-256": `sha256=${"0".repeat(64)}` };
+    const init = { method: "POST", headers: signed, body, duplex: "half" } as const;
+    return gateway(new Request("http://service/webhooks/github", init), { address, sent: Promise.resolve() });
+  };
+  const bodies: ReadableStreamDefaultController[] = [];
+  const slow = Array.from({ length: 100 }, () =>
+    deliver("192.0.2.1", new ReadableStream({ start: (body) => void bodies.push(body) })),
+  );
+  expect((await deliver("192.0.2.1", "{}")).status).toBe(429);
+  expect((await deliver("192.0.2.2", "{}")).status).toBe(401);
+  for (const body of bodies) body.error(new Error("The client left."));
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([400, 429]));
 });
 
 test("a share of 100 percent is no limit", async () => {

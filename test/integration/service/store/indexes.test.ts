@@ -73,6 +73,13 @@ const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; para
       .limit(1),
   "the running tasks of an organization": ({ database }) =>
     database.selectFrom("tasks").select("org_id").where("org_id", "=", ORG).where("lease_until", ">=", "2026"),
+  "repositories that a webhook names": ({ database }) =>
+    database
+      .selectFrom("connections")
+      .selectAll()
+      .where("repository", "=", "octo/widget")
+      .orderBy("org_id")
+      .orderBy("seq"),
   "a key": ({ database }) => database.selectFrom("keys").selectAll().where("lookup", "=", "value"),
   "a record by its ID": ({ database }) => database.selectFrom("conversations").selectAll().where("id", "=", "value"),
 };

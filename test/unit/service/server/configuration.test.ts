@@ -17,7 +17,7 @@ function parseServeFlags(args: readonly string[], env: NodeJS.ProcessEnv): Serve
   const { program, serve } = createServe(env);
   let settings: ServeSettings | undefined;
   serve.action(() => {
-    settings = readServeSettings(serve);
+    settings = readServeSettings(serve, {});
   });
   program.parse(["serve", ...args], { from: "user" });
   return settings ?? expect.unreachable();
@@ -43,6 +43,18 @@ describe("a flag", () => {
     ["of work", ["--data", "d", "--lease", "5"], { RELEASE_DOCS_ATTEMPTS: "3" }, { lease: 5, attempts: 3 }],
     ["of syncs", ["--data", "d"], {}, { syncEvery: 7_200_000 }],
     ["of an interval", ["--data", "d", "--sync-every", "30m"], {}, { syncEvery: 1_800_000 }],
+    [
+      "of who is mentioned",
+      ["--data", "d", "--name", "@scribe-1"],
+      {},
+      { name: "scribe-1", issueLabel: "release-docs" },
+    ],
+    [
+      "of a label",
+      ["--data", "d", "--issue-label", " docs: please "],
+      {},
+      { name: "release-docs", issueLabel: "docs: please" },
+    ],
     ["of no interval", ["--data", "d"], { RELEASE_DOCS_SYNC_EVERY: "0" }, { syncEvery: 0 }],
     ["of yes or no", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "true" }, { allowPrivate: true }],
     ["of no in the environment", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "false" }, { allowPrivate: false }],
@@ -63,6 +75,13 @@ describe("a flag", () => {
     ["without its value", ["--data", "d", "--port"], {}, /--port/],
     ["that is no flag", ["--data", "d", "8080"], {}, /8080/],
     ["out of range", ["--data", "d", "--port", "65536"], {}, /--port .*'65536'.*0 to 65535/],
+    [
+      "no name",
+      ["--data", "d", "--name", "the writer"],
+      {},
+      /--name.*'the writer'.*letters, digits and single hyphens/,
+    ],
+    ["no label", ["--data", "d", "--issue-label", " "], {}, /--issue-label.*up to 50 characters/],
     ["no interval", ["--data", "d", "--sync-every", "2 hours"], {}, /--sync-every.*'2 hours'.*90s, 30m or 2h/],
     ["no number", ["--data", "d"], { RELEASE_DOCS_CONCURRENCY: "1e3" }, /RELEASE_DOCS_CONCURRENCY.*'1e3'/],
     ["too small", ["--data", "d", "--lease", "0"], {}, /--lease .*1 to 3600/],

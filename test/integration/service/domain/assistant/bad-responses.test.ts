@@ -197,7 +197,7 @@ describe("documents", () => {
     ["a text for the same", edit({ new: "your password" })],
     ["for no reason", edit({ because: [] })],
     ["for an invented change", edit({ because: ["#99"] })],
-    ["for words that nobody wrote", edit({ because: ["because the maintainer wants it"] })],
+    ["for words that no source has", edit({ because: ["because the maintainer wants it"] })],
     ["for an empty reason", edit({ because: [" "] })],
     ["an invented flag", edit({ new: "`--frobnicate`" })],
     ["an invented identifier", edit({ new: "`loginWithToken()`" })],
@@ -225,7 +225,7 @@ describe("documents", () => {
     ["a comment of HTML", edit({ new: "<!-- a token -->" })],
     ["a template", edit({ new: "{{ site.token }}" })],
     ["characters that turn text around", edit({ new: "a \u202Enekot\u202C" })],
-    ["characters that nobody sees", edit({ new: "a\u200B token" })],
+    ["invisible characters", edit({ new: "a\u200B token" })],
     ["a control character", edit({ new: "a \u001B[31mtoken" })],
     ["half a character", edit({ new: "a token \uD83D" })],
     ["a mention", edit({ new: "a token of @octocat" })],
@@ -256,7 +256,7 @@ describe("documents", () => {
   });
 });
 
-test("what the model says of its work closes nothing, pings nobody and skips nothing", async () => {
+test("what the model says of its work closes, pings and skips nothing", async () => {
   using place = createPlace();
   const said = "Fixes #1, closes octo/widget#2 and https://github.com/octo/widget/issues/3. @octocat [skip ci]\n/close";
   const documents = [edit({ why: said }), call("finish", { summary: `${said} ${SECRET} \uD83D` })];

@@ -82,7 +82,7 @@ describe("an edit that is refused twice is dropped with a notice", () => {
     ["with an invented flag", edit({ new: "`--frobnicate`" }), /would name the flag "--frobnicate"/],
     ["with an invented variable", edit({ new: "`WIDGET_TOKEN_FILE`" }), /would name the variable "WIDGET_TOKEN_FILE"/],
     ["with a wrong version", edit({ new: "a token of version 4.2.1" }), /would name the version "4\.2\.1"/],
-    ["with a host that nobody named", edit({ new: "[a token](https://evil-tokens.com/x)" }), /would name the host/],
+    ["with a host that no source names", edit({ new: "[a token](https://evil-tokens.com/x)" }), /would name the host/],
     ["with a dead link", edit({ new: "[a token](tokens.md)" }), /would be wrong: .*tokens\.md/],
     ["with a dead heading", edit({ new: "[a token](notes.md#logout)" }), /would be wrong: .*logout/],
     ["with new HTML", edit({ new: "<script>alert(1)</script>" }), /would be wrong: .*script/],

@@ -129,7 +129,7 @@ test.each(REFUSED)("%s is refused twice, and the deterministic text stays", asyn
   expect(requests).toHaveLength(2);
 });
 
-test("the second answer corrects the first, which is told its problems", async () => {
+test("the second answer corrects the first, whose problems it got", async () => {
   using place = createRelease();
   const answers = [entry("added", "Streams with `--turbo`", ["#2"]), entry("added", "Streams with `--stream`", ["#2"])];
   const { text, report, requests } = await writeWith(place, answers);

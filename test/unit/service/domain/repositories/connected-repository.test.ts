@@ -3,7 +3,7 @@ import {
   type CodeHostApp,
   isSameRepository,
   nameConnectedRepository,
-  selectAuthorization,
+  readAuthorization,
 } from "../../../../../src/service/domain/repositories/repositories.ts";
 
 const GITHUB: CodeHostApp = { kind: "github", baseUrl: "https://api.github.com", token: "secret" };
@@ -26,9 +26,24 @@ describe("git sends the app's token", () => {
       "x-bitbucket-api-token-auth:secret",
     ],
     ["https://git.example.com/octo/widget", OWN_SERVER, "x-access-token:secret"],
-  ])("for %s", (url, app, credentials) => {
+  ])("for %s", async (url, app, credentials) => {
     const expected = `Basic ${Buffer.from(credentials).toString("base64")}`;
-    expect(selectAuthorization(connect(url, app))).toBe(expected);
+    expect(await readAuthorization(connect(url, app))).toBe(expected);
+  });
+
+  const installation: CodeHostApp["token"] = {
+    readToken: async () => "ghs_installed",
+    authStrategy: () => expect.unreachable(),
+    check: async () => expect.unreachable(),
+    isSomewhere: true,
+  };
+
+  test("of an installation, but nothing asks for one for another host", async () => {
+    const app: CodeHostApp = { ...OWN_SERVER, kind: "github", token: installation };
+    const expected = Buffer.from("x-access-token:ghs_installed").toString("base64");
+    expect(await readAuthorization(connect("https://git.example.com/octo/widget", app))).toBe(`Basic ${expected}`);
+    const unasked = { ...app, token: { ...installation, readToken: () => expect.unreachable() } };
+    expect(await readAuthorization(connect("https://evil.example/octo/widget", unasked))).toBeUndefined();
   });
 
   test.each([
@@ -42,8 +57,8 @@ describe("git sends the app's token", () => {
     ["git@github.com:octo/widget.git", GITHUB],
     ["file:///srv/widget", GITHUB],
     ["https://github.com/octo/widget", undefined],
-  ])("but not for %s", (url, app) => {
-    expect(selectAuthorization(connect(url, app))).toBeUndefined();
+  ])("but not for %s", async (url, app) => {
+    expect(await readAuthorization(connect(url, app))).toBeUndefined();
   });
 });
 

@@ -1,0 +1,88 @@
+import { type Selectable, sql } from "kysely";
+import type { ApiKey } from "../../contract/api-keys.ts";
+import { addKey, revoke } from "../domain/api-keys.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { badRequest, conflict, DomainError, notFound } from "../store/errors.ts";
+import { filterBy, readPage } from "../store/page.ts";
+import { asRecord } from "../store/rows.ts";
+import type { Tables } from "../store/schema.ts";
+import { lockOrganization, type Store } from "../store/store.ts";
+import { type CallContext, procedures } from "./procedures.ts";
+import { readUserNames } from "./users.ts";
+
+/** Of one user; each has a limit of calls of its own. */
+const MAX_KEYS = 100;
+
+export function implementApiKeys({ store }: ServiceParts) {
+  const { apiKeys } = procedures;
+  return {
+    list: apiKeys.list.handler(async ({ input, context }) => {
+      const { rows, ...tokens } = await readPage(input, selectKeys(store, context));
+      const names = await readUserNames(store, rows);
+      return { apiKeys: rows.map((row) => asApiKey(row, names.get(row.user_id) ?? "", context)), ...tokens };
+    }),
+    create: apiKeys.create.handler(async ({ input: { name, expiresAt: until }, context }) => {
+      const expiresAt = checkExpiry(store, context, until);
+      const { id, apiKey } = await store.transaction(async (within) => {
+        await refuseMany(within, context);
+        return addKey(within, context.actor, { id: context.userId, org_id: context.orgId }, { name, expiresAt });
+      });
+      return { ...asApiKey(await readKey(store, context, id), context.userName, context), apiKey };
+    }),
+    delete: apiKeys.delete.handler(async ({ input: { id }, context }) => {
+      await store.transaction(async (within) => {
+        await revoke(within, context.actor, await readKey(within, context, id));
+      });
+    }),
+  };
+}
+
+/** All of the organization for who may update users, else the caller's own. */
+function selectKeys({ database }: Store, { orgId, userId, access }: CallContext) {
+  const user_id = access.may("user:update") ? undefined : userId;
+  return filterBy(database.selectFrom("keys").selectAll(), { org_id: orgId, user_id }).where("revoked_at", "is", null);
+}
+
+async function readKey(store: Store, context: CallContext, id: string): Promise<KeyRow> {
+  const row = await selectKeys(store, context).where("id", "=", id).executeTakeFirst();
+  if (row === undefined) throw notFound("API key", id);
+  return row;
+}
+
+/** In UTC. A key that expires would otherwise outlive itself. */
+function checkExpiry(store: Store, { keyExpiresAt }: CallContext, until: string | undefined): string | undefined {
+  const expiresAt = until === undefined ? undefined : new Date(until);
+  if (expiresAt !== undefined && expiresAt.toISOString() <= store.now()) throw badRequest("expiresAt is over.");
+  if (keyExpiresAt !== null && (expiresAt === undefined || expiresAt.getTime() > Date.parse(keyExpiresAt))) {
+    throw new DomainError(
+      "forbidden",
+      `Your own key expires at ${keyExpiresAt}; a key that it creates expires by then.`,
+    );
+  }
+  return expiresAt?.toISOString();
+}
+
+async function refuseMany(within: Store, { orgId, userId }: CallContext): Promise<void> {
+  await lockOrganization(within, orgId);
+  const { count } = await within.database
+    .selectFrom("keys")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_KEYS) throw conflict(`You have ${count} API keys, the maximum. Revoke one first.`);
+}
+
+type KeyRow = Selectable<Tables["keys"]>;
+
+function asApiKey(row: KeyRow, userName: string, { keyId }: Pick<CallContext, "keyId">): ApiKey {
+  return {
+    ...asRecord(row),
+    name: row.name,
+    userId: row.user_id,
+    userName,
+    isCurrent: row.id === keyId,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+  };
+}

@@ -1,0 +1,69 @@
+import type { SelectionPreview, SelectionRequest } from "../../contract/selections.ts";
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { checkConnectionType, readConnection } from "../domain/connections/connections.ts";
+import { readConnectedRepository } from "../domain/connections/open.ts";
+import { resolveRecord } from "../domain/jobs.ts";
+import { readSources } from "../domain/publications/publications.ts";
+import type { ServiceParts, SourceRepository } from "../domain/repositories/repositories.ts";
+import { readCommitList, selectTags } from "../domain/selections/history-pages.ts";
+import { createLateWork } from "../domain/selections/late-work.ts";
+import { previewSelection, type Selection } from "../domain/selections/preview.ts";
+import { parsePublicationConfig } from "../store/columns.ts";
+import { badRequest, conflict } from "../store/errors.ts";
+import type { Store } from "../store/store.ts";
+import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
+
+const WAIT = { maxMs: 10_000, keepMs: 60_000, maxRunning: 8 };
+
+export function implementSelections(parts: ServiceParts) {
+  const { store, repositories } = parts;
+  const { selections } = procedures;
+  const waitForRepository = createLateWork<SourceRepository>(WAIT);
+  const waitForPreview = createLateWork<SelectionPreview>(WAIT);
+  const open = async ({ orgId }: CallContext, id: string): Promise<SourceRepository> => {
+    checkConnectionType(await readConnection(store, orgId, id), "codehostRepo", "has no commits");
+    const connected = await readConnectedRepository(parts, id);
+    return waitForRepository(orgId, JSON.stringify(connected), () => repositories.open(connected));
+  };
+  return {
+    listTags: selections.listTags.use(needsFor("connection:get")).handler(async ({ input, context }) => {
+      const { history } = await open(context, input.id).catch(asRefusal);
+      return selectTags(history, input);
+    }),
+    listCommits: selections.listCommits.use(needsFor("connection:get")).handler(async ({ input, context }) => {
+      const { history } = await open(context, input.id).catch(asRefusal);
+      return readCommitList(history, input).catch(asRefusal);
+    }),
+    preview: selections.preview.use(needs("job:create")).handler(async ({ input, context }) => {
+      const selection = await resolveSelection(store, context, input);
+      return waitForPreview(context.orgId, JSON.stringify(selection), () => previewSelection(parts, selection));
+    }),
+  };
+}
+
+/** Errors of a name that the caller gave. */
+const NAMED: ReadonlySet<ErrorCode> = new Set(["git/unknown-revision", "git/ambiguous-revision"]);
+
+function asRefusal(error: unknown): never {
+  if (!(error instanceof ReleaseDocsError)) throw error;
+  throw NAMED.has(error.code) ? badRequest(error.explanation) : conflict(error.explanation);
+}
+
+/** 400 as where a job is created, 403 if the caller may not read one of the repositories. */
+async function resolveSelection(
+  store: Store,
+  context: CallContext,
+  { publication: name, sourceConnection, body = "", ...asked }: SelectionRequest,
+): Promise<Selection> {
+  const { orgId, access } = context;
+  const publication = await resolveRecord(store, "publications", context, name);
+  const connection =
+    sourceConnection === undefined ? undefined : await resolveRecord(store, "connections", context, sourceConnection);
+  if (connection !== undefined) checkConnectionType(connection, "codehostRepo", "has no commits");
+  const { repositories } = await readSources(store, orgId, parsePublicationConfig(publication.config_json));
+  const ids = connection === undefined ? repositories : [connection.id];
+  for (const id of ids) access.check("connection:get", id);
+  const request = { ...asked, title: "Preview", body, sourceConnection: connection?.id ?? "" };
+  return { orgId, publicationId: publication.id, connectionId: connection?.id ?? null, request };
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from "kysely";
+import type { Session } from "../../contract/sessions.ts";
+import { beginSession } from "../domain/begin-session.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { renderSessionCookie } from "../security/session-cookie.ts";
+import { consumeCode, DEFAULT_SESSION_TERMS, endSession } from "../security/sessions.ts";
+import { writeAudit } from "../store/audit.ts";
+import { notFound } from "../store/errors.ts";
+import { filterBy, readPage } from "../store/page.ts";
+import { asRecord } from "../store/rows.ts";
+import type { Tables } from "../store/schema.ts";
+import { readRecord, type Store } from "../store/store.ts";
+import { type CallContext, procedures } from "./procedures.ts";
+import { asUser, readUserNames } from "./users.ts";
+
+export function implementSessions({ store, sessionTerms = DEFAULT_SESSION_TERMS }: ServiceParts) {
+  const { sessions } = procedures;
+  return {
+    create: sessions.create.handler(async ({ context }) => {
+      const { browser, actor } = context;
+      const { id, ...made } = await store.transaction(async (within) => {
+        if (context.kind === "code") await consumeCode(within, context);
+        return beginSession(within, context, { actor, userAgent: browser.userAgent, terms: sessionTerms });
+      });
+      browser.setCookie(renderSessionCookie(browser.origin, made));
+      return asSession(await readSession(store, context, id), context.userName, id);
+    }),
+    list: sessions.list.handler(async ({ input, context }) => {
+      const { rows, ...tokens } = await readPage(input, selectSessions(store, context));
+      const active = rows.filter((row) => isActive(row, store.now()));
+      const names = await readUserNames(store, active);
+      const shown = active.map((row) => asSession(row, names.get(row.user_id) ?? "", context.keyId));
+      return { sessions: shown, ...tokens };
+    }),
+    delete: sessions.delete.handler(async ({ input: { id }, context }) => {
+      const row = await readSession(store, context, id);
+      await store.transaction(async (within) => {
+        await endSession(within, id);
+        const config = { sessionId: id, userId: row.user_id };
+        await writeAudit(within, context.actor, { type: "action-delete", summary: "Signed out", config });
+      });
+      if (id === context.keyId) context.browser.setCookie(renderSessionCookie(context.browser.origin));
+    }),
+    me: sessions.me.handler(async ({ context: { orgId, userId, access, kind, keyId } }) => {
+      const { id, name } = await store.database
+        .selectFrom("organizations")
+        .select(["id", "name"])
+        .where("id", "=", orgId)
+        .executeTakeFirstOrThrow();
+      const user = asUser(await readRecord(store, "users", orgId, userId));
+      const held = { permissions: [...access.permissions], grants: [...access.grants] };
+      return { user, organization: { id, name }, ...(kind === "session" && { sessionId: keyId }), ...held };
+    }),
+  };
+}
+
+/** All of the organization for who may update users, else the caller's own. */
+function selectSessions({ database }: Store, { orgId, userId, access }: CallContext) {
+  const user_id = access.may("user:update") ? undefined : userId;
+  return filterBy(database.selectFrom("sessions").selectAll(), { org_id: orgId, user_id });
+}
+
+type SessionRow = Selectable<Tables["sessions"]>;
+
+async function readSession(store: Store, context: CallContext, id: string): Promise<SessionRow> {
+  const row = await selectSessions(store, context).where("id", "=", id).executeTakeFirst();
+  if (row === undefined || !isActive(row, store.now())) throw notFound("session", id);
+  return row;
+}
+
+const isActive = ({ idle_at, expires_at }: SessionRow, now: string): boolean => idle_at > now && expires_at > now;
+
+function asSession(row: SessionRow, userName: string, currentId: string): Session {
+  return {
+    ...asRecord(row),
+    userId: row.user_id,
+    userName,
+    userAgent: row.user_agent,
+    isCurrent: row.id === currentId,
+    usedAt: row.used_at,
+    idleAt: row.idle_at,
+    expiresAt: row.expires_at,
+  };
+}

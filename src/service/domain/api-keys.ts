@@ -1,0 +1,27 @@
+import { createApiKey, insertKey, revokeKey } from "../security/keys.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
+
+type NewKey = { name: string; expiresAt?: string | undefined };
+
+/** `expiresAt` is RFC 3339; by default the key does not expire. */
+export async function addKey(within: Store, actor: Actor, owner: { id: string; org_id: string }, given: NewKey) {
+  const apiKey = createApiKey();
+  const id = await insertKey(within, owner, apiKey, given);
+  const config = { userId: owner.id, name: given.name, expiresAt: given.expiresAt ?? null };
+  const note = { type: "action-create", summary: "Created an API key" } as const;
+  await writeAudit(within, actor, { ...note, config: { keyId: id, ...config } });
+  return { id, ...config, apiKey };
+}
+
+/** Returns when. */
+export async function revoke(
+  within: Store,
+  actor: Actor,
+  { id: keyId, name, user_id: userId }: { id: string; name: string; user_id: string },
+): Promise<string> {
+  const revokedAt = await revokeKey(within, keyId);
+  const config = { keyId, userId, name };
+  await writeAudit(within, actor, { type: "action-delete", summary: "Revoked an API key", config });
+  return revokedAt;
+}

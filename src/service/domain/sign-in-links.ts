@@ -1,0 +1,15 @@
+import { createCode } from "../security/sessions.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
+
+/** The code of a link for a user who exists. */
+export async function addLink(within: Store, actor: Actor, user: { id: string }): Promise<string> {
+  const config = { userId: user.id };
+  await writeAudit(within, actor, { type: "action-create", summary: "Created a sign-in link", config });
+  return createCode(within, user);
+}
+
+/** The code is in the fragment, which browsers send to no server. */
+export function renderLink(origin: string, code: string): string {
+  return `${origin}/sign-in#code=${code}`;
+}

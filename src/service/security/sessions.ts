@@ -1,0 +1,145 @@
+import { hash, randomBytes } from "node:crypto";
+import { unauthenticated } from "../store/errors.ts";
+import { insertRecord, prepare } from "../store/prepared.ts";
+import { newRow } from "../store/rows.ts";
+import type { Store } from "../store/store.ts";
+import { authenticate, type Caller, refuseExpired } from "./keys.ts";
+
+/** Milliseconds. */
+export type SessionTerms = {
+  /** How long a session lasts without being used. */
+  idleMs: number;
+  /** How long it lasts in any case. */
+  absoluteMs: number;
+};
+
+const DAY = 24 * 3_600_000;
+export const DEFAULT_SESSION_TERMS: SessionTerms = { idleMs: 7 * DAY, absoluteMs: 30 * DAY };
+
+export const CODE_MINUTES = 15;
+
+/** Of one user; more end the one that was used longest ago. */
+const MAX_SESSIONS = 100;
+const MAX_USER_AGENT_LENGTH = 300;
+
+/** A code for a sign-in link, which is kept nowhere else. */
+export async function createCode(within: Store, { id: user_id }: { id: string }): Promise<string> {
+  const now = within.now();
+  await within.database.deleteFrom("sign_in_codes").where("expires_at", "<=", now).execute();
+  const code = randomBytes(32).toString("base64url");
+  const expires_at = after(now, CODE_MINUTES * 60_000);
+  await insertRecord(within, "sign_in_codes", {
+    ...newRow(within, "cod"),
+    hash: digest("code", code),
+    expires_at,
+    user_id,
+  });
+  return code;
+}
+
+export type Proof = { code?: string | undefined; apiKey?: string | undefined };
+
+/** Throws `unauthenticated`. The code stays valid. */
+export async function authenticateProof(store: Store, { code, apiKey }: Proof): Promise<Caller> {
+  if (code === undefined) return authenticate(store, `Bearer ${apiKey}`);
+  const found = await store.database
+    .selectFrom("sign_in_codes")
+    .innerJoin("users", "users.id", "sign_in_codes.user_id")
+    .select(["sign_in_codes.id", "sign_in_codes.expires_at", "users.id as user_id", "users.name", "users.org_id"])
+    .where("hash", "=", digest("code", code))
+    .executeTakeFirst();
+  if (found === undefined) throw unauthenticated(USED);
+  const { id: keyId, expires_at: expiresAt, user_id: userId, name: userName, org_id: orgId } = found;
+  const caller: Caller = { kind: "code", keyId, keyExpiresAt: null, expiresAt, usedAt: null, userId, userName, orgId };
+  refuseExpired(caller, store.now());
+  return caller;
+}
+
+const USED = "This sign-in link was used already, or has expired. Ask for a new one.";
+
+/** Of two calls with one code, one throws `unauthenticated`. */
+export async function consumeCode({ database }: Store, { keyId, userId }: Caller): Promise<void> {
+  const { numDeletedRows } = await database.deleteFrom("sign_in_codes").where("id", "=", keyId).executeTakeFirst();
+  if (numDeletedRows === 0n) throw unauthenticated(USED);
+  await database.updateTable("users").set({ invitation_accepted: 1 }).where("id", "=", userId).execute();
+}
+
+/** Returns the token for the cookie, which is kept nowhere else. A key's session ends with the key. */
+export async function insertSession(
+  within: Store,
+  { kind, keyId, userId, orgId, expiresAt }: Caller,
+  userAgent: string,
+  { idleMs, absoluteMs }: SessionTerms,
+): Promise<{ id: string; token: string; expiresAt: string }> {
+  const token = randomBytes(32).toString("base64url");
+  const base = newRow(within, "ses");
+  const now = base.created_at;
+  const isOfKey = kind === "key";
+  const left = isOfKey && expiresAt !== null ? Date.parse(expiresAt) - Date.parse(now) : absoluteMs;
+  const expires_at = after(now, Math.min(left, absoluteMs));
+  await endOldSessions(within, userId);
+  await insertRecord(within, "sessions", {
+    ...base,
+    hash: digest("session", token),
+    user_agent: [...userAgent.slice(0, MAX_USER_AGENT_LENGTH)].join("").toWellFormed(),
+    used_at: now,
+    idle_at: after(now, idleMs),
+    expires_at,
+    org_id: orgId,
+    user_id: userId,
+    key_id: isOfKey ? keyId : null,
+  });
+  return { id: base.id, token, expiresAt: expires_at };
+}
+
+async function endOldSessions({ database, now }: Store, userId: string): Promise<void> {
+  const over = now();
+  await database
+    .deleteFrom("sessions")
+    .where((where) => where.or([where("expires_at", "<=", over), where("idle_at", "<=", over)]))
+    .execute();
+  const kept = database.selectFrom("sessions").select("id").where("user_id", "=", userId).orderBy("used_at", "desc");
+  const old = await kept
+    .offset(MAX_SESSIONS - 1)
+    .limit(MAX_SESSIONS)
+    .execute();
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await database.deleteFrom("sessions").where("id", "in", ids).execute();
+}
+
+export async function endSession({ database }: Store, id: string): Promise<void> {
+  await database.deleteFrom("sessions").where("id", "=", id).execute();
+}
+
+const selectSession = prepare((database, hashed: string) =>
+  database
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .leftJoin("keys", "keys.id", "sessions.key_id")
+    .select(["sessions.id", "sessions.used_at", "sessions.idle_at", "sessions.expires_at", "keys.revoked_at"])
+    .select(["keys.expires_at as key_expires_at", "users.id as user_id", "users.name", "users.org_id"])
+    .where("sessions.hash", "=", hashed),
+);
+
+/** Throws `unauthenticated`. */
+export async function authenticateSession(store: Store, token: string): Promise<Caller> {
+  const [found] = await selectSession(store, digest("session", token));
+  if (found === undefined || found.revoked_at !== null) throw unauthenticated("This session has ended. Sign in again.");
+  const { id: keyId, used_at: usedAt, user_id: userId, name: userName, org_id: orgId } = found;
+  const expiresAt = found.idle_at < found.expires_at ? found.idle_at : found.expires_at;
+  const ofKey = found.key_expires_at;
+  const caller: Caller = { kind: "session", keyId, keyExpiresAt: ofKey, expiresAt, usedAt, userId, userName, orgId };
+  refuseExpired(caller, store.now());
+  return caller;
+}
+
+/** `time` is RFC 3339. */
+export function after(time: string, milliseconds: number): string {
+  return new Date(Date.parse(time) + milliseconds).toISOString();
+}
+
+/** Of a random text, so that its hash does not reveal it, and comparing hashes reveals nothing of it. */
+function digest(purpose: "code" | "session", token: string): string {
+  return hash("sha256", `${purpose}:${token}`);
+}

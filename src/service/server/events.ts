@@ -1,0 +1,143 @@
+import { setTimeout } from "node:timers/promises";
+import { type Change, followChanges } from "../domain/changes.ts";
+import { type Access, RESOURCES } from "../security/access.ts";
+import { DomainError } from "../store/errors.ts";
+import type { Store } from "../store/store.ts";
+import type { OnFault } from "./handler.ts";
+import { EVENT_STREAM } from "./http.ts";
+
+export type Listener = {
+  orgId: string;
+  /** Whose streams count together. */
+  keyId: string;
+  /** Throws for a caller who may not call any more. */
+  readAccess: () => Promise<Access>;
+};
+
+type Timing = {
+  /** Milliseconds between two looks at the database. */
+  pollMs: number;
+  /** Milliseconds between two signs of life; proxies close connections that are idle for a minute. */
+  heartbeatMs: number;
+};
+const TIMING: Timing = { pollMs: 1_000, heartbeatMs: 15_000 };
+
+const MAX_STREAMS = 1_000;
+const MAX_OF_KEY = 20;
+/** Messages that a client has not read. */
+const MAX_UNREAD = 100;
+
+/** The client asks for everything that it shows. */
+const EVERYTHING = RESOURCES.map((resource): Change => ({ resource }));
+
+type Stream = Listener & { send: (text: string) => void; end: () => void };
+
+export type EventFeed = ReturnType<typeof createEventFeed>;
+
+/**
+ * Streams of server-sent events that say which records changed. The version of the database is read once for all of them,
+ * and not at all without one.
+ */
+export function createEventFeed(store: Store, onFault: OnFault, timing: Partial<Timing> = {}) {
+  const streams = new Set<Stream>();
+  let [isReady, following] = [false, Promise.resolve()];
+  const endAll = () => {
+    for (const { end } of streams) end();
+  };
+  const follow = async (): Promise<void> => {
+    const onReady = () => {
+      isReady = true;
+      for (const { send } of streams) send(OPEN);
+    };
+    await sendChanges(store, streams, { ...TIMING, ...timing, onReady }).catch((error: unknown) => {
+      // The clients connect again, and get the error then.
+      endAll();
+      onFault(error);
+    });
+    isReady = false;
+  };
+  return {
+    /** What changes after the stream's first bytes is sent. Throws `rate-limited` and `unavailable`. */
+    open: (listener: Listener): Response => {
+      refuseMany(streams, listener);
+      const isFirst = streams.size === 0;
+      const { body, stream } = openStream(listener, streams);
+      if (isReady) stream.send(OPEN);
+      if (isFirst) following = following.then(follow);
+      return new Response(body, { headers: { "content-type": EVENT_STREAM } });
+    },
+    stop: async (): Promise<void> => {
+      endAll();
+      await following;
+    },
+  };
+}
+
+function refuseMany(streams: ReadonlySet<Stream>, { keyId }: Listener): void {
+  const own = [...streams].filter((stream) => stream.keyId === keyId);
+  if (own.length >= MAX_OF_KEY) throw new DomainError("rate-limited", `Each key has at most ${MAX_OF_KEY} streams.`);
+  if (streams.size >= MAX_STREAMS) throw new DomainError("unavailable", "Too many streams of events.");
+}
+
+const OPEN = ": open\n\n";
+const encoder = new TextEncoder();
+
+/** Ends when the client closes it or does not read it. */
+function openStream(listener: Listener, streams: Set<Stream>): { body: ReadableStream<Uint8Array>; stream: Stream } {
+  const stream: Stream = { ...listener, send: () => undefined, end: () => undefined };
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    stream.end = () => {
+      if (streams.delete(stream)) controller.close();
+    };
+    stream.send = (text) => {
+      if (!streams.has(stream)) return;
+      controller.enqueue(encoder.encode(text));
+      if (Number(controller.desiredSize) <= 0) stream.end();
+    };
+  };
+  const cancel = () => void streams.delete(stream);
+  streams.add(stream);
+  return { body: new ReadableStream({ start, cancel }, { highWaterMark: MAX_UNREAD }), stream };
+}
+
+/** Runs until there is no stream. */
+async function sendChanges(
+  store: Store,
+  streams: ReadonlySet<Stream>,
+  { pollMs, heartbeatMs, onReady }: Timing & { onReady: () => void },
+): Promise<void> {
+  let version = await store.readVersion();
+  const readChanges = await followChanges(store);
+  onReady();
+  let lastBeat = Date.now();
+  while (streams.size > 0) {
+    await setTimeout(pollMs);
+    if (streams.size === 0) return;
+    const before = version;
+    version = await store.readVersion();
+    const changes = version === before ? new Map<string, readonly Change[]>() : await readChanges();
+    const isBeat = Date.now() - lastBeat >= heartbeatMs;
+    if (isBeat) lastBeat = Date.now();
+    for (const stream of streams) {
+      const own = changes === undefined ? EVERYTHING : (changes.get(stream.orgId) ?? []);
+      if (own.length > 0 || isBeat) await sendTo(stream, own);
+    }
+  }
+}
+
+/** Reads the caller again: a stream ends with the key or session that opened it. */
+async function sendTo({ readAccess, send, end }: Stream, changes: readonly Change[]): Promise<void> {
+  try {
+    const access = await readAccess();
+    const shown = changes.filter((change) => isShown(access, change));
+    send(shown.length === 0 ? ": alive\n\n" : `data: ${JSON.stringify({ changes: shown })}\n\n`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    end();
+  }
+}
+
+function isShown(access: Access, { resource, id }: Change): boolean {
+  if (id === undefined) return access.narrow(resource)?.length !== 0;
+  return access.may(`${resource}:get`, id) || access.may(`${resource}:list`, id);
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { insertRole } from "../../../../src/service/security/access.ts";
+import type { Browser } from "../../../support/browser.ts";
+import { ServedApp } from "../../../support/served-app.ts";
+import type { Caller } from "../../../support/service.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
+
+const EVE = { name: "Eve", email: "eve@example.org" };
+
+describe.each(databases)("people on $name", ({ createLocation }) => {
+  let place: StoreLocation;
+  let app: ServedApp;
+  let orgId: string;
+  let ann: Caller;
+  let bob: Caller;
+  let admin: Browser;
+  beforeEach(async () => {
+    place = await createLocation();
+    app = await ServedApp.open(place.location);
+    orgId = await app.served.addOrganization("one");
+    ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
+    bob = await app.served.addCaller(orgId, { role: "viewer", name: "Bob" });
+    admin = await app.signIn(ann.userId);
+  });
+  afterEach(async () => {
+    await app[Symbol.asyncDispose]();
+    await place[Symbol.asyncDispose]();
+  });
+  const members = async (by: Caller | Browser = admin) => {
+    const { body } = await ("api" in by ? by.api("GET", "members") : by.call("GET", "members"));
+    const listed = (body as unknown as { members: { name: string; roles: string[]; grants: string[] }[] }).members;
+    return Object.fromEntries(listed.map(({ name, roles, grants }) => [name, [...roles, ...grants]]));
+  };
+  const enter = async (signInUrl: string) => {
+    const browser = app.browse();
+    await browser.api("POST", "sessions", { code: signInUrl.split("#code=")[1] });
+    return browser;
+  };
+  const invite = async (body: object, by = admin) => {
+    const made = await by.api("POST", "users", body);
+    return { ...made, body: made.body as typeof made.body & { signInUrl: string } };
+  };
+
+  test("are invited by a link of the address that the admin uses", async () => {
+    const { status, body } = await invite({ ...EVE, roles: ["editor"] });
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { ...EVE, orgId, roles: ["editor"], grants: [], invitationAccepted: false },
+    });
+    expect(body.signInUrl).toMatch(new RegExp(`^${RegExp.escape(app.url)}/sign-in#code=[\\w-]{43}$`));
+    const eve = await enter(body.signInUrl);
+    expect((await eve.api("GET", "me")).body).toMatchObject({ id: body.id, invitationAccepted: true });
+    expect(await members()).toEqual({ Ann: ["admin"], Bob: ["viewer"], Eve: ["editor"] });
+    const again = await invite({ ...EVE, email: "EVE@example.org", roles: ["viewer"] });
+    expect(again).toMatchObject({ status: 409, body: { error: expect.stringContaining("EVE@example.org") } });
+    const [log] = (await ann.call("GET", "audit_logs?summary=Created a user")).body.auditLogs;
+    expect(log).toMatchObject({ userName: "Ann", config: { userId: body.id, roles: ["editor"] } });
+    expect(JSON.stringify((await ann.call("GET", "audit_logs")).body)).not.toContain("#code");
+  });
+
+  test.each<[string, object, number]>([
+    ["without roles and grants", EVE, 400],
+    ["without an address", { name: "Eve", roles: ["viewer"] }, 400],
+    ["with an unknown role", { ...EVE, roles: ["boss"] }, 404],
+    ["with an unknown permission", { ...EVE, grants: [{ permission: "job:dream", recordId: "job-1" }] }, 400],
+    ["with a permission for no single record", { ...EVE, grants: [{ permission: "job:create", recordId: "x" }] }, 400],
+    ["with a grant on an unknown record", { ...EVE, grants: [{ permission: "job:get", recordId: "job-1" }] }, 404],
+  ])("are not invited %s", async (_, body, status) => {
+    expect((await invite(body)).status).toBe(status);
+    expect(Object.keys(await members())).toEqual(["Bob", "Ann"]);
+  });
+
+  test("change their roles and grants, from the next call", async () => {
+    const session = await app.signIn(bob.userId);
+    const INSTRUCTION = { name: "Tone", type: "commit", content: "Be short." };
+    const write = async () => (await session.api("POST", "instructions", INSTRUCTION)).status;
+    expect(await write()).toBe(403);
+    const grants = [{ permission: "user:update", recordId: bob.userId }];
+    const changed = await admin.api("PATCH", `users/${bob.userId}`, { roles: ["editor"], grants });
+    expect(changed).toMatchObject({ status: 200, body: { roles: ["editor"], grants: [`user:update:${bob.userId}`] } });
+    expect(await write()).toBe(201);
+    expect((await admin.api("PATCH", `users/${bob.userId}`, { roles: [] })).body).toMatchObject({ roles: [] });
+    expect(await members()).toEqual({ Ann: ["admin"], Bob: [`user:update:${bob.userId}`] });
+    expect((await admin.api("PATCH", `users/${bob.userId}`, { grants: [] })).body).toMatchObject({ grants: [] });
+    expect((await session.api("GET", "instructions")).status).toBe(403);
+    expect((await admin.api("PATCH", "users/usr-0000000000000000", { roles: [] })).status).toBe(404);
+    const deltas = (await ann.call("GET", "audit_logs?summary=Updated a user")).body.auditLogs.map(
+      ({ delta }) => delta,
+    );
+    expect(deltas).toEqual([
+      `grants: ["user:update:${bob.userId}"] → []`,
+      'roles: ["editor"] → []',
+      `roles: ["viewer"] → ["editor"]; grants: [] → ["user:update:${bob.userId}"]`,
+    ]);
+  });
+
+  test("who may not, see and change no user", async () => {
+    const eve = await app.served.addCaller(orgId, { name: "Eve" });
+    expect(await members(eve)).toEqual({});
+    for (const caller of [bob, eve]) {
+      expect((await caller.call("POST", "users", { ...EVE, roles: ["viewer"] })).status).toBe(403);
+      expect((await caller.call("PATCH", `users/${caller.userId}`, { roles: ["admin"] })).status).toBe(403);
+      expect((await caller.call("POST", `users/${ann.userId}/sign_in_links`)).status).toBe(403);
+    }
+    expect([(await bob.call("GET", "roles")).status, (await eve.call("GET", "roles")).status]).toEqual([200, 403]);
+  });
+
+  test("give, take and become nothing that they may not do themselves", async () => {
+    const own = ["user:list", "user:get", "user:create", "user:update", "instruction:create"] as const;
+    await insertRole(app.served.store, orgId, { name: "scribe", permissions: ["instruction:create"] });
+    const clerk = await app.served.addCaller(orgId, { name: "Clerk", permissions: own });
+    const patch = async (userId: string, body: object) => (await clerk.call("PATCH", `users/${userId}`, body)).status;
+    expect(await patch(clerk.userId, { roles: ["admin"] })).toBe(403);
+    expect(await patch(bob.userId, { roles: ["viewer", "editor"] })).toBe(403);
+    expect(await patch(ann.userId, { roles: [] })).toBe(403);
+    expect((await clerk.call("POST", "users", { ...EVE, roles: ["admin"] })).status).toBe(403);
+    const grants = [{ permission: "user:delete", recordId: bob.userId }];
+    expect((await clerk.call("POST", "users", { ...EVE, grants })).status).toBe(403);
+    expect((await clerk.call("POST", `users/${ann.userId}/sign_in_links`)).status).toBe(403);
+    expect(await patch(bob.userId, { roles: ["viewer", "scribe"] })).toBe(200);
+    expect((await clerk.call("POST", "users", { ...EVE, roles: ["scribe"] })).status).toBe(201);
+  });
+
+  test("keep somebody who may update users", async () => {
+    expect((await admin.api("PATCH", `users/${ann.userId}`, { roles: ["viewer"] })).status).toBe(409);
+    await admin.api("PATCH", `users/${bob.userId}`, { roles: ["admin"] });
+    expect((await admin.api("PATCH", `users/${ann.userId}`, { roles: ["viewer"] })).status).toBe(200);
+  });
+
+  test("get another link", async () => {
+    const made = await admin.api("POST", `users/${bob.userId}/sign_in_links`);
+    const { signInUrl } = made.body as typeof made.body & { signInUrl: string };
+    expect([made.status, (await (await enter(signInUrl)).api("GET", "me")).body.id]).toEqual([201, bob.userId]);
+    expect((await admin.api("POST", "users/usr-0000000000000000/sign_in_links")).status).toBe(404);
+  });
+
+  test("of another organization are not there", async () => {
+    const other = await app.served.addCaller(await app.served.addOrganization("two"), { role: "admin", name: "Zoe" });
+    expect(Object.keys(await members(other))).toEqual(["Zoe"]);
+    expect((await other.call("PATCH", `users/${bob.userId}`, { roles: [] })).status).toBe(404);
+    expect((await other.call("POST", `users/${bob.userId}/sign_in_links`)).status).toBe(404);
+    const grants = [{ permission: "user:get", recordId: bob.userId }];
+    expect((await other.call("PATCH", `users/${other.userId}`, { grants })).status).toBe(404);
+  });
+
+  test("have roles with their permissions", async () => {
+    await insertRole(app.served.store, orgId, { name: "scribe", permissions: ["instruction:create"] });
+    const { body } = await admin.api("GET", "roles");
+    const { roles } = body as unknown as { roles: { name: string; isBuiltIn: boolean; permissions: string[] }[] };
+    expect(roles.map(({ name, isBuiltIn }) => [name, isBuiltIn])).toEqual([
+      ["admin", true],
+      ["editor", true],
+      ["viewer", true],
+      ["scribe", false],
+    ]);
+    expect(roles.at(-1)).toMatchObject({ permissions: ["instruction:create"] });
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { insertUser } from "../../../../src/service/security/access.ts";
+import { Browser } from "../../../support/browser.ts";
+import { ServedApp } from "../../../support/served-app.ts";
+import { CLIENT, SignInProvider } from "../../../support/sign-in-provider.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
+
+const DOMAIN = "example.org";
+const PEOPLE = {
+  ann: { email: "ann@example.org", email_verified: true, name: "Ann", groups: ["admin", "staff"] },
+  bob: { email: "Bob@Example.org", email_verified: true, name: "Bob", groups: "staff" },
+  eve: { email: "eve@example.org.evil.example", email_verified: true, name: "Eve", groups: ["admin"] },
+  unverified: { email: "ann@example.org", email_verified: false, name: "Ann", groups: ["admin"] },
+  double: { email: "ann@example.org", email_verified: true, name: "Other Ann", groups: ["admin"] },
+  nobody: { name: "Nobody" },
+};
+
+describe.each(databases)("a sign-in provider on $name", ({ createLocation }) => {
+  let place: StoreLocation;
+  let app: ServedApp;
+  let provider: SignInProvider;
+  let orgId: string;
+  let faults: unknown[];
+  const open = async (given: { domains?: string[] } = {}) => {
+    faults = [];
+    // The provider wants the address of the service first, and the service that of the provider.
+    const reserved = await ServedApp.open(place.location);
+    const port = Number(new URL(reserved.url).port);
+    await reserved[Symbol.asyncDispose]();
+    provider = await SignInProvider.open(`${new URL(`http://127.0.0.1:${port}`).origin}/api/v1/oidc/callback`, PEOPLE);
+    const settings = {
+      ...CLIENT,
+      issuer: provider.issuer,
+      domains: [DOMAIN],
+      rolesClaim: "groups",
+      organization: undefined,
+    };
+    app = await ServedApp.open(place.location, {
+      port,
+      oidc: { ...settings, ...given },
+      onFault: (error) => faults.push(error),
+    });
+    orgId = await app.served.addOrganization("one");
+  };
+  beforeEach(async () => {
+    // What a provider in production should set.
+    for (const say of ["warn", "info"] as const) vi.spyOn(console, say).mockImplementation(() => undefined);
+    place = await createLocation();
+    await open();
+  });
+  afterEach(async () => {
+    await app[Symbol.asyncDispose]();
+    await provider[Symbol.asyncDispose]();
+    await place[Symbol.asyncDispose]();
+  });
+
+  /** Signs in by the provider, as a browser does; what the service answers in the end. */
+  const signIn = async (login: string, to = "/") => {
+    const browser = new Browser(app.url);
+    const begun = await browser.navigate(`/api/v1/oidc/login?to=${encodeURIComponent(to)}`);
+    const back = await provider.enter(begun.location, login);
+    const { pathname, search } = new URL(back);
+    return { browser, back, ended: await browser.navigate(pathname + search) };
+  };
+  const users = async () => {
+    const { database } = app.served.store;
+    return database.selectFrom("users").select(["name", "email", "auth_id"]).orderBy("seq").execute();
+  };
+
+  test("signs in people of the domain, with the roles of the claim", async () => {
+    const { browser, ended } = await signIn("ann", "/publications?name=x");
+    expect(ended).toMatchObject({ status: 303, location: "/publications?name=x" });
+    expect((await browser.api("GET", "session")).body).toMatchObject({
+      user: {
+        name: "Ann",
+        email: "ann@example.org",
+        authId: `${provider.issuer} ann`,
+        invitationAccepted: true,
+        orgId,
+      },
+      permissions: expect.arrayContaining(["user:update"]),
+    });
+    const again = await signIn("ann");
+    expect((await again.browser.api("GET", "me")).status).toBe(200);
+    expect(await users()).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+  test("makes a viewer of others", async () => {
+    const { browser } = await signIn("bob");
+    const { permissions } = (await browser.api("GET", "session")).body as unknown as { permissions: string[] };
+    expect([permissions.includes("job:get"), permissions.includes("job:create")]).toEqual([true, false]);
+  });
+
+  test("signs in the user who was invited with the address", async () => {
+    const invited = await insertUser(app.served.store, orgId, {
+      name: "Robert",
+      email: "bob@example.org",
+      role: "editor",
+      isInvited: true,
+    });
+    const { browser } = await signIn("bob");
+    expect((await browser.api("GET", "me")).body).toMatchObject({ id: invited.id, invitationAccepted: true });
+    expect((await browser.api("GET", "session")).body).toMatchObject({
+      permissions: expect.arrayContaining(["job:create"]),
+    });
+  });
+
+  test.each(["eve", "unverified", "nobody"])("refuses %s, and creates no user", async (login) => {
+    const { browser, ended } = await signIn(login);
+    expect(ended).toMatchObject({ status: 303, location: expect.stringMatching(/^\/sign-in#error=/) });
+    expect((await browser.api("GET", "me")).status).toBe(401);
+    expect(await users()).toEqual([]);
+  });
+
+  test("gives no user to another identity with the same address", async () => {
+    await signIn("ann");
+    const { browser, ended } = await signIn("double");
+    expect(ended.location).toMatch(/^\/sign-in#error=Another/);
+    expect((await browser.api("GET", "me")).status).toBe(401);
+  });
+
+  test("completes a sign-in only in the browser that began it, and once", async () => {
+    const { browser, back } = await signIn("ann");
+    const { pathname, search } = new URL(back);
+    const other = new Browser(app.url);
+    expect((await other.navigate(pathname + search)).location).toMatch(/^\/sign-in#error=/);
+    const begun = new Browser(app.url);
+    await begun.navigate("/api/v1/oidc/login");
+    expect((await begun.navigate(pathname + search)).location).toMatch(/^\/sign-in#error=/);
+    for (const one of [other, begun]) expect((await one.api("GET", "me")).status).toBe(401);
+    expect((await browser.navigate(pathname + search)).location).toMatch(/^\/sign-in#error=/);
+  });
+
+  test.each([
+    "https://evil.example/x",
+    "/.//evil.example/x",
+    "//evil.example/x",
+    "/\\evil.example/x",
+    "javascript:alert(1)",
+    "/\t/evil.example/x",
+  ])("leads to no other site: %j", async (to) => {
+    expect((await signIn("ann", to)).ended.location).toBe("/");
+  });
+
+  test("that is down, or not set, leads back to the sign-in page", async () => {
+    expect((await new Browser(app.url).api("GET", "oidc")).body).toEqual({ isAvailable: true });
+    await provider[Symbol.asyncDispose]();
+    const { location } = await new Browser(app.url).navigate("/api/v1/oidc/login");
+    expect(location).toMatch(/^\/sign-in#error=/);
+    expect(faults).toHaveLength(1);
+    await using plain = await ServedApp.open(":memory:");
+    expect((await plain.browse().api("GET", "oidc")).body).toEqual({ isAvailable: false });
+    expect((await plain.browse().api("GET", "oidc/login")).status).toBe(404);
+  });
+});
