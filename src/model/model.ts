@@ -13,7 +13,7 @@ export type ModelAccess = {
   settings: ModelSettings;
   send: Outbound;
   memory: ModelMemory;
-  /** Removes secrets from what is sent, and tells whether a text has any. */
+  /** Removes secrets from what is sent. */
   redact: (text: string) => string;
   signal?: AbortSignal | undefined;
   /** Called with each new response. */

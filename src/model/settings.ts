@@ -20,7 +20,7 @@ export type ModelMemory = {
   read: (digest: string) => Promise<string | undefined>;
   /** Resolves when the response is stored. */
   keep: (digest: string, response: string) => Promise<void>;
-  /** Of a response that nobody can use: a retry asks for another. */
+  /** An unusable response, which a retry replaces by another. */
   forget: (digest: string) => Promise<void>;
 };
 

@@ -81,7 +81,7 @@ const SIMPLIFIES =
 const MAX_REASON = 2_000;
 const FOR_DEVELOPERS =
   /\b(?:from|in|to|as|of|the) (?:the )?dev(?:elopment)?[ -](?:deps|dependenc(?:y|ies)|requirements)\b/i;
-/** What it takes to build; what users need for it is told by the manifests. */
+/** What it takes to build; what users need for it is read from the manifests. */
 const TOOLCHAIN =
   /^(?:update|upgrade|bump)s? (?:the )?(?:go(?:lang)?|rust|node(?:\.?js)?|python|ruby|java|jdk|gradle|zig|swift)(?: (?:toolchain|compiler|version)){0,2}(?: to v?\d[\d.x]*)?$/i;
 const TOOLING_SCOPE = /^(?:ci|tests?|lint|linter|bench|benchmarks?|e2e|devcontainer|examples?|typing)$/i;

@@ -57,7 +57,7 @@ function isOfSample({ kind, text }: Claim, all: string, declared: ReadonlySet<st
   return kind === "variable" && declared.has(text) && (all.includes(`$${text}`) || all.includes(`\${${text}`));
 }
 
-// Addresses of nobody, and patterns of addresses.
+// Reserved example addresses, and patterns of addresses.
 const OWN_HOST =
   /^[^.]*$|^[\d.]+$|[[<>{}$*%]|(?:^|\.)(?:example|test|invalid|localhost|local|internal)(?:\.(?:com|org|net))?$/;
 

@@ -71,7 +71,7 @@ function endsInFence(text: string): boolean {
 const INVISIBLE =
   /(?![\t\n\r])\p{Cc}|[\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2069]|[\u{E0000}-\u{E007F}]/gu;
 
-/** New control characters, and those that nobody sees, in words. */
+/** New control characters, and invisible ones, in words. */
 export function findInvisible(before: string, after: string): string[] {
   const known = new Set(before.match(INVISIBLE));
   const added = new Set(after.match(INVISIBLE)?.filter((character) => !known.has(character)));

@@ -29,6 +29,7 @@ export type Operation = {
 
 type Written = Content & { operationId: string; parameters?: Parameter[]; requestBody?: Content } & {
   responses: Record<string, Content>;
+  "x-extension"?: true;
 };
 type Document = {
   paths: Record<string, Record<string, Written>>;
@@ -37,14 +38,19 @@ type Document = {
 
 const document: Document = parse(readFileSync(new URL("../../../openapi.yaml", import.meta.url), "utf8"));
 
-/** Every operation of the committed document; once where its path is served with and without a trailing slash. */
-export const operations: readonly Operation[] = Object.entries(document.paths)
+const described: readonly (Operation & { isExtension: boolean })[] = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, written]) => buildOperation(method.toUpperCase(), path, written)),
+    Object.entries(methods).map(([method, written]) => ({
+      ...buildOperation(method.toUpperCase(), path, written),
+      isExtension: written["x-extension"] === true,
+    })),
   )
   .filter(({ operationId }) => !/With(?:out)?Slash$/.test(operationId));
 
-/** The operation that answers a request; undefined where the document has none. */
+/** Every operation of the committed document that the interface has; once where its path is served with and without a trailing slash. */
+export const operations: readonly Operation[] = described.filter(({ isExtension }) => !isExtension);
+
+/** The operation that answers a request, also one that extends the interface; undefined where the document has none. */
 export function findOperation(method: string, url: string): Operation | undefined {
   const path = new URL(url, "http://service").pathname.replace(/\/$/, "");
   const parts = path.split("/");
@@ -52,7 +58,7 @@ export function findOperation(method: string, url: string): Operation | undefine
     const wanted = template.replace(/\/$/, "").split("/");
     return wanted.length === parts.length && wanted.every((part, at) => part === parts[at] || part.startsWith("{"));
   };
-  return operations.find((operation) => operation.method === method && fits(operation.path));
+  return described.find((operation) => operation.method === method && fits(operation.path));
 }
 
 function buildOperation(method: string, path: string, written: Written): Operation {

@@ -71,8 +71,8 @@ test.each([[["--help"]], [["notes", "--help"]], [["help", "notes"]]])("%j names 
   using history = createHistory();
   const { code, stdout } = await runCommand(history.directory, ...args);
   expect(code).toBe(0);
-  const forEvents = ["command", "conversation", "job", "comment", "release-body"];
-  for (const name of inputNames) expect(stdout.includes(`--${name} `), name).toBe(!forEvents.includes(name));
+  const forSteps = ["command", "conversation", "job", "file", "prune", "update-secrets", "comment", "release-body"];
+  for (const name of inputNames) expect(stdout.includes(`--${name} `), name).toBe(!forSteps.includes(name));
   expect(stdout).toMatch(/^Usage: release-docs /);
 });
 

@@ -1,5 +1,5 @@
-import { createEmulator } from "emulate";
 import { expect, test } from "vitest";
+import { FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 import { runStep } from "./run-step.ts";
@@ -66,23 +66,12 @@ test("comment: true leaves one comment on the merged pull request, renewed by th
 });
 
 async function serveIssue() {
-  const emulator = await createEmulator({
-    service: "github",
-    port: 0,
-    seed: {
-      tokens: { "token-of-a-test": { login: "octo", scopes: ["repo"] } },
-      github: { users: [{ login: "octo" }], repos: [{ owner: "octo", name: "widget", auto_init: true }] },
-    },
-  });
-  const call = async (path: string, body?: object) => {
-    const headers = { authorization: "Bearer token-of-a-test", "content-type": "application/json" };
-    const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-    return (await fetch(`${emulator.url}/repos/octo/widget${path}`, { headers, ...sent })).json();
-  };
-  await call("/issues", { title: "Colour" });
+  const github = await FakeGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } });
+  await github.call("POST", "/repos/octo/widget/issues", { title: "Colour" });
+  const list = () => github.call<{ body: string }[]>("GET", "/repos/octo/widget/issues/1/comments");
   return {
-    url: emulator.url,
-    list: async () => ((await call("/issues/1/comments")) as { body: string }[]).map(({ body }) => body),
-    [Symbol.asyncDispose]: () => emulator.close(),
+    url: github.url,
+    list: async () => (await list()).map(({ body }) => body),
+    [Symbol.asyncDispose]: () => github[Symbol.asyncDispose](),
   };
 }

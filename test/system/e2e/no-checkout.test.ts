@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveGitHubHistory } from "../../support/github-host.ts";
+import { serveGitHub } from "../../support/github-schema/serve.ts";
 import { History } from "../../support/history.ts";
 import { type Scripted, serveScripted, takeJobs } from "../../support/scripted-server.ts";
 import { runStep } from "./run-step.ts";
@@ -100,9 +101,7 @@ describe("without a checkout", () => {
   });
 
   test("a token that GitHub refuses is named with the permission that is missing", async () => {
-    await using refusing = await serveScripted((_, response) => {
-      response.writeHead(403, { "content-type": "application/json" }).end('{"message":"Resource not accessible"}');
-    });
+    await using refusing = await serveGitHub(() => ({ status: 403, body: { message: "Resource not accessible" } }));
     const environment = { GITHUB_API_URL: refusing.url };
     const given = { ...inputs(), "github-token": "token-of-a-test" };
     const result = await runStep({ ...RELEASE, workspace, inputs: given, environment });

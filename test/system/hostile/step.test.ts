@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { serveGitHub } from "../../support/github-schema/serve.ts";
 import { NumberedHistory } from "../../support/histories.ts";
 import { Marks } from "../../support/marking-checkout.ts";
 import { isList, serveScripted, takeJobs } from "../../support/scripted-server.ts";
@@ -244,14 +245,14 @@ describe.concurrent("GitHub's API, if it", () => {
 
   test("has endless pages of tags", async () => {
     let page = 1;
-    await using github = await serveScripted((request, response) => {
+    await using github = await serveGitHub(({ headers }) => {
       page += 1;
       const tags = Array.from({ length: 100 }, (_, index) => ({
         name: `v${page}.${index}.0`,
         commit: { sha: `${page}`.padStart(40, "0") },
       }));
-      const link = `<http://${request.headers.host}/repos/octo/widget/tags?page=${page}>; rel="next"`;
-      response.writeHead(200, { "content-type": "application/json", link }).end(JSON.stringify(tags));
+      const link = `<http://${headers.host}/repos/octo/widget/tags?page=${page}>; rel="next"`;
+      return { headers: { link }, body: tags };
     });
     await using service = await serveScripted(DONE);
     const { code, log } = await attack({

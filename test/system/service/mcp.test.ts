@@ -110,7 +110,7 @@ describe("a service that is none", () => {
     expect(received).toEqual(["Bearer rdk_secret"]);
   });
 
-  test("may have accepted what it did not answer, and the agent is told", async () => {
+  test("may have accepted what it did not answer, which the agent learns", async () => {
     answer = { status: 201, headers: { "content-length": "99" }, body: "" };
     await using agent = await connectAgent(TRANSPORTS.stdio(url, "rdk_secret"));
     const said = async (tool: string, args: object) => textsOf(await agent.use(tool, { ...args })).join();

@@ -91,7 +91,7 @@ describe.each(databases)("billing checks on $name", ({ kind, createLocation }) =
     }
   });
 
-  test("an allowance counts the jobs of the calendar month in UTC, whoever creates them", async () => {
+  test("an allowance counts the jobs of the calendar month in UTC, of all users", async () => {
     await decide({ monthlyJobs: 2 });
     expect(await createJob()).toMatchObject({ status: 201 });
     expect(await converse()).toMatchObject({ status: 201 });

@@ -106,7 +106,7 @@ describe("faults", () => {
     expect(score("- Colour (#7)\n", "tagged", "* Features\n  * Other\n* Colour (#7)\n").wrongHeadings).toEqual([]);
   });
 
-  test("words that nobody wrote are for a person to judge", () => {
+  test("words that no source has are for a person to judge", () => {
     expect(score("- Add --colour to the printer (#7)\n").toJudge).toEqual([]);
     expect(score("- Makes printing twice as fast (#7)\n").toJudge).toHaveLength(1);
   });

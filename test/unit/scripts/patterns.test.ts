@@ -61,6 +61,13 @@ describe("a pattern", () => {
     expect(patterns).toMatchObject([{ source: "^[a-z]+$", flags: "g" }]);
   });
 
+  test("is found between tags", async () => {
+    const file = resolve("a.tsx");
+    const text = "export const A = ({ text }: { text: string }) => <p>{/^(a|a)*b$/.test(text)}</p>;";
+    const patterns = findPatterns(new Map([[file, parseModule(file, text)]]));
+    expect((await checkPatterns(patterns, new Set()))[0]).toContain("exponential");
+  });
+
   test("that cannot be decided is refused", async () => {
     expect(await check("/[a&&b]/v.test(text);")).toEqual([expect.stringContaining("unknown: invalid")]);
   });

@@ -309,7 +309,7 @@ describe("the place of a section", () => {
     );
   });
 
-  test("is what nobody published since a version, which becomes the release", () => {
+  test("is what is unpublished since a version, which becomes the release", () => {
     const older = "# 2025-12-01, 1.2.0\n\n- One (#1)\n";
     expect(place(`# Unpublished changes since 1.2.0\n\n- Two (#2)\n\n${older}`)).toBe(
       `# 2026-01-05, 1.3.0\n\n- Two (#2)\n- Add pipes (#4)\n- Remove support for rooms (#3)\n- **gears:** Close the file (#5)\n\n${older}`,

@@ -249,7 +249,7 @@ describe("an announced change", () => {
     expect(list(build([line(markdown, { numbers: [1] })], title))).toEqual([`${name}: ${markdown} 1`]);
   });
 
-  test("names whom its people name, and nobody else", () => {
+  test("names only those whom its people name", () => {
     const commits = makeCommits("Add decks (#1)", "feat!: number the rows (#2)");
     const span = { version: "1.2.0", tag: "v1.2.0", previousTag: undefined, date: "2026-01-05", commits };
     const notes = buildNotes(commits, { ownLines: [line("Decks by bo (#1)", { numbers: [1] })] });

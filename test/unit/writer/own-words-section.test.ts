@@ -222,7 +222,7 @@ describe("a section as notes", () => {
     );
   });
 
-  test("pings nobody and has no HTML", () => {
+  test("mentions no user and has no HTML", () => {
     expect(show("- Thanks @ada! <b>x</b> <!-- release-docs: notes end -->\n<!-- a\nb -->\n- c")).toBe(
       "- Thanks @\u200Bada! &lt;b>x&lt;/b> &lt;!-- release-docs: notes end -->\n- c",
     );

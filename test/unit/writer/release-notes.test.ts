@@ -17,7 +17,7 @@ function render(span: Span, repository = REPOSITORY): string {
 }
 
 describe("release notes", () => {
-  test("the comparison of packages with a scope names nobody", () => {
+  test("the comparison of packages with a scope mentions no user", () => {
     const compare = (series: string) =>
       render({ ...makeSpan("fix: close the file"), tag: `${series}1.3.0`, previousTag: `${series}1.2.0` });
     expect(compare("@octo/core@")).toContain("[`@octo/core@1.2.0...@octo/core@1.3.0`](");
