@@ -1,1 +1,0 @@
-export{r as runCommand}from"./command-C-O59P58.js";

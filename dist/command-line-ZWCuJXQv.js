@@ -1,0 +1,1 @@
+export{r as runCommand}from"./command-BtS49p4x.js";

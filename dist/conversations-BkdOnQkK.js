@@ -1,1 +1,0 @@
-export{v as ConversationRequest,S as conversations,C as turns}from"./conversation-B_CufgQw.js";

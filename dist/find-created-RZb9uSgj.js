@@ -1,1 +1,0 @@
-export{n as findEarlierConversation,r as findEarlierJob,i as findNewConversations,a as findNewJobs,o as isSameText,s as keyOf,c as markRequest,l as matchRecord}from"./submit-DR4h1PMG.js";

@@ -1,1 +1,0 @@
-export{t as selectFromTrigger}from"./select-DIU0L-9r.js";

@@ -1,1 +1,0 @@
-export{A as readHistory}from"./select-DIU0L-9r.js";

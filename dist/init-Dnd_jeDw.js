@@ -1,9 +1,0 @@
-import{a as e}from"./dialect-DgUYFQnd.js";import{x as t}from"./request-BknQ5SCB.js";import{Lt as n,Mt as r,dn as i,gt as a,yt as o}from"./start-CDCW7njZ.js";import{c as s,o as c}from"./access-0ZllWqcz.js";import{n as l,r as u}from"./keys-CqARATFn.js";import{r as d}from"./audit-BqLZngpN.js";import{a as f,i as p}from"./command-BmaNw_7b.js";import{i as m,l as h,r as g,u as _}from"./operated-store-DYqPDGOM.js";const v=(e,n)=>{g(e).option(`--organization <name>`,`Name of the organization.`,p(t),`release-docs`).option(`--name <name>`,`Name of the user.`,p(t),_()).option(`--email <address>`,`Email address of the user.`,p(y)).option(`--another`,`Create one more organization in a database that has one.`).action(async e=>{let t=await m(e,n,t=>b(t,e));f(n,e,t,t=>x(t,e.organization))})},y=r([o(``),a().check(n(254))]);async function b(t,{organization:n,name:r,email:a=``,another:o}){t.kind===`postgres`&&await e`lock table organizations in share row exclusive mode`.execute(t.database);let f=await t.database.selectFrom(`organizations`).select([`id`,`name`]).executeTakeFirst();if(f!==void 0&&!o)throw new i(`admin/exists`,`The database already has the organization ${f.id} (${f.name}).`,{hint:`Use keys add or users add to extend it, or init --another to create one more.`});let p=await c(t,n),m=await s(t,p,{name:r,email:a,role:`admin`}),g=l(),_=await u(t,m,g,{name:`init`}),v={organizationId:p,userId:m.id,keyId:_};return await d(t,h(p),{type:`action-create`,summary:`Created an organization`,config:v}),{orgId:p,userId:m.id,apiKey:g}}function x({orgId:e,userId:t,apiKey:n},r){return`Organization  ${e} (${r})
-User          ${t} (admin)
-API key       ${n}
-
-Save the key: only its hash is stored, and it is not shown again.
-The service encrypts the secrets of connections with a key of its own. Create it with
-  openssl rand -base64 32
-and pass it to serve as RELEASE_DOCS_SECRETS_KEY.
-`}export{v as initCommand};

@@ -1,1 +1,0 @@
-export{m as instructionLinks,h as instructions}from"./conversation-B_CufgQw.js";

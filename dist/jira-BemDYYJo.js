@@ -1,1 +1,0 @@
-export{t as createJira}from"./jira-B0pFOb2k.js";

@@ -1,0 +1,1 @@
+export{r as members,i as roles}from"./members-BZBU-f6z.js";

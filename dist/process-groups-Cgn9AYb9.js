@@ -1,1 +1,0 @@
-export{at as startWatchdog}from"./select-DIU0L-9r.js";

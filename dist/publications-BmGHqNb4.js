@@ -1,1 +1,0 @@
-export{c as publications}from"./conversation-B_CufgQw.js";

@@ -1,1 +1,0 @@
-export{W as nameRepository,K as readRepository}from"./select-DIU0L-9r.js";

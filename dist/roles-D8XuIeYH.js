@@ -1,1 +1,0 @@
-export{r as rolesCommand}from"./roles-Dpcmh-kt.js";

@@ -1,0 +1,1 @@
+export{t as submit}from"./submit-C6m7zJSb.js";

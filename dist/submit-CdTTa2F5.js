@@ -1,1 +1,0 @@
-export{t as submit}from"./submit-DR4h1PMG.js";

@@ -1,0 +1,1 @@
+export{n as usersCommand}from"./users-uNwnN7b-.js";

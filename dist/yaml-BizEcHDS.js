@@ -1,1 +1,0 @@
-export{t as InvalidYamlError,i as parseYaml}from"./yaml-Bdmxb16l.js";
