@@ -11,17 +11,25 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** A provider of OpenID Connect on loopback, which lets everybody in whom `people` names. */
 export class SignInProvider implements AsyncDisposable {
   readonly issuer: string;
+  /** Where it listens; the issuer unless that is named. */
+  readonly address: string;
   readonly #close: () => Promise<void>;
 
-  private constructor(issuer: string, close: () => Promise<void>) {
+  private constructor(address: string, issuer: string, close: () => Promise<void>) {
+    this.address = address;
     this.issuer = issuer;
     this.#close = close;
   }
 
-  static async open(redirectUri: string, people: Readonly<Record<string, Claims>>): Promise<SignInProvider> {
+  static async open(
+    redirectUri: string,
+    people: Readonly<Record<string, Claims>>,
+    named?: string,
+  ): Promise<SignInProvider> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const issuer = named ?? address;
     const provider = new Provider(issuer, {
       clients: [
         {
@@ -39,7 +47,7 @@ export class SignInProvider implements AsyncDisposable {
     });
     const answer: RequestListener = provider.callback();
     server.on("request", answer);
-    return new SignInProvider(issuer, async () => {
+    return new SignInProvider(address, issuer, async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     });

@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import { usageError } from "../../shared/command-line.ts";
+import type { Outbound } from "../../shared/json-api.ts";
 import { isLoopback } from "../../shared/proxy.ts";
+import { createOutbound } from "../security/outbound.ts";
 import { VariableOption } from "./command.ts";
 
 const SECRET_VARIABLE = "RELEASE_DOCS_OIDC_CLIENT_SECRET";
@@ -17,6 +19,8 @@ export type OidcSettings = {
   rolesClaim: string | undefined;
   /** Undefined for the only one. */
   organization: string | undefined;
+  /** Sends the requests to the provider, which may be at a private address. */
+  send: Outbound;
 };
 
 type Given = {
@@ -55,6 +59,7 @@ export function readOidcSettings(command: Command, environment: NodeJS.ProcessEn
     domains,
     rolesClaim: others.oidcRolesClaim || undefined,
     organization: others.oidcOrganization || undefined,
+    send: createOutbound({ allowPrivate: true, environment }),
   };
 }
 

@@ -72,19 +72,31 @@ export function createOidc({ store, oidc, terms, onFault }: Parts) {
 }
 
 /** Reads the provider's addresses and keys with the first login; again where that failed. */
-function createDiscovery({ issuer, clientId, clientSecret }: OidcSettings): () => Promise<client.Configuration> {
+function createDiscovery({ issuer, clientId, clientSecret, send }: OidcSettings): () => Promise<client.Configuration> {
   const authentication = clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret);
   // The options allow http on loopback only.
   const execute = issuer.startsWith("http:") ? [client.allowInsecureRequests] : [];
+  const options = { execute, [client.customFetch]: createProviderFetch(send) };
   let discovered: Promise<client.Configuration> | undefined;
   return () => {
     discovered ??= client
-      .discovery(new URL(issuer), clientId, undefined, authentication, { execute })
+      .discovery(new URL(issuer), clientId, undefined, authentication, options)
       .catch((error: unknown) => {
         discovered = undefined;
         throw error;
       });
     return discovered;
+  };
+}
+
+/** By the operator's proxy, with the time and size of other outbound requests. */
+function createProviderFetch(send: OidcSettings["send"]): client.CustomFetch {
+  return async (address, { method, headers, body, signal }) => {
+    const sent = body instanceof URLSearchParams ? body.toString() : body;
+    if (sent !== undefined && sent !== null && typeof sent !== "string") throw new TypeError("The body is no text.");
+    const request = { method, headers, ...(sent && { body: sent }), ...(signal && { signal }) };
+    const answer = await send(address, request);
+    return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { insertUser } from "../../../../src/service/security/access.ts";
+import { createOutbound } from "../../../../src/service/security/outbound.ts";
 import { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import { CLIENT, SignInProvider } from "../../../support/sign-in-provider.ts";
@@ -34,6 +35,7 @@ describe.each(databases)("a sign-in provider on $name", ({ createLocation }) => 
       domains: [DOMAIN],
       rolesClaim: "groups",
       organization: undefined,
+      send: createOutbound({ allowPrivate: true, environment: {} }),
     };
     app = await ServedApp.open(place.location, {
       port,
@@ -152,5 +154,15 @@ describe.each(databases)("a sign-in provider on $name", ({ createLocation }) => 
     await using plain = await ServedApp.open(":memory:");
     expect((await plain.browse().api("GET", "oidc")).body).toEqual({ isAvailable: false });
     expect((await plain.browse().api("GET", "oidc/login")).status).toBe(404);
+  });
+
+  test("is reached through the operator's proxy", async () => {
+    const named = "http://login.invalid";
+    await using proxied = await SignInProvider.open(`${app.url}/api/v1/oidc/callback`, PEOPLE, named);
+    const send = createOutbound({ allowPrivate: true, environment: { http_proxy: proxied.address } });
+    const oidc = { ...CLIENT, issuer: named, domains: [DOMAIN], rolesClaim: undefined, organization: undefined, send };
+    await using behind = await ServedApp.open(":memory:", { oidc });
+    const { location } = await behind.browse().navigate("/api/v1/oidc/login");
+    expect(location).toMatch(/^http:\/\/login\.invalid\/auth\?.*code_challenge_method=S256/);
   });
 });
