@@ -14,20 +14,24 @@ export type ParsedRequest = {
 const QUOTE = /^(?: {0,3}|[ \t]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){1,5})>/;
 const INDENTED = /^(?: {4}|\t)/;
 
-/** Mentions are of GitHub's form (`@name`, in any case), outside code, quotes and HTML comments. */
+/** Mentions are of GitHub's form (`@name`, in any case), outside code, links, quotes and comments, also those of HTML. */
 export function parseRequest(body: string, name: string): ParsedRequest {
   const form = new RegExp(
-    `(?<ticks>\`+)|(?<comment><!--)|(?<mention>(?<![\\p{L}\\p{N}_@/.\\\\-])@${RegExp.escape(name)}(?:\\[bot\\])?(?![\\p{L}\\p{N}_/-]|\\.[\\p{L}\\p{N}_])[,:]?[ \\t]*)`,
+    `(?<ticks>\`+)|(?<comment><!--)|(?<opens><(?:code|pre|tt|a)\\b)|(?<closes></(?:code|pre|tt|a)>)|(?<mention>(?<![\\p{L}\\p{N}_@/.\\\\-])@${RegExp.escape(name)}(?:\\[bot\\])?(?![\\p{L}\\p{N}_/-]|\\.[\\p{L}\\p{N}_])[,:]?[ \\t]*)`,
     "giu",
   );
   let isMentioned = false;
-  const clean = (paragraph: string) =>
-    replaceTokens(paragraph, form, (_, { mention, comment }) => {
+  const clean = (paragraph: string) => {
+    let depth = 0;
+    return replaceTokens(paragraph, form, (_, { mention, comment, opens, closes }) => {
       if (comment !== undefined) return skipComment(paragraph, form);
-      if (mention === undefined) return undefined;
+      if (opens !== undefined) depth += 1;
+      if (closes !== undefined) depth = Math.max(0, depth - 1);
+      if (mention === undefined || depth > 0) return undefined;
       isMentioned = true;
       return "";
     });
+  };
   const text = splitBlocks(body)
     .map((block) => (block.isText ? clean(block.lines.join("\n")) : block.lines.join("\n")))
     .join("\n")
