@@ -14,8 +14,7 @@ export function openChromium(): Promise<Browser> {
 export type Watch = { loaded: string[]; complaints: string[] };
 
 /** From now on. */
-export async function watchPage(page: Page): Promise<Watch> {
-  const watch: Watch = { loaded: [], complaints: [] };
+export async function watchPage(page: Page, watch: Watch = { loaded: [], complaints: [] }): Promise<Watch> {
   page.on("response", (response) => watch.loaded.push(new URL(response.url()).pathname));
   page.on("pageerror", (error) => watch.complaints.push(error.message));
   page.on("console", (message) => {

@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { openChromium, type Watch, watchPage } from "./chromium.ts";
 import { History } from "./history.ts";
-import { BUNDLE, createData, type Data, type Program, startProgram } from "./program.ts";
+import { BUNDLE, createData, createFolder, type Data, type Program, startProgram } from "./program.ts";
+import type { StoreKind, StoreLocation } from "./stores.ts";
 
 /** The fields that tests read of the API's answers. */
 export type Shown = {
@@ -15,6 +18,20 @@ export type Shown = {
 };
 type ShownRecord = { id: string; config: Record<string, unknown>; instructions: object[] };
 
+type Prepare = {
+  /** Writes the history. */
+  history: (history: History) => void;
+  /** Makes records, once it serves. */
+  records?: (app: OpenedApp) => Promise<void>;
+  /** SQLite in the folder of data unless given. */
+  database?: StoreKind;
+  /** More options of `serve`. */
+  options?: () => readonly string[] | Promise<readonly string[]>;
+  environment?: NodeJS.ProcessEnv;
+  /** Without an organization, for `init`. */
+  isEmpty?: boolean;
+};
+
 /** The built program with a repository, and for each test a page of a browser without a session. */
 export class OpenedApp {
   readonly history = new History();
@@ -25,27 +42,37 @@ export class OpenedApp {
   #browser!: Browser;
   #context: BrowserContext | undefined;
   #program: Program | undefined;
+  #location: StoreLocation | undefined;
+  readonly #prepare: Prepare;
+  // Of all starts, as the secrets in the store.
+  readonly #environment: NodeJS.ProcessEnv;
 
-  /** Opens and closes it for the tests of a `describe`. `prepare` writes the history and, once it serves, the records. */
-  static use(prepare: { history: (history: History) => void; records?: (app: OpenedApp) => Promise<void> }): OpenedApp {
-    const app = new OpenedApp();
+  private constructor(prepare: Prepare) {
+    this.#prepare = prepare;
+    this.#environment = { RELEASE_DOCS_SECRETS_KEY: randomBytes(32).toString("base64"), ...prepare.environment };
+  }
+
+  /** Opens and closes it for the tests of a `describe`. */
+  static use(prepare: Prepare): OpenedApp {
+    const app = new OpenedApp(prepare);
     beforeAll(async () => {
       app.#browser = await openChromium();
       prepare.history(app.history);
-      app.data = await createData();
+      app.#location = prepare.database?.kind === "postgres" ? await prepare.database.createLocation() : undefined;
+      app.data = prepare.isEmpty ? createFolder() : await createData(app.#location?.location);
       await app.start();
       await prepare.records?.(app);
     });
     afterAll(async () => {
       await app.#browser?.close();
       await app.#program?.[Symbol.asyncDispose]();
+      await app.#location?.[Symbol.asyncDispose]();
       app.data?.[Symbol.dispose]();
       app.history[Symbol.dispose]();
     });
     beforeEach(async () => {
       app.#context = await app.openContext();
       app.page = await app.#context.newPage();
-      app.page.setDefaultTimeout(10_000);
       app.watch = await watchPage(app.page);
     });
     afterEach(async () => {
@@ -55,9 +82,30 @@ export class OpenedApp {
     return app;
   }
 
-  private async start(): Promise<void> {
-    this.#program = startProgram(["serve", "--port", "0", "--data", this.data.folder, "--allow-private"], {}, BUNDLE);
+  /** Options that name what the program stores, for its other commands too. */
+  get stored(): string[] {
+    const database = this.#location === undefined ? [] : ["--database", this.#location.location];
+    return ["--data", this.data.folder, ...database];
+  }
+
+  /** Starts the program, again where it was before. */
+  async start(): Promise<void> {
+    const port = this.address === undefined ? "0" : new URL(this.address).port;
+    const own = (await this.#prepare.options?.()) ?? [];
+    const args = ["serve", "--port", port, ...this.stored, "--allow-private", ...own];
+    this.#program = startProgram(args, this.#environment, BUNDLE);
     this.address = await this.#program.ready;
+  }
+
+  /** Stops the program as an operator does. */
+  async stop(): Promise<void> {
+    this.#program?.kill("SIGTERM");
+    expect(await this.#program?.ended).toMatchObject({ code: 0 });
+  }
+
+  /** Runs another command of the program and returns what it prints. */
+  run(...args: string[]): string {
+    return execFileSync(process.execPath, [BUNDLE, ...args, ...this.stored], { encoding: "utf8" });
   }
 
   /** Calls the API as the first user, unless another key is given. */
@@ -74,8 +122,18 @@ export class OpenedApp {
   }
 
   /** Without what the page's context stores. */
-  openContext(): Promise<BrowserContext> {
-    return this.#browser.newContext();
+  async openContext(): Promise<BrowserContext> {
+    const context = await this.#browser.newContext();
+    context.setDefaultTimeout(10_000);
+    return context;
+  }
+
+  /** Another tab of the same browser, which is watched too. */
+  async openTab(path: string): Promise<Page> {
+    const tab = (await this.#context?.newPage()) ?? expect.unreachable("No browser is open.");
+    await watchPage(tab, this.watch);
+    await tab.goto(this.address + path);
+    return tab;
   }
 
   /** Connects the repository and returns the connection's ID. */

@@ -70,14 +70,20 @@ export function startProgram(
 /** A folder of data with an organization, and the key of its admin. */
 export type Data = Disposable & { folder: string; apiKey: string };
 
+/** A folder of data without an organization. */
+export function createFolder(): Data {
+  const folder = mkdtempSync(join(tmpdir(), "data-"));
+  return { folder, apiKey: "", [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 /** Makes a folder of data, or fills the `database` of a server. */
 export async function createData(database?: string): Promise<Data> {
-  const folder = mkdtempSync(join(tmpdir(), "data-"));
-  const store = await openStore(database ?? join(folder, "service.db"));
+  const data = createFolder();
+  const store = await openStore(database ?? join(data.folder, "service.db"));
   const orgId = await insertOrganization(store, "test");
   const user = await insertUser(store, orgId, { name: "Ada", email: "ada@example.com", role: "admin" });
   const apiKey = createApiKey();
   await insertKey(store, user, apiKey, { name: "test" });
   await store.close();
-  return { folder, apiKey, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+  return { ...data, apiKey };
 }

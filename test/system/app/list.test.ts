@@ -1,16 +1,16 @@
-import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
-import { BUNDLE } from "../../support/program.ts";
+import { databases } from "../../support/stores.ts";
 
 const APP = fileURLToPath(new URL("../../../dist/service/app", import.meta.url));
 
-describe.runIf(hasChromium)("Work History in Chromium", () => {
+describe.runIf(hasChromium).each(databases)("Work History in Chromium on $name", (database) => {
   const app = OpenedApp.use({
+    database,
     history: (history) => {
       history.commit("feat: answer (#1)");
       history.tag("v1.0.0");
@@ -99,19 +99,9 @@ describe.runIf(hasChromium)("Work History in Chromium", () => {
     expect(new URL(app.page.url()).searchParams.get("text")).toBe("of no summary");
   });
 
-  test("opens by a link that works once and leaves no code in the app.address", async () => {
-    const args = [
-      BUNDLE,
-      "users",
-      "link",
-      "ada@example.com",
-      "--data",
-      app.data.folder,
-      "--url",
-      app.address,
-      "--json",
-    ];
-    const link: string = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" })).signInUrl;
+  test("opens by a link that works once and leaves no code in the address", async () => {
+    const printed = app.run("users", "link", "ada@example.com", "--url", app.address, "--json");
+    const link: string = JSON.parse(printed).signInUrl;
     await app.page.goto(link);
     await app.page.getByRole("heading", { name: "Work History" }).waitFor();
     const other = await app.openContext();

@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
-import { BUNDLE } from "../../support/program.ts";
+import { databases } from "../../support/stores.ts";
 
-describe.runIf(hasChromium)("records and settings in Chromium", () => {
-  const app = OpenedApp.use({ history: (history) => void history.commit("feat: answer (#1)") });
+describe.runIf(hasChromium).each(databases)("records and settings in Chromium on $name", (database) => {
+  const app = OpenedApp.use({ database, history: (history) => void history.commit("feat: answer (#1)") });
 
   async function signIn(path: string, apiKey?: string): Promise<void> {
     await app.signIn(path, apiKey);
@@ -70,12 +69,8 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
   });
 
   test("shows a viewer no button that would be refused", async () => {
-    const run = (...args: string[]) => {
-      const all = [BUNDLE, ...args, "--data", app.data.folder, "--json"];
-      return JSON.parse(execFileSync(process.execPath, all, { encoding: "utf8" }));
-    };
-    run("users", "add", "--name", "Vera", "--email", "vera@example.com", "--role", "viewer");
-    const { apiKey } = run("keys", "add", "--user", "vera@example.com", "--name", "view");
+    app.run("users", "add", "--name", "Vera", "--email", "vera@example.com", "--role", "viewer");
+    const { apiKey } = JSON.parse(app.run("keys", "add", "--user", "vera@example.com", "--name", "view", "--json"));
     await signIn("/connections", apiKey);
     const main = app.page.locator("#content");
     const actions = /New|Edit|Delete|Sync|Save|Connect$|Create/;
