@@ -10,8 +10,8 @@ import { PublicationField, RepositoryField, StageField, TextField, TitleField } 
 import { type RequestForm, useRequestForm } from "./form.ts";
 import { mayRequest } from "./may-request.ts";
 import styles from "./page.module.css";
-import { Preview } from "./preview.tsx";
-import { buildChanges, findField, type Problem, type RequestField, withoutPath } from "./search.ts";
+import { Preview, usePreview } from "./preview.tsx";
+import { buildChanges, findField, findSelectionField, type Problem, type RequestField, withoutPath } from "./search.ts";
 import { buildPreviewRequest, sendRequest } from "./submit.ts";
 import { forgetTexts } from "./texts.ts";
 import { WhatField } from "./what-field.tsx";
@@ -52,17 +52,20 @@ function Form({ form }: { form: RequestForm }) {
   const changes = buildChanges(search);
   const lacks = "field" in changes ? changes : undefined;
   const asked = "field" in changes ? [] : changes;
+  const preview = usePreview(lacks === undefined ? buildPreviewRequest(form, asked, texts.body) : undefined);
+  const missed = findMissed(preview, search);
   const sending = useSending(form, (field) => focusField(element.current, field));
   const refused = sending.problem;
   const problemOf = (field: RequestField): string | undefined => {
     if (refused?.field === field) return refused.text;
+    if (missed?.field === field) return missed.text;
     if (!wasSent) return undefined;
     if (field === "publication" && publication === undefined) return "Choose a publication.";
     return lacks?.field === field ? lacks.text : undefined;
   };
   const submit = () => {
     setWasSent(true);
-    const field = publication === undefined ? "publication" : lacks?.field;
+    const field = publication === undefined ? "publication" : (lacks ?? missed)?.field;
     if (field !== undefined) focusField(element.current, field);
     else sending.send(asked);
   };
@@ -90,10 +93,28 @@ function Form({ form }: { form: RequestForm }) {
         <Actions isPending={sending.isPending} opens={search.opens === true} />
       </div>
       <div className={styles.aside}>
-        <Preview missing={lacks?.text} request={buildPreviewRequest(form, asked, texts.body)} />
+        <Preview query={preview} missing={explainNoPreview({ publication, lacks, missed })} />
       </div>
     </form>
   );
+}
+
+type Lacks = { publication: RequestForm["publication"]; lacks: Problem | undefined; missed: Problem | undefined };
+
+function explainNoPreview({ publication, lacks, missed }: Lacks): string | undefined {
+  if (lacks !== undefined) return lacks.text;
+  if (publication === undefined) return "Choose a publication first.";
+  return missed && "The repository does not have what is chosen.";
+}
+
+/** What the preview did not find in the repository. */
+function findMissed(
+  { data, isPlaceholderData }: ReturnType<typeof usePreview>,
+  search: RequestForm["search"],
+): Problem | undefined {
+  const error = isPlaceholderData ? undefined : data?.error;
+  const field = error == null ? undefined : findSelectionField(error.code, search);
+  return field && { field, text: error?.message ?? "" };
 }
 
 function Actions({ isPending, opens }: { isPending: boolean; opens: boolean }) {

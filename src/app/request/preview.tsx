@@ -10,17 +10,23 @@ import { previewQuery } from "./queries.ts";
 
 const TYPING_PAUSE = 400;
 
-/** What the request of the form would document. `missing`: what the form lacks for a preview. */
-export function Preview({ request, missing }: { request: SelectionRequest | undefined; missing: string | undefined }) {
+/** What a request would document; nothing is asked without one. */
+export function usePreview(request: SelectionRequest | undefined) {
   const settled = useSettled(request);
+  return useQuery({ ...previewQuery(settled), placeholderData: keepPreviousData });
+}
+
+type PreviewProps = {
+  query: ReturnType<typeof usePreview>;
+  /** What the form lacks for a preview, or has wrong. */
+  missing: string | undefined;
+};
+
+export function Preview({ query, missing }: PreviewProps) {
   return (
     <section className={styles.preview} aria-label="Preview">
       <h2 className={styles.title}>What will be documented</h2>
-      {settled === undefined || missing !== undefined ? (
-        <p className={styles.muted}>{missing ?? "Choose a publication first."}</p>
-      ) : (
-        <Previewed request={settled} />
-      )}
+      {missing === undefined ? <Previewed query={query} /> : <p className={styles.muted}>{missing}</p>}
     </section>
   );
 }
@@ -36,8 +42,7 @@ function useSettled(request: SelectionRequest | undefined): SelectionRequest | u
   return settled === undefined ? undefined : JSON.parse(settled);
 }
 
-function Previewed({ request }: { request: SelectionRequest }) {
-  const query = useQuery({ ...previewQuery(request), placeholderData: keepPreviousData });
+function Previewed({ query }: Pick<PreviewProps, "query">) {
   const { data, error, failureReason, isPlaceholderData, refetch } = query;
   const isFetching = failureReason instanceof ApiError && failureReason.status === 503;
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import type { SelectionRequest } from "../../contract/selections.ts";
 import { ApiError, api } from "../shell/api.ts";
 
@@ -44,9 +44,9 @@ export const commitsQuery = (id: string, filter: { text: string; pullRequests: b
     ...whileFetching,
   });
 
-export const previewQuery = (request: SelectionRequest) =>
+export const previewQuery = (request: SelectionRequest | undefined) =>
   queryOptions({
     queryKey: ["selections", "preview", request],
-    queryFn: ({ signal }) => api.selections.preview(request, { signal }),
+    queryFn: request === undefined ? skipToken : ({ signal }) => api.selections.preview(request, { signal }),
     ...whileFetching,
   });

@@ -111,8 +111,21 @@ const PATH = /^(?:docRequest\.)?(\w+)(?:\.[\w.]+)?: /;
 /** The field that an error of the API is about: its message begins with the path of the field in the request. */
 export function findField(message: string, { what = "last" }: RequestSearch): RequestField | undefined {
   const path = PATH.exec(message)?.[1] ?? "";
-  if (path !== "changes") return FIELDS.get(path);
-  return what === "tags" ? "tags" : "picks";
+  return path === "changes" ? nameChangesField(what) : FIELDS.get(path);
+}
+
+const nameChangesField = (what: What): RequestField => (what === "tags" ? "tags" : "picks");
+
+const SELECTION_ERRORS: ReadonlySet<string> = new Set([
+  "git/unknown-tag",
+  "git/unknown-revision",
+  "git/ambiguous-revision",
+  "git/start-not-in-end",
+]);
+
+/** The field whose tags or commits a preview could not find; undefined for other errors. */
+export function findSelectionField(code: string, { what = "last" }: RequestSearch): RequestField | undefined {
+  return what !== "last" && SELECTION_ERRORS.has(code) ? nameChangesField(what) : undefined;
 }
 
 /** An error of the API as its field shows it. */

@@ -86,4 +86,15 @@ describe.runIf(hasChromium)("a new request in Chromium", () => {
     await app.page.getByRole("alert").getByText("Pick at least one commit.").waitFor();
     await app.page.getByLabel("Filter commits").and(app.page.locator(":focus")).waitFor();
   });
+
+  test("says beside the tags that the repository has none of a name, and sends nothing", async () => {
+    await publication().selectOption("Widget");
+    await preview().getByText("3 commits").waitFor();
+    await app.page.goto(`${app.page.url()}&what=tags&from=v9.9.9`);
+    await app.page.getByRole("alert").getByText("v9.9.9").waitFor();
+    await preview().getByText("The repository does not have what is chosen.").waitFor();
+    await app.page.getByRole("button", { name: "Write a draft" }).click();
+    await app.page.getByRole("button", { name: "After: v9.9.9" }).and(app.page.locator(":focus")).waitFor();
+    expect(new URL(app.page.url()).pathname).toBe("/requests/new");
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   buildChanges,
   findField,
+  findSelectionField,
   MAX_PICKS,
   nameCommit,
   parseRequestSearch,
@@ -80,6 +81,17 @@ test.each<[string, RequestSearch, string | undefined]>([
   ["constructor: no", {}, undefined],
 ])("the error %j with %j is about %s", (message, search, field) => {
   expect(findField(message, search)).toBe(field);
+});
+
+test.each<[string, RequestSearch, string | undefined]>([
+  ["git/unknown-tag", { what: "tags" }, "tags"],
+  ["git/start-not-in-end", { what: "tags" }, "tags"],
+  ["git/unknown-revision", { what: "pullRequests" }, "picks"],
+  // What the text names has no field of tags or commits.
+  ["git/unknown-tag", {}, undefined],
+  ["limit/preview", { what: "tags" }, undefined],
+])("the preview's error %s with %j is about %s", (code, search, field) => {
+  expect(findSelectionField(code, search)).toBe(field);
 });
 
 test.each([
