@@ -1,4 +1,5 @@
-import { BUILTIN_ROLES, RESOURCES, VERBS } from "../../src/service/security/access.ts";
+import { RESOURCES, VERBS } from "../../src/contract/permissions.ts";
+import { BUILTIN_ROLES } from "../../src/service/security/access.ts";
 
 /** The verbs that each built-in role has on each resource. */
 export function renderPermissions(): string {

@@ -96,12 +96,16 @@ export const OPERATIONS: Table = {
   },
   members: {
     list: call("listMembers"),
+    get: call("getMember", 403),
     create: call("inviteUser", 403, 404, 409),
     update: call("updateUser", 403, 409),
     link: call("createSignInLink", 403),
   },
   roles: {
     list: call("listRoles", 403),
+    create: call("createRole", 403, 409),
+    update: call("updateRole", 403, 409),
+    delete: call("deleteRole", 403, 409),
   },
   apiKeys: {
     list: call("listApiKeys"),

@@ -16,7 +16,7 @@ import { DocRequest, EventType } from "../../src/contract/doc-request.ts";
 import { described } from "../../src/contract/fields.ts";
 import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/instructions.ts";
 import { Job } from "../../src/contract/jobs.ts";
-import { Member } from "../../src/contract/members.ts";
+import { Member, RecordPermission } from "../../src/contract/members.ts";
 import {
   Publication,
   PublicationConfig,
@@ -26,6 +26,7 @@ import {
   ShownPublicationConfig,
   SlottedInstruction,
 } from "../../src/contract/publications.ts";
+import { Permission, Role } from "../../src/contract/roles.ts";
 import { Session, SessionState } from "../../src/contract/sessions.ts";
 import { User } from "../../src/contract/users.ts";
 import { capitalize, type Json, refTo } from "./json-schema.ts";
@@ -74,6 +75,9 @@ const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   AuditLog,
   ApiKey,
   Member,
+  Role,
+  Permission,
+  RecordPermission,
   Session,
   SessionState,
 };

@@ -2,10 +2,17 @@ import * as z from "zod/mini";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
 import { operation } from "./operation.ts";
+import { isGrantable, PERMISSIONS } from "./permissions.ts";
 import { routes } from "./routes.ts";
+import { UserFilter } from "./users.ts";
+
+export const RecordPermission = z.enum(
+  PERMISSIONS.filter(isGrantable),
+  "a grant is of a permission that applies to a single record",
+);
 
 const Grant = z.object({
-  permission: described("The permission, `resource:verb`.", fields.reference),
+  permission: described("The permission, `resource:verb`.", RecordPermission),
   recordId: described("The record that it is for.", fields.reference),
 });
 
@@ -37,20 +44,17 @@ export type Member = z.infer<typeof Member>;
 
 const signInUrl = described("A link that signs the user in, once, within 15 minutes. Not shown again.", z.string());
 
-const Role = z.looseObject({
-  id: described("Identifier with the prefix `rol-`.", z.string()),
-  name: described("Name.", z.string()),
-  isBuiltIn: described("Whether every organization has it.", z.boolean()),
-  permissions: described("Its permissions, each `resource:verb`.", z.array(z.string())),
-});
-
-const NOT_MORE = "Users give and take only what they may do themselves; else it is a 403.";
+export const NOT_MORE = "Users give and take only what they may do themselves; else it is a 403.";
 
 export const members = {
-  list: operation(routes.members.list, z.object(fields.pageQuery), {
+  list: operation(routes.members.list, UserFilter, {
     summary: "List users with roles and grants, newest first",
     description: fields.LISTED,
   }).output(z.looseObject({ members: fields.pageOf(Member), ...fields.pageTokens })),
+  get: operation(routes.members.get, fields.byId, {
+    summary: "Read a user with roles and grants",
+    description: "Returns one user of the organization.",
+  }).output(Member),
   create: operation(routes.members.create, Invitation, {
     summary: "Invite a user",
     description: `Creates a user with roles or grants, and a link to sign in. ${NOT_MORE}`,
@@ -65,11 +69,4 @@ export const members = {
     summary: "Create a sign-in link",
     description: "Creates a link that signs the user in. For a user who may do more than the caller it is a 403.",
   }).output(z.looseObject({ id: described("Identifier of the user.", z.string()), signInUrl })),
-};
-
-export const roles = {
-  list: operation(routes.roles.list, z.unknown(), {
-    summary: "List roles",
-    description: "Lists the roles of the organization, in the order of their creation.",
-  }).output(z.looseObject({ roles: described("All roles.", z.array(Role)) })),
 };

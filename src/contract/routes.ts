@@ -84,12 +84,16 @@ export const routes = {
   },
   members: {
     list: { method: "GET", path: "/api/v1/members", successStatus: 200, isExtension: true },
+    get: { method: "GET", path: "/api/v1/members/{id}", successStatus: 200, isExtension: true },
     create: { method: "POST", path: "/api/v1/users", successStatus: 201, isExtension: true },
     update: { method: "PATCH", path: "/api/v1/users/{id}", successStatus: 200, isExtension: true },
     link: { method: "POST", path: "/api/v1/users/{id}/sign_in_links", successStatus: 201, isExtension: true },
   },
   roles: {
     list: { method: "GET", path: "/api/v1/roles", successStatus: 200, isExtension: true },
+    create: { method: "POST", path: "/api/v1/roles", successStatus: 201, isExtension: true },
+    update: { method: "PUT", path: "/api/v1/roles/{id}", successStatus: 200, isExtension: true },
+    delete: { method: "DELETE", path: "/api/v1/roles/{id}", successStatus: 204, isExtension: true },
   },
   apiKeys: {
     list: { method: "GET", path: "/api/v1/api_keys", successStatus: 200, isExtension: true },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import type { Permission } from "../../src/contract/permissions.ts";
 import { createInstallations } from "../../src/hosts/github/app.ts";
 import { createCachedRepositories } from "../../src/service/domain/repositories/cached.ts";
 import {
@@ -11,7 +12,6 @@ import {
   insertOrganization,
   insertRole,
   insertUser,
-  type Permission,
 } from "../../src/service/security/access.ts";
 import { checkRemote } from "../../src/service/security/addresses.ts";
 import { createApiKey, insertKey } from "../../src/service/security/keys.ts";

@@ -1,8 +1,9 @@
 import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { contract } from "../../contract/contract.ts";
+import type { Permission } from "../../contract/permissions.ts";
 import { EVENTS_PATH, OIDC_PATH, type Route, routes } from "../../contract/routes.ts";
 import { decodeUri, explainIssues } from "../../shared/text.ts";
-import type { Access, Permission } from "../security/access.ts";
+import type { Access } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import type { Browser } from "../security/session-cookie.ts";
 import type { Actor } from "../store/audit.ts";

@@ -21,7 +21,8 @@ export function implementUsers({ store }: ServiceParts) {
   };
 }
 
-function selectUsers({ database }: Store, { orgId, access }: CallContext, filter: z.infer<typeof UserFilter>) {
+/** Those whom the caller may list or get. */
+export function selectUsers({ database }: Store, { orgId, access }: CallContext, filter: z.infer<typeof UserFilter>) {
   const { email, name, authId: auth_id, query: text, roleIds, noBuiltinRole, invitationAccepted } = filter;
   const holders = database.selectFrom("user_roles").select("user_id");
   const builtIn = database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("builtin", "=", 1);

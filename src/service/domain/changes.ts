@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { RESOURCES, type Resource } from "../../contract/permissions.ts";
 import { parseJson } from "../../shared/text.ts";
-import { RESOURCES, type Resource } from "../security/access.ts";
 import type { Store } from "../store/store.ts";
 
 /** What changed; without an ID any record of the resource may have. */
@@ -42,10 +42,12 @@ const READERS: Readonly<Record<Table, (store: Store, after: number) => Promise<R
 /** The records that an audit log is about: `{"conversationId": "…", "instructionLinkIds": ["…"]}`. */
 function parseRecords(config: string): Change[] {
   const about = Object.entries(Object(parseJson(config)));
-  return RESOURCES.flatMap((resource) => {
+  const named = RESOURCES.flatMap((resource) => {
     const ids = about.filter(([name]) => name === `${resource}Id` || name === `${resource}Ids`).flatMap(([, id]) => id);
-    return ids.filter((id) => typeof id === "string").map((id) => ({ resource, id }));
+    return ids.filter((id) => typeof id === "string").map((id): Change => ({ resource, id }));
   });
+  // A role changes what its users may do.
+  return about.some(([name]) => name === "roleId") ? [...named, { resource: "user" }] : named;
 }
 
 /** Each call returns what changed since the one before, by whatever process; undefined if that is too much to list. */

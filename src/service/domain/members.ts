@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
+import type { Resource } from "../../contract/permissions.ts";
 import {
   type Grant,
   giveGrant,
   giveRole,
   insertUser,
   RESOURCE_TABLES,
-  type Resource,
   takeGrant,
   takeRole,
 } from "../security/access.ts";

@@ -1,4 +1,12 @@
 import { sql } from "kysely";
+import {
+  PERMISSIONS,
+  type Permission,
+  RESOURCES,
+  type Resource,
+  VERBS,
+  type Verb,
+} from "../../contract/permissions.ts";
 import { parseTexts } from "../store/columns.ts";
 import { forbidden } from "../store/errors.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
@@ -17,20 +25,10 @@ export const RESOURCE_TABLES = {
   instruction: "instructions",
   instructionLink: "instruction_links",
   auditLog: "audit_logs",
-} as const;
-export type Resource = keyof typeof RESOURCE_TABLES;
-export const RESOURCES = Object.keys(RESOURCE_TABLES) as Resource[];
-
-/** A sync, a retry and an annotation are updates; a health check is a get. */
-export const VERBS = ["list", "get", "create", "update", "delete", "notify", "bulkCreate", "bulkDelete"] as const;
-export type Verb = (typeof VERBS)[number];
-
-export type Permission = `${Resource}:${Verb}`;
+} as const satisfies Record<Resource, string>;
 
 const each = (resources: readonly Resource[], verbs: readonly Verb[]): Permission[] =>
   resources.flatMap((resource) => verbs.map((verb): Permission => `${resource}:${verb}`));
-
-export const PERMISSIONS: readonly Permission[] = each(RESOURCES, VERBS);
 
 const allBut = (...excluded: Resource[]) => RESOURCES.filter((resource) => !excluded.includes(resource));
 
@@ -40,17 +38,6 @@ export const BUILTIN_ROLES = {
   viewer: each(allBut("auditLog"), ["list", "get"]),
 } as const satisfies Record<string, readonly Permission[]>;
 type BuiltinRole = keyof typeof BUILTIN_ROLES;
-
-export function isPermission(text: string): text is Permission {
-  return (PERMISSIONS as readonly string[]).includes(text);
-}
-
-const VERBS_ON_A_RECORD = ["list", "get", "update", "delete", "notify"];
-
-/** Whether it can apply to a single record. */
-export function isGrantable(permission: Permission): boolean {
-  return VERBS_ON_A_RECORD.includes(permission.split(":")[1] ?? "");
-}
 
 export type Grant = { permission: Permission; recordId: string };
 

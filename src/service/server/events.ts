@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
+import { RESOURCES } from "../../contract/permissions.ts";
 import { type Change, followChanges } from "../domain/changes.ts";
-import { type Access, RESOURCES } from "../security/access.ts";
+import type { Access } from "../security/access.ts";
 import { DomainError } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { OnFault } from "./handler.ts";

@@ -7,7 +7,7 @@ import { implementConnections } from "../api/connections.ts";
 import { implementConversations, implementTurns } from "../api/conversations.ts";
 import { implementInstructionLinks, implementInstructions } from "../api/instructions.ts";
 import { implementJobs } from "../api/jobs.ts";
-import { implementMembers, implementRoles } from "../api/members.ts";
+import { implementMembers } from "../api/members.ts";
 import {
   buildErrorAnswer,
   buildErrorBody,
@@ -18,6 +18,7 @@ import {
   toHttpError,
 } from "../api/procedures.ts";
 import { implementPublications } from "../api/publications.ts";
+import { implementRoles } from "../api/roles.ts";
 import { implementSelections } from "../api/selections.ts";
 import { implementSessions } from "../api/sessions.ts";
 import { implementUsers } from "../api/users.ts";

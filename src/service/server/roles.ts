@@ -1,18 +1,10 @@
 import { InvalidArgumentError } from "commander";
 import { nameText } from "../../contract/fields.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import { listRoles } from "../domain/roles.ts";
-import {
-  type Grant,
-  insertRole,
-  isGrantable,
-  isPermission,
-  type Permission,
-  RESOURCES,
-  VERBS,
-} from "../security/access.ts";
-import { type Actor, writeAudit } from "../store/audit.ts";
-import { lockOrganization, type Store } from "../store/store.ts";
+import { isGrantable, isPermission, type Permission, RESOURCES, VERBS } from "../../contract/permissions.ts";
+import { addRole, listRoles } from "../domain/roles.ts";
+import type { Grant } from "../security/access.ts";
+import type { Actor } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
 import { collectWith, parseWith, renderTable, type ServiceCommand } from "./command.ts";
 import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
 
@@ -20,7 +12,7 @@ export const rolesCommand: ServiceCommand = (command, io) => {
   const add = addOperatorCommand(command, "add", "Create a role. users add --role NAME gives it to a user.")
     .argument("<name>", "Name of the role.", parseWith(nameText))
     .requiredOption("--permission <resource:verb>", "Permission; can be repeated.", collectWith(parsePermission));
-  addStoreAction(add, io, insertNew, ({ id }) => `Role  ${id}\n`);
+  addStoreAction(add, io, addNew, ({ id }) => `Role  ${id}\n`);
   const list = addOperatorCommand(command, "list", "List all roles with their permissions.");
   addStoreAction(list, io, listRoles, ({ roles }) =>
     renderTable(
@@ -31,21 +23,8 @@ export const rolesCommand: ServiceCommand = (command, io) => {
   );
 };
 
-async function insertNew(within: Store, actor: Actor, { permission }: { permission: Permission[] }, name: string) {
-  const permissions = [...new Set(permission)];
-  await lockOrganization(within, actor.orgId);
-  const found = await within.database
-    .selectFrom("roles")
-    .select("id")
-    .where("org_id", "=", actor.orgId)
-    .where("name", "=", name)
-    .executeTakeFirst();
-  if (found !== undefined) {
-    throw new ReleaseDocsError("admin/exists", `Role ${found.id} already has the name ${name}.`);
-  }
-  const id = await insertRole(within, actor.orgId, { name, permissions });
-  const config = { roleId: id, name, permissions };
-  await writeAudit(within, actor, { type: "action-create", summary: "Created a role", config });
+async function addNew(within: Store, actor: Actor, { permission }: { permission: Permission[] }, given: string) {
+  const { id, name, permissions } = await addRole(within, actor, { name: given, permissions: permission });
   return { id, name, permissions };
 }
 

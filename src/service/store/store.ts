@@ -141,6 +141,7 @@ const RECORD_NAMES = {
   jobs: "job",
   publications: "publication",
   turns: "turn",
+  roles: "role",
   users: "user",
 } as const satisfies Partial<Record<keyof Tables, string>>;
 

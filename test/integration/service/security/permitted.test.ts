@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Grant, PERMISSIONS, type Permission } from "../../../../src/service/security/access.ts";
+import { PERMISSIONS, type Permission } from "../../../../src/contract/permissions.ts";
+import type { Grant } from "../../../../src/service/security/access.ts";
 import { insertConnection, insertConversations, insertPublication } from "../../../support/rows.ts";
 import { type Answer, TestService } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";

@@ -112,6 +112,14 @@ describe.each(databases)("events on $name", ({ createLocation, isKept, kind }) =
     expect(first.text + second.text).not.toContain(otherId);
   });
 
+  test("name all users where a role changes what they may do", async () => {
+    await using stream = await open(admin);
+    const role = { name: "reader", permissions: ["job:get"] };
+    expect((await admin.call("POST", "roles", role)).status).toBe(201);
+    await stream.untilChanged(await createInstruction(admin, "after"));
+    expect(stream.changes()).toContainEqual({ resource: "user" });
+  });
+
   test("are narrowed to what the caller may read now", async () => {
     const known = await createInstruction(admin, "known");
     const hidden = await createInstruction(admin, "hidden");

@@ -1,0 +1,49 @@
+import { refuseLockout, refuseMore } from "../domain/delegation.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { addRole, deleteRole, listRoles, type Role, readOwnRole, replaceRole } from "../domain/roles.ts";
+import { lockOrganization } from "../store/store.ts";
+import { type CallContext, needs, procedures } from "./procedures.ts";
+
+export function implementRoles({ store }: ServiceParts) {
+  const { roles } = procedures;
+  const changing = needs("user:update");
+  return {
+    list: roles.list.use(needs("user:list")).handler(async ({ context }) => {
+      return { roles: (await listRoles(store, context)).roles.map(showRole) };
+    }),
+    create: roles.create.use(changing).handler(async ({ input, context }) => {
+      refusePermissions(context, input.permissions);
+      return showRole(await store.transaction((within) => addRole(within, context.actor, input)));
+    }),
+    update: roles.update.use(changing).handler(async ({ input, context }) => {
+      const { orgId, actor } = context;
+      const changed = await store.transaction(async (within) => {
+        await lockOrganization(within, orgId);
+        const role = await readOwnRole(within, orgId, input.id);
+        // The name too: a sign-in provider names the roles of people.
+        refusePermissions(context, [...role.permissions, ...input.permissions]);
+        const replaced = await replaceRole(within, actor, role, input);
+        await refuseLockout(within, orgId);
+        return replaced;
+      });
+      return showRole(changed);
+    }),
+    delete: roles.delete.use(changing).handler(async ({ input, context }) => {
+      const { orgId, actor } = context;
+      await store.transaction(async (within) => {
+        await lockOrganization(within, orgId);
+        const role = await readOwnRole(within, orgId, input.id);
+        refusePermissions(context, role.permissions);
+        await deleteRole(within, actor, role);
+      });
+    }),
+  };
+}
+
+function refusePermissions({ access }: CallContext, permissions: readonly string[]): void {
+  refuseMore(access, { permissions, grants: [] });
+}
+
+function showRole({ builtin, ...role }: Role) {
+  return { ...role, isBuiltIn: builtin };
+}
