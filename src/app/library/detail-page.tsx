@@ -51,7 +51,7 @@ function InstructionActions({ instruction: { id, name } }: { instruction: Instru
     call: () => api.instructions.delete({ id }),
     resources: ["instructions", "instructionLinks", "publications"],
     done: `Deleted the instruction ${name}`,
-    onDone: () => void navigate({ to: "/library" }),
+    onDone: () => navigate({ to: "/library" }),
   });
   return (
     <Actions>

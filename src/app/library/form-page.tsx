@@ -49,7 +49,7 @@ function InstructionForm({ instruction }: { instruction?: Instruction }) {
     call: () => (id === undefined ? api.instructions.create(given) : api.instructions.update({ id, ...given })),
     resources: ["instructions", "publications"],
     done: (saved) => `Saved ${saved.name}`,
-    onDone: (saved) => void navigate({ to: "/library/$id", params: { id: saved.id } }),
+    onDone: (saved) => navigate({ to: "/library/$id", params: { id: saved.id } }),
     hasForm: true,
   });
   return (

@@ -1,19 +1,19 @@
 import { LinkIcon } from "@primer/octicons-react";
-import { Button, Select } from "@primer/react";
+import { Button } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import type { InstructionLink } from "../../contract/instructions.ts";
-import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/slots.ts";
 import { publicationChoices } from "../conversations/queries.ts";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { EmptyState } from "../shell/controls.tsx";
-import styles from "../shell/list.module.css";
+import { Actions } from "../shell/facts.tsx";
 import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
+import { NewLink } from "./new-link.tsx";
 import { linksQuery } from "./queries.ts";
-import { nameType, TYPE_LABELS } from "./search.ts";
+import { nameType } from "./search.ts";
 
 type LinksProps = { instructionId: string; next: string | undefined; onTurn: (next: string) => void };
 
@@ -28,10 +28,11 @@ export function Links({ instructionId, next, onTurn }: LinksProps) {
   );
   return (
     <>
-      {may("instructionLink:create") && <NewLink instructionId={instructionId} />}
+      <NewLink instructionId={instructionId} changed={CHANGED} />
       <RecordList label="Links" query={query} empty={empty} onTurn={onTurn}>
         {({ instructionLinks }) => instructionLinks.map((link) => <LinkRow key={link.id} link={link} />)}
       </RecordList>
+      {may("instructionLink:bulkDelete") && <RemoveAll links={query.data?.instructionLinks ?? []} />}
     </>
   );
 }
@@ -75,42 +76,26 @@ function LinkRow({ link: { id, publicationId, slotType, position } }: { link: In
   );
 }
 
-function NewLink({ instructionId }: { instructionId: string }) {
-  const { data } = useQuery(publicationChoices);
-  const [publicationId, setPublication] = useState("");
-  const [slotType, setSlot] = useState<PublicationSlot>("releaseNotes");
-  const linking = useChange({
-    call: () => api.instructionLinks.create({ id: instructionId, publicationId, slotType }),
+/** Removes the links of the page that is shown. */
+function RemoveAll({ links }: { links: readonly InstructionLink[] }) {
+  const ids = links.map(({ id }) => id);
+  const removing = useChange({
+    call: () => api.instructionLinks.bulkDelete({ ids }),
     resources: CHANGED,
-    done: "Linked the instruction",
+    done: `Removed ${ids.length} links`,
   });
+  if (ids.length < 2) return null;
   return (
-    <div className={styles.filters}>
-      <Select aria-label="Publication" value={publicationId} onChange={({ target }) => setPublication(target.value)}>
-        <Select.Option value="">Choose a publication</Select.Option>
-        {data?.publications.map(({ id, name }) => (
-          <Select.Option key={id} value={id}>
-            {name}
-          </Select.Option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Slot"
-        value={slotType}
-        onChange={({ target }) => {
-          const slot = PUBLICATION_SLOTS.find((one) => one === target.value);
-          if (slot !== undefined) setSlot(slot);
-        }}
+    <Actions>
+      <ConfirmButton
+        size="small"
+        label={`Remove these ${ids.length}`}
+        title={`Remove ${ids.length} links?`}
+        isBusy={removing.isPending}
+        onConfirm={() => removing.mutate()}
       >
-        {PUBLICATION_SLOTS.map((slot) => (
-          <Select.Option key={slot} value={slot}>
-            {TYPE_LABELS[slot]}
-          </Select.Option>
-        ))}
-      </Select>
-      <Button disabled={publicationId === ""} loading={linking.isPending} onClick={() => linking.mutate()}>
-        Link
-      </Button>
-    </div>
+        <span>The publications listed here do not follow the instruction any more.</span>
+      </ConfirmButton>
+    </Actions>
   );
 }

@@ -52,6 +52,34 @@ describe.runIf(hasChromium).each(databases)("records and settings in Chromium on
     expect(instructions).toMatchObject([{ slotType: "planning", content: "Only the API." }]);
   });
 
+  test("links an instruction to several slots of several publications, and removes the links", async () => {
+    const { config } = await readFirst("publications");
+    await app.call("POST", "publications", { name: "Gadget", config: { docsRepo: config.docsRepo } });
+    const tone = await app.call("POST", "instructions", { name: "Tone", type: "planning", content: "Be brief." });
+    await signIn(`/library/${tone.id}`);
+    const pick = async (button: RegExp, ...names: string[]) => {
+      await app.page.getByRole("button", { name: button }).click();
+      for (const name of names) await app.page.getByRole("option", { name }).click();
+      await app.page.keyboard.press("Escape");
+    };
+    await pick(/^Publications/, "Gadget", "Widget");
+    await pick(/^Slots/, "Planning");
+    await app.page.getByRole("button", { name: "Link", exact: true }).click();
+    const rows = app.page.getByRole("list", { name: "Links" }).getByRole("listitem");
+    await expect.poll(() => rows.count()).toBe(4);
+    const publications = (await app.call("GET", "publications")).publications ?? [];
+    for (const { instructions } of publications) {
+      const linked = instructions.filter((one) => "instructionId" in one && one.instructionId === tone.id);
+      expect(linked).toMatchObject([{ slotType: "releaseNotes" }, { slotType: "planning" }]);
+    }
+    await app.page.getByRole("button", { name: "Remove these 4" }).click();
+    await app.page.getByRole("alertdialog").getByRole("button", { name: "Remove these 4" }).click();
+    await app.page.getByText("Not used yet").waitFor();
+    await app.page.getByRole("button", { name: "Delete" }).click();
+    await app.page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await app.page.getByText("No instructions").waitFor();
+  });
+
   test("shows a new key once, which is refused after it is revoked", async () => {
     await signIn("/settings/keys");
     await app.page.getByRole("link", { name: "New API key" }).click();
