@@ -20,7 +20,7 @@ export function DeleteConnection({ connection: { id, name } }: { connection: Con
     call: () => api.connections.delete({ params: { id }, query: { preserveDependencies: keeps } }),
     resources: ["connections", "publications"],
     done: `Deleted the connection ${name}`,
-    onDone: () => void navigate({ to: "/connections" }),
+    onDone: () => navigate({ to: "/connections" }),
   });
   return (
     <ConfirmButton

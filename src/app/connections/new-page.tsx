@@ -58,7 +58,7 @@ function NewConnection({ type }: { type: ConnectionType }) {
     call: (given: GivenConnection) => api.connections.create(given),
     resources: ["connections"],
     done: ({ name }) => `Connected ${name}`,
-    onDone: ({ id }) => void navigate({ to: "/connections/$id", params: { id } }),
+    onDone: ({ id }) => navigate({ to: "/connections/$id", params: { id } }),
     hasForm: true,
   });
   return (

@@ -7,7 +7,8 @@ type Change<Input, Answer> = {
   resources: readonly string[];
   /** Said afterwards. */
   done?: string | ((answer: Answer) => string);
-  onDone?: (answer: Answer) => void;
+  /** Ends before anything is read again: a page that is left is not. */
+  onDone?: (answer: Answer) => void | Promise<void>;
   /** A form shows its own errors. */
   hasForm?: boolean;
 };
@@ -25,7 +26,7 @@ export function useChange<Input = void, Answer = unknown>({
     mutationFn: call,
     onSuccess: async (answer) => {
       if (done !== undefined) showDone(typeof done === "string" ? done : done(answer));
-      onDone?.(answer);
+      await onDone?.(answer);
       await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
     },
     ...(!hasForm && { onError: showFailure }),

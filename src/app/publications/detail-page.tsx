@@ -51,7 +51,7 @@ function PublicationActions({ publication: { id, name } }: { publication: Public
     call: () => api.publications.delete({ id }),
     resources: ["publications"],
     done: `Deleted the publication ${name}`,
-    onDone: () => void navigate({ to: "/publications" }),
+    onDone: () => navigate({ to: "/publications" }),
   });
   return (
     <Actions>

@@ -12,7 +12,7 @@ export function NewPublicationPage() {
     call: (draft: Draft) => api.publications.create(buildPublication(draft)),
     resources: ["publications"],
     done: ({ name }) => `Created ${name}`,
-    onDone: ({ id }) => void navigate({ to: "/publications/$id", params: { id } }),
+    onDone: ({ id }) => navigate({ to: "/publications/$id", params: { id } }),
     hasForm: true,
   });
   return (
