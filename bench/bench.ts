@@ -1,3 +1,4 @@
+import { benchApp } from "./app/app.ts";
 import { benchLoad } from "./load.ts";
 import { benchNotes } from "./notes.ts";
 import { benchPolling } from "./polling.ts";
@@ -14,6 +15,7 @@ if (only === undefined || only === "notes") await benchNotes();
 if (only === undefined || only === "range") await benchRange();
 if (only === undefined || only === "polling") await benchPolling();
 if (only === undefined || only === "webhooks") await benchWebhooks();
+if (only === undefined || only === "app") await benchApp();
 if (only === undefined || only === "service") {
   await benchLoad();
   await benchService();
