@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Conversation } from "../../contract/conversations.ts";
 import { AppLink } from "../shell/app-link.ts";
+import { InlineCode } from "../shell/inline-code.tsx";
 import { useConversation, useRepositoryLinks } from "./conversation.ts";
 import styles from "./details.module.css";
 import { findLastEntry, selectDraftedFiles, selectSources } from "./drafted-files.ts";
@@ -22,7 +23,9 @@ export function Details() {
         <Attention conversation={conversation} />
         <Section title="Summary">
           {conversation.summary ? (
-            <p className={styles.text}>{conversation.summary}</p>
+            <p className={styles.text}>
+              <InlineCode text={conversation.summary} />
+            </p>
           ) : (
             <p className={styles.muted}>
               {conversation.status === "running" ? "The work is in progress." : "There is no summary."}

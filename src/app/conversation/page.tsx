@@ -39,11 +39,12 @@ export function ConversationPage() {
   );
 }
 
-function Facts({ conversation: { status, publicationName, createdAt, ...others } }: { conversation: Conversation }) {
-  const outputUrl = parseWebAddress(others.outputUrl);
+function Facts({ conversation }: { conversation: Conversation }) {
+  const { publicationName, createdAt } = conversation;
+  const outputUrl = parseWebAddress(conversation.outputUrl);
   return (
     <p className={styles.facts}>
-      <StatusLabel status={status} />
+      <StatusLabel conversation={conversation} />
       {publicationName && <span>{publicationName}</span>}
       {createdAt && (
         <span>

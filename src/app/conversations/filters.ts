@@ -1,3 +1,4 @@
+import type { Conversation } from "../../contract/conversations.ts";
 import { readText } from "../shell/search-text.ts";
 
 /** The statuses of conversations in the order of their life, with the words for them. */
@@ -11,6 +12,22 @@ export const STATUSES = {
   cancelled: "Cancelled",
 } as const;
 export type KnownStatus = keyof typeof STATUSES;
+
+/** What became of work that is closed without a draft. */
+export const OUTCOMES = { unchanged: "No changes", summarized: "Summarized" } as const;
+
+export type Ended = Pick<Conversation, "status" | "branch" | "operationType">;
+
+/** The status as people see it: one that left no draft is no rejected one. */
+export function selectShownStatus({ status, branch, operationType }: Ended): string {
+  if (status !== "closed" || branch != null) return status;
+  return operationType === "summarize" ? "summarized" : "unchanged";
+}
+
+export function nameStatus(shown: string): string {
+  if (isKnownStatus(shown)) return STATUSES[shown];
+  return Object.hasOwn(OUTCOMES, shown) ? OUTCOMES[shown as keyof typeof OUTCOMES] : shown;
+}
 
 export function isKnownStatus(status: string): status is KnownStatus {
   return Object.hasOwn(STATUSES, status);

@@ -3,6 +3,7 @@ import { Link } from "@primer/react";
 import type { Conversation } from "../../contract/conversations.ts";
 import { AppLink } from "../shell/app-link.ts";
 import { RelativeTime } from "../shell/controls.tsx";
+import { InlineCode } from "../shell/inline-code.tsx";
 import { parseWebAddress } from "../shell/web-address.ts";
 import styles from "./list-page.module.css";
 import { namePullRequest } from "./pull-request.ts";
@@ -11,20 +12,24 @@ import { StatusIcon, StatusLabel } from "./status.tsx";
 const TRIGGERS: Readonly<Record<string, string>> = { release: "a release", merge: "a merge", manual: "a request" };
 
 export function ListRow({ conversation }: { conversation: Conversation }) {
-  const { id, title, summary, status, publicationName, triggerType, branch, createdAt } = conversation;
+  const { id, title, summary, publicationName, triggerType, branch, createdAt } = conversation;
   const outputUrl = parseWebAddress(conversation.outputUrl);
   const trigger = TRIGGERS[triggerType ?? ""];
   return (
     <li className={styles.row} data-id={id}>
-      <StatusIcon status={status} />
+      <StatusIcon conversation={conversation} />
       <div className={styles.text}>
         <div className={styles.titleLine}>
           <AppLink to="/conversations/$id" params={{ id }} className={styles.title}>
             {title || "Untitled"}
           </AppLink>
-          <StatusLabel status={status} />
+          <StatusLabel conversation={conversation} />
         </div>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && (
+          <p className={styles.summary}>
+            <InlineCode text={summary} />
+          </p>
+        )}
         <p className={styles.meta}>
           {publicationName && <span>{publicationName}</span>}
           {createdAt && (

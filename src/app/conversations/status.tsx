@@ -1,5 +1,6 @@
 import {
   AlertIcon,
+  CheckCircleIcon,
   CircleSlashIcon,
   GitMergeIcon,
   GitPullRequestClosedIcon,
@@ -10,12 +11,12 @@ import {
   SyncIcon,
 } from "@primer/octicons-react";
 import { Label, type LabelColorOptions } from "@primer/react";
-import { isKnownStatus, type KnownStatus, STATUSES } from "./filters.ts";
+import { type Ended, type KnownStatus, nameStatus, type OUTCOMES, selectShownStatus } from "./filters.ts";
 import styles from "./status.module.css";
 
 type Look = { icon: Icon; variant: LabelColorOptions };
 
-const LOOKS: Readonly<Record<KnownStatus, Look>> = {
+const LOOKS: Readonly<Record<KnownStatus | keyof typeof OUTCOMES, Look>> = {
   running: { icon: SyncIcon, variant: "attention" },
   staged: { icon: GitPullRequestDraftIcon, variant: "accent" },
   open: { icon: GitPullRequestIcon, variant: "success" },
@@ -23,23 +24,26 @@ const LOOKS: Readonly<Record<KnownStatus, Look>> = {
   merged: { icon: GitMergeIcon, variant: "done" },
   closed: { icon: GitPullRequestClosedIcon, variant: "danger" },
   cancelled: { icon: CircleSlashIcon, variant: "secondary" },
+  unchanged: { icon: CheckCircleIcon, variant: "secondary" },
+  summarized: { icon: CheckCircleIcon, variant: "secondary" },
 };
 // A later version of the service may have others.
 const UNKNOWN: Look = { icon: QuestionIcon, variant: "secondary" };
 
-const lookOf = (status: string) => (isKnownStatus(status) ? LOOKS[status] : UNKNOWN);
+const lookOf = (shown: string) => (Object.hasOwn(LOOKS, shown) ? LOOKS[shown as keyof typeof LOOKS] : UNKNOWN);
 
 /** The status of a conversation, beside its {@link StatusLabel}: only for the eye. */
-export function StatusIcon({ status }: { status: string }) {
-  const { icon: Visual, variant } = lookOf(status);
+export function StatusIcon({ conversation }: { conversation: Ended }) {
+  const { icon: Visual, variant } = lookOf(selectShownStatus(conversation));
   return (
-    <span className={styles.icon} data-variant={variant} data-status={status}>
+    <span className={styles.icon} data-variant={variant} data-status={conversation.status}>
       <Visual />
     </span>
   );
 }
 
 /** The status of a conversation in words. */
-export function StatusLabel({ status }: { status: string }) {
-  return <Label variant={lookOf(status).variant}>{isKnownStatus(status) ? STATUSES[status] : status}</Label>;
+export function StatusLabel({ conversation }: { conversation: Ended }) {
+  const shown = selectShownStatus(conversation);
+  return <Label variant={lookOf(shown).variant}>{nameStatus(shown)}</Label>;
 }

@@ -1,9 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { buildListQuery, hasFilters, parseListSearch } from "../../../src/app/conversations/filters.ts";
+import {
+  buildListQuery,
+  type Ended,
+  hasFilters,
+  nameStatus,
+  parseListSearch,
+  selectShownStatus,
+} from "../../../src/app/conversations/filters.ts";
 import { namePullRequest } from "../../../src/app/conversations/pull-request.ts";
 import { parseWebAddress } from "../../../src/app/shell/web-address.ts";
 import { parseTarget } from "../../../src/app/sign-in/target.ts";
 import { ConversationFilter } from "../../../src/contract/conversations.ts";
+
+test.each<[Ended, string]>([
+  [{ status: "closed", branch: null, operationType: "write" }, "No changes"],
+  [{ status: "closed", operationType: "summarize" }, "Summarized"],
+  [{ status: "closed", branch: "docs/1", operationType: "write" }, "Closed"],
+  [{ status: "staged", branch: null }, "Ready for review"],
+  [{ status: "of a later version", branch: null }, "of a later version"],
+  [{ status: "toString" }, "toString"],
+])("%j is shown as %s", (conversation, words) => {
+  expect(nameStatus(selectShownStatus(conversation))).toBe(words);
+});
 
 describe("the filters of Work History", () => {
   test("are those of the URL", () => {
