@@ -8,6 +8,10 @@ export const VERSION = packageJson.version;
 type CommandEntry = { summary: string; hidden?: true; load: () => Promise<ServiceCommand> };
 
 const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  demo: {
+    summary: "Try the service: serve it on temporary data, and print a link to sign in.",
+    load: async () => (await import("./demo/demo.ts")).demoCommand,
+  },
   init: {
     summary: "Create an organization, its first user and an API key.",
     load: async () => (await import("./init.ts")).initCommand,

@@ -12,13 +12,8 @@ import { parseWith, printResult, type ServiceCommand } from "./command.ts";
 import { addStoreOptions, changeNewStore, operatorOf, readOperatorName, type StoreOptions } from "./operated-store.ts";
 import { linkUrlOption, renderSignInLink } from "./sign-in-link.ts";
 
-type InitOptions = StoreOptions & {
-  organization: string;
-  name: string;
-  email?: string;
-  another?: boolean;
-  url?: string;
-};
+type FirstUser = { organization: string; name: string; email?: string; another?: boolean; url?: string };
+type InitOptions = StoreOptions & FirstUser;
 
 export const initCommand: ServiceCommand = (command, io) => {
   addStoreOptions(command)
@@ -28,7 +23,7 @@ export const initCommand: ServiceCommand = (command, io) => {
     .addOption(linkUrlOption())
     .option("--another", "Create one more organization in a database that has one.")
     .action(async (options: InitOptions) => {
-      const made = await changeNewStore(options, io, (within) => insertAll(within, options));
+      const made = await changeNewStore(options, io, (within) => createFirstOrganization(within, options));
       printResult(io, options, made, (result) => render(result, options.organization));
     });
 };
@@ -37,7 +32,11 @@ const emailOrNone = z.union([z.literal(""), emailText]);
 
 type Made = { orgId: string; userId: string; apiKey: string; signInUrl: string };
 
-async function insertAll(within: Store, { organization, name, email = "", another, url }: InitOptions): Promise<Made> {
+/** An organization with its admin and a key. Throws `admin/exists` unless the database is empty, or `another` is set. */
+export async function createFirstOrganization(
+  within: Store,
+  { organization, name, email = "", another, url }: FirstUser,
+): Promise<Made> {
   // Two processes that start at once create one organization.
   if (within.kind === "postgres")
     await sql`lock table organizations in share row exclusive mode`.execute(within.database);

@@ -39,7 +39,7 @@ export const serveCommand: ServiceCommand = (command, io) => {
     const stopSignal = listenForStop();
     try {
       await using opened = await openService(settings, io.env, log);
-      await serveUntil(stopSignal, opened, { settings, log, out: io.out });
+      await serveUntil(stopSignal, opened, { settings, log, onListening: (url) => io.out(`${url}\n`) });
     } catch (error) {
       if (error instanceof ReleaseDocsError) {
         log.error("failure", { message: error.message, hint: error.hint, code: error.code });
@@ -49,12 +49,18 @@ export const serveCommand: ServiceCommand = (command, io) => {
   });
 };
 
-type Surroundings = { settings: ServeSettings; log: Log; out: (text: string) => void };
+type Surroundings = {
+  settings: ServeSettings;
+  log: Log;
+  /** Called with the address once calls are accepted. */
+  onListening: (url: string) => void | Promise<void>;
+};
 
-async function serveUntil(
+/** Serves until `stopSignal` is fulfilled. Throws `program/address` and what `onListening` throws. */
+export async function serveUntil(
   stopSignal: Promise<string>,
   { service, store, onFault, readinessError, metrics }: Awaited<ReturnType<typeof openService>>,
-  { settings, log, out }: Surroundings,
+  { settings, log, onListening }: Surroundings,
 ): Promise<void> {
   const { port, host, trustedProxy: trustedProxies, answerTimeout, metricsPort, metricsHost } = settings;
   let isStopping = false;
@@ -76,7 +82,7 @@ async function serveUntil(
   });
   const limits = { answerTimeout: answerTimeout * 1000 };
   await using listening = await listenAt(gateway, { port, host, trustedProxies, limits });
-  out(`${listening.url}\n`);
+  await onListening(listening.url);
   log.info("start", { address: listening.url, metrics: observed && `${observed.url}/metrics` });
   const schedule = startSchedule(store, {
     everyMs: settings.syncEvery,
@@ -121,7 +127,7 @@ function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessE
   return [...keys, clientSecret, password, decodeURIComponent(password)].flatMap((secret) => secret ?? []);
 }
 
-async function openService(settings: ServeSettings, environment: NodeJS.ProcessEnv, log: Log) {
+export async function openService(settings: ServeSettings, environment: NodeJS.ProcessEnv, log: Log) {
   await using opened = new AsyncDisposableStack();
   const folder = await openDataFolder(settings, opened);
   if (folder.warning !== undefined) log.warn("data", { message: folder.warning });
@@ -231,7 +237,7 @@ export async function forgetRepositories({ database }: Store, repositories: Cach
 }
 
 /** A second signal ends the process at once. */
-function listenForStop(): Promise<NodeJS.Signals> {
+export function listenForStop(): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
   let isStopping = false;
   const stop = (name: NodeJS.Signals): void => {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { hasChromium, openChromium, watchPage } from "../../support/chromium.ts";
+import { readDemoLink, startDemo } from "../../support/demo.ts";
+
+test.runIf(hasChromium)("the demo's link opens Work History, and a draft to review", { timeout: 90_000 }, async () => {
+  await using demo = startDemo();
+  const link = await readDemoLink(demo);
+  const browser = await openChromium();
+  try {
+    const page = await browser.newPage();
+    const watch = await watchPage(page);
+    await page.goto(link.href);
+    const conversations = page.getByRole("list", { name: "Conversations" });
+    await conversations.getByText("docs: v2.0.0").click();
+    await page.getByRole("link", { name: /Files/ }).click();
+    await page.getByText("departures of several piers in one request").filter({ visible: true }).first().waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+    expect(watch.complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
