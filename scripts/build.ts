@@ -73,8 +73,10 @@ const CACHE = [
 ];
 const appModules = await buildApp(fileURLToPath(new URL("../dist/service/app", import.meta.url)));
 const chunks = output.filter((file) => file.type === "chunk");
-writeFileSync("dist/index.js", renderEntry("release-docs", "index-main.js", CACHE));
-writeFileSync("dist/service.js", renderEntry("release-docs-service", "service-main.js"));
+// `npx` in a clone runs these files themselves.
+const PROGRAM = { mode: 0o755 };
+writeFileSync("dist/index.js", renderEntry("release-docs", "index-main.js", CACHE), PROGRAM);
+writeFileSync("dist/service.js", renderEntry("release-docs-service", "service-main.js"), PROGRAM);
 writeFileSync("dist/package.json", '{"type":"module"}\n');
 writeFileSync("dist/licenses.txt", renderLicenses([...chunks.flatMap(({ moduleIds }) => moduleIds), ...appModules]));
 writeFileSync("dist/.gitattributes", renderAttributes(chunks));
