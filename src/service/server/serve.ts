@@ -237,7 +237,7 @@ export async function forgetRepositories({ database }: Store, repositories: Cach
 }
 
 /** A second signal ends the process at once. */
-export function listenForStop(): Promise<NodeJS.Signals> {
+export function listenForStop(signals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM"]): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
   let isStopping = false;
   const stop = (name: NodeJS.Signals): void => {
@@ -245,6 +245,6 @@ export function listenForStop(): Promise<NodeJS.Signals> {
     isStopping = true;
     resolve(name);
   };
-  process.on("SIGINT", stop).on("SIGTERM", stop);
+  for (const signal of signals) process.on(signal, stop);
   return promise;
 }

@@ -27,7 +27,8 @@ export const demoCommand: ServiceCommand = (command, io) => {
   command
     .option("--port <port>", "Port to listen on; a free one by default.", parseNumber(0, 65_535), 0)
     .action(async ({ port }: { port: number }) => {
-      const stopSignal = listenForStop();
+      // Also where its terminal is closed.
+      const stopSignal = listenForStop(["SIGINT", "SIGTERM", "SIGHUP"]);
       process.umask(0o077);
       await using opened = new AsyncDisposableStack();
       const folder = await mkdtemp(join(tmpdir(), "release-docs-demo-"));
