@@ -106,6 +106,10 @@ export const SelectionPreview = z.looseObject({
   commits: described("How many commits are selected in all.", z.int()),
   ranges: described("One for each release and repository, the newest release first.", z.array(PreviewedRange)),
   notices: described("What the request would remark on.", fields.texts),
+  usesModel: described(
+    "Whether a language model would write; without one, wishes in `body` are not followed.",
+    z.boolean(),
+  ),
   error: described(
     "Why the request would fail, or cannot be previewed (`limit/preview`); empty without an error.",
     z.nullish(

@@ -108,7 +108,7 @@ function Commits({ conversation }: { conversation: Conversation }) {
   const sources = selectSources(selectDraftedFiles(conversation));
   if (sources.length === 0) return null;
   return (
-    <Section title={`Commits (${sources.length})`}>
+    <Section title={`Documented commits (${sources.length})`}>
       <ul className={styles.commits}>
         {sources.slice(0, MAX_COMMITS).map(({ sha, title, pullRequest }) => (
           <li key={sha} className={styles.commit}>

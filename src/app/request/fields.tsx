@@ -62,7 +62,11 @@ export function RepositoryField({ form }: FieldProps) {
 
 const MAX_BODY = 100_000;
 
-export function TextField({ form: { texts, write }, problem }: FieldProps) {
+const ASK = "Context and wishes in your own words. Optional.";
+const ASK_WITHOUT_MODEL =
+  "Dates and numbers in it select commits, such as “the last week”. Wishes are not followed: no language model is set.";
+
+export function TextField({ form: { texts, write }, problem, usesModel }: FieldProps & { usesModel: boolean }) {
   return (
     <div data-field="body">
       <FormControl>
@@ -73,11 +77,11 @@ export function TextField({ form: { texts, write }, problem }: FieldProps) {
           resize="vertical"
           maxLength={MAX_BODY}
           value={texts.body}
-          placeholder="Mention the new export first."
+          placeholder={usesModel ? "Mention the new export first." : "Write about the last week."}
           onChange={({ target }) => write({ body: target.value })}
         />
         {problem !== undefined && <FormControl.Validation variant="error">{problem}</FormControl.Validation>}
-        <FormControl.Caption>Context and wishes in your own words. Optional.</FormControl.Caption>
+        <FormControl.Caption>{usesModel ? ASK : ASK_WITHOUT_MODEL}</FormControl.Caption>
       </FormControl>
     </div>
   );

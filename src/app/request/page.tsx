@@ -84,7 +84,7 @@ function Form({ form }: { form: RequestForm }) {
         <PublicationField form={form} problem={problemOf("publication")} />
         <RepositoryField form={form} />
         <WhatField form={form} problemOf={problemOf} />
-        <TextField form={form} problem={problemOf("body")} />
+        <TextField form={form} problem={problemOf("body")} usesModel={preview.data?.usesModel ?? true} />
         <StageField form={form} />
         <TitleField form={form} problem={problemOf("title")} />
         {sending.failure !== undefined && (

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import type { PreviewedChange, PreviewedRange, SelectionPreview, SelectionRequest } from "../../contract/selections.ts";
 import { ApiError } from "../shell/api.ts";
 import { ErrorState, ListSkeleton } from "../shell/controls.tsx";
+import { InlineCode } from "../shell/inline-code.tsx";
 import styles from "./preview.module.css";
 import { previewQuery } from "./queries.ts";
 
@@ -125,7 +126,9 @@ function Change({ change: { kind, text, isFolded, pullRequest, sha, url, commits
   return (
     <li className={styles.change} data-folded={isFolded}>
       <Label variant={VARIANTS[kind] ?? "secondary"}>{kind.charAt(0).toUpperCase() + kind.slice(1)}</Label>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        <InlineCode text={text} />
+      </span>
       <span className={styles.name}>
         {url == null ? (
           name

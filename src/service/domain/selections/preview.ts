@@ -35,17 +35,19 @@ export async function previewSelection(
   const { store, vault } = parts;
   const entries: NewEntry[] = [];
   const addEntry = collectEntries(entries);
+  let usesModel = false;
   const show = (shown: Pick<SelectionPreview, "sentence" | "commits" | "ranges" | "error">): SelectionPreview => {
     const notices = entries.filter(({ kind }) => kind === "notice").map(({ message }) => message);
-    return { publicationId, notices, ...shown };
+    return { publicationId, notices, usesModel, ...shown };
   };
   try {
     const publication = await readPublication(parts, publicationId);
-    const workspace = await openSources(parts, { connection_id: connectionId }, publication);
     const row = await readModelRow(store, orgId);
     const model = selectModel(row && openSettings(vault, row), publication.config.model, addEntry);
+    usesModel = model !== undefined;
+    const workspace = await openSources(parts, { connection_id: connectionId }, publication);
     const order = buildOrder({ origin_type: "job", created_at: store.now() }, request, addEntry);
-    const terms = { maxCommits: MAX_COMMITS, isForModel: model !== undefined };
+    const terms = { maxCommits: MAX_COMMITS, isForModel: usesModel };
     const { written, sentence, unmatched } = await writeNotes(workspace, publication, { ...order, ...terms });
     addNotices(addEntry, unmatched);
     const selected = written.filter(({ span }) => span.commits.length > 0);

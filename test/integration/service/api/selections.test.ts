@@ -161,6 +161,18 @@ describe.each(databases)("on $name", ({ createLocation }) => {
       for (const { text } of shown.ranges.flatMap(({ changes }) => changes)) expect(notes).toContain(text);
     });
 
+    test("says whether a language model would write, also where nothing is selected", async () => {
+      const unknown = { changes: [{ tags: { start: "v7.0.0" } }] };
+      expect([(await preview({})).usesModel, (await preview(unknown)).usesModel]).toEqual([false, false]);
+      const model = { name: "m", url: "https://m.example", key: null, budget: 1000, stream: 0 };
+      const { store, orgId } = place.organization;
+      await store.database
+        .insertInto("models")
+        .values({ org_id: orgId, ...model })
+        .execute();
+      expect([(await preview({})).usesModel, (await preview(unknown)).usesModel]).toEqual([true, true]);
+    });
+
     test("shows the range, the changes with their pull requests, and what is not shown", async () => {
       place.history.commit("chore: release 1.2.0");
       place.history.commit("docs: explain (#5)", { "README.md": "# Widget\n\nMore.\n" });
