@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyPage } from "../shell/lazy-page.ts";
 import { signedInRoute } from "../shell/root-route.tsx";
 import { auditQuery } from "./queries.ts";
 import { parseAuditSearch } from "./search.ts";
@@ -9,5 +10,5 @@ export const auditRoute = createRoute({
   validateSearch: parseAuditSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(auditQuery(deps)),
-  component: lazyRouteComponent(() => import("./list-page.tsx"), "AuditPage"),
+  component: lazyPage(() => import("./list-page.tsx"), "AuditPage"),
 });

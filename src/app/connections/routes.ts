@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyPage } from "../shell/lazy-page.ts";
 import { signedInRoute } from "../shell/root-route.tsx";
 import { connectionQuery, connectionsQuery } from "./queries.ts";
 import { parseConnectionSearch } from "./search.ts";
@@ -9,7 +10,7 @@ const listRoute = createRoute({
   validateSearch: parseConnectionSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(connectionsQuery(deps)),
-  component: lazyRouteComponent(() => import("./list-page.tsx"), "ConnectionsPage"),
+  component: lazyPage(() => import("./list-page.tsx"), "ConnectionsPage"),
 });
 
 const newRoute = createRoute({
@@ -19,21 +20,21 @@ const newRoute = createRoute({
     const { type } = parseConnectionSearch(search);
     return type === undefined ? {} : { type };
   },
-  component: lazyRouteComponent(() => import("./new-page.tsx"), "NewConnectionPage"),
+  component: lazyPage(() => import("./new-page.tsx"), "NewConnectionPage"),
 });
 
 const detailRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/connections/$id",
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(connectionQuery(params.id)),
-  component: lazyRouteComponent(() => import("./detail-page.tsx"), "ConnectionPage"),
+  component: lazyPage(() => import("./detail-page.tsx"), "ConnectionPage"),
 });
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/connections/$id/edit",
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(connectionQuery(params.id)),
-  component: lazyRouteComponent(() => import("./edit-page.tsx"), "EditConnectionPage"),
+  component: lazyPage(() => import("./edit-page.tsx"), "EditConnectionPage"),
 });
 
 export const connectionRoutes = [listRoute, newRoute, detailRoute, editRoute] as const;

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyPage } from "../shell/lazy-page.ts";
 import { signedInRoute } from "../shell/root-route.tsx";
 import { parseListSearch } from "./filters.ts";
 import { listQuery } from "./queries.ts";
@@ -10,5 +11,5 @@ export const listRoute = createRoute({
   loaderDeps: ({ search }) => search,
   // Not awaited: the page shows its own loading and error states.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listQuery(deps)),
-  component: lazyRouteComponent(() => import("./list-page.tsx"), "ListPage"),
+  component: lazyPage(() => import("./list-page.tsx"), "ListPage"),
 });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyPage } from "../shell/lazy-page.ts";
 import { signedInRoute } from "../shell/root-route.tsx";
 import { parsePageSearch } from "../shell/search-text.ts";
 import { instructionQuery, libraryQuery } from "./queries.ts";
@@ -10,13 +11,13 @@ const listRoute = createRoute({
   validateSearch: parseLibrarySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(libraryQuery(deps)),
-  component: lazyRouteComponent(() => import("./list-page.tsx"), "LibraryPage"),
+  component: lazyPage(() => import("./list-page.tsx"), "LibraryPage"),
 });
 
 const newRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/library/new",
-  component: lazyRouteComponent(() => import("./form-page.tsx"), "NewInstructionPage"),
+  component: lazyPage(() => import("./form-page.tsx"), "NewInstructionPage"),
 });
 
 const detailRoute = createRoute({
@@ -24,13 +25,13 @@ const detailRoute = createRoute({
   path: "/library/$id",
   validateSearch: parsePageSearch,
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(instructionQuery(params.id)),
-  component: lazyRouteComponent(() => import("./detail-page.tsx"), "InstructionPage"),
+  component: lazyPage(() => import("./detail-page.tsx"), "InstructionPage"),
 });
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/library/$id/edit",
-  component: lazyRouteComponent(() => import("./form-page.tsx"), "EditInstructionPage"),
+  component: lazyPage(() => import("./form-page.tsx"), "EditInstructionPage"),
 });
 
 export const libraryRoutes = [listRoute, newRoute, detailRoute, editRoute] as const;

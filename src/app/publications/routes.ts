@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyPage } from "../shell/lazy-page.ts";
 import { signedInRoute } from "../shell/root-route.tsx";
 import { parsePageSearch } from "../shell/search-text.ts";
 import { publicationQuery, publicationsQuery } from "./queries.ts";
@@ -9,27 +10,27 @@ const listRoute = createRoute({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(publicationsQuery(deps)),
-  component: lazyRouteComponent(() => import("./list-page.tsx"), "PublicationsPage"),
+  component: lazyPage(() => import("./list-page.tsx"), "PublicationsPage"),
 });
 
 const newRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/publications/new",
-  component: lazyRouteComponent(() => import("./new-page.tsx"), "NewPublicationPage"),
+  component: lazyPage(() => import("./new-page.tsx"), "NewPublicationPage"),
 });
 
 const detailRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/publications/$id",
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(publicationQuery(params.id)),
-  component: lazyRouteComponent(() => import("./detail-page.tsx"), "PublicationPage"),
+  component: lazyPage(() => import("./detail-page.tsx"), "PublicationPage"),
 });
 
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/publications/$id/edit",
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(publicationQuery(params.id)),
-  component: lazyRouteComponent(() => import("./edit-page.tsx"), "EditPublicationPage"),
+  component: lazyPage(() => import("./edit-page.tsx"), "EditPublicationPage"),
 });
 
 export const publicationRoutes = [listRoute, newRoute, detailRoute, editRoute] as const;

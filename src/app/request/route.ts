@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyPage } from "../shell/lazy-page.ts";
 import { signedInRoute } from "../shell/root-route.tsx";
 import { parseRequestSearch } from "./search.ts";
 
@@ -6,5 +7,5 @@ export const requestRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/requests/new",
   validateSearch: parseRequestSearch,
-  component: lazyRouteComponent(() => import("./page.tsx"), "RequestPage"),
+  component: lazyPage(() => import("./page.tsx"), "RequestPage"),
 });

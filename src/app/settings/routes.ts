@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
+import { lazyPage } from "../shell/lazy-page.ts";
 import { signedInRoute } from "../shell/root-route.tsx";
 import { parsePageSearch } from "../shell/search-text.ts";
 import { keysQuery, sessionsQuery } from "./queries.ts";
@@ -17,13 +18,13 @@ const keysRoute = createRoute({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(keysQuery(deps)),
-  component: lazyRouteComponent(() => import("./keys-page.tsx"), "KeysPage"),
+  component: lazyPage(() => import("./keys-page.tsx"), "KeysPage"),
 });
 
 const newKeyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/settings/keys/new",
-  component: lazyRouteComponent(() => import("./new-key-page.tsx"), "NewKeyPage"),
+  component: lazyPage(() => import("./new-key-page.tsx"), "NewKeyPage"),
 });
 
 const sessionsRoute = createRoute({
@@ -32,19 +33,19 @@ const sessionsRoute = createRoute({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(sessionsQuery(deps)),
-  component: lazyRouteComponent(() => import("./sessions-page.tsx"), "SessionsPage"),
+  component: lazyPage(() => import("./sessions-page.tsx"), "SessionsPage"),
 });
 
 const webhooksRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/settings/webhooks",
-  component: lazyRouteComponent(() => import("./webhooks-page.tsx"), "WebhooksPage"),
+  component: lazyPage(() => import("./webhooks-page.tsx"), "WebhooksPage"),
 });
 
 const modelRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/settings/model",
-  component: lazyRouteComponent(() => import("./model-page.tsx"), "ModelPage"),
+  component: lazyPage(() => import("./model-page.tsx"), "ModelPage"),
 });
 
 export const settingsRoutes = [startRoute, keysRoute, newKeyRoute, sessionsRoute, webhooksRoute, modelRoute] as const;

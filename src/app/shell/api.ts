@@ -17,6 +17,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the service did not know the caller. */
+export function isSignedOut(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 export type CallOptions = { signal?: AbortSignal };
 
 /** The service's operations. They throw {@link ApiError}. Answers are not checked: the service serves this app too. */
@@ -35,12 +40,23 @@ function createCall(route: Route) {
     if (route.successStatus === 201) headers["idempotency-key"] = crypto.getRandomValues(new Uint8Array(16)).join("-");
     const answer = await fetch(path, { ...request, headers, ...(signal && { signal }) }).catch((error: unknown) => {
       if (signal?.aborted === true) throw error;
-      throw new ApiError("The service does not respond. Check your connection.", 0);
+      throw unreachable();
     });
     const text = await answer.text();
     if (answer.ok) return text === "" ? undefined : JSON.parse(text);
     throw new ApiError(parseError(text, answer.status), answer.status, answer.headers.get("x-request-id") ?? undefined);
   };
+}
+
+const unreachable = () => new ApiError("The service does not respond. Check your connection.", 0);
+
+/** Undefined where the service responds. */
+export async function readUnreachable(): Promise<ApiError | undefined> {
+  const isAlive = await fetch("/healthz").then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return isAlive ? undefined : unreachable();
 }
 
 /** A proxy between browser and service may answer with a page of its own. */

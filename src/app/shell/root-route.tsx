@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, Outlet, redirect } from "@tanstack/react-router";
+import { lazyPage } from "./lazy-page.ts";
 import { NotFound, RouteError } from "./route-states.tsx";
 import { readSession } from "./session.ts";
 
@@ -18,7 +19,7 @@ export const signedInRoute = createRoute({
     if (session === undefined) throw redirect({ to: "/sign-in", search: { to: location.href } });
     return { session };
   },
-  component: lazyRouteComponent(() => import("./layout.tsx"), "Layout"),
+  component: lazyPage(() => import("./layout.tsx"), "Layout"),
   errorComponent: RouteError,
   notFoundComponent: NotFound,
 });

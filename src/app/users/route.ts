@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyPage } from "../shell/lazy-page.ts";
 import { signedInRoute } from "../shell/root-route.tsx";
 import { parseUserSearch, usersQuery } from "./queries.ts";
 
@@ -8,5 +9,5 @@ export const usersRoute = createRoute({
   validateSearch: parseUserSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(usersQuery(deps)),
-  component: lazyRouteComponent(() => import("./list-page.tsx"), "UsersPage"),
+  component: lazyPage(() => import("./list-page.tsx"), "UsersPage"),
 });
