@@ -28,17 +28,29 @@ export function useLiveQueries(client: QueryClient): void {
 }
 
 async function keepFollowing(client: QueryClient, signal: AbortSignal): Promise<void> {
+  let isOpen = false;
+  const onOpen = () => {
+    isOpen = true;
+    // What changed before is not in the stream.
+    void client.invalidateQueries();
+  };
+  // Also while a connection is open without a stream: some proxies keep back what they forward.
+  const polling = setInterval(() => {
+    if (!isOpen) void client.invalidateQueries();
+  }, POLL);
+  signal.addEventListener("abort", () => clearInterval(polling));
   let wait = MIN_WAIT;
   while (!signal.aborted) {
     const began = Date.now();
-    await followOnce(client, signal);
+    await followOnce(client, signal, onOpen);
+    isOpen = false;
     wait = Date.now() - began > MAX_WAIT ? MIN_WAIT : Math.min(2 * wait, MAX_WAIT);
-    await pollFor(client, wait, signal);
+    await waitFor(wait, signal);
   }
 }
 
 /** Ends with the connection, whatever the reason. */
-async function followOnce(client: QueryClient, signal: AbortSignal): Promise<void> {
+async function followOnce(client: QueryClient, signal: AbortSignal, onOpen: () => void): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), MAX_SILENCE);
   try {
@@ -46,14 +58,15 @@ async function followOnce(client: QueryClient, signal: AbortSignal): Promise<voi
       signal: AbortSignal.any([signal, silence.signal]),
       headers: { accept: "text/event-stream" },
     });
+    // The session has ended: what is read next says so.
+    if (answer.status === 401) void client.invalidateQueries();
     if (!answer.ok || answer.body === null) return;
     const parse = createChangeParser();
     let isOpen = false;
     for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), MAX_SILENCE);
-      // What changed before the stream was open is not in it.
-      if (!isOpen) void client.invalidateQueries();
+      if (!isOpen) onOpen();
       isOpen = true;
       refresh(client, parse(piece));
     }
@@ -70,14 +83,12 @@ function refresh(client: QueryClient, changes: readonly Change[]): void {
 }
 
 /** Until the next attempt to follow. */
-async function pollFor(client: QueryClient, milliseconds: number, signal: AbortSignal): Promise<void> {
-  const polling = setInterval(() => void client.invalidateQueries(), POLL);
-  await new Promise<void>((resolve) => {
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       resolve();
     });
   });
-  clearInterval(polling);
 }

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { hasChromium } from "../../support/chromium.ts";
+import { OpenedApp } from "../../support/opened-app.ts";
+import { databases } from "../../support/stores.ts";
+
+const WORK = { timeout: 60_000 };
+const UNREACHABLE = "The service does not respond.";
+
+describe.runIf(hasChromium).each(databases)("the app without its service in Chromium on $name", (database) => {
+  let conversation: string;
+  const app = OpenedApp.use({
+    database,
+    history: (history) => {
+      history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
+      history.tag("v1.0.0");
+      history.commit("feat: listen (#2)");
+      history.tag("v1.1.0");
+    },
+    records: async (opened) => {
+      await opened.call("POST", "publications", { name: "Widget", config: { docsRepo: await opened.connect() } });
+      conversation = await converse(opened);
+    },
+  });
+  beforeEach(async () => {
+    await app.page.clock.install();
+  });
+
+  /** Complaints of the browser are not those of the app. */
+  const forgive = () => expect(app.watch.complaints.splice(0).join("\n")).not.toContain("TypeError");
+
+  const passTime = async (...pages: Page[]) => {
+    for (const page of pages) await page.clock.fastForward(16_000);
+  };
+
+  test("keeps what it shows and what is typed, and follows the work again, while the service restarts", async () => {
+    await app.signIn(`/conversations/${conversation}/messages`);
+    const field = app.page.getByRole("textbox", { name: "Message" });
+    await field.fill("Not sent yet");
+    const list = await app.openTab("/conversations");
+    await list.locator(`[data-id="${conversation}"]`).waitFor();
+    await app.stop();
+    await app.page.getByRole("button", { name: "Comment", exact: true }).click();
+    await app.page.getByRole("region", { name: "Notices" }).getByText(UNREACHABLE).waitFor();
+    await passTime(app.page, list);
+    await app.page.getByText(`out of date: ${UNREACHABLE}`).waitFor(WORK);
+    await list.getByText(`out of date: ${UNREACHABLE}`).waitFor(WORK);
+    expect(await list.locator(`[data-id="${conversation}"]`).count()).toBe(1);
+    await app.start();
+    await passTime(app.page, list);
+    await app.page.getByText("out of date").waitFor({ state: "detached", ...WORK });
+    await list.getByText("out of date").waitFor({ state: "detached", ...WORK });
+    const id = await converse(app);
+    await list.locator(`[data-id="${id}"]`).getByText("Ready for review").waitFor(WORK);
+    expect(await field.inputValue()).toBe("Not sent yet");
+    await app.page.reload();
+    expect(await field.inputValue()).toBe("Not sent yet");
+    await app.page.getByRole("button", { name: "Comment", exact: true }).click();
+    await app.page.getByRole("list", { name: "Messages" }).getByText("Not sent yet").waitFor();
+    expect(await field.inputValue()).toBe("");
+    forgive();
+  }, 120_000);
+
+  test.runIf(database.kind === "sqlite")(
+    "says that the service cannot be reached, and loads a page again on request",
+    async () => {
+      await app.signIn("/conversations");
+      await app.page.locator(`[data-id="${conversation}"]`).waitFor();
+      await app.stop();
+      await app.page.getByRole("link", { name: "Library" }).click();
+      await app.page.getByText("The service cannot be reached").waitFor(WORK);
+      await app.start();
+      await app.page.getByRole("button", { name: "Try again" }).click();
+      await app.page.getByText("No instructions").waitFor();
+      expect(new URL(app.page.url()).pathname).toBe("/library");
+      forgive();
+    },
+    120_000,
+  );
+
+  test.runIf(database.kind === "sqlite").each(["held back", "refused"])(
+    "reads every 15 seconds where a proxy has the stream %s",
+    async (how) => {
+      await app.page.route("**/api/v1/events", (route) => (how === "refused" ? route.abort() : undefined));
+      await app.signIn("/conversations");
+      await app.page.locator(`[data-id="${conversation}"]`).waitFor();
+      const id = await converse(app);
+      await expect.poll(() => readStatus(app, id), WORK).toBe("staged");
+      expect(await app.page.locator(`[data-id="${id}"]`).count()).toBe(0);
+      await passTime(app.page);
+      await app.page.locator(`[data-id="${id}"]`).getByText("Ready for review").waitFor();
+      forgive();
+    },
+  );
+});
+
+async function converse(app: OpenedApp): Promise<string> {
+  const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+  const request = { body: "Write.", publication: "Widget", stage: true, changes };
+  return (await app.call("POST", "conversations/", request)).id;
+}
+
+async function readStatus(app: OpenedApp, id: string): Promise<string> {
+  return (await app.call("GET", `conversations/${id}`)).status;
+}
