@@ -38,7 +38,9 @@ const routeTree = rootRoute.addChildren([
 
 export const queryClient = createQueryClient(() => {
   const { href, pathname } = router.state.location;
-  if (pathname !== "/sign-in") void router.navigate({ to: "/sign-in", search: { to: href } });
+  if (pathname === "/sign-in") return;
+  // Not before: the page would read again what it shows.
+  void router.navigate({ to: "/sign-in", search: { to: href, ended: true } }).then(() => queryClient.clear());
 });
 
 export const router = createRouter({

@@ -1,12 +1,13 @@
 import "react-diff-view/style/index.css";
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo } from "react";
 import { Diff, type GutterOptions, getChangeKey, Hunk, type HunkData, parseDiff } from "react-diff-view";
 import type { Comment } from "../../contract/comments.ts";
+import { useChosenLines } from "./chosen-lines.ts";
 import { cutHunk, lineOf, mapLines } from "./diff-pieces.ts";
 import type { FileProps } from "./file-props.ts";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
-import { extendRange, type LineRange, placeComments } from "./line-comments.ts";
+import { type LineRange, placeComments } from "./line-comments.ts";
 import { LineComposer } from "./line-composer.tsx";
 import { Message } from "./message.tsx";
 
@@ -15,8 +16,8 @@ const LINE_HEIGHT = 20;
 
 /** The lines of a file before and after, and what people say about them. */
 export function FileDiff(props: FileProps & { diff: string }) {
-  const { diff, file, comments, draftedAt, permitted, nameOf } = props;
-  const { place, range, typed, extend, close } = useChosenLines();
+  const { conversation, diff, file, comments, draftedAt, permitted, nameOf } = props;
+  const { place, range, typed, extend, write, close } = useChosenLines(`lines.${conversation.id}.${file.filePath}`);
   const parsed = useMemo(() => parseDiff(diff, { nearbySequences: "zip" })[0], [diff]);
   const lines = useMemo(() => mapLines(parsed?.hunks ?? []), [parsed]);
   const pieces = useMemo(() => (parsed?.hunks ?? []).map((hunk) => ({ hunk, parts: cutHunk(hunk) })), [parsed]);
@@ -27,7 +28,9 @@ export function FileDiff(props: FileProps & { diff: string }) {
     widgets.set(key, [...(widgets.get(key) ?? []), widget]);
   };
   for (const [line, placed] of byLine) addWidget(line, <Comments key="comments" {...{ nameOf }} comments={placed} />);
-  const composer = range && <LineComposer key="composer" {...props} {...{ range, typed, lines }} onClose={close} />;
+  const composer = range && (
+    <LineComposer key="composer" {...props} {...{ range, typed, lines }} onText={write} onClose={close} />
+  );
   if (range !== undefined) addWidget(range.end, composer);
   const choose = permitted.comment ? extend : undefined;
   return (
@@ -48,19 +51,6 @@ export function FileDiff(props: FileProps & { diff: string }) {
       ))}
     </div>
   );
-}
-
-/** The lines that a comment is being written on. What was typed stays while they change, and while the draft does. */
-function useChosenLines() {
-  const [range, setRange] = useState<LineRange>();
-  const typed = useRef("");
-  const place = useRef<HTMLDivElement>(null);
-  const extend = (line: number, isExtended: boolean) => setRange(extendRange(range, line, isExtended));
-  const close = () => {
-    place.current?.querySelector<HTMLElement>(`button[data-line="${range?.end}"]`)?.focus();
-    setRange(undefined);
-  };
-  return { range, typed, place, extend, close };
 }
 
 type PieceProps = Pick<FileProps, "view"> & {

@@ -11,12 +11,22 @@ import { TextForm } from "./text-form.tsx";
 type LineComposerProps = Pick<FileProps, "conversation" | "file" | "permitted"> & {
   range: LineRange;
   lines: ReadonlyMap<number, { text: string }>;
-  typed: RefObject<string>;
+  typed: Readonly<RefObject<string>>;
+  onText: (text: string) => void;
   onClose: () => void;
 };
 
 /** A comment on lines: kept until the review is sent, or sent at once. */
-export function LineComposer({ conversation, file, permitted, range, lines, typed, onClose }: LineComposerProps) {
+export function LineComposer({
+  conversation,
+  file,
+  permitted,
+  range,
+  lines,
+  typed,
+  onText,
+  onClose,
+}: LineComposerProps) {
   const { mutateAsync } = useNewComment(conversation.id);
   const { start, end } = range;
   const anchor: Anchor = {
@@ -38,9 +48,7 @@ export function LineComposer({ conversation, file, permitted, range, lines, type
       <TextForm
         label={`Comment on ${place}`}
         initial={typed.current}
-        onText={(text) => {
-          typed.current = text;
-        }}
+        onText={onText}
         submits={permitted.requestWork ? [request, add] : [add]}
         onClose={onClose}
       >

@@ -1,17 +1,19 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api.ts";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, isSignedOut } from "./api.ts";
 
 const MAX_RETRIES = 2;
 
-/** Reads only: a change is sent once. `onSignedOut` is called where the service does not know the caller any more. */
+/** Only reads are retried. `onSignedOut` is called where the service does not know the caller any more. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => {
-        // The caller that asks for the session decides.
-        if (queryKey[0] !== "session" && error instanceof ApiError && error.status === 401) onSignedOut();
+      onError: (error, { queryKey, state }) => {
+        // Who asks for a session for the first time decides.
+        const isFirst = queryKey[0] === "session" && state.data === undefined;
+        if (!isFirst && isSignedOut(error)) onSignedOut();
       },
     }),
+    mutationCache: new MutationCache({ onError: (error) => isSignedOut(error) && onSignedOut() }),
     defaultOptions: {
       queries: {
         // Events say when something changed.

@@ -2,10 +2,15 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from "@tanstack/reac
 import type { SessionState, SignIn } from "../../contract/sessions.ts";
 import { ApiError, api } from "./api.ts";
 import { isAllowed, type Permission } from "./permissions.ts";
+import { claimTyped, forgetTyped } from "./typed-text.ts";
 
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: ({ signal }) => api.sessions.me({}, { signal }),
+  queryFn: async ({ signal }) => {
+    const session = await api.sessions.me({}, { signal });
+    claimTyped(session.user.id);
+    return session;
+  },
   staleTime: 5 * 60_000,
 });
 
@@ -29,6 +34,7 @@ export async function signIn(client: QueryClient, proof: SignIn): Promise<void> 
 
 export async function signOut({ sessionId }: SessionState): Promise<void> {
   if (sessionId) await api.sessions.delete({ id: sessionId });
+  forgetTyped();
 }
 
 export function useSession(): SessionState {

@@ -1,6 +1,7 @@
 import { CheckCircleFillIcon, StopIcon, XIcon } from "@primer/octicons-react";
 import { IconButton } from "@primer/react";
 import { useSyncExternalStore } from "react";
+import { isSignedOut } from "./api.ts";
 import styles from "./toasts.module.css";
 
 type Toast = { id: number; kind: "done" | "failed"; text: string };
@@ -20,16 +21,17 @@ function dismiss(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Says what was done, for a few seconds. */
+/** Says what was done, for a few seconds, in place of what was done before. */
 export function showDone(text: string): void {
   count += 1;
   const toast: Toast = { id: count, kind: "done", text };
-  change([...toasts, toast]);
+  change([...toasts.filter(({ kind }) => kind !== "done"), toast]);
   setTimeout(() => dismiss(toast.id), SHOWN_MS);
 }
 
-/** Says what failed, until it is dismissed. */
+/** Says what failed, until it is dismissed. The sign-in page says that a session has ended. */
 export function showFailure(error: Error): void {
+  if (isSignedOut(error)) return;
   count += 1;
   change([...toasts, { id: count, kind: "failed", text: error.message }]);
 }

@@ -1,11 +1,11 @@
 import { Button, Flash, FormControl, LinkButton, TextInput } from "@primer/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
 import type { SignIn } from "../../contract/sessions.ts";
 import icon from "../shell/icon.svg";
-import { signIn } from "../shell/session.ts";
+import { sessionQuery, signIn } from "../shell/session.ts";
 import { parseFragment } from "./code.ts";
 import styles from "./page.module.css";
 
@@ -13,7 +13,7 @@ const route = getRouteApi("/sign-in");
 
 /** By an API key, or at once by the code of a link. */
 export function SignInPage() {
-  const { to = "/" } = route.useSearch();
+  const { to = "/", ended } = route.useSearch();
   const queryClient = useQueryClient();
   const router = useRouter();
   const [apiKey, setApiKey] = useState("");
@@ -39,6 +39,12 @@ export function SignInPage() {
       {error !== undefined && (
         <Flash variant="danger" role="alert" className={styles.error}>
           {error}
+          <Continue to={to} />
+        </Flash>
+      )}
+      {ended === true && error === undefined && (
+        <Flash variant="warning" role="status" className={styles.error}>
+          Your session has ended. Sign in to continue where you were.
         </Flash>
       )}
       <ProviderLink to={to} />
@@ -69,6 +75,17 @@ export function SignInPage() {
         </Button>
       </form>
     </main>
+  );
+}
+
+/** For somebody who opens a used link while signed in. */
+function Continue({ to }: { to: string }) {
+  const { data } = useQuery({ ...sessionQuery, retry: false });
+  if (data === undefined) return null;
+  return (
+    <Link to={to} className={styles.continue}>
+      Continue as {data.user.name}
+    </Link>
   );
 }
 

@@ -1,0 +1,24 @@
+/** Texts that are typed and not sent: kept in this tab through a reload, an outage and the end of a session. */
+const PREFIX = "release-docs.typed.";
+const AUTHOR = "release-docs.author";
+
+/** Empty where nothing is kept under the name. */
+export function readTyped(name: string): string {
+  return sessionStorage.getItem(PREFIX + name) ?? "";
+}
+
+/** An empty text is not kept. */
+export function keepTyped(name: string, text: string): void {
+  if (text === "") sessionStorage.removeItem(PREFIX + name);
+  else sessionStorage.setItem(PREFIX + name, text);
+}
+
+export function forgetTyped(): void {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+}
+
+/** Forgets what another user typed in this tab. */
+export function claimTyped(userId: string): void {
+  if (sessionStorage.getItem(AUTHOR) !== userId) forgetTyped();
+  sessionStorage.setItem(AUTHOR, userId);
+}
