@@ -1,3 +1,4 @@
+import { Banner } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -19,16 +20,45 @@ export function EditPublicationPage() {
   return (
     <Page title={query.data === undefined ? "Publication" : `Edit ${query.data.name}`}>
       <Permitted permission="publication:update" recordId={id}>
-        <Loaded query={query}>{(publication) => <EditPublication key={id} publication={publication} />}</Loaded>
+        <Loaded query={query}>{(publication) => <Versions key={id} publication={publication} />}</Loaded>
       </Permitted>
     </Page>
   );
 }
 
-function EditPublication({ publication }: { publication: Publication }) {
+/** `base` is the version that the form began with: the service refuses to save where somebody has saved another since. */
+function Versions({ publication }: { publication: Publication }) {
+  const [shown, setShown] = useState(publication);
+  const [base, setBase] = useState(publication.updatedAt);
+  const { updatedAt } = publication;
+  const load = () => {
+    setShown(publication);
+    setBase(updatedAt);
+  };
+  return (
+    <>
+      {updatedAt !== base && <Conflict onLoad={load} onKeep={() => setBase(updatedAt)} />}
+      <EditPublication key={shown.updatedAt} publication={shown} updatedAt={base ?? undefined} />
+    </>
+  );
+}
+
+function Conflict({ onLoad, onKeep }: { onLoad: () => void; onKeep: () => void }) {
+  return (
+    <Banner
+      variant="warning"
+      title="Somebody saved another version of this publication"
+      description="Load it to change that one; what you changed here is lost. Or keep yours: saving it replaces theirs."
+      primaryAction={<Banner.PrimaryAction onClick={onLoad}>Load their version</Banner.PrimaryAction>}
+      secondaryAction={<Banner.SecondaryAction onClick={onKeep}>Keep mine</Banner.SecondaryAction>}
+    />
+  );
+}
+
+type EditProps = { publication: Publication; updatedAt: string | undefined };
+
+function EditPublication({ publication, updatedAt }: EditProps) {
   const { id } = publication;
-  // What the form began with, so that a change by somebody else meanwhile is a conflict.
-  const [updatedAt] = useState(publication.updatedAt ?? undefined);
   const navigate = useNavigate();
   const leave = () => void navigate({ to: "/publications/$id", params: { id } });
   const saving = useChange({
