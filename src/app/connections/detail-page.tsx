@@ -12,7 +12,7 @@ import { useMay } from "../shell/session.ts";
 import { readStored } from "./config.ts";
 import { DeleteConnection } from "./delete-connection.tsx";
 import { HealthReport } from "./health-report.tsx";
-import { isKnownType, KINDS, type KindField, nameKind } from "./kinds.ts";
+import { isKnownType, KINDS, type KindField, nameEvent, nameKind } from "./kinds.ts";
 import { ConnectionStateLabel } from "./look.tsx";
 import { connectionChoices, connectionQuery } from "./queries.ts";
 
@@ -72,7 +72,7 @@ function Details({ connection }: { connection: Connection }) {
           Kind: nameKind(type),
           Health: <ConnectionStateLabel connection={connection} />,
           ...useConfigFacts(connection),
-          "Trigger events": allowedTriggerEvents?.join(", "),
+          "Trigger events": allowedTriggerEvents?.map(nameEvent).join(", "),
           "Rate limit": typeof remainingRateLimitPercent === "number" && `${remainingRateLimitPercent}% left`,
           Synced: syncedAt ? <RelativeTime time={syncedAt} /> : "Never",
           Created: createdAt && <RelativeTime time={createdAt} />,

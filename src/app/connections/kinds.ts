@@ -129,3 +129,15 @@ export function selectFields(type: ConnectionType, access: GithubAccess): readon
   const fields: readonly KindField[] = KINDS[type].fields;
   return fields.filter((field) => field.access === undefined || field.access === access);
 }
+
+const EVENT_LABELS: Readonly<Record<string, string>> = {
+  pullRequests: "Pull requests",
+  newIssues: "New issues",
+  issueComments: "Issue comments",
+  releases: "Releases",
+};
+
+/** An event that starts work. */
+export function nameEvent(event: string): string {
+  return EVENT_LABELS[event] ?? event;
+}

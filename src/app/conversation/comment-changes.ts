@@ -4,16 +4,19 @@ import { api } from "../shell/api.ts";
 import { showDone, showFailure } from "../shell/toasts.tsx";
 
 /** A change of a comment; the change of a comment is no change of its conversation. */
-export function useCommentChange<Input, Output>(change: (input: Input) => Promise<Output>, done: string) {
+export function useCommentChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  done: string | ((input: Input) => string),
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: async () => {
+    onSuccess: async (_, input) => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ["comments"] }),
         client.invalidateQueries({ queryKey: ["conversations"] }),
       ]);
-      showDone(done);
+      showDone(typeof done === "string" ? done : done(input));
     },
     onError: showFailure,
   });
@@ -24,6 +27,6 @@ export function useNewComment(conversationId: string) {
   return useCommentChange(
     (comment: { body: string; workRequested: boolean; anchor?: Anchor }) =>
       api.comments.create({ id: conversationId, ...comment }),
-    "The message is sent.",
+    ({ workRequested }) => (workRequested ? "The changes are requested." : "The comment is added."),
   );
 }

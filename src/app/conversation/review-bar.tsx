@@ -9,7 +9,7 @@ import { usePermitted } from "./actions.tsx";
 import { useCommentChange } from "./comment-changes.ts";
 import styles from "./files.module.css";
 import { commentsQuery } from "./queries.ts";
-import { describeAnchor, selectUnsent } from "./threads.ts";
+import { describeAnchor, selectUnsent, summarizeMessage } from "./threads.ts";
 
 /** Comments on lines without requested work. */
 export function ReviewBar({ conversation }: { conversation: Conversation }) {
@@ -19,7 +19,7 @@ export function ReviewBar({ conversation }: { conversation: Conversation }) {
   const unsent = selectUnsent(data?.comments ?? []).filter(({ anchor }) => Boolean(anchor));
   if (!permitted.requestWork || unsent.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Review">
+    <section className={styles.bar} data-bar="bottom" aria-label="Review">
       <span>{unsent.length === 1 ? "1 comment is not sent" : `${unsent.length} comments are not sent`}</span>
       <Button variant="primary" onClick={() => setIsOpen(true)}>
         Review changes
@@ -28,8 +28,6 @@ export function ReviewBar({ conversation }: { conversation: Conversation }) {
     </section>
   );
 }
-
-const MAX_SHOWN = 120;
 
 type ReviewDialogProps = { id: string; unsent: readonly Comment[]; onClose: () => void };
 
@@ -69,9 +67,7 @@ function ReviewDialog({ id, unsent, onClose }: ReviewDialogProps) {
         <FormControl key={comment.id} className={styles.choice}>
           <Checkbox checked={chosen.has(comment.id)} onChange={({ target }) => choose(comment.id, target.checked)} />
           <FormControl.Label>{describeAnchor(comment)}</FormControl.Label>
-          <FormControl.Caption>
-            {comment.message.length > MAX_SHOWN ? `${comment.message.slice(0, MAX_SHOWN)}…` : comment.message}
-          </FormControl.Caption>
+          <FormControl.Caption>{summarizeMessage(comment.message)}</FormControl.Caption>
         </FormControl>
       ))}
       <FormControl>

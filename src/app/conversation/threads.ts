@@ -43,3 +43,12 @@ export function describeAnchor({ anchor }: Pick<Comment, "anchor">): string | un
   if (startLine === undefined) return filePath;
   return `${filePath}, ${startLine === endLine ? `line ${startLine}` : `lines ${startLine} to ${endLine}`}`;
 }
+
+const MAX_SHOWN = 120;
+
+/** The beginning of a message on one line, without the fences of suggestions. */
+export function summarizeMessage(message: string): string {
+  const lines = message.split("\n").filter((line) => line.trim() !== "" && !line.trimStart().startsWith("```"));
+  const text = lines.join(" ").trim() || "Delete these lines.";
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

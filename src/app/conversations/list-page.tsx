@@ -4,11 +4,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { NewRequestLink } from "../request/new-request-link.tsx";
 import { EmptyState, Page } from "../shell/controls.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
 import { RecordList } from "../shell/list.tsx";
+import { useMay } from "../shell/session.ts";
 import { hasFilters, type ListSearch } from "./filters.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListRow } from "./list-row.tsx";
-import { listQuery } from "./queries.ts";
+import { listQuery, publicationChoices } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/conversations");
 
@@ -44,13 +46,7 @@ function List({ search, onChange }: ListProps) {
 }
 
 function Nothing({ search, onChange }: ListProps) {
-  if (!hasFilters(search)) {
-    return (
-      <EmptyState icon={HistoryIcon} title="No work yet">
-        Releases, merges and requests of your publications appear here as they happen.
-      </EmptyState>
-    );
-  }
+  if (!hasFilters(search)) return <NoWork />;
   return (
     <EmptyState
       icon={SearchIcon}
@@ -58,6 +54,29 @@ function Nothing({ search, onChange }: ListProps) {
       action={<Button onClick={() => onChange({})}>Clear filters</Button>}
     >
       No conversation has these properties.
+    </EmptyState>
+  );
+}
+
+function NoWork() {
+  const { data } = useQuery(publicationChoices);
+  const may = useMay();
+  if (data?.publications.length === 0 && may("publication:create")) {
+    const action = (
+      <>
+        <LinkButton to="/connections/new">Connect a repository</LinkButton>
+        <LinkButton to="/publications/new">Create a publication</LinkButton>
+      </>
+    );
+    return (
+      <EmptyState icon={HistoryIcon} title="No work yet" action={action}>
+        Connect a repository first. Then create a publication, which says what is written from its commits.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={HistoryIcon} title="No work yet">
+      Releases, merges and requests of your publications appear here as they happen.
     </EmptyState>
   );
 }

@@ -108,10 +108,3 @@ export const SLOT_LABELS: Readonly<Record<PublicationSlot, string>> = {
   commit: "Commits",
   planning: "Planning",
 };
-
-export const EVENT_LABELS: Readonly<Record<string, string>> = {
-  pullRequests: "Pull requests",
-  newIssues: "New issues",
-  issueComments: "Issue comments",
-  releases: "Releases",
-};

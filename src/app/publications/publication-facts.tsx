@@ -3,13 +3,14 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Publication, ResolvedInstruction } from "../../contract/publications.ts";
 import { PUBLICATION_SLOTS } from "../../contract/slots.ts";
+import { nameEvent } from "../connections/kinds.ts";
 import { StateLabel } from "../connections/look.tsx";
 import { connectionChoices } from "../connections/queries.ts";
 import { selectState } from "../connections/search.ts";
 import { joinLines } from "../forms/lines.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { Facts } from "../shell/facts.tsx";
-import { EVENT_LABELS, nameKinds, SLOT_LABELS } from "./draft.ts";
+import { nameKinds, SLOT_LABELS } from "./draft.ts";
 
 /** What a publication is set to. */
 export function PublicationFacts({ publication }: { publication: Publication }) {
@@ -27,7 +28,7 @@ export function PublicationFacts({ publication }: { publication: Publication }) 
           events.length > 0 &&
           events.map(([id, names]) => (
             <Line key={id}>
-              <ConnectionLink id={id} />: {names.map((name) => EVENT_LABELS[name] ?? name).join(", ")}
+              <ConnectionLink id={id} />: {names.map(nameEvent).join(", ")}
             </Line>
           )),
         Writes: nameKinds(config ?? {}),

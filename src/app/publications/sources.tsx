@@ -2,11 +2,11 @@ import { Checkbox, FormControl } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { selectTriggerEvents } from "../../contract/connection-fields.ts";
 import type { Connection } from "../../contract/connections.ts";
-import { nameKind } from "../connections/kinds.ts";
+import { nameEvent, nameKind } from "../connections/kinds.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
 import { SelectField } from "../forms/fields.tsx";
 import { FieldGroup, useFieldError } from "../forms/form.tsx";
-import { type ConfigProps, EVENT_LABELS, selectSources, toggle } from "./draft.ts";
+import { type ConfigProps, selectSources, toggle } from "./draft.ts";
 import styles from "./form.module.css";
 
 const asChoices = (connections: readonly Connection[]) =>
@@ -67,7 +67,7 @@ function Triggers({ config, change, connections }: ConfigProps & { connections: 
                 <th scope="col">Source</th>
                 {events.map((event) => (
                   <th key={event} scope="col">
-                    {EVENT_LABELS[event] ?? event}
+                    {nameEvent(event)}
                   </th>
                 ))}
               </tr>
@@ -96,7 +96,7 @@ function TriggerRow({ config: { inputTriggers }, change, source: { id, name, typ
         <td key={event}>
           {selectTriggerEvents(type ?? "").includes(event) && (
             <Checkbox
-              aria-label={`${EVENT_LABELS[event] ?? event} of ${name}`}
+              aria-label={`${nameEvent(event)} of ${name}`}
               checked={chosen.includes(event)}
               onChange={({ target }) =>
                 change({ inputTriggers: { ...inputTriggers, [id]: toggle(chosen, event, target.checked) } })

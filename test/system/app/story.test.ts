@@ -1,0 +1,155 @@
+import type { Locator } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../support/chromium.ts";
+import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
+import { OpenedApp } from "../../support/opened-app.ts";
+import { databases } from "../../support/stores.ts";
+
+const WORK = { timeout: 60_000 };
+const SECRET = "a-webhook-secret-of-a-test";
+
+describe.runIf(hasChromium).each(databases)("the first release of a new user on $name", (database) => {
+  let host: FakeGitHubHost;
+  const app = OpenedApp.use({
+    database,
+    isEmpty: true,
+    history: (history) => {
+      history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
+      history.tag("v1.0.0");
+      history.commit("feat: stream answers (#2)");
+      history.commit("fix: keep the last line (#3)");
+      history.tag("v1.1.0");
+    },
+    records: async ({ history }) => {
+      host = await FakeGitHubHost.open(history);
+    },
+  });
+  afterAll(() => host?.[Symbol.asyncDispose]());
+
+  const button = (name: string | RegExp) => app.page.getByRole("button", { name });
+  const link = (name: string | RegExp) => app.page.getByRole("link", { name, exact: true });
+  // A required field has a star.
+  const field = (name: string) => app.page.getByLabel(new RegExp(`^${name}\\W*$`));
+  const heading = (name: string) => app.page.getByRole("heading", { name, exact: true, level: 1 });
+  const fileOf = (path: string): Locator => app.page.getByRole("region", { name: path, exact: true });
+  const added = (file: Locator, text: string): Locator => file.locator("td.diff-code-insert", { hasText: text });
+
+  test("goes from init to a merged pull request by clicks and keys", async () => {
+    const { page } = app;
+    const owner = ["--organization", "Acme", "--name", "Ada", "--email", "ada@example.com"];
+    const printed = app.run("init", ...owner, "--url", app.address);
+    const signInUrl = /^Sign in +(\S+)$/m.exec(printed)?.[1] ?? "";
+    await page.goto(signInUrl);
+    await heading("Work History").waitFor();
+    // The code works once: here,
+    await page.goto("about:blank");
+    await page.goto(signInUrl);
+    await page.getByRole("alert").getByText("used already").waitFor();
+    await page.getByRole("link", { name: "Continue as Ada" }).click();
+    await heading("Work History").waitFor();
+    const stranger = await (await app.openContext()).newPage();
+    await stranger.goto(signInUrl);
+    await stranger.getByRole("alert").getByText("used already").waitFor();
+    await stranger.goto(`${app.address}/connections`);
+    await stranger.getByLabel("API key").waitFor();
+    await stranger.context().close();
+    expect(app.watch.complaints.splice(0).every((text) => text.includes("401"))).toBe(true);
+
+    await link("Connect a repository").click();
+    await link("Connect Repository").click();
+    await field("Name").fill("widget");
+    await field("Repository URL").fill(`file://${app.history.directory}`);
+    await button("Connect").click();
+    await heading("widget").waitFor();
+
+    await link("Connections").click();
+    await link("New connection").first().click();
+    await link("Connect GitHub").click();
+    await field("Name").fill("GitHub");
+    await app.page.getByRole("textbox", { name: "Personal token" }).fill(host.app.token);
+    await field("API address").fill(host.app.baseUrl);
+    await field("Webhook secret").fill(SECRET);
+    await button("Connect").click();
+    await heading("GitHub").waitFor();
+    await link("Connections").click();
+    await link("New connection").first().click();
+    await link("Connect Repository").click();
+    await field("Name").fill(HOSTED);
+    await field("Repository URL").fill(host.repositoryUrl);
+    await field("Code host").selectOption("GitHub");
+    await button("Connect").click();
+    await heading(HOSTED).waitFor();
+    await host.sendWebhooks(`${app.address}/webhooks/github`, SECRET);
+
+    await link("Publications").click();
+    await link("New publication").first().click();
+    await page.getByRole("textbox", { name: /^Name/ }).fill("Widget");
+    await field("Repository of the documents").selectOption(HOSTED);
+    await page.getByRole("checkbox", { name: "widget", exact: true }).check();
+    await button("Create publication").click();
+    await heading("Widget").waitFor();
+
+    await link("Work History").click();
+    await link("New request").first().click();
+    await heading("New request").waitFor();
+    await page.getByLabel("Between two tags").check();
+    await button(/^After/).press("Enter");
+    await page.getByRole("option", { name: /v1\.0\.0/ }).click();
+    await button(/^Up to/).press("Enter");
+    await page.getByRole("option", { name: /v1\.1\.0/ }).click();
+    const preview = page.getByRole("region", { name: "Preview" });
+    await preview.getByText("2 commits").waitFor();
+    await field("What to say").fill("Write about **streams**.");
+    await button("Write a draft").click();
+    await page.waitForURL(/\/conversations\/cnv-/);
+    await page.getByText("Running", { exact: true }).waitFor();
+    await page.getByText("Ready for review").waitFor(WORK);
+    await page.getByRole("heading", { name: "Release notes" }).waitFor();
+
+    await link("Turns").click();
+    await page.getByRole("link", { name: /^Files/ }).click();
+    const changelog = fileOf("CHANGELOG.md");
+    await added(changelog, "Stream answers").waitFor();
+    const entry = changelog.locator("tr", { hasText: "Stream answers" });
+    await entry.getByRole("button", { name: /^Comment on line/ }).click();
+    await button("Suggest a change").click();
+    await page
+      .getByRole("textbox", { name: /^Comment on line/ })
+      .fill("```suggestion\n- Answers come piece by piece\n```");
+    await button("Add comment").click();
+    await page.getByText("1 comment is not sent").waitFor();
+    await button("Review changes").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Request changes" }).click();
+    await page.getByText("Running", { exact: true }).waitFor();
+    await added(changelog, "- Answers come piece by piece").waitFor(WORK);
+    await page.getByText("Ready for review").waitFor(WORK);
+    expect(await added(changelog, "Stream answers").count()).toBe(0);
+    await page.getByRole("link", { name: /^Messages/ }).click();
+    await page.getByRole("link", { name: /^Files/ }).click();
+
+    const notes = fileOf("release-notes/1.1.0.md");
+    const discard = () => notes.getByRole("button", { name: "Discard changes of release-notes/1.1.0.md" }).click();
+    await discard();
+    await button("Restore release-notes/1.1.0.md").waitFor();
+    await notes.waitFor({ state: "detached" });
+    await button("Restore release-notes/1.1.0.md").click();
+    await notes.waitFor();
+    await added(changelog, "- Answers come piece by piece").waitFor();
+    await discard();
+    await notes.waitFor({ state: "detached" });
+
+    await button("Publish").click();
+    const pullLink = page.getByRole("link", { name: /^Pull request #/ });
+    await pullLink.first().waitFor(WORK);
+    const pull = (await host.api.pulls(HOSTED)).at(-1);
+    expect(await pullLink.first().getAttribute("href")).toBe(pull?.html_url);
+    const { files } = await host.api.changes(HOSTED, pull?.head.ref ?? "");
+    expect([...files.keys()]).toEqual(["CHANGELOG.md"]);
+    expect(files.get("CHANGELOG.md")).toContain("- Answers come piece by piece\n");
+    await host.api.call("PUT", `/repos/${HOSTED}/pulls/${pull?.number}/merge`, {});
+    await page.getByText("Merged", { exact: true }).waitFor(WORK);
+    await page.getByRole("link", { name: /^Details/ }).click();
+    await link("Work History").click();
+    await page.getByRole("list", { name: "Conversations" }).getByText("Merged").waitFor();
+  }, 180_000);
+});
