@@ -1,7 +1,7 @@
 import { BellIcon, CommentIcon, GitPullRequestIcon, KebabHorizontalIcon, StopIcon } from "@primer/octicons-react";
 import { ActionList, ActionMenu, Button, ConfirmationDialog, IconButton } from "@primer/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Conversation } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
 import { useMay } from "../shell/session.ts";
@@ -13,15 +13,20 @@ import { conversationQuery, publicationQuery } from "./queries.ts";
 type ActionProps = { conversation: Conversation };
 
 export function usePermitted(conversation: Conversation): Permitted {
-  return selectPermitted(conversation, useMay());
+  const may = useMay();
+  return useMemo(() => selectPermitted(conversation, may), [conversation, may]);
 }
 
 /** A change of the conversation; `done` says afterwards what happened. The button that was pressed may be gone then. */
-export function useChange<Input>(id: string, change: (input: Input) => Promise<unknown>, done: string) {
+export function useChange<Input>(
+  id: string,
+  change: (input: Input) => Promise<unknown>,
+  done: string | ((input: Input) => string),
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => showDone(done),
+    onSuccess: (_, input) => showDone(typeof done === "string" ? done : done(input)),
     onError: showFailure,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });

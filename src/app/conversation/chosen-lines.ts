@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { keepTyped, readTyped } from "../shell/typed-text.ts";
 import { extendRange, type LineRange } from "./line-comments.ts";
 
@@ -11,22 +11,35 @@ type Kept = { range: LineRange | undefined; text: string };
 export function useChosenLines(name: string) {
   const [kept] = useState(() => parseKept(readTyped(name)));
   const [range, setRange] = useState(kept.range);
+  const latest = useRef(range);
   const typed = useRef(kept.text);
   const place = useRef<HTMLDivElement>(null);
-  const choose = (next: LineRange | undefined) => {
-    setRange(next);
-    keepTyped(name, typed.current === "" ? "" : JSON.stringify({ range: next, text: typed.current }));
-  };
+  const choose = useCallback(
+    (next: LineRange | undefined) => {
+      latest.current = next;
+      setRange(next);
+      keepTyped(name, typed.current === "" ? "" : JSON.stringify({ range: next, text: typed.current }));
+    },
+    [name],
+  );
   const write = (text: string) => {
     typed.current = text;
     choose(range);
   };
-  const extend = (line: number, isExtended: boolean) => choose(extendRange(range, line, isExtended));
+  // The same at each render, so that only the lines whose choice changes are drawn again.
+  const extend = useCallback(
+    (line: number, isExtended: boolean) => choose(extendRange(latest.current, line, isExtended)),
+    [choose],
+  );
   const close = () => {
-    place.current?.querySelector<HTMLElement>(`button[data-line="${range?.end}"]`)?.focus();
+    if (range !== undefined) findLine(place.current, range.end)?.focus();
     choose(undefined);
   };
   return { range, typed, place, extend, write, close };
+}
+
+export function findLine(place: HTMLElement | null, line: number): HTMLElement | null {
+  return place?.querySelector<HTMLElement>(`button[data-line="${line}"]`) ?? null;
 }
 
 /** Only {@link useChosenLines} writes it. */

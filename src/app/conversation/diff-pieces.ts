@@ -1,7 +1,12 @@
 import { type ChangeData, getChangeKey, type HunkData } from "react-diff-view";
 
+/** Pixels. */
+export const LINE_HEIGHT = 20;
+
 /** Lines of a piece, which is drawn as one. */
-const MAX_LINES = 200;
+const MAX_LINES = 100;
+/** Characters of a line that are drawn: a browser takes seconds to lay out a million. */
+const MAX_LINE_LENGTH = 5_000;
 
 /** The lines of a hunk in pieces that can be drawn one by one. A piece ends before a line that both sides have, if one is near. */
 export function cutHunk(hunk: HunkData): HunkData[] {
@@ -21,14 +26,27 @@ function findEnd(changes: readonly ChangeData[], start: number): number {
   return unchanged > start + MAX_LINES / 2 ? unchanged : last;
 }
 
+/** As it is drawn. */
+export function shortenLines(part: HunkData): HunkData {
+  if (part.changes.every(({ content }) => content.length <= MAX_LINE_LENGTH)) return part;
+  return { ...part, changes: part.changes.map((change) => ({ ...change, content: shortenLine(change.content) })) };
+}
+
+function shortenLine(text: string): string {
+  if (text.length <= MAX_LINE_LENGTH) return text;
+  return `${text.slice(0, MAX_LINE_LENGTH)}… (${text.length - MAX_LINE_LENGTH} more characters)`;
+}
+
 /** The number of a line in the draft; undefined for a removed one. */
 export function lineOf(change: ChangeData): number | undefined {
   if (change.type === "delete") return undefined;
   return change.type === "normal" ? change.newLineNumber : change.lineNumber;
 }
 
-/** The keys of lines in the draft by their numbers. */
-export function mapLines(hunks: readonly HunkData[]): Map<number, { key: string; text: string }> {
+/** The keys and texts of lines in the draft by their numbers, in their order. */
+export type DiffLines = ReadonlyMap<number, { key: string; text: string }>;
+
+export function mapLines(hunks: readonly HunkData[]): DiffLines {
   const lines = new Map<number, { key: string; text: string }>();
   for (const { changes } of hunks) {
     for (const change of changes) {

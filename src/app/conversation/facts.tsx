@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { Conversation } from "../../contract/conversations.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { useMay, useSession } from "../shell/session.ts";
@@ -61,9 +61,13 @@ export function useNames(userIds: readonly (string | null | undefined)[]): (user
   const { user } = useSession();
   const may = useMay();
   const others = [...new Set(userIds)].filter((id) => id && id !== user.id) as string[];
-  const found = useQueries({
+  const names = useQueries({
     queries: others.map((id) => ({ ...userQuery(id), enabled: may("user:get", id) })),
+    combine: collectNames,
   });
-  const names = new Map(found.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.name] as const])));
-  return (userId) => (userId === user.id ? user.name : (names.get(userId) ?? "Someone"));
+  return useCallback((userId) => (userId === user.id ? user.name : (names[userId] ?? "Someone")), [names, user]);
+}
+
+function collectNames(found: readonly { data: { id: string; name: string } | undefined }[]): Record<string, string> {
+  return Object.fromEntries(found.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.name]])));
 }

@@ -1,64 +1,69 @@
 import { ChevronDownIcon, ChevronRightIcon, FileDiffIcon } from "@primer/octicons-react";
-import { Button, IconButton, Label } from "@primer/react";
+import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { api } from "../shell/api.ts";
+import { memo, useState } from "react";
 import { ErrorState, ListSkeleton } from "../shell/controls.tsx";
-import { useChange } from "./actions.tsx";
+import { LINE_HEIGHT } from "./diff-pieces.ts";
 import { FileDiff } from "./file-diff.tsx";
+import { fileIdOf, fileLinkOf } from "./file-link.ts";
 import type { FileProps } from "./file-props.ts";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
 import { fileDiffQuery } from "./queries.ts";
 
-/** Pixels. */
-const LINE_HEIGHT = 20;
-
 /** One changed file: why it changed, and its diff. */
-export function FileBox(props: FileProps) {
+export const FileBox = memo(function FileBox(props: FileProps) {
   const [isOpen, setIsOpen] = useState(true);
   const { filePath, additions, deletions } = props.file;
+  const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon;
   return (
-    <section className={styles.file} aria-label={filePath}>
+    <section id={fileIdOf(filePath)} className={styles.file} aria-label={filePath} tabIndex={-1}>
       <header className={styles.fileHeader}>
-        <IconButton
-          icon={isOpen ? ChevronDownIcon : ChevronRightIcon}
+        {/* Not an IconButton: with its tooltip, three hundred take longer than all else of the page. */}
+        <button
+          type="button"
+          className={styles.fold}
           aria-label={isOpen ? `Fold ${filePath}` : `Show ${filePath}`}
           aria-expanded={isOpen}
-          variant="invisible"
-          size="small"
           onClick={() => setIsOpen(!isOpen)}
-        />
-        <h2 className={styles.path}>{filePath}</h2>
+        >
+          <Chevron />
+        </button>
+        <h2 className={styles.path}>
+          <a href={fileLinkOf(filePath)}>
+            <bdi>{filePath}</bdi>
+          </a>
+        </h2>
         {props.drafted?.isNew === true && <Label variant="success">New</Label>}
         <span className={styles.counts}>
           <span className={styles.added}>+{additions}</span> <span className={styles.removed}>−{deletions}</span>
         </span>
-        <LeaveOut {...props} />
+        <Discard {...props} />
         {props.drafted?.why && <p className={styles.why}>{props.drafted.why}</p>}
       </header>
       {isOpen && (
-        <LazySection height={(additions + deletions) * LINE_HEIGHT}>
+        <LazySection height={estimateHeight(props.file)}>
           <FileContent {...props} />
         </LazySection>
       )}
     </section>
   );
+});
+
+/** Pixels. */
+function estimateHeight({ diff, additions, deletions }: FileProps["file"]): number {
+  const lines = diff ? diff.split("\n").length : additions + deletions;
+  return lines * LINE_HEIGHT;
 }
 
-function LeaveOut({ conversation: { id, excludedFiles }, file: { filePath }, permitted }: FileProps) {
-  const leaveOut = useChange(
-    id,
-    () => api.conversations.update({ id, excludedFiles: [...(excludedFiles ?? []), filePath] }),
-    `The draft no longer changes ${filePath}.`,
-  );
+function Discard({ file: { filePath }, permitted, isDiscarding, onDiscard }: FileProps) {
   if (!permitted.excludeFiles) return null;
   return (
     <Button
       size="small"
       aria-label={`Discard changes of ${filePath}`}
-      loading={leaveOut.isPending}
-      onClick={() => leaveOut.mutate(undefined)}
+      loading={isDiscarding}
+      onClick={() => onDiscard(filePath)}
     >
       Discard
     </Button>
@@ -74,9 +79,9 @@ function FileContent(props: FileProps) {
 
 /** A diff that did not fit with the others. */
 function LargeFile(props: FileProps) {
-  const { conversation, file } = props;
+  const { conversationId, file } = props;
   const [isAsked, setIsAsked] = useState(false);
-  const { data, error, refetch } = useQuery({ ...fileDiffQuery(conversation.id, file.filePath), enabled: isAsked });
+  const { data, error, refetch } = useQuery({ ...fileDiffQuery(conversationId, file.filePath), enabled: isAsked });
   const diff = data?.files[0]?.diff;
   if (diff) return <FileDiff {...props} diff={diff} />;
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,113 +1,109 @@
 import "react-diff-view/style/index.css";
-import { type KeyboardEvent, type ReactNode, useMemo } from "react";
-import { Diff, type GutterOptions, getChangeKey, Hunk, type HunkData, parseDiff } from "react-diff-view";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type HunkData, parseDiff } from "react-diff-view";
 import type { Comment } from "../../contract/comments.ts";
-import { useChosenLines } from "./chosen-lines.ts";
-import { cutHunk, lineOf, mapLines } from "./diff-pieces.ts";
+import { findLine, useChosenLines } from "./chosen-lines.ts";
+import { DiffPiece } from "./diff-piece.tsx";
+import { cutHunk, type DiffLines, LINE_HEIGHT, lineOf, mapLines } from "./diff-pieces.ts";
 import type { FileProps } from "./file-props.ts";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
-import { type LineRange, placeComments } from "./line-comments.ts";
+import { placeComments } from "./line-comments.ts";
 import { LineComposer } from "./line-composer.tsx";
 import { Message } from "./message.tsx";
 
-/** Pixels. */
-const LINE_HEIGHT = 20;
-
 /** The lines of a file before and after, and what people say about them. */
 export function FileDiff(props: FileProps & { diff: string }) {
-  const { conversation, diff, file, comments, draftedAt, permitted, nameOf } = props;
-  const { place, range, typed, extend, write, close } = useChosenLines(`lines.${conversation.id}.${file.filePath}`);
-  const parsed = useMemo(() => parseDiff(diff, { nearbySequences: "zip" })[0], [diff]);
-  const lines = useMemo(() => mapLines(parsed?.hunks ?? []), [parsed]);
-  const pieces = useMemo(() => (parsed?.hunks ?? []).map((hunk) => ({ hunk, parts: cutHunk(hunk) })), [parsed]);
-  const { byLine, apart } = placeComments(comments, file, { lines, draftedAt });
-  const widgets = new Map<string, ReactNode[]>();
-  const addWidget = (line: number, widget: ReactNode) => {
-    const { key = "" } = lines.get(line) ?? {};
-    widgets.set(key, [...(widgets.get(key) ?? []), widget]);
-  };
-  for (const [line, placed] of byLine) addWidget(line, <Comments key="comments" {...{ nameOf }} comments={placed} />);
+  const { conversationId, diff, file, comments, draftedAt, permitted, nameOf, view } = props;
+  const { place, range, typed, extend, write, close } = useChosenLines(`lines.${conversationId}.${file.filePath}`);
+  const { type, lines, pieces } = useMemo(() => readPieces(diff), [diff]);
+  const { wanted, onKeyDown } = useLineFocus(place, lines);
+  const { byLine, apart } = useMemo(
+    () => placeComments(comments, file, { lines, draftedAt }),
+    [comments, file, lines, draftedAt],
+  );
   const composer = range && (
     <LineComposer key="composer" {...props} {...{ range, typed, lines }} onText={write} onClose={close} />
   );
-  if (range !== undefined) addWidget(range.end, composer);
   const choose = permitted.comment ? extend : undefined;
+  const hasLine = ({ first, last }: Piece, line: number | undefined) =>
+    line !== undefined && lines.has(line) && line >= first && line <= last;
+  const selectWidgets = (piece: Piece): Record<string, ReactNode[]> | undefined => {
+    const widgets: Record<string, ReactNode[]> = {};
+    const add = (line: number, widget: ReactNode) => {
+      const { key = "" } = lines.get(line) ?? {};
+      widgets[key] = [...(widgets[key] ?? []), widget];
+    };
+    for (const [line, placed] of byLine) {
+      if (hasLine(piece, line)) add(line, <Comments key="comments" {...{ nameOf }} comments={placed} />);
+    }
+    if (range !== undefined && hasLine(piece, range.end)) add(range.end, composer);
+    return Object.keys(widgets).length === 0 ? undefined : widgets;
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the buttons in it
-    <div ref={place} className={styles.diff} onKeyDown={moveBetweenLines}>
+    <div ref={place} className={styles.diff} onKeyDown={onKeyDown}>
       {range !== undefined && !lines.has(range.end) && composer}
       {apart.length > 0 && <Apart {...{ nameOf }} comments={apart} />}
-      {pieces.map(({ hunk, parts }) => (
-        <div key={hunk.content}>
-          <p className={styles.hunk}>{hunk.content}</p>
-          {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a hunk never move
-            <LazySection key={index} height={part.changes.length * LINE_HEIGHT}>
-              <Piece {...props} type={parsed?.type ?? "modify"} {...{ part, widgets, range, choose, lines }} />
-            </LazySection>
-          ))}
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a diff never move
+        <div key={index}>
+          {piece.title !== undefined && <p className={styles.hunk}>{piece.title}</p>}
+          <LazySection height={piece.part.changes.length * LINE_HEIGHT} isNeeded={hasLine(piece, wanted)}>
+            <DiffPiece
+              {...{ type, view, choose }}
+              part={piece.part}
+              widgets={selectWidgets(piece)}
+              range={range !== undefined && range.start <= piece.last && range.end >= piece.first ? range : undefined}
+            />
+          </LazySection>
         </div>
       ))}
     </div>
   );
 }
 
-type PieceProps = Pick<FileProps, "view"> & {
-  type: "add" | "delete" | "modify" | "rename" | "copy";
-  part: HunkData;
-  widgets: ReadonlyMap<string, ReactNode[]>;
-  range: LineRange | undefined;
-  lines: ReadonlyMap<number, { key: string }>;
-  choose: ((line: number, isExtended: boolean) => void) | undefined;
-};
+/** Part of a hunk, with the numbers of its first and last line in the draft, and the hunk's title above its first part. */
+type Piece = { part: HunkData; title: string | undefined; first: number; last: number };
 
-function Piece({ view, type, part, widgets, range, lines, choose }: PieceProps) {
-  const keys = new Set(part.changes.map(getChangeKey));
-  const selected = [...lines].flatMap(([line, { key }]) =>
-    range !== undefined && line >= range.start && line <= range.end && keys.has(key) ? [key] : [],
+function readPieces(diff: string) {
+  const [parsed] = parseDiff(diff, { nearbySequences: "zip" });
+  const hunks = parsed?.hunks ?? [];
+  const pieces = hunks.flatMap((hunk) =>
+    cutHunk(hunk).map((part, index): Piece => {
+      const numbers = part.changes.flatMap((change) => lineOf(change) ?? []);
+      const title = index === 0 ? hunk.content : undefined;
+      return { part, title, first: numbers[0] ?? 0, last: numbers.at(-1) ?? -1 };
+    }),
   );
-  const own = Object.fromEntries([...widgets].filter(([key]) => keys.has(key)));
-  const [first] = lines.keys();
-  const renderGutter = ({ change, side, renderDefault }: GutterOptions) => {
-    const line = side === "new" ? lineOf(change) : undefined;
-    if (line === undefined || choose === undefined) return renderDefault();
-    return (
-      <button
-        type="button"
-        className={styles.line}
-        data-line={line}
-        tabIndex={line === first ? 0 : -1}
-        aria-label={`Comment on line ${line}`}
-        title="Comment. With Shift: on all lines from the chosen one."
-        onClick={({ shiftKey }) => choose(line, shiftKey)}
-      >
-        {line}
-      </button>
-    );
-  };
-  return (
-    <Diff
-      diffType={type}
-      viewType={view}
-      hunks={[part]}
-      widgets={own}
-      selectedChanges={selected}
-      renderGutter={renderGutter}
-    >
-      {([hunk]) => (hunk === undefined ? [] : [<Hunk key="hunk" hunk={hunk} />])}
-    </Diff>
-  );
+  return { type: parsed?.type ?? "modify", lines: mapLines(hunks), pieces };
 }
 
-/** One line is reached by Tab, the others by arrows. */
-function moveBetweenLines(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const { target, currentTarget } = event;
-  if (step === undefined || !(target instanceof HTMLElement) || target.dataset.line === undefined) return;
-  const buttons = [...currentTarget.querySelectorAll<HTMLElement>("button[data-line]")];
-  event.preventDefault();
-  buttons[buttons.indexOf(target) + step]?.focus();
+/** Tab reaches a line of each piece, and arrows, Home and End the others. `wanted` is drawn to get the focus. */
+function useLineFocus(place: { current: HTMLElement | null }, lines: DiffLines) {
+  const [wanted, setWanted] = useState<number>();
+  useEffect(() => {
+    if (wanted !== undefined) findLine(place.current, wanted)?.focus();
+  }, [place, wanted]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || target.dataset.line === undefined) return;
+    const numbers = [...lines.keys()];
+    const index = numbers.indexOf(Number(target.dataset.line));
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: index + 1,
+      ArrowUp: Math.max(index - 1, 0),
+      Home: 0,
+      End: numbers.length - 1,
+    };
+    const next = numbers[steps[key] ?? -1];
+    if (steps[key] === undefined) return;
+    event.preventDefault();
+    if (next === undefined) return;
+    findLine(place.current, next)?.focus();
+    setWanted(next);
+  };
+  return { wanted, onKeyDown };
 }
 
 type CommentsProps = { comments: readonly Comment[]; nameOf: (userId: string) => string };

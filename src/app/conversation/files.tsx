@@ -2,15 +2,18 @@ import { FileDiffIcon, SearchIcon } from "@primer/octicons-react";
 import { SegmentedControl, TextInput } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState, useSyncExternalStore } from "react";
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { Comment } from "../../contract/comments.ts";
 import type { Conversation, DiffFile } from "../../contract/conversations.ts";
+import { api } from "../shell/api.ts";
 import { EmptyState, ErrorState, ListSkeleton } from "../shell/controls.tsx";
-import { usePermitted } from "./actions.tsx";
+import { useChange, usePermitted } from "./actions.tsx";
 import { useConversation } from "./conversation.ts";
 import { findLastEntry, selectDraftedFiles } from "./drafted-files.ts";
 import { ExcludedFiles } from "./excluded-files.tsx";
 import { useNames } from "./facts.tsx";
 import { FileBox } from "./file-box.tsx";
+import { fileIdOf, fileLinkOf } from "./file-link.ts";
 import styles from "./files.module.css";
 import { commentsQuery, diffQuery } from "./queries.ts";
 import { ReviewBar } from "./review-bar.tsx";
@@ -43,15 +46,18 @@ type FileListProps = { conversation: Conversation; files: readonly DiffFile[] };
 
 /** From here on a filter is worth its place. */
 const MANY = 10;
+/** Files that are drawn at once, and further ones at a time. */
+const [FIRST, STEP] = [10, 30];
+const NO_COMMENTS: readonly Comment[] = [];
 
 function FileList({ conversation, files }: FileListProps) {
   const [filter, setFilter] = useState("");
   const view = useView();
-  const permitted = usePermitted(conversation);
-  const { data } = useQuery(commentsQuery(conversation.id));
-  const nameOf = useNames(data?.comments.map(({ authorId }) => authorId) ?? []);
-  const drafted = new Map(selectDraftedFiles(conversation).map((file) => [file.path, file]));
-  const shown = files.filter(({ filePath }) => filePath.toLowerCase().includes(filter.toLowerCase()));
+  const known = useKnown(conversation);
+  const wanted = useDeferredValue(filter.toLowerCase());
+  const shown = files.filter(({ filePath }) => filePath.toLowerCase().includes(wanted));
+  const drawn = shown.slice(0, useGrowingCount(wanted, shown.length));
+  useLinkedFile(files, drawn.length >= files.length);
   return (
     <>
       <div className={styles.toolbar}>
@@ -69,19 +75,65 @@ function FileList({ conversation, files }: FileListProps) {
         <ViewSwitch view={view} />
       </div>
       {shown.length === 0 && <p className={styles.muted}>No file has this in its path.</p>}
-      {shown.map((file) => (
+      {drawn.map((file) => (
         <FileBox
           key={file.filePath}
-          conversation={conversation}
           file={file}
-          drafted={drafted.get(file.filePath)}
-          draftedAt={findLastEntry(conversation, "diff")?.createdAt ?? undefined}
-          comments={data?.comments ?? []}
-          {...{ view, permitted, nameOf }}
+          drafted={known.drafted.get(file.filePath)}
+          comments={known.comments.get(file.filePath) ?? NO_COMMENTS}
+          isDiscarding={known.discarding === file.filePath}
+          view={view}
+          {...known.shared}
         />
       ))}
     </>
   );
+}
+
+/** Grows in the background, from the start for each filter. */
+function useGrowingCount(filter: string, total: number): number {
+  const [grown, setGrown] = useState({ filter, count: FIRST });
+  if (grown.filter !== filter) setGrown({ filter, count: FIRST });
+  const { count } = grown;
+  useEffect(() => {
+    if (count < total) startTransition(() => setGrown({ filter, count: count + STEP }));
+  }, [filter, count, total]);
+  return count;
+}
+
+/** What files show beside their diffs. `shared` is the same for all of them. */
+function useKnown(conversation: Conversation) {
+  const { id } = conversation;
+  const excluded = conversation.excludedFiles ?? [];
+  const permitted = usePermitted(conversation);
+  const { data } = useQuery(commentsQuery(id));
+  const nameOf = useNames(data?.comments.map(({ authorId }) => authorId) ?? []);
+  const drafted = useMemo(
+    () => new Map(selectDraftedFiles(conversation).map((file) => [file.path, file])),
+    [conversation],
+  );
+  const comments = useMemo(() => Map.groupBy(data?.comments ?? [], ({ anchor }) => anchor?.filePath), [data]);
+  const discard = useChange(
+    id,
+    (path: string) => api.conversations.update({ id, excludedFiles: [...excluded, path] }),
+    (path) => `The draft no longer changes ${path}.`,
+  );
+  const draftedAt = findLastEntry(conversation, "diff")?.createdAt ?? undefined;
+  const shared = { conversationId: id, draftedAt, permitted, nameOf, onDiscard: discard.mutate };
+  return { drafted, comments, discarding: discard.isPending ? discard.variables : undefined, shared };
+}
+
+/** Shows the file that the URL names once all are drawn, and starts there with the keyboard. */
+function useLinkedFile(files: readonly DiffFile[], isComplete: boolean): void {
+  const hasShown = useRef(false);
+  useEffect(() => {
+    if (!isComplete || hasShown.current) return;
+    hasShown.current = true;
+    const linked = files.find(({ filePath }) => fileLinkOf(filePath) === window.location.hash);
+    const section = linked && document.getElementById(fileIdOf(linked.filePath));
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [files, isComplete]);
 }
 
 function Totals({ files }: { files: readonly DiffFile[] }) {

@@ -8,7 +8,7 @@ import styles from "./files.module.css";
 import { type LineRange, renderSuggestion } from "./line-comments.ts";
 import { TextForm } from "./text-form.tsx";
 
-type LineComposerProps = Pick<FileProps, "conversation" | "file" | "permitted"> & {
+type LineComposerProps = Pick<FileProps, "conversationId" | "file" | "permitted"> & {
   range: LineRange;
   lines: ReadonlyMap<number, { text: string }>;
   typed: Readonly<RefObject<string>>;
@@ -17,17 +17,9 @@ type LineComposerProps = Pick<FileProps, "conversation" | "file" | "permitted"> 
 };
 
 /** A comment on lines: kept until the review is sent, or sent at once. */
-export function LineComposer({
-  conversation,
-  file,
-  permitted,
-  range,
-  lines,
-  typed,
-  onText,
-  onClose,
-}: LineComposerProps) {
-  const { mutateAsync } = useNewComment(conversation.id);
+export function LineComposer(props: LineComposerProps) {
+  const { conversationId, file, permitted, range, lines, typed, onText, onClose } = props;
+  const { mutateAsync } = useNewComment(conversationId);
   const { start, end } = range;
   const anchor: Anchor = {
     filePath: file.filePath,

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { SessionState, SignIn } from "../../contract/sessions.ts";
 import { ApiError, api } from "./api.ts";
 import { isAllowed, type Permission } from "./permissions.ts";
@@ -44,5 +45,5 @@ export function useSession(): SessionState {
 /** Whether the service would accept a call, so that the app shows no control that it would refuse. */
 export function useMay(): (permission: Permission, recordId?: string) => boolean {
   const session = useSession();
-  return (permission, recordId) => isAllowed(session, permission, recordId);
+  return useCallback((permission, recordId) => isAllowed(session, permission, recordId), [session]);
 }
