@@ -16,7 +16,8 @@ export class ReleaseDocsError extends Error {
   }
 
   get explanation(): string {
-    return `${this.message} ${this.hint}`;
+    const end = /[.!?]$/.test(this.message) ? "" : ".";
+    return `${this.message}${end} ${this.hint}`;
   }
 }
 

@@ -216,7 +216,7 @@ export const githubCodes = {
   },
   "github/bad-token": {
     means: "GitHub does not accept the token.",
-    help: "Check the input `github-token`: the secret may be empty, expired or of another server.",
+    help: "Check the input `github-token`, or the connection's token: it may be empty, expired or of another server.",
     command: "Check `--github-token`: the token may be incomplete, expired or of another server.",
   },
   "github/not-found": {
