@@ -16,8 +16,10 @@ const MAX_RELATIVE = 28 * DAY;
 
 /** A time as a person says it: "5 minutes ago", "yesterday", "on Mar 4", "on Mar 4, 2025". */
 export function renderRelativeTime(time: Date, now: Date, locale = "en"): string {
-  const distance = time.getTime() - now.getTime();
-  if (Math.abs(distance) < MINUTE) return "just now";
+  const exact = time.getTime() - now.getTime();
+  if (Math.abs(exact) < MINUTE) return "just now";
+  // What was set to be in 3 hours is still in 3 hours a moment later.
+  const distance = exact > 0 ? Math.ceil(exact / MINUTE) * MINUTE : exact;
   if (Math.abs(distance) >= MAX_RELATIVE) {
     const isThisYear = time.getFullYear() === now.getFullYear();
     const year = isThisYear ? {} : { year: "numeric" as const };

@@ -80,19 +80,29 @@ describe.runIf(hasChromium).each(databases)("records and settings in Chromium on
     await app.page.getByText("No instructions").waitFor();
   });
 
-  test("shows a new key once, which is refused after it is revoked", async () => {
+  test("shows a new key once with its expiry and last use, and it is refused after it is revoked", async () => {
     await signIn("/settings/keys");
     await app.page.getByRole("link", { name: "New API key" }).click();
     await app.page.getByLabel("Name").fill("workflow");
+    await app.page.getByLabel("Expires").selectOption("In 7 days");
     await app.page.getByRole("button", { name: "Create API key" }).click();
     const key = await app.page.getByLabel("API key", { exact: true }).inputValue();
     expect((await app.send("GET", "session", undefined, key)).status).toBe(200);
     await app.page.getByRole("link", { name: "Done" }).click();
-    await app.page.getByRole("list", { name: "API keys" }).getByText("workflow").waitFor();
+    const row = app.page.getByRole("list", { name: "API keys" }).getByRole("listitem").filter({ hasText: "workflow" });
+    await row.getByText(/^Expires\snext week$/).waitFor();
+    // The service writes down later than it answers that the key was used.
+    await expect
+      .poll(async () => {
+        await app.page.reload();
+        await row.waitFor();
+        return row.innerText();
+      })
+      .toContain("Last used");
     expect(await app.page.content()).not.toContain(key);
     await app.page.getByRole("button", { name: "Revoke workflow" }).click();
     await app.page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
-    await app.page.getByRole("list", { name: "API keys" }).getByText("workflow").waitFor({ state: "detached" });
+    await row.waitFor({ state: "detached" });
     expect((await app.send("GET", "session", undefined, key)).status).toBe(401);
   });
 

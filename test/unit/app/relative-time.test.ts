@@ -20,7 +20,9 @@ test.each([
   [28 * DAY, "on Mar 3"],
   [365 * DAY, "on Mar 31, 2025"],
   [-3 * HOUR, "in 3 hours"],
+  [-3 * HOUR + SECOND, "in 3 hours"],
   [-DAY, "tomorrow"],
+  [-7 * DAY + SECOND, "next week"],
 ])("a time %d ms ago is %j", (ms, text) => {
   expect(renderRelativeTime(before(ms), now)).toBe(text);
 });
