@@ -91,7 +91,7 @@ function MoreActions({ conversation: { id, publicationId }, permitted }: ActionP
   const mayRead = Boolean(publicationId) && may("publication:get", publicationId ?? "");
   const publication = useQuery({ ...publicationQuery(publicationId ?? ""), enabled: permitted.notify && mayRead });
   const notify = useChange(id, () => api.conversations.notify({ id }), "The channel is notified.");
-  const annotate = useChange(id, () => api.conversations.annotate({ id }), "The reasons appear in the turns soon.");
+  const annotate = useChange(id, () => api.conversations.annotate({ id }), "The reasons appear under Turns soon.");
   const hasNotifier = Boolean(publication.data?.config?.notifierConnection);
   if (!permitted.annotate && !(permitted.notify && hasNotifier)) return null;
   return (

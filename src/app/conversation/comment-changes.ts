@@ -27,6 +27,6 @@ export function useNewComment(conversationId: string) {
   return useCommentChange(
     (comment: { body: string; workRequested: boolean; anchor?: Anchor }) =>
       api.comments.create({ id: conversationId, ...comment }),
-    ({ workRequested }) => (workRequested ? "The changes are requested." : "The comment is added."),
+    ({ workRequested }) => (workRequested ? "The service is working on it." : "The comment is added."),
   );
 }

@@ -67,7 +67,7 @@ function Attention({ conversation }: { conversation: Conversation }) {
     <Banner
       variant="warning"
       title={isQuestion ? "The service has a question" : "The last turn failed"}
-      description={last.message}
+      description={<MarkdownText text={last.message ?? ""} />}
       primaryAction={
         <AppLink to={isQuestion ? "/conversations/$id/messages" : "/conversations/$id/turns"} params={{ id }}>
           {isQuestion ? "Answer" : "See the turn"}

@@ -6,6 +6,7 @@ import { api } from "../shell/api.ts";
 import { EmptyState, ErrorState, ListSkeleton, RelativeTime } from "../shell/controls.tsx";
 import { useChange, usePermitted } from "./actions.tsx";
 import { useConversation } from "./conversation.ts";
+import { MarkdownText } from "./markdown.tsx";
 import { turnsQuery } from "./queries.ts";
 import { parseAskedFor } from "./request-text.ts";
 import { Step } from "./step.tsx";
@@ -38,6 +39,12 @@ export function Turns() {
           Nothing was asked of this conversation yet.
         </EmptyState>
       )}
+      {others.length > 0 && (
+        <section className={styles.box}>
+          <h2 className={styles.heading}>About the draft</h2>
+          <Steps entries={others} />
+        </section>
+      )}
       {data.rows.map((turn, index) => (
         <TurnBox
           key={turn.id}
@@ -47,12 +54,6 @@ export function Turns() {
         />
       ))}
       {data.hasMore && <p className={styles.muted}>Only the newest turns are shown.</p>}
-      {others.length > 0 && (
-        <section className={styles.box}>
-          <h2 className={styles.heading}>Outside of turns</h2>
-          <Steps entries={others} />
-        </section>
-      )}
     </div>
   );
 }
@@ -76,9 +77,9 @@ function TurnBox({ turn, number, entries }: TurnProps) {
       {body !== undefined && <p className={styles.asked}>{body}</p>}
       {changes.length > 0 && <p className={styles.muted}>Changes: {changes.join("; ")}</p>}
       {turn.errorMessage && (
-        <p role="alert" className={styles.error}>
-          {turn.errorMessage}
-        </p>
+        <div role="alert" className={styles.error}>
+          <MarkdownText text={turn.errorMessage} />
+        </div>
       )}
       {entries.length > 0 ? (
         <Steps entries={entries} />

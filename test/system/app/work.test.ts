@@ -51,8 +51,6 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
 
   const button = (name: string) => app.page.getByRole("button", { name, exact: true });
   const status = (label: string) => app.page.locator("main").getByText(label, { exact: true }).first();
-  let shots = 0;
-  const shot = () => app.page.screenshot({ path: `/tmp/shots/work-${String(shots++).padStart(2, "0")}.png` });
 
   async function open(body: string, publication = "Widget"): Promise<void> {
     const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
@@ -61,105 +59,106 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
     await app.page.getByRole("navigation", { name: "Conversation" }).waitFor();
   }
 
-  test("a turn that failed says why, and is done once it is retried", async () => {
-    const { script } = host.api;
-    host.api.script = () => ({ status: 401, body: { message: "Bad credentials", status: "401" } });
-    await open("Write.");
-    await app.page.getByText("The last turn failed").waitFor(WORK);
-    await shot();
-    await app.page.getByRole("link", { name: "See the turn" }).click();
-    await app.page.getByRole("alert").waitFor();
-    await shot();
-    host.api.script = script;
-    await button("Retry").click();
-    await status("Ready for review").waitFor(WORK);
-    await app.page.getByText("retried once").waitFor();
-    await app.page.getByText("Failed", { exact: true }).waitFor({ state: "detached" });
-    await shot();
-  }, TEST);
+  test(
+    "a turn that failed says why, and is done once it is retried",
+    async () => {
+      const { script } = host.api;
+      host.api.script = () => ({ status: 401, body: { message: "Bad credentials", status: "401" } });
+      await open("Write.");
+      await app.page.getByText("The last turn failed").waitFor(WORK);
+      await app.page.getByRole("link", { name: "See the turn" }).click();
+      await app.page.getByRole("alert").waitFor();
+      host.api.script = script;
+      await button("Retry").click();
+      await status("Ready for review").waitFor(WORK);
+      await app.page.getByText("retried once").waitFor();
+      await app.page.getByText("Failed", { exact: true }).waitFor({ state: "detached" });
+    },
+    TEST,
+  );
 
-  test("running work is cancelled, and takes no more", async () => {
-    const { script } = host.api;
-    const held = Promise.withResolvers<void>();
-    host.api.script = async (request) => {
-      if (request.method === "POST") await held.promise;
-      return script(request);
-    };
-    await open("Write.");
-    await status("Running").waitFor();
-    await button("Cancel work").click();
-    await app.page.getByRole("alertdialog").waitFor();
-    await shot();
-    await app.page.getByRole("alertdialog").getByRole("button", { name: "Cancel work" }).click();
-    await status("Cancelled").waitFor(WORK);
-    await shot();
-    held.resolve();
-    host.api.script = script;
-    expect(await button("Cancel work").count()).toBe(0);
-    await app.page.getByRole("link", { name: "Messages" }).click();
-    await app.page.getByText("takes no more work").waitFor();
-    await shot();
-  }, TEST);
+  test(
+    "running work is cancelled, and takes no more",
+    async () => {
+      const { script } = host.api;
+      const held = Promise.withResolvers<void>();
+      host.api.script = async (request) => {
+        if (request.method === "POST") await held.promise;
+        return script(request);
+      };
+      await open("Write.");
+      await status("Running").waitFor();
+      await button("Cancel work").click();
+      await app.page.getByRole("alertdialog").waitFor();
+      await app.page.getByRole("alertdialog").getByRole("button", { name: "Cancel work" }).click();
+      await status("Cancelled").waitFor(WORK);
+      held.resolve();
+      host.api.script = script;
+      expect(await button("Cancel work").count()).toBe(0);
+      await app.page.getByRole("link", { name: "Messages" }).click();
+      await app.page.getByText("takes no more work").waitFor();
+    },
+    TEST,
+  );
 
-  test("a question of the writer is answered, and the work continues", async () => {
-    await open("Update the guide.", "Guide");
-    await app.page.getByText("The service has a question").waitFor(WORK);
-    await shot();
-    await app.page.getByRole("link", { name: "Answer" }).click();
-    await app.page.getByRole("textbox", { name: "Your answer" }).fill("The one in docs/.");
-    await shot();
-    await button("Answer").click();
-    await app.page.getByText("The service has a question").waitFor({ state: "detached" });
-    await app.page.getByText("The guide says it already.").first().waitFor(WORK);
-    await shot();
-  }, TEST);
+  test(
+    "a question of the writer is answered, and the work continues",
+    async () => {
+      await open("Update the guide.", "Guide");
+      await app.page.getByText("The service has a question").waitFor(WORK);
+      await app.page.getByRole("link", { name: "Answer" }).click();
+      await app.page.getByRole("textbox", { name: "Your answer" }).fill("The one in docs/.");
+      await button("Answer").click();
+      await app.page.getByText("The service has a question").waitFor({ state: "detached" });
+      await app.page.getByText("The guide says it already.").first().waitFor(WORK);
+    },
+    TEST,
+  );
 
-  test("comments are sent in batches, reasons are listed, and the channel is notified", async () => {
-    await open("Write.");
-    await status("Ready for review").waitFor(WORK);
-    await app.page.getByRole("link", { name: /^Files/ }).click();
-    const file = app.page.getByRole("region", { name: "CHANGELOG.md", exact: true });
-    for (const [line, text] of [
-      ["Stream answers", "First"],
-      ["Keep the last line", "```suggestion\n- Keep all lines\n```"],
-    ] as const) {
-      const row = file.locator("tr", { hasText: line });
-      await row.getByRole("button", { name: /^Comment on line/ }).click();
-      await app.page.getByRole("textbox", { name: /^Comment on line/ }).fill(text);
-      // An unsent comment survives a reload.
-      await app.page.reload();
-      expect(await app.page.getByRole("textbox", { name: /^Comment on line/ }).inputValue()).toBe(text);
-      await button("Add comment").click();
-      await file.locator("article", { hasText: text.split("\n")[1] ?? text }).waitFor();
-    }
-    await app.page.getByText("2 comments are not sent").waitFor();
-    await shot();
-    await button("Review changes").click();
-    const dialog = app.page.getByRole("dialog");
-    await dialog.getByRole("checkbox").first().uncheck();
-    await dialog.getByLabel("Message (optional)").fill("Please reword");
-    await shot();
-    await dialog.getByRole("button", { name: "Request changes" }).click();
-    await file.locator("td.diff-code-insert", { hasText: "- Keep all lines" }).waitFor(WORK);
-    await app.page.getByText("1 comment is not sent").waitFor();
-    await shot();
-    await app.page.getByRole("link", { name: /^Messages/ }).click();
-    const messages = app.page.getByRole("list", { name: "Messages" });
-    await messages.getByText("Please reword", { exact: true }).waitFor();
-    await messages.getByText("- Keep all lines").waitFor();
-    await shot();
+  test(
+    "comments are sent in batches, reasons are listed, and the channel is notified",
+    async () => {
+      await open("Write.");
+      await status("Ready for review").waitFor(WORK);
+      await app.page.getByRole("link", { name: /^Files/ }).click();
+      const file = app.page.getByRole("region", { name: "CHANGELOG.md", exact: true });
+      for (const [line, text] of [
+        ["Stream answers", "First"],
+        ["Keep the last line", "```suggestion\n- Keep all lines\n```"],
+      ] as const) {
+        const row = file.locator("tr", { hasText: line });
+        await row.getByRole("button", { name: /^Comment on line/ }).click();
+        await app.page.getByRole("textbox", { name: /^Comment on line/ }).fill(text);
+        // An unsent comment survives a reload.
+        await app.page.reload();
+        expect(await app.page.getByRole("textbox", { name: /^Comment on line/ }).inputValue()).toBe(text);
+        await button("Add comment").click();
+        await file.locator("article", { hasText: text.split("\n")[1] ?? text }).waitFor();
+      }
+      await app.page.getByText("2 comments are not sent").waitFor();
+      await button("Review changes").click();
+      const dialog = app.page.getByRole("dialog");
+      await dialog.getByRole("checkbox").first().uncheck();
+      await dialog.getByLabel("Message (optional)").fill("Please reword");
+      await dialog.getByRole("button", { name: "Request changes" }).click();
+      await file.locator("td.diff-code-insert", { hasText: "- Keep all lines" }).waitFor(WORK);
+      await app.page.getByText("1 comment is not sent").waitFor();
+      await app.page.getByRole("link", { name: /^Messages/ }).click();
+      const messages = app.page.getByRole("list", { name: "Messages" });
+      await messages.getByText("Please reword", { exact: true }).waitFor();
+      await messages.getByText("- Keep all lines").waitFor();
 
-    await app.page.getByRole("link", { name: "Turns" }).click();
-    await status("Ready for review").waitFor(WORK);
-    await button("More actions").click();
-    await shot();
-    await app.page.getByRole("menuitem", { name: /Notify the channel/ }).click();
-    await app.page.getByText("The channel is notified.").waitFor();
-    const posted = slack.received.filter(({ url }) => url?.includes("chat.postMessage"));
-    expect(posted.map(({ body }) => JSON.parse(body).channel)).toEqual(["C1"]);
-    await button("More actions").click();
-    await app.page.getByRole("menuitem", { name: /Explain changes/ }).click();
-    await app.page.getByText("Outside of turns").waitFor(WORK);
-    await shot();
-  }, TEST);
+      await app.page.getByRole("link", { name: "Turns" }).click();
+      await status("Ready for review").waitFor(WORK);
+      await button("More actions").click();
+      await app.page.getByRole("menuitem", { name: /Notify the channel/ }).click();
+      await app.page.getByText("The channel is notified.").waitFor();
+      const posted = slack.received.filter(({ url }) => url?.includes("chat.postMessage"));
+      expect(posted.map(({ body }) => JSON.parse(body).channel)).toEqual(["C1"]);
+      await button("More actions").click();
+      await app.page.getByRole("menuitem", { name: /Explain changes/ }).click();
+      await app.page.getByText("About the draft").waitFor(WORK);
+    },
+    TEST,
+  );
 });
