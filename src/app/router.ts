@@ -6,11 +6,12 @@ import { listRoute } from "./conversations/list-route.ts";
 import { libraryRoutes } from "./library/routes.ts";
 import { publicationRoutes } from "./publications/routes.ts";
 import { requestRoute } from "./request/route.ts";
+import { roleRoutes } from "./roles/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { createQueryClient } from "./shell/queries.ts";
 import { rootRoute, signedInRoute } from "./shell/root-route.tsx";
 import { signInRoute } from "./sign-in/route.ts";
-import { usersRoute } from "./users/route.ts";
+import { userRoutes } from "./users/routes.ts";
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,7 +31,8 @@ const routeTree = rootRoute.addChildren([
     ...publicationRoutes,
     ...connectionRoutes,
     ...libraryRoutes,
-    usersRoute,
+    ...userRoutes,
+    ...roleRoutes,
     auditRoute,
     ...settingsRoutes,
   ]),

@@ -33,3 +33,21 @@ export const RECORD_VERBS = ["list", "get", "update", "delete", "notify"] as con
 export function isGrantable(permission: Permission): boolean {
   return RECORD_VERBS.some((verb) => permission.endsWith(`:${verb}`));
 }
+
+/** A permission on one record. */
+export type Grant = { permission: Permission; recordId: string };
+
+/** Of `resource:verb:id`; undefined for another text. */
+export function splitGrant(text: string): Grant | undefined {
+  const [resource, verb, ...id] = text.split(":");
+  const permission = `${resource}:${verb}`;
+  return isPermission(permission) ? { permission, recordId: id.join(":") } : undefined;
+}
+
+export function renderGrant({ permission, recordId }: Grant): string {
+  return `${permission}:${recordId}`;
+}
+
+export function splitPermission(permission: Permission): [Resource, Verb] {
+  return permission.split(":") as [Resource, Verb];
+}

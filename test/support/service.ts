@@ -2,17 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { Permission } from "../../src/contract/permissions.ts";
+import type { Grant, Permission } from "../../src/contract/permissions.ts";
 import { createInstallations } from "../../src/hosts/github/app.ts";
 import { createCachedRepositories } from "../../src/service/domain/repositories/cached.ts";
-import {
-  type Grant,
-  giveGrant,
-  giveRole,
-  insertOrganization,
-  insertRole,
-  insertUser,
-} from "../../src/service/security/access.ts";
+import { giveGrant, giveRole, insertOrganization, insertRole, insertUser } from "../../src/service/security/access.ts";
 import { checkRemote } from "../../src/service/security/addresses.ts";
 import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { createOutbound } from "../../src/service/security/outbound.ts";

@@ -1,5 +1,5 @@
 import type { Conversation } from "../../contract/conversations.ts";
-import type { Permission } from "../shell/permissions.ts";
+import type { Permission } from "../../contract/permissions.ts";
 
 type May = (permission: Permission, recordId?: string) => boolean;
 

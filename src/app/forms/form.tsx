@@ -58,12 +58,26 @@ export function Form({ label, fields, error, isSaving, submitLabel, onSubmit, on
   );
 }
 
+type GroupProps = {
+  title: string;
+  caption?: string;
+  /** Path of the fields in the request, where the service says something of them together. */
+  path?: string;
+  children: ReactNode;
+};
+
 /** Fields that belong together, under a title. */
-export function FieldGroup({ title, caption, children }: { title: string; caption?: string; children: ReactNode }) {
+export function FieldGroup({ title, caption, path = "", children }: GroupProps) {
+  const error = useFieldError(path);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+      {error !== undefined && (
+        <Flash variant="danger" role="alert" tabIndex={-1} className={styles.error}>
+          {error}
+        </Flash>
+      )}
       {children}
     </fieldset>
   );

@@ -21,6 +21,8 @@ export function createChangeParser(): (piece: string) => Change[] {
 export function isAffected(key: readonly unknown[], changes: readonly Change[]): boolean {
   const [resource, kind, id] = key;
   return changes.some((change) => {
+    // What the caller may do.
+    if (resource === "session") return change.resource === "user";
     if (`${change.resource}s` !== resource) return false;
     return kind !== "one" || change.id === undefined || change.id === id;
   });

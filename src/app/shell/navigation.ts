@@ -9,7 +9,7 @@ import {
   PlugIcon,
 } from "@primer/octicons-react";
 import type { LinkProps } from "@tanstack/react-router";
-import type { Permission } from "./permissions.ts";
+import type { Permission } from "../../contract/permissions.ts";
 
 /** `permissions`: of one of them, on some record; without any for everyone. */
 export type NavigationEntry = {

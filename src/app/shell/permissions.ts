@@ -1,13 +1,16 @@
+import type { Permission } from "../../contract/permissions.ts";
 import type { SessionState } from "../../contract/sessions.ts";
 
-/** A resource and a verb, such as `publication:update`. */
-export type Permission = `${string}:${string}`;
-
-type Held = Pick<SessionState, "permissions" | "grants">;
+export type Held = Pick<SessionState, "permissions" | "grants">;
 
 /** Without an ID, whether the permission is held on every record or on some. */
 export function isAllowed({ permissions, grants }: Held, permission: Permission, recordId?: string): boolean {
   if (permissions.includes(permission)) return true;
   const granted = grants.filter((grant) => grant.permission === permission);
   return recordId === undefined ? granted.length > 0 : granted.some((grant) => grant.recordId === recordId);
+}
+
+/** Whether the permission is held on every record, as creating one needs. */
+export function isAllowedOnAll({ permissions }: Pick<Held, "permissions">, permission: Permission): boolean {
+  return permissions.includes(permission);
 }

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { Permission } from "../../contract/permissions.ts";
 import type { SessionState, SignIn } from "../../contract/sessions.ts";
 import { ApiError, api } from "./api.ts";
-import { isAllowed, type Permission } from "./permissions.ts";
+import { isAllowed, isAllowedOnAll } from "./permissions.ts";
 import { claimTyped, forgetTyped } from "./typed-text.ts";
 
 export const sessionQuery = queryOptions({
@@ -46,4 +47,10 @@ export function useSession(): SessionState {
 export function useMay(): (permission: Permission, recordId?: string) => boolean {
   const session = useSession();
   return useCallback((permission, recordId) => isAllowed(session, permission, recordId), [session]);
+}
+
+/** As {@link useMay}, for calls that are about no record. */
+export function useMayOnAll(): (permission: Permission) => boolean {
+  const session = useSession();
+  return (permission) => isAllowedOnAll(session, permission);
 }

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../shell/api.ts";
-import { type PageSearch, parsePageSearch, readText } from "../shell/search-text.ts";
+import { buildListQuery, type UserSearch } from "./search.ts";
 
-export type UserSearch = PageSearch & { text?: string };
-
-export function parseUserSearch(search: Readonly<Record<string, unknown>>): UserSearch {
-  const text = readText(search.text);
-  return { ...parsePageSearch(search), ...(text !== undefined && { text }) };
-}
-
-export const usersQuery = ({ text, next }: UserSearch) =>
+/** A page of users with their roles. */
+export const membersQuery = (search: UserSearch) =>
   queryOptions({
-    queryKey: ["users", "list", { text, next }],
-    queryFn: ({ signal }) => api.users.list({ query: text, next, pageSize: 25 }, { signal }),
+    queryKey: ["users", "list", search],
+    queryFn: ({ signal }) => api.members.list(buildListQuery(search), { signal }),
+  });
+
+export const memberQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["users", "one", id, "member"],
+    queryFn: ({ signal }) => api.members.get({ id }, { signal }),
   });

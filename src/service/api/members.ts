@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Member } from "../../contract/members.ts";
-import { isPermission } from "../../contract/permissions.ts";
+import { type Grant, renderGrant, splitGrant } from "../../contract/permissions.ts";
 import { refuseLockout, refuseMore, refuseMoreThan } from "../domain/delegation.ts";
 import { addMember, changeMember, type Given, readAccessOf } from "../domain/members.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { addLink, renderLink } from "../domain/sign-in-links.ts";
-import { type Grant, readAccess } from "../security/access.ts";
+import { readAccess } from "../security/access.ts";
 import { createCode } from "../security/sessions.ts";
 import { badRequest } from "../store/errors.ts";
 import { readPage } from "../store/page.ts";
@@ -27,7 +27,7 @@ export function implementMembers({ store }: ServiceParts) {
     get: members.get.use(needsFor("user:get")).handler(({ input: { id }, context }) => showMember(store, context, id)),
     create: members.create.use(needs("user:create")).handler(async ({ input, context }) => {
       const { name, email, roles = [], grants = [] } = input;
-      if (roles.length + grants.length === 0) throw badRequest("A new user needs roles or grants.");
+      if (roles.length + grants.length === 0) throw badRequest("roles: Give the new user a role or a grant.");
       return store.transaction(async (within) => {
         await refuseMoreThan(within, context, { roles, grants });
         const { id } = await addMember(within, context.actor, { name, email, roles, grants, isInvited: true });
@@ -60,13 +60,12 @@ export function implementMembers({ store }: ServiceParts) {
 
 /** What changes where the given lists replace those of the member. */
 function compare(had: Member, { roles, grants }: Given): { give: Given; take: Given } {
-  const render = ({ permission, recordId }: Grant) => `${permission}:${recordId}`;
-  const kept = new Set(grants?.map(render));
+  const kept = new Set(grants?.map(renderGrant));
   const lost = grants === undefined ? [] : had.grants.filter((grant) => !kept.has(grant));
   return {
     give: {
       roles: roles?.filter((role) => !had.roles.includes(role)),
-      grants: grants?.filter((grant) => !had.grants.includes(render(grant))),
+      grants: grants?.filter((grant) => !had.grants.includes(renderGrant(grant))),
     },
     take: {
       roles: roles && had.roles.filter((role) => !roles.includes(role)),
@@ -75,11 +74,10 @@ function compare(had: Member, { roles, grants }: Given): { give: Given; take: Gi
   };
 }
 
-function parseStored(grant: string): Grant {
-  const [resource, verb, ...id] = grant.split(":");
-  const permission = `${resource}:${verb}`;
-  if (!isPermission(permission)) throw new Error(`${grant} is no grant.`);
-  return { permission, recordId: id.join(":") };
+function parseStored(text: string): Grant {
+  const grant = splitGrant(text);
+  if (grant === undefined) throw new Error(`${text} is no grant.`);
+  return grant;
 }
 
 async function showMember(store: Store, { orgId }: CallContext, id: string): Promise<Member> {

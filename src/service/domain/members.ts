@@ -1,14 +1,6 @@
 import { type SqlBool, sql } from "kysely";
-import type { Resource } from "../../contract/permissions.ts";
-import {
-  type Grant,
-  giveGrant,
-  giveRole,
-  insertUser,
-  RESOURCE_TABLES,
-  takeGrant,
-  takeRole,
-} from "../security/access.ts";
+import { type Grant, splitPermission } from "../../contract/permissions.ts";
+import { giveGrant, giveRole, insertUser, RESOURCE_TABLES, takeGrant, takeRole } from "../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { conflict, DomainError } from "../store/errors.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
@@ -81,7 +73,7 @@ const missing = (message: string) => new DomainError("not-found", message);
 
 /** A grant with a mistyped ID would grant nothing. */
 async function checkGrant({ database }: Store, orgId: string, { permission, recordId }: Grant): Promise<void> {
-  const [resource] = permission.split(":") as [Resource];
+  const [resource] = splitPermission(permission);
   const found = await database
     .selectFrom(RESOURCE_TABLES[resource])
     .select("id")

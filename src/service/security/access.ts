@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import {
+  type Grant,
   PERMISSIONS,
   type Permission,
   RESOURCES,
   type Resource,
+  splitPermission,
   VERBS,
   type Verb,
 } from "../../contract/permissions.ts";
@@ -38,8 +40,6 @@ export const BUILTIN_ROLES = {
   viewer: each(allBut("auditLog"), ["list", "get"]),
 } as const satisfies Record<string, readonly Permission[]>;
 type BuiltinRole = keyof typeof BUILTIN_ROLES;
-
-export type Grant = { permission: Permission; recordId: string };
 
 export type Access = {
   /** Without an ID, whether the caller has the permission on every record. */
@@ -191,6 +191,6 @@ export async function takeGrant({ database }: Store, user: { id: string }, grant
 }
 
 function asColumns({ permission, recordId: record_id }: Grant) {
-  const [resource, verb] = permission.split(":") as [Resource, Verb];
+  const [resource, verb] = splitPermission(permission);
   return { resource, verb, record_id };
 }

@@ -1,8 +1,14 @@
 import { InvalidArgumentError } from "commander";
 import { nameText } from "../../contract/fields.ts";
-import { isGrantable, isPermission, type Permission, RESOURCES, VERBS } from "../../contract/permissions.ts";
+import {
+  type Grant,
+  isGrantable,
+  isPermission,
+  type Permission,
+  RESOURCES,
+  VERBS,
+} from "../../contract/permissions.ts";
 import { addRole, listRoles } from "../domain/roles.ts";
-import type { Grant } from "../security/access.ts";
 import type { Actor } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import { collectWith, parseWith, renderTable, type ServiceCommand } from "./command.ts";

@@ -1,11 +1,11 @@
 import { type Command, Option } from "commander";
 import { nameText, reference } from "../../contract/fields.ts";
 import { emailText } from "../../contract/members.ts";
+import type { Grant } from "../../contract/permissions.ts";
 import { usageError } from "../../shared/command-line.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { addMember, changeMember, isAddress, listMembers, type Member } from "../domain/members.ts";
 import { addLink } from "../domain/sign-in-links.ts";
-import type { Grant } from "../security/access.ts";
 import { createCode } from "../security/sessions.ts";
 import type { Actor } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";

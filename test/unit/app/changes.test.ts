@@ -30,6 +30,10 @@ test.each([
   expect(isAffected(key, [{ resource: "conversation", id: "cnv-1" }])).toBe(affected);
 });
 
+test("a change of a user may be one of what the caller may do", () => {
+  expect(isAffected(["session"], [{ resource: "user", id: "usr-1" }])).toBe(true);
+});
+
 test("a change without ID affects every record", () => {
   expect(isAffected(["conversations", "one", "cnv-2"], [{ resource: "conversation" }])).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { isAllowed, type Permission } from "../../../src/app/shell/permissions.ts";
+import { isAllowed, isAllowedOnAll } from "../../../src/app/shell/permissions.ts";
 import { parseFragment } from "../../../src/app/sign-in/code.ts";
+import type { Permission } from "../../../src/contract/permissions.ts";
 
 const session = {
   permissions: ["publication:list"],
@@ -17,6 +18,11 @@ test.each<[Permission, string | undefined, boolean]>([
   ["user:list", undefined, false],
 ])("%s on %s: %s", (permission, recordId, allowed) => {
   expect(isAllowed(session, permission, recordId)).toBe(allowed);
+});
+
+test("a grant is no permission on all records", () => {
+  expect(isAllowedOnAll(session, "publication:list")).toBe(true);
+  expect(isAllowedOnAll(session, "publication:update")).toBe(false);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildAuditQuery, nameAuditType, parseAuditSearch } from "../../../src/app/audit/search.ts";
 import { parseLibrarySearch } from "../../../src/app/library/search.ts";
-import { parseUserSearch } from "../../../src/app/users/queries.ts";
+import { parseUserSearch } from "../../../src/app/users/search.ts";
 
 test("the URLs of lists take what they understand", () => {
   expect(parseAuditSearch({ type: "error", text: 12, next: "t" })).toEqual({ type: "error", text: "12", next: "t" });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PERMISSIONS, type Permission } from "../../../../src/contract/permissions.ts";
-import type { Grant } from "../../../../src/service/security/access.ts";
+import { type Grant, PERMISSIONS, type Permission } from "../../../../src/contract/permissions.ts";
 import { insertConnection, insertConversations, insertPublication } from "../../../support/rows.ts";
 import { type Answer, TestService } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";

@@ -1,0 +1,85 @@
+import { LinkExternalIcon, PencilIcon } from "@primer/octicons-react";
+import { Button, Label } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { Member } from "../../contract/members.ts";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
+import { Page, RelativeTime } from "../shell/controls.tsx";
+import { Actions, Facts, Loaded, Section } from "../shell/facts.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { useMay, useSession } from "../shell/session.ts";
+import { GrantList } from "./grant-list.tsx";
+import { parseGrants } from "./grants.ts";
+import { mayDoAll } from "./permitted.ts";
+import { memberQuery } from "./queries.ts";
+import { RoleLabels } from "./role-labels.tsx";
+import { STATES } from "./search.ts";
+import { SignInLink } from "./sign-in-link.tsx";
+import { useRoles } from "./use-roles.ts";
+
+const route = getRouteApi("/signed-in/users/$id");
+
+export function UserPage() {
+  const { id } = route.useParams();
+  const query = useQuery(memberQuery(id));
+  if (query.data !== undefined) return <Details key={id} member={query.data} />;
+  return (
+    <Page title="User">
+      <Loaded query={query}>{() => null}</Loaded>
+    </Page>
+  );
+}
+
+function Details({ member }: { member: Member }) {
+  const { id, name, email, roles, grants, invitationAccepted, createdAt, updatedAt } = member;
+  const { user } = useSession();
+  const linking = useChange({ call: () => api.members.link({ id }), resources: [] });
+  const state = invitationAccepted ? STATES.active : STATES.invited;
+  const actions = <UserActions member={member} isLinking={linking.isPending} onLink={() => linking.mutate()} />;
+  return (
+    <Page title={name} actions={actions}>
+      <Facts
+        of={{
+          Email: email,
+          State: id === user.id ? <Label variant="success">You</Label> : state,
+          Roles: roles.length > 0 ? <RoleLabels names={roles} /> : "None",
+          Created: <RelativeTime time={createdAt} />,
+          Changed: <RelativeTime time={updatedAt} />,
+        }}
+      />
+      {linking.data !== undefined && (
+        <Section title="Sign-in link">
+          <SignInLink name={name} url={linking.data.signInUrl} />
+        </Section>
+      )}
+      {grants.length > 0 && (
+        <Section title="Grants">
+          <GrantList grants={parseGrants(grants)} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+type ActionProps = { member: Member; isLinking: boolean; onLink: () => void };
+
+function UserActions({ member, isLinking, onLink }: ActionProps) {
+  const { id } = member;
+  const may = useMay();
+  const session = useSession();
+  const roles = useRoles();
+  if (!may("user:update", id)) return null;
+  return (
+    <Actions>
+      {mayDoAll(session, member, roles) && (
+        <Button leadingVisual={LinkExternalIcon} loading={isLinking} onClick={onLink}>
+          New sign-in link
+        </Button>
+      )}
+      <LinkButton to="/users/$id/edit" params={{ id }} leadingVisual={PencilIcon}>
+        Edit
+      </LinkButton>
+    </Actions>
+  );
+}

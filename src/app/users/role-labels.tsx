@@ -1,0 +1,27 @@
+import { Label } from "@primer/react";
+import { Link } from "@tanstack/react-router";
+import styles from "../shell/list.module.css";
+import { useRoles } from "./use-roles.ts";
+
+/** Roles by name, each with a link to what it may do. */
+export function RoleLabels({ names }: { names: readonly string[] }) {
+  const roles = useRoles();
+  return (
+    <span className={styles.titleLine}>
+      {names.map((name) => {
+        const role = roles.find((one) => one.name === name);
+        return (
+          <Label key={name}>
+            {role === undefined ? (
+              name
+            ) : (
+              <Link to="/users/roles/$id" params={{ id: role.id }}>
+                {name}
+              </Link>
+            )}
+          </Label>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { hasChromium } from "../../support/chromium.ts";
+import { OpenedApp } from "../../support/opened-app.ts";
+
+const MANY = 60;
+
+describe.runIf(hasChromium)("users and roles in Chromium", () => {
+  const app = OpenedApp.use({
+    history: (history) => void history.commit("feat: answer (#1)"),
+    records: async (opened) => {
+      const docsRepo = await opened.connect("acme/widget");
+      await opened.call("POST", "publications", { name: "Widget", config: { docsRepo, sourceRepos: [docsRepo] } });
+      for (let index = 0; index < MANY; index += 1) {
+        const user = { name: `Member ${index}`, email: `member-${index}@example.com`, roles: ["viewer"] };
+        await opened.call("POST", "users", user);
+      }
+    },
+  });
+
+  async function open(path: string): Promise<void> {
+    await app.signIn(path);
+    await app.page.getByRole("button", { name: "Ada" }).waitFor();
+  }
+
+  const heading = (name: string) => app.page.getByRole("heading", { name, exact: true, level: 1 });
+  const users = () => app.page.getByRole("list", { name: "Users" });
+  const press = (name: string) => app.page.getByRole("button", { name, exact: true }).click();
+  const refusals = () => app.watch.complaints.splice(0);
+
+  async function openUser(name: string): Promise<void> {
+    await open(`/users?text=${encodeURIComponent(name)}`);
+    await users().getByRole("link", { name, exact: true }).click();
+    await heading(name).waitFor();
+  }
+
+  test("a user is invited by a link that is shown once, after a refused address is said at its field", async () => {
+    await open("/users");
+    await app.page.getByRole("link", { name: "Invite a user" }).click();
+    await heading("Invite a user").waitFor();
+    await app.page.getByLabel("Name").fill("Eve <b>");
+    const email = app.page.getByLabel("Email address");
+    await email.fill("ADA@example.com");
+    await press("Invite");
+    await app.page.getByText("Give the new user a role or a grant.").waitFor();
+    await app.page.getByLabel("editor").check();
+    await press("Invite");
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
+    await email.and(app.page.locator(":focus")).waitFor();
+    expect(refusals().map((text) => /400|409/.exec(text)?.[0])).toEqual(["400", "409"]);
+    await email.fill("eve@example.com");
+    await press("Invite");
+    await heading("Invited Eve <b>").waitFor();
+    const link = await app.page.getByRole("textbox", { name: "Sign-in link" }).inputValue();
+    await app.page.getByRole("link", { name: "Done" }).click();
+    await heading("Eve <b>").waitFor();
+    const state = app.page.getByRole("definition").filter({ hasText: /^(Invited|Active)$/ });
+    expect(await state.textContent()).toBe("Invited");
+    expect(await app.page.content()).not.toContain(link);
+
+    const browser = await app.openContext();
+    const eve = await browser.newPage();
+    await eve.goto(link);
+    await eve.getByRole("button", { name: "Eve <b>" }).waitFor();
+    await browser.close();
+    // An event says that the user changed.
+    await expect.poll(() => state.textContent()).toBe("Active");
+  });
+
+  test("roles and grants are changed, and the record of a grant is linked by its name", async () => {
+    await openUser("Member 1");
+    await app.page.getByRole("link", { name: "Edit" }).click();
+    await app.page.getByLabel("viewer").uncheck();
+    await app.page.getByLabel("Kind of record").selectOption("Publications");
+    await app.page.getByLabel("Record", { exact: true }).selectOption("Widget");
+    await app.page.getByLabel("Permission", { exact: true }).selectOption("Change");
+    await press("Add grant");
+    await press("Save");
+    await heading("Member 1").waitFor();
+    await app.page.getByText("None", { exact: true }).waitFor();
+    const grants = app.page.getByRole("list", { name: "Grants" });
+    await grants.getByText("Publications: Change").waitFor();
+    await grants.getByRole("link", { name: "Widget" }).click();
+    await heading("Widget").waitFor();
+    await app.page.goBack();
+    await app.page.getByRole("link", { name: "Edit" }).click();
+    await app.page.getByRole("button", { name: /^Remove Publications: Change/ }).click();
+    await press("Save");
+    await heading("Member 1").waitFor();
+    await grants.waitFor({ state: "detached" });
+  });
+
+  test("the last user who may update users keeps the role, and is told why at the roles", async () => {
+    await openUser("Ada");
+    await app.page.getByRole("link", { name: "Edit" }).click();
+    await app.page.getByLabel("admin").uncheck();
+    await press("Save");
+    const said = app.page.getByRole("group", { name: "Roles" }).getByRole("alert");
+    await said.getByText("No user could update users").waitFor();
+    expect(refusals().every((text) => text.includes("409"))).toBe(true);
+    await press("Cancel");
+    await heading("Ada").waitFor();
+  });
+
+  test("another sign-in link is shown once", async () => {
+    await openUser("Member 2");
+    await press("New sign-in link");
+    expect(await app.page.getByRole("textbox", { name: "Sign-in link" }).inputValue()).toContain("/sign-in#code=");
+    await app.page.reload();
+    await heading("Member 2").waitFor();
+    expect(await app.page.getByRole("textbox", { name: "Sign-in link" }).count()).toBe(0);
+  });
+
+  test("a role is created, changed, refused to be deleted while a user has it, and deleted", async () => {
+    await open("/users/roles");
+    const matrix = app.page.getByRole("table");
+    await matrix
+      .getByRole("row", { name: /^viewer/ })
+      .getByText("List, Read")
+      .first()
+      .waitFor();
+    await app.page.getByRole("link", { name: "New role" }).click();
+    await heading("New role").waitFor();
+    await app.page.getByLabel("Name").fill("viewer");
+    await press("Create role");
+    await app.page.getByRole("group", { name: "Permissions" }).getByRole("alert").waitFor();
+    await app.page.getByLabel("Instructions: Create", { exact: true }).check();
+    await press("Create role");
+    await expect.poll(() => app.page.getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
+    await app.page.getByLabel("Name").fill("scribe");
+    await press("Create role");
+    await heading("scribe").waitFor();
+    await app.page.getByRole("img", { name: "Instructions: Create", exact: true }).waitFor();
+    refusals();
+
+    const roleUrl = app.page.url();
+    await app.page.getByRole("link", { name: "Edit" }).click();
+    await app.page.getByLabel("Instructions: Change", { exact: true }).check();
+    await press("Save");
+    await app.page.getByRole("img", { name: "Instructions: Change", exact: true }).waitFor();
+    await openMember3WithRole("scribe");
+    await app.page.goto(roleUrl);
+    await deleteRole();
+    await app.page.getByText("1 user has the role scribe. Take it from them first.").waitFor();
+    expect(refusals().every((text) => text.includes("409"))).toBe(true);
+    await app.page.getByRole("link", { name: "Users with this role" }).click();
+    await users().getByText("Member 3", { exact: true }).waitFor();
+    expect(await users().getByRole("listitem").count()).toBe(1);
+
+    await users().getByRole("link", { name: "Member 3" }).click();
+    await app.page.getByRole("link", { name: "Edit" }).click();
+    await app.page.getByLabel("scribe").uncheck();
+    await press("Save");
+    await heading("Member 3").waitFor();
+    await app.page.goto(roleUrl);
+    await deleteRole();
+    await heading("Roles").waitFor();
+    await matrix.getByRole("row", { name: /^viewer/ }).waitFor();
+    expect(await matrix.getByText("scribe").count()).toBe(0);
+  });
+
+  async function openMember3WithRole(role: string): Promise<void> {
+    await app.page.goto(`${app.address}/users?text=member-3@`);
+    await users().getByRole("link", { name: "Member 3", exact: true }).click();
+    await app.page.getByRole("link", { name: "Edit" }).click();
+    await app.page.getByLabel(role).check();
+    await press("Save");
+    await heading("Member 3").waitFor();
+  }
+
+  async function deleteRole(): Promise<void> {
+    await press("Delete");
+    await app.page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  }
+
+  test("a list of many users turns its pages, and is filtered by role and state", async () => {
+    await open("/users");
+    await users()
+      .getByText(`Member ${MANY - 1}`, { exact: true })
+      .waitFor();
+    await press("Older");
+    await expect
+      .poll(() =>
+        users()
+          .getByText(`Member ${MANY - 1}`, { exact: true })
+          .count(),
+      )
+      .toBe(0);
+    await press("Older");
+    await users().getByText("Ada", { exact: true }).waitFor();
+    await press("Newer");
+    await app.page.goBack();
+    await users().getByText("Ada", { exact: true }).waitFor();
+    await app.page.getByLabel("Role", { exact: true }).selectOption("admin");
+    await expect.poll(() => users().getByRole("listitem").count()).toBe(1);
+    await app.page.getByLabel("State", { exact: true }).selectOption("Invited");
+    await app.page.getByText("No matching users").waitFor();
+    await press("Clear filters");
+    await users()
+      .getByText(`Member ${MANY - 1}`, { exact: true })
+      .waitFor();
+  });
+});
