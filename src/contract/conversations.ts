@@ -75,6 +75,10 @@ export const ConversationFilter = z.object({
   staged: described("Filter by whether the draft is staged; `null` is refused.", optional(fields.queryBoolean)),
   originType: described("Filter by kind of origin.", optional(fields.filterText)),
   originURL: described("Filter by URL of the origin.", optional(fields.filterAddress)),
+  entries: described(
+    "False leaves out the entries, whose diffs make pages of a list short. An addition to the interface.",
+    optional(fields.queryBoolean),
+  ),
 });
 export type ConversationFilter = z.infer<typeof ConversationFilter>;
 

@@ -56,6 +56,7 @@ export function hasFilters({ status, publication, text }: ListSearch): boolean {
 export function buildListQuery({ status, publication, text, next }: ListSearch) {
   return {
     pageSize: 25,
+    entries: false,
     ...(status !== undefined && { status }),
     ...(publication !== undefined && { publicationId: publication }),
     ...(text !== undefined && { summary: `%${text}%` }),

@@ -3,7 +3,7 @@ import type { AuditLog } from "../../contract/audit-logs.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { parseDetails } from "../store/columns.ts";
 import { notFound } from "../store/errors.ts";
-import { bytesOf, filterBy, matchesSummary, readPage, timestampTokens } from "../store/page.ts";
+import { bytesOf, filterBy, filterBySummary, readPage, timestampTokens } from "../store/page.ts";
 import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import { needsFor, procedures } from "./procedures.ts";
@@ -14,10 +14,12 @@ export function implementAuditLogs({ store }: ServiceParts) {
   return {
     list: auditLogs.list.handler(async ({ input, context }) => {
       const { type, summary } = input;
-      let query = filterBy(logsOf(context.orgId), { id: context.access.narrow("auditLog"), type });
-      if (type === undefined) query = query.where("type", "not like", "assessment-%");
-      if (summary !== undefined) query = query.where(matchesSummary(summary));
+      const all = logsOf(context.orgId);
+      let listed = filterBy(all, { id: context.access.narrow("auditLog"), type });
+      if (type === undefined) listed = listed.where("type", "not like", "assessment-%");
+      const { query, scan } = filterBySummary(listed, all, summary);
       const { rows, ...tokens } = await readPage(input, query, {
+        scan,
         tokens: timestampTokens,
         bytes: bytesOf("delta", "config_json"),
       });

@@ -4,8 +4,14 @@ import { refuseSuspended } from "../domain/billing.ts";
 import { cancelWork } from "../domain/cancel.ts";
 import { type ConnectionRow, connectionsOf } from "../domain/connections/connections.ts";
 import { openChat } from "../domain/connections/open.ts";
-import { type ConversationRow, resolveConversation } from "../domain/conversation-rows.ts";
-import { asConversations, asTurn, CONVERSATION_BYTES, TURN_BYTES } from "../domain/conversations.ts";
+import { type ConversationRow, resolveConversation, showConversation } from "../domain/conversation-rows.ts";
+import {
+  asConversations,
+  asTurn,
+  CONVERSATION_BYTES,
+  CONVERSATION_ROW_BYTES,
+  TURN_BYTES,
+} from "../domain/conversations.ts";
 import { selectDiffFiles, splitDiff } from "../domain/diff-files.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "../domain/entries.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord } from "../domain/jobs.ts";
@@ -16,7 +22,7 @@ import { writeAudit } from "../store/audit.ts";
 import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { filterBy, matchesSummary, readPage } from "../store/page.ts";
+import { filterBy, filterBySummary, readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
@@ -40,10 +46,11 @@ export function implementConversations(parts: ServiceParts) {
     }),
     get: conversations.get.use(needsFor("conversation:get")).handler(({ input, context }) => show(context, input.id)),
     list: conversations.list.handler(async ({ input, context }) => {
-      const { rows, ...tokens } = await readPage(input, selectConversations(store, context, input), {
-        bytes: CONVERSATION_BYTES,
-      });
-      return { conversations: await asConversations(store, rows), ...tokens };
+      const { entries: hasEntries = true, ...filter } = input;
+      const { query, scan } = selectConversations(store, context, filter);
+      const bytes = hasEntries ? CONVERSATION_BYTES : CONVERSATION_ROW_BYTES;
+      const { rows, ...tokens } = await readPage(input, query, { scan, bytes });
+      return { conversations: hasEntries ? await asConversations(store, rows) : rows.map(showConversation), ...tokens };
     }),
     update: conversations.update.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
       await updateDraft(parts, context.actor, input.id, input);
@@ -85,8 +92,8 @@ async function insertConversation(within: Store, context: CallContext, input: Co
 
 function selectConversations({ database }: Store, { orgId, access }: CallContext, filter: ConversationFilter) {
   const { summary, branch, status, staged } = filter;
-  return filterBy(database.selectFrom("conversations").selectAll(), {
-    org_id: orgId,
+  const all = database.selectFrom("conversations").selectAll().where("org_id", "=", orgId);
+  const query = filterBy(all, {
     id: access.narrow("conversation"),
     branch,
     output_url: filter.outputUrl,
@@ -97,7 +104,8 @@ function selectConversations({ database }: Store, { orgId, access }: CallContext
     origin_type: filter.originType,
     origin_url: filter.originURL,
     staged,
-  }).$if(summary !== undefined, (some) => some.where(matchesSummary(summary ?? "")));
+  });
+  return filterBySummary(query, all, summary);
 }
 
 /** `skipped` if the conversation has no draft. */

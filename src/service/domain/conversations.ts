@@ -13,8 +13,11 @@ import { type ConversationRow, showConversation, type TurnRow, type WithheldFile
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
 import { selectUsers } from "./publications/publications.ts";
 
+/** Of its texts. */
+export const CONVERSATION_ROW_BYTES = bytesOf("title", "labels_json", "request_json", "withheld_json");
+
 /** Of its texts and its entries. */
-export const CONVERSATION_BYTES = sql<number>`${bytesOf("title", "labels_json", "request_json", "withheld_json")} + (
+export const CONVERSATION_BYTES = sql<number>`${CONVERSATION_ROW_BYTES} + (
   select coalesce(sum(${ENTRY_BYTES}), 0) from entries where entries.conversation_id = conversations.id)`;
 
 export const TURN_BYTES = bytesOf("request_json", "error_message");

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Entry } from "../../contract/conversations.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
@@ -41,15 +41,38 @@ const MAX_ENTRIES = 2_000;
 const MAX_ENTRIES_BYTES = 2 * 2 ** 20;
 const MAX_MESSAGE_LENGTH = 2 ** 20;
 
-/** In their order; of a single conversation that exceeds the limits, the newest. Pages of several are limited already. */
+/**
+ * In their order. Of a single conversation that exceeds the limits, the texts of earlier diffs are left out, and then the
+ * oldest entries: only the last diff is that of the draft. Pages of several are limited already.
+ */
 export async function readEntries({ database }: Store, conversationIds: readonly string[]): Promise<EntryRow[]> {
   const entries = database.selectFrom("entries").where("conversation_id", "in", conversationIds);
   if (conversationIds.length > 1) return entries.selectAll().orderBy("seq").execute();
   const newest = entries.orderBy("seq", "desc");
-  const sizes = await newest.select(ENTRY_BYTES.as("bytes")).limit(MAX_ENTRIES).execute();
-  const rows = await newest.selectAll().limit(countFitting(sizes, MAX_ENTRIES_BYTES)).execute();
+  const sizes = await newest
+    .select(["seq", "kind", ENTRY_BYTES.as("bytes")])
+    .limit(MAX_ENTRIES)
+    .execute();
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= MAX_ENTRIES_BYTES) return (await newest.selectAll().limit(MAX_ENTRIES).execute()).reverse();
+  const [last, ...earlier] = sizes.filter(({ kind }) => kind === "diff").map(({ seq }) => seq);
+  const left = sizes.map(({ seq, bytes }) => {
+    if (earlier.includes(seq)) return { bytes: 0 };
+    return { bytes: seq === last ? Math.min(bytes, MAX_MESSAGE_LENGTH) : bytes };
+  });
+  // No row has seq 0, and PostgreSQL takes no empty list.
+  const message = sql<string>`case when seq in (${sql.join([0, ...earlier])}) then '' else message end`.as("message");
+  const rows = await newest
+    .select([...COLUMNS, message])
+    .limit(countFitting(left, MAX_ENTRIES_BYTES))
+    .execute();
   return rows.reverse();
 }
+
+const COLUMNS = [
+  ...(["seq", "id", "created_at", "updated_at"] as const),
+  ...(["conversation_id", "turn_id", "kind", "status", "details_json"] as const),
+] as const;
 
 export async function readEntry({ database }: Store, id: string): Promise<EntryRow | undefined> {
   return database.selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();

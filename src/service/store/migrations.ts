@@ -22,6 +22,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     [WEBHOOKS]: migrate(addWebhooks),
     [SIGN_IN]: migrate(addSignIn),
     [WEBHOOK_REPOSITORIES]: migrate(addWebhookRepositories),
+    "2026-11-27-list-filters": migrate((schema) => extendTables(schema, "2026-11-27-list-filters")),
   };
 }
 

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { badRequest } from "./errors.ts";
 
@@ -13,8 +14,10 @@ const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE_BYTES = 2 ** 20;
 const NO_TIMESTAMP = "next is not an RFC 3339 timestamp: give a page's token, or a time such as 2026-01-05T10:00:00Z.";
 
-type PageOptions = {
+type PageOptions<Query> = {
   tokens?: PageTokens;
+  /** See {@link filterBySummary}. */
+  scan?: Scan<Query> | undefined;
   /** The bytes of a row and what is shown with it, for tables with long texts; see `bytesOf`. */
   bytes?: RawBuilder<number>;
 };
@@ -26,11 +29,17 @@ type PageOptions = {
 export async function readPage<Tables, Table extends keyof Tables, Row extends PagedRow>(
   { next, pageSize: wanted = DEFAULT_PAGE_SIZE }: PageRequest,
   query: SelectQueryBuilder<Tables, Table, Row>,
-  { tokens = opaqueTokens, bytes }: PageOptions = {},
+  { tokens = opaqueTokens, bytes, scan }: PageOptions<SelectQueryBuilder<Tables, Table, Row>> = {},
 ): Promise<Page<Row>> {
-  const mark = markOf(query);
+  const mark = markOf(scan === undefined ? query : query.where(scan.condition));
   const position = next === undefined ? undefined : parseToken(next, mark, tokens);
-  const ordered = selectRows(query, position, tokens.isByTime);
+  const { isByTime } = tokens;
+  let ordered = selectRows(query, position, isByTime);
+  if (scan !== undefined) {
+    const found = await findMatches(query, scan, { position, isByTime, limit: wanted + 1 });
+    // No row has seq 0, and PostgreSQL takes no empty list.
+    ordered = ordered.where(sql.ref("seq"), "in", found.length === 0 ? [0] : found);
+  }
   const pageSize = bytes === undefined ? wanted : await fitPage(ordered.limit(wanted), bytes);
   const found = await ordered.limit(pageSize + 1).execute();
   const rows = found.slice(0, pageSize);
@@ -86,6 +95,81 @@ export function selectRows<Tables, Table extends keyof Tables, Row>(
   return isByTime
     ? ordered.where(sql<boolean>`(${time}, ${seq}) ${beyond} (${position.time}, ${position.bound})`)
     : ordered.where(sql<boolean>`${seq} ${beyond} ${position.bound}`);
+}
+
+/** A condition that no index serves, and all rows of its organization. */
+type Scan<Query> = { condition: RawBuilder<boolean>; all: Query };
+
+/** Rows of the organization that a condition is checked on at a time, which takes SQLite some 10 ms: other calls wait. */
+const SCANNED_ROWS = 10_000;
+
+/** The `seq` of the first rows that match, in the order of the page. */
+async function findMatches<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { condition, all }: Scan<SelectQueryBuilder<Tables, Table, Row>>,
+  { position, isByTime, limit }: { position: Position | undefined; isByTime: boolean; limit: number },
+): Promise<number[]> {
+  const found: number[] = [];
+  let from = position;
+  do {
+    const edge = await selectEdge(all, from, isByTime).executeTakeFirst();
+    const end: Position | undefined = edge && {
+      direction: position?.direction ?? "older",
+      bound: edge.seq,
+      time: edge.created_at,
+    };
+    const rows = await selectMatches(query.where(condition), { from, end }, isByTime)
+      .limit(limit - found.length)
+      .execute();
+    found.push(...rows.map(({ seq }) => seq));
+    from = end;
+    await setImmediate();
+  } while (from !== undefined && found.length < limit);
+  return found;
+}
+
+/** The last row of those to check at a time; none where fewer are left. */
+function selectEdge<Tables, Table extends keyof Tables, Row>(
+  all: SelectQueryBuilder<Tables, Table, Row>,
+  from: Position | undefined,
+  isByTime: boolean,
+) {
+  const columns = [sql.ref<number>("seq").as("seq"), sql.ref<string>("created_at").as("created_at")];
+  return selectRows(all, from, isByTime)
+    .clearSelect()
+    .select(columns)
+    .offset(SCANNED_ROWS - 1)
+    .limit(1)
+    .$castTo<PagedRow>();
+}
+
+/** From beyond one row to the other, which is included. */
+export function selectMatches<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { from, end }: { from: Position | undefined; end: Position | undefined },
+  isByTime: boolean,
+) {
+  const rows = selectRows(query, from, isByTime).clearSelect().select(sql.ref<number>("seq").as("seq"));
+  const numbers = rows.$castTo<{ seq: number }>();
+  if (end === undefined) return numbers;
+  const within = sql.raw(end.direction === "older" ? ">=" : "<=");
+  return isByTime
+    ? numbers.where(sql<boolean>`(created_at, seq) ${within} (${end.time}, ${end.bound})`)
+    : numbers.where(sql<boolean>`seq ${within} ${end.bound}`);
+}
+
+/**
+ * Adds a filter by summary. A pattern with `%` is no condition of the query but a scan for {@link readPage}: of a million
+ * rows it takes seconds, in which the service answers other calls. `all` are the organization's rows.
+ */
+export function filterBySummary<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  all: SelectQueryBuilder<Tables, Table, Row>,
+  pattern: string | undefined,
+) {
+  if (pattern === undefined) return { query };
+  const condition = matchesSummary(pattern);
+  return pattern.includes("%") ? { query, scan: { condition, all } } : { query: query.where(condition) };
 }
 
 /** The allowed values of columns; undefined allows all. */

@@ -165,6 +165,8 @@ const TABLES = {
     added: {
       // Comments before `excluded_at` do not change the excluded files.
       "2026-11-22-draft-sets": { texts: ["withheld_json?", "excluded_at?"] },
+      // The app filters by both at once.
+      "2026-11-27-list-filters": { indexes: [["org_id", "publication_id", "status", "seq"]] },
     },
   },
   comments: {

@@ -50,12 +50,13 @@ describe("the filters of Work History", () => {
     const query = buildListQuery({ status: "staged", publication: "pub-1", text: "retry", next: "token" });
     expect(ConversationFilter.parse(query)).toEqual({
       pageSize: 25,
+      entries: false,
       status: "staged",
       publicationId: "pub-1",
       summary: "%retry%",
       next: "token",
     });
-    expect(buildListQuery({})).toEqual({ pageSize: 25 });
+    expect(buildListQuery({})).toEqual({ pageSize: 25, entries: false });
   });
 
   test("a page alone is no filter", () => {

@@ -44,9 +44,9 @@ describe.each(databases)("large records on $name", ({ createLocation }) => {
     await served.store.database.insertInto("instruction_links").values(rows).execute();
   };
 
-  const insertEntries = async (conversation_id: string, messages: readonly string[]) => {
+  const insertEntries = async (conversation_id: string, messages: readonly string[], kind = "notice") => {
     for (const message of messages) {
-      const row = { ...newRow(served.store, "ent"), conversation_id, kind: "diff", status: "success", message };
+      const row = { ...newRow(served.store, "ent"), conversation_id, kind, status: "success", message };
       await served.store.database.insertInto("entries").values(row).execute();
     }
   };
@@ -104,6 +104,9 @@ describe.each(databases)("large records on $name", ({ createLocation }) => {
     const { seen, pages } = await walk("conversations", "conversations");
     expect(seen).toEqual(ids.reverse());
     expect(pages).toBeGreaterThan(2);
+    const { body } = await call("GET", "conversations?entries=false");
+    expect((body as unknown as Page).conversations?.map(({ id }) => id)).toEqual(ids);
+    expect(JSON.stringify(body)).not.toContain('"entries"');
   });
 
   test("of the entries of a conversation the newest are shown, each up to a maximum", async () => {
@@ -120,6 +123,22 @@ describe.each(databases)("large records on $name", ({ createLocation }) => {
     expect(await read()).toEqual([4, 5].map((index) => MIB - index));
     await insertEntries(id, ["x".repeat(5 * MIB)]);
     expect(await read()).toEqual([MIB]);
+  });
+
+  test("long diffs push no other entry out: the last one is shown to a maximum, earlier ones are left out", async () => {
+    const [id = ""] = await insertConversations(served.store, [{ org_id: orgId }]);
+    for (const turn of ["first", "second"]) {
+      await insertEntries(id, [`selection of the ${turn} turn`], "selection");
+      await insertEntries(id, ["x".repeat(3 * MIB)], "diff");
+      await insertEntries(id, [`draft of the ${turn} turn`], "draft");
+    }
+    const { entries } = (await call("GET", `conversations/${id}`)).body as unknown as {
+      entries: { message: string }[];
+    };
+    expect(entries.map(({ message }) => (message.length > 100 ? message.length : message))).toEqual([
+      ...["selection of the first turn", "", "draft of the first turn"],
+      ...["selection of the second turn", MIB, "draft of the second turn"],
+    ]);
   });
 
   test("publications that have too many linked instructions already are shown without the content beyond", async () => {

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { matchesSummary, selectRows } from "../../../../src/service/store/page.ts";
+import { matchesSummary, selectMatches, selectRows } from "../../../../src/service/store/page.ts";
 import type { Tables } from "../../../../src/service/store/schema.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { stores } from "../../../support/stores.ts";
@@ -22,6 +22,14 @@ const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; para
     ),
   ),
   "conversations by staged": (store) => paged(list(store, "conversations").where("staged" as never, "=", 1 as never)),
+  "conversations by publication and status": (store) =>
+    paged(
+      list(store, "conversations").where(sql.ref("publication_id"), "=", "value").where(sql.ref("status"), "=", "open"),
+    ),
+  "conversations with a text": (store) => matched(list(store, "conversations"), false),
+  "conversations of a status with a text": (store) =>
+    matched(list(store, "conversations").where(sql.ref("status"), "=", "open"), false),
+  "audit logs with a text": (store) => matched(list(store, "audit_logs"), true),
   "conversations by summary": (store) => paged(list(store, "conversations").where(matchesSummary("Wrote notes"))),
   ...Object.fromEntries(
     (["conversations", "comments", "jobs", "users", "instructions", "instruction_links"] as const).map((table) => [
@@ -90,6 +98,13 @@ function paged<Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables
     .where(sql.ref("seq"), "<", 1_000_000)
     .orderBy(sql.ref("seq"), "desc")
     .limit(51);
+}
+
+/** A part of what `readPage` scans for a pattern. */
+function matched<Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>, isByTime: boolean) {
+  const at = (bound: number) => ({ direction: "older", time: `2026-03-01T12:00:00.0${bound}Z`, bound }) as const;
+  const matching = query.where(sql.ref("org_id"), "=", ORG).where(matchesSummary("%notes%"));
+  return selectMatches(matching, { from: at(90), end: at(10) }, isByTime).limit(26);
 }
 
 /** The query of `readPage` for a list by time. */

@@ -1,6 +1,6 @@
 import { type ChangeData, type HunkData, parseDiff } from "react-diff-view";
 import { describe, expect, test } from "vitest";
-import { cutHunk, mapLines } from "../../../../src/app/conversation/diff-pieces.ts";
+import { cutHunk, mapLines, shortenLines } from "../../../../src/app/conversation/diff-pieces.ts";
 import { extendRange, placeComments, renderSuggestion } from "../../../../src/app/conversation/line-comments.ts";
 import { parseFilesSearch } from "../../../../src/app/conversation/view.ts";
 import type { Comment } from "../../../../src/contract/comments.ts";
@@ -20,17 +20,27 @@ describe("a hunk", () => {
   };
 
   test("is cut into pieces that are all of it, before unchanged lines where it can be", () => {
-    const changes = Array.from({ length: 10_000 }, (_, index) => change(index + 1, index % 150 === 0));
+    const changes = Array.from({ length: 10_000 }, (_, index) => change(index + 1, index % 75 === 0));
     const pieces = cutHunk(hunk(changes));
     expect(pieces.flatMap((piece) => piece.changes)).toEqual(changes);
-    expect(Math.max(...pieces.map((piece) => piece.changes.length))).toBeLessThanOrEqual(200);
+    expect(Math.max(...pieces.map((piece) => piece.changes.length))).toBeLessThanOrEqual(100);
     expect(pieces.every((piece) => piece.changes[0]?.type === "normal")).toBe(true);
   });
 
   test("is cut anywhere without unchanged lines", () => {
     const changes = Array.from({ length: 500 }, (_, index) => change(index + 1, false));
-    expect(cutHunk(hunk(changes)).map((piece) => piece.changes.length)).toEqual([200, 200, 100]);
+    expect(cutHunk(hunk(changes)).map((piece) => piece.changes.length)).toEqual([100, 100, 100, 100, 100]);
   });
+});
+
+test("a line is drawn up to a maximum, and stays whole for suggestions", () => {
+  const [hunk] = hunksOf(DIFF.replace("+2", `+${"x".repeat(1_000_000)}`));
+  const drawn = hunk === undefined ? undefined : shortenLines(hunk);
+  expect(drawn?.changes.map(({ content }) => content.length > 10 && content.length < 6_000)).toEqual([
+    ...[false, false, true, false],
+  ]);
+  expect(drawn?.changes[2]?.content).toMatch(/^x+… \(995000 more characters\)$/);
+  expect(mapLines(hunk === undefined ? [] : [hunk]).get(2)?.text).toHaveLength(1_000_000);
 });
 
 test("lines are those of the draft", () => {
