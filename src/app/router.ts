@@ -10,6 +10,7 @@ import { roleRoutes } from "./roles/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { createQueryClient } from "./shell/queries.ts";
 import { rootRoute, signedInRoute } from "./shell/root-route.tsx";
+import { forgetAnswers } from "./shell/session.ts";
 import { signInRoute } from "./sign-in/route.ts";
 import { userRoutes } from "./users/routes.ts";
 
@@ -42,7 +43,7 @@ export const queryClient = createQueryClient(() => {
   const { href, pathname } = router.state.location;
   if (pathname === "/sign-in") return;
   // Not before: the page would read again what it shows.
-  void router.navigate({ to: "/sign-in", search: { to: href, ended: true } }).then(() => queryClient.clear());
+  void router.navigate({ to: "/sign-in", search: { to: href, ended: true } }).then(() => forgetAnswers(queryClient));
 });
 
 export const router = createRouter({

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { insertOrganization, insertUser } from "../../src/service/security/access.ts";
@@ -86,4 +87,13 @@ export async function createData(database?: string): Promise<Data> {
   await insertKey(store, user, apiKey, { name: "test" });
   await store.close();
   return { ...data, apiKey };
+}
+
+export async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return String(port);
 }

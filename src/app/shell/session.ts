@@ -29,9 +29,14 @@ export async function readSession(client: QueryClient): Promise<SessionState | u
 /** Throws {@link ApiError}, of status 401 for an unknown key or a used link. */
 export async function signIn(client: QueryClient, proof: SignIn): Promise<void> {
   await api.sessions.create(proof);
-  // What somebody else may have read before.
-  client.clear();
+  forgetAnswers(client);
   await client.fetchQuery(sessionQuery);
+}
+
+/** What one person may have read is not for the next. The sign-in page keeps what it knows of the provider. */
+export function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "sign-in" });
+  client.getMutationCache().clear();
 }
 
 export async function signOut({ sessionId }: SessionState): Promise<void> {

@@ -3,7 +3,7 @@ import { ActionList, ActionMenu } from "@primer/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { signOut, useSession } from "./session.ts";
+import { forgetAnswers, signOut, useSession } from "./session.ts";
 import { chooseTheme, readTheme, THEMES, type Theme } from "./theme.ts";
 import { showFailure } from "./toasts.tsx";
 import styles from "./user-menu.module.css";
@@ -23,7 +23,7 @@ export function UserMenu() {
     onSuccess: async () => {
       await navigate({ to: "/sign-in", search: {} });
       // Not before: this page would read again what it shows.
-      queryClient.clear();
+      forgetAnswers(queryClient);
     },
     onError: showFailure,
   });

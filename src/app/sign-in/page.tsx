@@ -26,10 +26,9 @@ export function SignInPage() {
   const error = entering.error?.message ?? (entering.isIdle ? brought.error : undefined);
   useEffect(() => {
     const { code } = parseFragment(window.location.hash);
-    if (code === undefined) return;
-    // A code works once: it stays neither in the history nor for a second call.
+    // A code works once: it stays neither in the history nor for a second call. Nor does an error for a reload.
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    mutate({ code });
+    if (code !== undefined) mutate({ code });
   }, [mutate]);
   return (
     <main className={styles.page}>

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { History } from "../../support/history.ts";
-import { SOURCE } from "../../support/program.ts";
+import { findFreePort, SOURCE } from "../../support/program.ts";
 import { sayAlways } from "../../support/scripted-model.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 
@@ -18,15 +17,6 @@ const MAX_MS = 90_000;
 function readBlocks(): string[] {
   const text = PAGES.map((page) => readFileSync(page, "utf8")).join("\n");
   return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
-}
-
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return String(port);
 }
 
 /** Runs a script in the repository, with a new home; processes that it started end with it. */
