@@ -62,7 +62,11 @@ export function AuditPage() {
 function Row({ log }: { log: AuditLog }) {
   const { id, summary, type, userName, adminUserName, requestId, delta, config, createdAt } = log;
   const by = userName ?? (adminUserName ? `${adminUserName}, operator` : "the service");
-  const hasDetails = delta !== "" || Object.keys(config).length > 0;
+  const details = [
+    delta,
+    Object.keys(config).length === 0 ? "" : JSON.stringify(config, undefined, 2),
+    requestId ? `Request ${requestId}` : "",
+  ].filter((text) => text !== "");
   return (
     <ListRow
       id={id}
@@ -77,13 +81,13 @@ function Row({ log }: { log: AuditLog }) {
       <RowFacts>
         <span>By {by}</span>
         <RelativeTime time={createdAt} />
-        {requestId && <span>{requestId}</span>}
       </RowFacts>
-      {hasDetails && (
+      {details.length > 0 && (
         <details className={styles.details}>
           <summary>Details</summary>
-          {delta !== "" && <pre>{delta}</pre>}
-          <pre>{JSON.stringify(config, undefined, 2)}</pre>
+          {details.map((text) => (
+            <pre key={text}>{text}</pre>
+          ))}
         </details>
       )}
     </ListRow>

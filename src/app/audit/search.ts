@@ -7,9 +7,9 @@ export function isAuditType(text: unknown): text is AuditLogType {
   return AUDIT_LOG_TYPES.some((type) => type === text);
 }
 
-/** `action-create` as a person says it: "Action create". */
+/** `action-create` as a person says it: "Create"; `assessment-pending`: "Assessment pending". */
 export function nameAuditType(type: string): string {
-  const words = type.replaceAll("-", " ");
+  const words = type.replace("action-", "").replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

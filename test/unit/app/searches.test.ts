@@ -15,4 +15,5 @@ test("the audit log is asked for any text around what is typed", () => {
   expect(buildAuditQuery({ text: "sync" })).toMatchObject({ summary: "%sync%" });
   expect(buildAuditQuery({})).not.toHaveProperty("summary");
   expect(nameAuditType("connection-health-check")).toBe("Connection health check");
+  expect(nameAuditType("action-create")).toBe("Create");
 });
