@@ -13,7 +13,7 @@ test.runIf(hasChromium)("the demo's link opens Work History, and a draft to revi
     const conversations = page.getByRole("list", { name: "Conversations" });
     await conversations.getByText("docs: v2.0.0").click();
     await page.getByRole("link", { name: /Files/ }).click();
-    await page.getByText("departures of several piers in one request").filter({ visible: true }).first().waitFor();
+    await page.getByText("departures of several piers at once").filter({ visible: true }).first().waitFor();
     expect(new URL(page.url()).hash).toBe("");
     expect(watch.complaints).toEqual([]);
   } finally {

@@ -112,7 +112,7 @@ export const DEMO_COMMITS: readonly DemoCommit[] = [
     daysAgo: 21,
     message: `feat(api)!: return times in ISO 8601 (#23)
 
-BREAKING CHANGE: departures have \`departsAt\`, such as 2026-01-05T10:00:00Z, instead of \`time\`. Read that field.`,
+BREAKING CHANGE: Departures have \`departsAt\`, such as 2026-01-05T10:00:00Z, instead of \`time\`. Read that field.`,
     files: code("departures", 3),
   },
   { daysAgo: 18, message: "feat(api): ask for several piers in one request (#24)", files: code("piers", 2) },

@@ -3,11 +3,10 @@ import type { ConversationRequest } from "../../../contract/conversations.ts";
 import type { PublicationConfig } from "../../../contract/publications.ts";
 import type { Service } from "../service.ts";
 
-type Call = (method: "POST" | "PUT" | "GET", path: string, body?: object) => Promise<string>;
+type Call = (method: "GET" | "POST", path: string, body?: object) => Promise<unknown>;
+type Post = (path: string, body: object) => Promise<string>;
 
-const Created = z.looseObject({ id: z.string() });
-
-/** Calls the API of `service` as the owner of a key, and returns the ID of the answer. Throws what the API refuses. */
+/** Calls the API of `service` as the owner of a key. Throws where it refuses. */
 function createCall(service: Pick<Service, "fetch">, apiKey: string): Call {
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
@@ -19,9 +18,12 @@ function createCall(service: Pick<Service, "fetch">, apiKey: string): Call {
     const answer = await service.fetch(request);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} of the demo got ${answer.status}: ${text}`);
-    return Created.parse(JSON.parse(text)).id;
+    return text === "" ? undefined : JSON.parse(text);
   };
 }
+
+const Created = z.looseObject({ id: z.string() });
+const Diff = z.object({ files: z.array(z.looseObject({ filePath: z.string(), sha: z.nullish(z.string()) })) });
 
 /**
  * Creates what the demo shows: its records, and conversations that are ready for review, need attention and are
@@ -32,44 +34,51 @@ export async function createDemoRecords(
   { apiKey, repositoryUrl }: { apiKey: string; repositoryUrl: string },
 ): Promise<void> {
   const call = createCall(service, apiKey);
-  await createPublications(call, repositoryUrl);
-  const converse = (request: ConversationRequest) => call("POST", "conversations/", { stage: true, ...request });
+  const post: Post = async (path, body) => Created.parse(await call("POST", path, body)).id;
+  await post("users", { name: "Reviewer", email: "reviewer@example.com", roles: ["viewer"] });
+  const publication = await createPublications(post, repositoryUrl);
+  const converse = (request: ConversationRequest) => post("conversations/", { stage: true, ...request });
   await converse({ ...MISSING_RELEASE, publication: CHANGELOG });
   await converse({ ...FEATURE_RELEASE, publication: NOTES });
   const reviewed = await converse({ ...BREAKING_RELEASE, publication: NOTES });
   const cancelled = await converse({ ...WHOLE_HISTORY, publication: CHANGELOG });
   await call("POST", `conversations/${cancelled}/cancel`);
   await service.idle();
-  for (const comment of COMMENTS) await call("POST", `conversations/${reviewed}/comments`, comment);
+  const { files } = Diff.parse(await call("GET", `conversations/${reviewed}/diff`));
+  await post(`conversations/${reviewed}/comments`, commentOnReadme(files));
+  await post(`conversations/${reviewed}/comments`, {
+    body: "/reword #24 Ask for the departures of several piers at once",
+  });
   await converse({ ...UNRELEASED, publication: CHANGELOG });
+  await call("POST", `publications/${publication}/sync`);
 }
 
 const NOTES = "Release notes";
 const CHANGELOG = "Changelog";
 
-async function createPublications(call: Call, repositoryUrl: string): Promise<void> {
-  const docsRepo = await call("POST", "connections", {
+/** Returns the ID of the one that writes everything. */
+async function createPublications(post: Post, repositoryUrl: string): Promise<string> {
+  const docsRepo = await post("connections", {
     name: "ferrytime",
     config: { codehostRepo: { repositoryUrl } },
   });
-  await call("GET", `connections/${docsRepo}/health`);
-  const title = await call("POST", "instructions", {
+  const title = await post("instructions", {
     name: "Titles",
     type: "commit",
     content: 'Title pull requests "docs: {subject}"\nLabel pull requests documentation',
   });
-  const scope = await call("POST", "instructions", {
+  const scope = await post("instructions", {
     name: "No dependency updates",
     type: "releaseNotes",
     content: "Leave out dependency updates",
   });
   const create = (name: string, config: PublicationConfig, instructions: object[]) =>
-    call("POST", "publications", { name, config: { docsRepo, ...config }, instructions });
+    post("publications", { name, config: { docsRepo, ...config }, instructions });
   const commits = { slotType: "commit", instructionId: title };
   await create(CHANGELOG, { writeChangelogs: true }, [commits]);
   const triggers = { inputTriggers: { [docsRepo]: ["releases"] } };
   const all = { writeReleaseNotes: true, writeChangelogs: true, writeDocumentation: true };
-  await create(NOTES, { sourceRepos: [docsRepo], ...all, ...triggers }, [
+  return create(NOTES, { sourceRepos: [docsRepo], ...all, ...triggers }, [
     { slotType: "releaseNotes", instructionId: scope },
     commits,
   ]);
@@ -100,11 +109,9 @@ const UNRELEASED: Asked = {
   changes: [{ tags: { start: "v2.1.0" } }],
 };
 
-const COMMENTS: readonly object[] = [
-  {
-    body: "Should we also say how long the old field stays?",
-    workRequested: false,
-    anchor: { filePath: "CHANGELOG.md", startLine: 8 },
-  },
-  { body: "/reword #24 Ask for the departures of several piers in one request" },
-];
+function commentOnReadme(files: z.infer<typeof Diff>["files"]): object {
+  const filePath = "README.md";
+  const anchoredFileSha = files.find((file) => file.filePath === filePath)?.sha ?? undefined;
+  const body = "Do we still recommend a global installation?";
+  return { body, workRequested: false, anchor: { filePath, anchoredFileSha, startLine: 8 } };
+}
