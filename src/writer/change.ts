@@ -50,7 +50,7 @@ export const NOT_SHOWN_REASONS = {
   released: ["commit released before from another branch", "commits released before from another branch"],
   elsewhere: ["commit to other packages", "commits to other packages"],
   leftOut: ["commit left out on request", "commits left out on request"],
-  kindLeftOut: ["commit of a kind that is left out", "commits of kinds that are left out"],
+  kindLeftOut: ["commit left out by its kind", "commits left out by their kind"],
 } as const;
 
 export type NotShownReason = keyof typeof NOT_SHOWN_REASONS;
