@@ -1,12 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { fillFile } from "./docs/fill.ts";
+import { takeAppPictures } from "./pictures/app.ts";
 import { runExample } from "./pictures/example.ts";
 import { renderPage, type Theme } from "./pictures/page.ts";
 
 /**
- * Writes the notes and pictures of the README, in docs/images: what the step of `dist/` wrote, as GitHub shows it. Needs Chromium
- * (apt-get install chromium fonts-liberation), whose path CHROMIUM names if it is not /usr/bin/chromium.
+ * Writes the notes and pictures of the README and docs/app.md, in docs/images: what the step of `dist/` wrote, as GitHub
+ * shows it, and the app of its `demo`. Needs Chromium (apt-get install chromium fonts-liberation), whose path CHROMIUM
+ * names if it is not /usr/bin/chromium.
  */
 
 const example = await runExample();
@@ -25,6 +27,7 @@ try {
     await takePicture(theme, "pull-request", await renderPage(theme, example.title, example.body));
     await takePicture(theme, "summary", await renderPage(theme, "docs summary", example.summary));
   }
+  await takeAppPictures(browser, folder);
 } finally {
   await browser.close();
 }

@@ -1,0 +1,81 @@
+import type { BrowserContext, Browser as Chromium } from "playwright-core";
+import { Browser } from "../../test/support/browser.ts";
+import { readDemoLink, startDemo } from "../../test/support/demo.ts";
+import { APP_PICTURES, type AppPicture } from "./app-pictures.ts";
+
+const TIME = Date.UTC(2026, 2, 16, 10);
+/** What the demo wrote is that old in the pictures. */
+const AGE_MS = 5 * 60_000 + 30_000;
+const WIDE = 1120;
+const NARROW = 390;
+
+/** Writes pictures of the app, as `demo` of `dist/` shows it, to `folder`. */
+export async function takeAppPictures(chromium: Chromium, folder: URL): Promise<void> {
+  await using demo = startDemo({
+    NODE_OPTIONS: `--import=${new URL("fixed-clock.ts", import.meta.url)}`,
+    PICTURE_TIME: String(TIME),
+    PICTURE_START: String(Date.now()),
+  });
+  const link = await readDemoLink(demo);
+  const browser = new Browser(link.origin);
+  await signIn(browser, link.hash.replace("#code=", ""));
+  await addRecords(browser);
+  const [name = "", value = ""] = browser.cookie.split("=");
+  for (const picture of APP_PICTURES) {
+    const context = await openContext(chromium, picture);
+    if (picture.isSignedOut !== true) await context.addCookies([{ name, value, url: link.origin }]);
+    await takePicture(context, picture, { origin: link.origin, folder });
+    await context.close();
+  }
+}
+
+const USER_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36";
+
+/** By a call: Chromium would find the cookie expired, by its own clock. */
+function signIn(browser: Browser, code: string): Promise<void> {
+  return post(browser, "sessions", { code }, { "user-agent": USER_AGENT });
+}
+
+/** What the demo has none of, since it would need a network. */
+async function addRecords(browser: Browser): Promise<void> {
+  await post(browser, "api_keys", { name: "CI" });
+  const app = { token: "token-of-an-example", baseUrl: "https://github.example.com/api/v3" };
+  await post(browser, "connections", { name: "GitHub", config: { codehostApp: app } });
+}
+
+async function post(browser: Browser, path: string, body: object, headers = {}): Promise<void> {
+  const answer = await browser.api("POST", path, body, headers);
+  if (answer.status !== 201) throw new Error(`POST ${path} got ${answer.status}: ${answer.body.error}`);
+}
+
+async function openContext(
+  chromium: Chromium,
+  { theme = "light", isNarrow, height }: AppPicture,
+): Promise<BrowserContext> {
+  const context = await chromium.newContext({
+    viewport: { width: isNarrow ? NARROW : WIDE, height },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    timezoneId: "UTC",
+    locale: "en-US",
+  });
+  await context.clock.setFixedTime(TIME + AGE_MS);
+  return context;
+}
+
+async function takePicture(
+  context: BrowserContext,
+  { name, path, ready, prepare }: AppPicture,
+  { origin, folder }: { origin: string; folder: URL },
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  await prepare?.(page);
+  await page.getByText(ready).filter({ visible: true }).first().waitFor();
+  await page.screenshot({
+    path: new URL(`app-${name}.png`, folder).pathname,
+    animations: "disabled",
+    caret: "hide",
+  });
+}
