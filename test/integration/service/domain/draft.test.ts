@@ -65,7 +65,7 @@ describe("guidance in plain sentences", () => {
       publication: { config: { planningInstructions: "Leave out internal changes and dependency updates" } },
     });
     expect(entries.get("account")).toEqual([
-      "4 commits: 2 changes listed, 2 commits of kinds that are left out not shown.",
+      "4 commits: 2 changes listed, 2 commits left out by their kind not shown.",
     ]);
     expect(entries.get("releaseNotes")?.[0]).not.toMatch(/Split the file|left-pad/);
     expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("dependency update");
