@@ -76,7 +76,11 @@ export async function listen(
   const address = server.address() as AddressInfo;
   /** Refuses new connections and waits at most `graceMs` for running requests, also those whose client left. */
   const stop = async (graceMs: number): Promise<void> => {
-    for (const answer of running) answer.shouldKeepAlive = false;
+    for (const answer of running) {
+      answer.shouldKeepAlive = false;
+      // An answer that has begun, such as a stream of events, promised to keep its connection.
+      answer.once("close", () => setImmediate(() => server.closeIdleConnections()));
+    }
     server.prependListener("request", (_, answer) => {
       answer.shouldKeepAlive = false;
     });

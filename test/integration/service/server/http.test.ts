@@ -242,6 +242,25 @@ describe("a stop", () => {
     await stopped;
   });
 
+  test("closes the connection of an answer that had begun once it ends", async () => {
+    const end = Promise.withResolvers<void>();
+    const body = new ReadableStream<Uint8Array>({
+      start: async (controller) => {
+        controller.enqueue(Buffer.from(": open"));
+        await end.promise;
+        controller.close();
+      },
+    });
+    await using listening = await open(async () => new Response(body));
+    await using streaming = await openRawConnection(listening.url);
+    streaming.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+    await streaming.waitForText(/: open/);
+    const stopped = listening.stop(60_000);
+    end.resolve();
+    await stopped;
+    expect(await streaming.closed).toMatch(/^connection: keep-alive$/im);
+  });
+
   test("waits for a request whose client left, as its work goes on", async () => {
     const [begun, work] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await using listening = await open(async (request, arrival) => {
