@@ -10,6 +10,7 @@ import { roleRoutes } from "./roles/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { createQueryClient } from "./shell/queries.ts";
 import { rootRoute, signedInRoute } from "./shell/root-route.tsx";
+import { RouteError } from "./shell/route-states.tsx";
 import { forgetAnswers } from "./shell/session.ts";
 import { signInRoute } from "./sign-in/route.ts";
 import { userRoutes } from "./users/routes.ts";
@@ -50,6 +51,8 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: "intent",
+  // In place of the page, beside the navigation.
+  defaultErrorComponent: RouteError,
   scrollRestoration: true,
 });
 

@@ -46,7 +46,7 @@ describe.runIf(hasChromium)("signing in by a provider in Chromium", () => {
     await app.page.getByRole("heading", { name: "Publications", exact: true }).waitFor();
     await app.page.getByRole("button", { name: "Ann" }).waitFor();
     await app.page.getByRole("link", { name: "New publication" }).first().waitFor();
-    expect(await app.page.getByRole("navigation").getByText("Users").count()).toBe(0);
+    expect(await app.page.getByRole("navigation").getByText("Audit log").count()).toBe(0);
     await app.page.getByRole("button", { name: "Ann" }).click();
     await app.page.getByRole("menuitem", { name: "Sign out" }).click();
     await app.page.getByRole("link", { name: "Continue with your organization" }).waitFor();

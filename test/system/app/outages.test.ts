@@ -69,6 +69,12 @@ describe.runIf(hasChromium).each(databases)("the app without its service in Chro
       await app.stop();
       await app.page.getByRole("link", { name: "Library" }).click();
       await app.page.getByText("The service cannot be reached").waitFor(WORK);
+      await app.page.getByRole("link", { name: "Publications" }).click();
+      await app.page.waitForURL("**/publications");
+      await app.page.getByText("The service cannot be reached").waitFor(WORK);
+      await app.page.getByRole("link", { name: "Library" }).click();
+      await app.page.waitForURL("**/library");
+      await app.page.getByText("The service cannot be reached").waitFor(WORK);
       await app.start();
       await app.page.getByRole("button", { name: "Try again" }).click();
       await app.page.getByText("No instructions").waitFor();
