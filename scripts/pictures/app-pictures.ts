@@ -10,8 +10,9 @@ export type AppPicture = {
   ready: string | RegExp;
   /** Of the picture, in pixels. */
   height: number;
+  /** 1120 by default. */
+  width?: number;
   theme?: "light" | "dark";
-  isNarrow?: boolean;
   isSignedOut?: boolean;
 };
 
@@ -33,8 +34,8 @@ async function openFiles(page: Page): Promise<void> {
 async function openComment(page: Page): Promise<void> {
   await openFiles(page);
   // Drawn only near the viewport.
-  await page.getByRole("region", { name: "README.md", exact: true }).evaluate("(file) => file.scrollIntoView()");
-  await page.getByText("global installation").first().evaluate("(text) => text.scrollIntoView({ block: 'center' })");
+  await page.getByRole("region", { name: "README.md", exact: true }).scrollIntoViewIfNeeded();
+  await page.getByText("global installation").first().scrollIntoViewIfNeeded();
 }
 
 async function fillRequest(page: Page): Promise<void> {
@@ -55,7 +56,13 @@ async function openConnection(page: Page): Promise<void> {
   await openLink("ferrytime")(page);
 }
 
-const WORK = { path: "/conversations", ready: "docs: v2.0.0" };
+async function waitForWork(page: Page): Promise<void> {
+  const list = page.getByRole("list", { name: "Conversations" });
+  await list.waitFor();
+  await list.getByText("Running", { exact: true }).first().waitFor({ state: "detached" });
+}
+
+const WORK = { path: "/conversations", prepare: waitForWork, ready: "docs: unreleased changes" };
 const FILES = { path: "/conversations", prepare: openFiles, ready: "Review changes" };
 
 /** Every page of the app, in the order of docs/app.md. */
@@ -63,7 +70,7 @@ export const APP_PICTURES: readonly AppPicture[] = [
   { name: "sign-in", path: "/sign-in", ready: "API key", height: 480, isSignedOut: true },
   { name: "work-history", ...WORK, height: 670 },
   { name: "work-history-dark", ...WORK, height: 670, theme: "dark" },
-  { name: "work-history-narrow", ...WORK, height: 760, isNarrow: true },
+  { name: "work-history-narrow", ...WORK, height: 760, width: 390 },
   { name: "details", path: "/conversations", prepare: openDraft(), ready: "Changes: v1.2.0", height: 900 },
   { name: "files", ...FILES, height: 900 },
   { name: "files-dark", ...FILES, height: 900, theme: "dark" },
@@ -76,7 +83,8 @@ export const APP_PICTURES: readonly AppPicture[] = [
   { name: "connections", path: "/connections", ready: "ferrytime", height: 380 },
   { name: "connection", path: "/connections", prepare: openConnection, ready: "srv/git", height: 420 },
   { name: "library", path: "/library", ready: "Titles", height: 380 },
-  { name: "users", path: "/users", ready: "reviewer@example.com", height: 480 },
+  { name: "users", path: "/users", ready: "reviewer@example.com", height: 420 },
+  { name: "roles", path: "/users/roles", ready: "viewer", height: 420, width: 1360 },
   { name: "audit", path: "/audit", ready: "Signed in", height: 620 },
   { name: "keys", path: "/settings/keys", ready: "CI", height: 380 },
   { name: "sessions", path: "/settings/sessions", ready: "This browser", height: 380 },

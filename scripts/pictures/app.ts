@@ -6,8 +6,6 @@ import { APP_PICTURES, type AppPicture } from "./app-pictures.ts";
 const TIME = Date.UTC(2026, 2, 16, 10);
 /** What the demo wrote is that old in the pictures. */
 const AGE_MS = 5 * 60_000 + 30_000;
-const WIDE = 1120;
-const NARROW = 390;
 
 /** Writes pictures of the app, as `demo` of `dist/` shows it, to `folder`. */
 export async function takeAppPictures(chromium: Chromium, folder: URL): Promise<void> {
@@ -51,10 +49,10 @@ async function post(browser: Browser, path: string, body: object, headers = {}):
 
 async function openContext(
   chromium: Chromium,
-  { theme = "light", isNarrow, height }: AppPicture,
+  { theme = "light", width = 1120, height }: AppPicture,
 ): Promise<BrowserContext> {
   const context = await chromium.newContext({
-    viewport: { width: isNarrow ? NARROW : WIDE, height },
+    viewport: { width, height },
     colorScheme: theme,
     reducedMotion: "reduce",
     timezoneId: "UTC",
@@ -73,6 +71,7 @@ async function takePicture(
   await page.goto(origin + path);
   await prepare?.(page);
   await page.getByText(ready).filter({ visible: true }).first().waitFor();
+  await page.evaluate("Promise.all([...document.images].map((image) => image.decode()))");
   await page.screenshot({
     path: new URL(`app-${name}.png`, folder).pathname,
     animations: "disabled",
