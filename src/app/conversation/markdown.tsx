@@ -18,6 +18,24 @@ const COMPONENTS: Components = {
   ),
 };
 
+const MAX_DEPTH = 100;
+
+type Node = { type: string; value?: string; children?: Node[] };
+
+/** What nests deeper than any text of a person is shown as it is: to draw it takes more stack than a browser has. */
+function showDeepAsCode() {
+  return (root: Node, file: { toString: () => string }) => {
+    let level: Node[] = [root];
+    for (let depth = 0; level.length > 0; depth += 1) {
+      if (depth === MAX_DEPTH) {
+        root.children = [{ type: "code", value: String(file) }];
+        return;
+      }
+      level = level.flatMap(({ children = [] }) => children);
+    }
+  };
+}
+
 /** Markdown of anyone: HTML in it is left out. */
 export function MarkdownText({ text }: { text: string }) {
   const plain = <pre className={styles.plain}>{text}</pre>;
@@ -27,7 +45,7 @@ export function MarkdownText({ text }: { text: string }) {
         plain
       ) : (
         <PlainOnFailure key={text} plain={plain}>
-          <Markdown remarkPlugins={[remarkGfm]} components={COMPONENTS} skipHtml>
+          <Markdown remarkPlugins={[remarkGfm, showDeepAsCode]} components={COMPONENTS} skipHtml>
             {text}
           </Markdown>
         </PlainOnFailure>
@@ -38,7 +56,7 @@ export function MarkdownText({ text }: { text: string }) {
 
 type Props = { plain: ReactNode; children: ReactNode };
 
-/** A text that nests deeper than the parser's stack allows is shown as it is. */
+/** A text that the parser fails on is shown as it is. */
 class PlainOnFailure extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

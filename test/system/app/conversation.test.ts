@@ -140,9 +140,5 @@ describe.runIf(hasChromium)("a conversation in Chromium", () => {
       expect(await app.page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
     }
     expect(await app.page.title()).toContain("release-docs");
-    // What nests too deep is shown as it is.
-    expect(app.watch.complaints.splice(0).filter((text) => !text.startsWith("RangeError: Maximum call stack"))).toEqual(
-      [],
-    );
   });
 });
