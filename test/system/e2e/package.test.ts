@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -13,7 +15,9 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Programs of the package start the first `node` of PATH.
 const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
 
-test("the package runs in an empty folder, without a registry and without dependencies", () => {
+test("the package runs in an empty folder, without a registry and without dependencies", {
+  timeout: 120_000,
+}, async () => {
   using history = new History();
   history.commit("feat: whisper");
   const folder = mkdtempSync(join(tmpdir(), "package-"));
@@ -33,6 +37,21 @@ test("the package runs in an empty folder, without a registry and without depend
     "Whisper",
   );
   expect(npm("npx", ...npx, "release-docs-service", "--version")).toBe(`${packageFile.version}\n`);
+  const temporary = mkdtempSync(join(folder, "temporary-"));
+  const settings = { npm_config_cache: join(folder, "cache"), TMPDIR: temporary };
+  // A process group of its own, which a terminal interrupts as a whole.
+  const demo = spawn("npx", [...npx, "release-docs-service", "demo"], {
+    cwd: folder,
+    env: { ...env, ...settings },
+    detached: true,
+  });
+  const ended = once(demo, "close");
+  const [line] = await once(createInterface(demo.stdout), "line");
+  expect(line).toMatch(/^Sign in {2}http:\/\/127\.0\.0\.1:\d+\/sign-in#code=/);
+  process.kill(-(demo.pid ?? 0), "SIGINT");
+  await ended;
+  // npm keeps its compiled code there.
+  expect(readdirSync(temporary).filter((name) => name.startsWith("release-docs"))).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
