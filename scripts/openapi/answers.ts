@@ -18,6 +18,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   Session: "ses",
   ApiKey: "key",
   Member: "usr",
+  WebhookDelivery: "dlv",
 };
 
 /** Prefixes of IDs by the fields that refer to a record, or to several. */
@@ -27,6 +28,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   jobId: "job",
   connectionId: "cnn",
   conversationId: "cnv",
+  conversationIds: "cnv",
   publicationId: "pub",
   instructionId: "ins",
   turnId: "trn",
@@ -45,6 +47,8 @@ const PATHS: Readonly<Record<string, string>> = {
   conversation_turns: "trn",
   publications: "pub",
   users: "usr",
+  members: "usr",
+  roles: "rol",
   instructions: "ins",
   "instruction-links": "inl",
   audit_logs: "adl",

@@ -89,6 +89,6 @@ function describeParameter(parameter: Json, path: string, canBeMissing: boolean)
     // Null in a body is an absent query parameter.
     ...(isNullable(schema) && plain.type !== "array" && { allowEmptyValue: true }),
     ...(plain.type === "array" && { style: "form", explode: false }),
-    schema: isInPath && canBeMissing ? idOfPath(path, plain) : plain,
+    schema: name === "id" && isInPath && canBeMissing ? idOfPath(path, plain) : plain,
   };
 }

@@ -43,6 +43,16 @@ const TAGS: readonly { name: string; description: string; resources: readonly (k
     resources: ["instructions", "instructionLinks"],
   },
   { name: "Audit logs", description: "Records of actions in the organization.", resources: ["auditLogs"] },
+  {
+    name: "Webhooks",
+    description: "What code hosts send to the service, with the secret that signs it.",
+    resources: ["webhooks", "webhookDeliveries"],
+  },
+  {
+    name: "Language model",
+    description: "The model that writes for the organization.",
+    resources: ["model"],
+  },
   { name: "API keys", description: "Keys with which programs call this API.", resources: ["apiKeys"] },
   { name: "Sessions", description: "Sessions of people who signed in with a browser.", resources: ["sessions"] },
 ];

@@ -118,6 +118,20 @@ export const OPERATIONS: Table = {
     delete: call("signOut", 403),
     me: call("getSession"),
   },
+  webhooks: {
+    get: call("getWebhook", 403),
+    replaceSecret: call("replaceWebhookSecret", 403),
+  },
+  webhookDeliveries: {
+    list: call("listWebhookDeliveries", 403),
+    redeliver: call("redeliverWebhook", 403, 409),
+  },
+  model: {
+    get: call("getModel", 403),
+    set: call("setModel", 403),
+    delete: call("removeModel", 403),
+    test: call("testModel", 403, 409),
+  },
   selections: {
     listTags: call("listTags", 403, 409),
     listCommits: call("listCommits", 403, 409),

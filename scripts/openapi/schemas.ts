@@ -17,6 +17,7 @@ import { described } from "../../src/contract/fields.ts";
 import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/instructions.ts";
 import { Job } from "../../src/contract/jobs.ts";
 import { Member, RecordPermission } from "../../src/contract/members.ts";
+import { Model } from "../../src/contract/model.ts";
 import {
   Publication,
   PublicationConfig,
@@ -29,6 +30,7 @@ import {
 import { Permission, Role } from "../../src/contract/roles.ts";
 import { Session, SessionState } from "../../src/contract/sessions.ts";
 import { User } from "../../src/contract/users.ts";
+import { WebhookDelivery } from "../../src/contract/webhooks.ts";
 import { capitalize, type Json, refTo } from "./json-schema.ts";
 
 /** Zod's object of optional keys does not say that a config has one of them. */
@@ -80,6 +82,8 @@ const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   RecordPermission,
   Session,
   SessionState,
+  WebhookDelivery,
+  Model,
 };
 
 type Schema = z.core.$ZodType;

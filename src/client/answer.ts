@@ -122,6 +122,9 @@ const CONTRACTS: { [Resource in keyof Contract]: () => Promise<Contract[Resource
   apiKeys: async () => (await import("../contract/api-keys.ts")).apiKeys,
   sessions: async () => (await import("../contract/sessions.ts")).sessions,
   selections: async () => (await import("../contract/selections.ts")).selections,
+  webhooks: async () => (await import("../contract/webhooks.ts")).webhooks,
+  webhookDeliveries: async () => (await import("../contract/webhooks.ts")).webhookDeliveries,
+  model: async () => (await import("../contract/model.ts")).model,
 };
 const contracts: Readonly<Record<string, () => Promise<Readonly<Record<string, AnyContractProcedure>>>>> = CONTRACTS;
 

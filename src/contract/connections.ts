@@ -11,8 +11,8 @@ const address = z
 const baseUrl = described("Base address of its API, for a self-hosted product.", optional(address));
 
 const webhookSecret = described(
-  "Secret that signs the code host's webhooks: generated on creation and kept on update where it is absent. The " +
-    "operator's command `webhooks show` prints it.",
+  "Secret that signs the code host's webhooks: generated on creation and kept on update where it is absent. The app " +
+    "and the operator's command `webhooks show` show a generated one once.",
   optional(fields.secret),
 );
 

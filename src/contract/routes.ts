@@ -106,6 +106,30 @@ export const routes = {
     delete: { method: "DELETE", path: "/api/v1/sessions/{id}", successStatus: 204, isExtension: true },
     me: { method: "GET", path: "/api/v1/session", successStatus: 200, isExtension: true },
   },
+  webhooks: {
+    get: { method: "GET", path: "/api/v1/connections/{id}/webhook", successStatus: 200, isExtension: true },
+    replaceSecret: {
+      method: "POST",
+      path: "/api/v1/connections/{id}/webhook/secret",
+      successStatus: 200,
+      isExtension: true,
+    },
+  },
+  webhookDeliveries: {
+    list: { method: "GET", path: "/api/v1/connections/{id}/webhook/deliveries", successStatus: 200, isExtension: true },
+    redeliver: {
+      method: "POST",
+      path: "/api/v1/connections/{id}/webhook/deliveries/{deliveryId}/redeliver",
+      successStatus: 202,
+      isExtension: true,
+    },
+  },
+  model: {
+    get: { method: "GET", path: "/api/v1/model", successStatus: 200, isExtension: true },
+    set: { method: "PUT", path: "/api/v1/model", successStatus: 200, isExtension: true },
+    delete: { method: "DELETE", path: "/api/v1/model", successStatus: 204, isExtension: true },
+    test: { method: "POST", path: "/api/v1/model/test", successStatus: 200, isExtension: true },
+  },
   selections: {
     listTags: { method: "GET", path: "/api/v1/connections/{id}/tags", successStatus: 200, isExtension: true },
     listCommits: { method: "GET", path: "/api/v1/connections/{id}/commits", successStatus: 200, isExtension: true },

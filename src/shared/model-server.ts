@@ -5,6 +5,8 @@ export const GITHUB_MODELS_URL = "https://models.github.ai/inference";
 
 /** Tokens of a turn. */
 export const DEFAULT_MODEL_BUDGET = 200_000;
+export const MIN_MODEL_BUDGET = 1_000;
+export const MAX_MODEL_BUDGET = 999_999_999;
 
 export const MODEL_URL_RULE =
   "must be an https URL without user, query or fragment (http only for loopback and private networks)";
@@ -22,6 +24,10 @@ export function isModelUrl(value: string): boolean {
   const { protocol, hostname } = url;
   return protocol === "https:" || (protocol === "http:" && (isLoopback(hostname) || PRIVATE_HOST.test(hostname)));
 }
+
+export const MODEL_KEY_RULE = "has at most 2000 ASCII characters, without spaces and line breaks";
+
+export const MODEL_KEY = /^[!-~]{1,2000}$/;
 
 export const MODEL_NAME = /^[!-~]{1,200}$/;
 

@@ -109,7 +109,13 @@ export class TestService {
   }
 }
 
-type OrganizationOptions = { allowPrivate?: boolean; clock?: () => Date; codehostbUrl?: string };
+type OrganizationOptions = {
+  allowPrivate?: boolean;
+  clock?: () => Date;
+  codehostbUrl?: string;
+  /** Any fault fails the test by default. */
+  onFault?: (error: unknown) => void;
+};
 
 /** A service for many repositories on a store, as an organization runs it. */
 export class TestOrganization implements AsyncDisposable {
@@ -130,7 +136,7 @@ export class TestOrganization implements AsyncDisposable {
   }
 
   static async open(location: string, options: OrganizationOptions = {}): Promise<TestOrganization> {
-    const { allowPrivate = true, clock, codehostbUrl } = options;
+    const { allowPrivate = true, clock, codehostbUrl, onFault } = options;
     const folder = mkdtempSync(join(tmpdir(), "organization-"));
     const guard = { allowPrivate, environment: {} };
     const outbound = createOutbound(guard);
@@ -152,6 +158,7 @@ export class TestOrganization implements AsyncDisposable {
       outbound: { send, installations: createInstallations(send), allowPrivate, codehostbUrl },
       repositories,
       work: { retryDelayMs: 0 },
+      ...(onFault && { onFault }),
     });
     return new TestOrganization(served, await served.addOrganization("octo"), folder);
   }
@@ -168,6 +175,11 @@ export class TestOrganization implements AsyncDisposable {
 
   callerOf(apiKey: string): Call {
     return this.#served.callerOf(apiKey);
+  }
+
+  /** The calls of a new user of another organization. */
+  async addOther(may: Parameters<TestService["addCaller"]>[1]): Promise<Call> {
+    return (await this.#served.addCaller(await this.#served.addOrganization("other"), may)).call;
   }
 
   /** What the audit logs say, the oldest first. */

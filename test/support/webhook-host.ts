@@ -15,6 +15,8 @@ export class WebhookHost implements AsyncDisposable {
   readonly url: string;
   /** The answers of `GET /repos/octo/widget/pulls/{number}`, by number. */
   readonly pulls = new Map<number, object>();
+  /** Whether git gets a 503. */
+  isDown = false;
   readonly #history: History;
   readonly #root: string;
   readonly #close: () => Promise<void>;
@@ -42,6 +44,7 @@ export class WebhookHost implements AsyncDisposable {
     });
     const server = createServer((request, response) => {
       const isGit = request.url?.startsWith("/octo/");
+      if (isGit && host.isDown) return void response.writeHead(503).end();
       void (isGit ? answerGit(root, request, response) : forward(api.url, request, response));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import type { ConnectionUpdate } from "../../contract/connections.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { checkConfig, checkNewType, deleteConnection, unmaskFields } from "../domain/connections/change.ts";
 import {
@@ -25,7 +24,7 @@ import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
 import { waitForTask } from "../worker/tasks.ts";
-import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
+import { asConflict, type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
 const { connections } = procedures;
 
@@ -153,13 +152,6 @@ function implementProductRequests(parts: ServiceParts) {
 /** Lists of channels and repositories answer 400, not 404, for an unknown connection. */
 function asBadRequest(error: unknown): never {
   throw error instanceof DomainError && error.code === "not-found" ? badRequest(error.message) : error;
-}
-
-/** A product's refusal becomes a 409 with its message: the request is valid and the caller can fix the cause. */
-async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return asked.catch((error: unknown) => {
-    throw error instanceof ReleaseDocsError ? conflict(error.explanation) : error;
-  });
 }
 
 const MAX_WAIT_MS = 10 * 60_000;

@@ -2,12 +2,13 @@ import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { contract } from "../../contract/contract.ts";
 import type { Permission } from "../../contract/permissions.ts";
 import { EVENTS_PATH, OIDC_PATH, type Route, routes } from "../../contract/routes.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 import { decodeUri, explainIssues } from "../../shared/text.ts";
 import type { Access } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import type { Browser } from "../security/session-cookie.ts";
 import type { Actor } from "../store/audit.ts";
-import { DomainError, notFound } from "../store/errors.ts";
+import { conflict, DomainError, notFound } from "../store/errors.ts";
 import { isOutage } from "../store/outage.ts";
 import { createId } from "../store/rows.ts";
 import { MAX_ISSUES, STATUSES } from "./statuses.ts";
@@ -34,6 +35,13 @@ export const needsFor = (...permissions: readonly Permission[]) =>
     for (const permission of permissions) context.access.check(permission, id);
     return next();
   });
+
+/** What a product refuses becomes a 409 with its message: the request is valid and the caller can fix the cause. */
+export async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error: unknown) => {
+    throw error instanceof ReleaseDocsError ? conflict(error.explanation) : error;
+  });
+}
 
 type HttpError = ORPCError<string, unknown>;
 

@@ -105,6 +105,23 @@ export async function readLastEntry({ database }: Store, conversationId: string,
     .executeTakeFirst();
 }
 
+/** Whether a conversation has an entry of the kind with the same details. */
+export async function hasEntry(
+  { database }: Store,
+  conversationId: string,
+  { kind, details }: Pick<NewEntry, "kind" | "details">,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom("entries")
+    .select("id")
+    .where("conversation_id", "=", conversationId)
+    .where("kind", "=", kind)
+    .where("details_json", "=", JSON.stringify(details))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Ignores turns that did not succeed. */
 export async function readLastMessages({ database }: Store, conversationId: string, kinds: readonly string[]) {
   const rows = await database

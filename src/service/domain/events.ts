@@ -50,16 +50,17 @@ export async function recordEvents(
 }
 
 /**
- * One job per event for each publication that asks for it, once however and how often the event was found. Returns the
- * events that are new.
+ * One job per event for each publication that asks for it, once however and how often the event was found. Returns how
+ * many events are new, and the conversations of their jobs.
  */
 export async function insertEvents(
   within: Store,
   actor: Actor,
   row: ConnectionRow,
   events: readonly TriggerEvent[],
-): Promise<TriggerEvent[]> {
-  const counted: TriggerEvent[] = [];
+): Promise<{ counted: number; conversationIds: string[] }> {
+  let counted = 0;
+  const conversationIds: string[] = [];
   for (const event of events) {
     const inserted = await within.database
       .insertInto("connection_events")
@@ -67,12 +68,12 @@ export async function insertEvents(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) continue;
-    counted.push(event);
+    counted += 1;
     for (const publication of await readAsking(within, row, event.event)) {
-      await insertTriggered(within, actor, row, { event, publication });
+      conversationIds.push(...(await insertTriggered(within, actor, row, { event, publication })));
     }
   }
-  return counted;
+  return { counted, conversationIds };
 }
 
 /** The publications that ask for an event of a source. */
@@ -89,12 +90,13 @@ export async function forgetHistory({ database }: Store, connectionId: string): 
   await database.deleteFrom("connection_events").where("connection_id", "=", connectionId).execute();
 }
 
+/** Its conversations; none where the organization may not start more work, which an audit log says. */
 async function insertTriggered(
   within: Store,
   actor: Actor,
   row: ConnectionRow,
   { event: { event, name: _, ...asked }, publication }: { event: TriggerEvent; publication: PublicationRow },
-): Promise<void> {
+): Promise<string[]> {
   const request: DocRequest = {
     ...asked,
     body: `New events in ${row.name}.`,
@@ -103,13 +105,14 @@ async function insertTriggered(
     sourceConnection: row.id,
   };
   try {
-    await insertJob(within, { actor, request, connectionId: row.id, publications: [publication] });
+    return await insertJob(within, { actor, request, connectionId: row.id, publications: [publication] });
   } catch (error) {
     // Neither check stores anything, so the transaction is intact.
     if (!isBillingRefusal(error) && !isQueueRefusal(error)) throw error;
     const note = { type: "error", summary: "A job was not created", delta: error.message } as const;
     const config = { connectionId: row.id, publicationId: publication.id, event, title: asked.title };
     await writeAudit(within, actor, { ...note, config });
+    return [];
   }
 }
 

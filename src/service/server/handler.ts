@@ -8,6 +8,7 @@ import { implementConversations, implementTurns } from "../api/conversations.ts"
 import { implementInstructionLinks, implementInstructions } from "../api/instructions.ts";
 import { implementJobs } from "../api/jobs.ts";
 import { implementMembers } from "../api/members.ts";
+import { implementModel } from "../api/model.ts";
 import {
   buildErrorAnswer,
   buildErrorBody,
@@ -22,6 +23,7 @@ import { implementRoles } from "../api/roles.ts";
 import { implementSelections } from "../api/selections.ts";
 import { implementSessions } from "../api/sessions.ts";
 import { implementUsers } from "../api/users.ts";
+import { implementWebhookDeliveries, implementWebhooks } from "../api/webhooks.ts";
 import { isBillingRefusal } from "../domain/billing.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { writeAudit } from "../store/audit.ts";
@@ -52,6 +54,9 @@ export function createRouter(parts: ServiceParts) {
     apiKeys: implementApiKeys(parts),
     sessions: implementSessions(parts),
     selections: implementSelections(parts),
+    webhooks: implementWebhooks(parts),
+    webhookDeliveries: implementWebhookDeliveries(parts),
+    model: implementModel(parts),
   });
 }
 

@@ -97,13 +97,15 @@ const TABLES = {
     references: { connection_id },
     primaryKey: ["connection_id", "event", "name"],
   },
-  // Of the connection of an app. `facts_json` is what its task needs of the payload, until the task is done.
+  // Of the connection of an app. `facts_json` is what its task needs of the payload, also to process it again.
   webhook_deliveries: {
     created: "2026-11-23-webhooks",
     texts: ["delivery_id", "event", "action?", "status", "message?", "facts_json?"],
     references: { org_id, connection_id },
     unique: { columns: ["connection_id", "delivery_id"] },
     indexes: [["connection_id", "seq"], ["org_id"]],
+    // `repository`: `owner/name`; `conversation_ids_json`: the conversations that it started or changed.
+    added: { "2026-11-27-webhook-redeliveries": { texts: ["repository?", "conversation_ids_json?"] } },
   },
   publications: {
     texts: ["name", "branch_name?", "config_json", "synced_at?", "health_message?"],

@@ -48,14 +48,19 @@ export async function checkConfig(
   for (const field of ["baseUrl", "repositoryUrl"] as const) {
     const address = fields[field];
     if (address === undefined) continue;
-    try {
-      checkPlainAddress(address, { allowPrivate, isRepository: field === "repositoryUrl" });
-    } catch (error) {
-      if (!(error instanceof ReleaseDocsError)) throw error;
-      throw badRequest(`config.${type}.${field}: ${error.explanation}`);
-    }
+    checkAddress(`config.${type}.${field}`, address, { allowPrivate, isRepository: field === "repositoryUrl" });
   }
   await checkApp(store, caller, { type, fields });
+}
+
+/** 400 for an address that is plainly private, unless these are allowed; `path` is the field in the request. */
+export function checkAddress(path: string, address: string, kind: Parameters<typeof checkPlainAddress>[1]): void {
+  try {
+    checkPlainAddress(address, kind);
+  } catch (error) {
+    if (!(error instanceof ReleaseDocsError)) throw error;
+    throw badRequest(`${path}: ${error.explanation}`);
+  }
 }
 
 /** 400 for what GitHub cannot have made: it makes RSA keys without a password. */

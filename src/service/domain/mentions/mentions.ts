@@ -32,3 +32,24 @@ export async function handleConversationEvent(
   const draft = event.isPullRequest ? await readDraftOf(mention) : undefined;
   return draft === undefined ? handleThreadEvent(mention) : handleDraftEvent(mention, draft);
 }
+
+/** The conversations that the issue, the pull request or the draft of an event has. */
+export async function listConversationsOf(
+  { store }: MentionParts,
+  { org_id }: ConnectionRow,
+  event: ConversationEvent,
+): Promise<string[]> {
+  const { page } = selectPlace(event) ?? {};
+  if (page === undefined) return [];
+  const rows = await store.database
+    .selectFrom("conversations")
+    .select("id")
+    .where("org_id", "=", org_id)
+    .where(({ or, eb }) => or([eb("origin_url", "=", page), eb("output_url", "=", page)]))
+    .orderBy("seq", "desc")
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const MAX_LISTED = 20;

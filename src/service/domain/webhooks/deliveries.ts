@@ -1,9 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import { parseRemote } from "../../../git/repository.ts";
-import { shorten } from "../../../shared/text.ts";
+import { joinParts, shorten } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
 import type { Actor } from "../../store/audit.ts";
-import { parseConnectionFields } from "../../store/columns.ts";
+import { parseConnectionFields, parseTexts } from "../../store/columns.ts";
 import { newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
@@ -111,8 +111,12 @@ export async function insertDelivery(
   app: { id: string; orgId: string },
   { deliveryId, event, action, repository, facts }: NewDelivery,
 ): Promise<"received" | "ignored" | "known"> {
-  const isUsed =
-    facts.length > 0 && repository !== undefined && (await readAppRepositories(within, app, repository)).length > 0;
+  const hasEffect = facts.length > 0 && repository !== undefined;
+  const isUsed = hasEffect && (await readAppRepositories(within, app, repository)).length > 0;
+  const stored = hasEffect ? JSON.stringify({ repository, facts }) : null;
+  const why = hasEffect
+    ? explainUnconnected(repository)
+    : `The event ${joinParts([event, action], ", ")} starts no work.`;
   const row = {
     ...newRow(within, "dlv"),
     org_id: app.orgId,
@@ -120,9 +124,10 @@ export async function insertDelivery(
     delivery_id: deliveryId,
     event,
     action: action ?? null,
+    repository: repository ?? null,
     status: isUsed ? "received" : "ignored",
-    message: null,
-    facts_json: isUsed ? JSON.stringify({ repository, facts }) : null,
+    message: isUsed ? null : why,
+    facts_json: isUsed || isKept("ignored", stored) ? stored : null,
   };
   const inserted = await within.database
     .insertInto("webhook_deliveries")
@@ -137,6 +142,18 @@ export async function insertDelivery(
   return "received";
 }
 
+export function explainUnconnected(repository: string): string {
+  return `No connection of this app that is not paused has the repository ${repository}.`;
+}
+
+/** Bytes. Anyone who may comment on a public repository causes deliveries, and few of them are worth more. */
+const MAX_KEPT_BYTES = 8_192;
+
+/** Whether a settled delivery keeps its facts, by which it can be processed again. */
+function isKept(status: DeliveryStatus, facts: string | null): boolean {
+  return status === "failed" || Buffer.byteLength(facts ?? "") <= MAX_KEPT_BYTES;
+}
+
 /** One in so many deliveries deletes old ones. */
 const FORGET_EVERY = 100;
 
@@ -146,15 +163,24 @@ export async function readDelivery({ database }: Store, id: string): Promise<Del
 
 const MAX_MESSAGE_LENGTH = 1_000;
 
-/** Ends a delivery; what it said is no longer needed. */
+type DeliveryEnd = {
+  status: Exclude<DeliveryStatus, "received">;
+  message: string;
+  /** Which it started or changed, besides those of earlier times. */
+  conversationIds?: readonly string[];
+};
+
 export async function settleDelivery(
   { database, now }: Store,
-  id: string,
-  { status, message }: { status: DeliveryStatus; message: string },
+  { id, facts_json, conversation_ids_json }: DeliveryRow,
+  { status, message, conversationIds = [] }: DeliveryEnd,
 ): Promise<void> {
+  const ids = new Set([...parseTexts(conversation_ids_json ?? "[]"), ...conversationIds]);
   await database
     .updateTable("webhook_deliveries")
-    .set({ status, message: shorten(message, MAX_MESSAGE_LENGTH), facts_json: null, updated_at: now() })
+    .set({ status, message: shorten(message, MAX_MESSAGE_LENGTH), updated_at: now() })
+    .$if(ids.size > 0, (update) => update.set({ conversation_ids_json: JSON.stringify([...ids]) }))
+    .$if(!isKept(status, facts_json), (update) => update.set({ facts_json: null }))
     .where("id", "=", id)
     .execute();
 }

@@ -1,5 +1,7 @@
 import { messageOf } from "../../../shared/errors.ts";
-import { writeAudit } from "../../store/audit.ts";
+import { capitalize } from "../../../shared/text.ts";
+import { countWords } from "../../../writer/entries.ts";
+import { type Actor, writeAudit } from "../../store/audit.ts";
 import { lockOrganization, type Store } from "../../store/store.ts";
 import { insertTask } from "../../worker/queue.ts";
 import { actorOf } from "../../worker/tasks.ts";
@@ -8,11 +10,17 @@ import { readBilling } from "../billing.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { readConnectedRepository } from "../connections/open.ts";
 import { insertEvents, readAsking, readMergeEvent, readReleaseEvent, type TriggerEvent } from "../events.ts";
-import { handleConversationEvent } from "../mentions/mentions.ts";
+import { handleConversationEvent, listConversationsOf } from "../mentions/mentions.ts";
 import { readUsingPublications } from "../publications/publications.ts";
 import type { ServiceParts, SourceRepository } from "../repositories/repositories.ts";
 import type { ConversationEvent } from "./conversation-event.ts";
-import { type DeliveryRow, readAppRepositories, readDelivery, settleDelivery } from "./deliveries.ts";
+import {
+  type DeliveryRow,
+  explainUnconnected,
+  readAppRepositories,
+  readDelivery,
+  settleDelivery,
+} from "./deliveries.ts";
 import { type DeliveryFacts, type PullRequestFacts, StoredFacts } from "./delivery.ts";
 import { type Effect, planDraftPush, planDraftState, readDraftOf } from "./pull-requests.ts";
 
@@ -36,7 +44,7 @@ export function createWebhookHandler(parts: WebhookParts): TaskHandler {
       await store.transaction(async (within) => {
         const delivery = await readDelivery(within, task.subject_id);
         if (delivery?.status === "received") {
-          await settleDelivery(within, delivery.id, { status: "failed", message });
+          await settleDelivery(within, delivery, { status: "failed", message });
           const config = {
             connectionId: delivery.connection_id,
             deliveryId: delivery.delivery_id,
@@ -63,9 +71,15 @@ async function recordEffects(
     await insertTask(within, actor, { kind: "webhook", subjectId: delivery.id, conversationId });
     return;
   }
-  for (const { record } of effects) await record?.(within, actor);
+  const recorded: Pick<Effect, "message" | "conversationIds">[] = [];
+  for (const effect of effects) recorded.push((await effect.record?.(within, actor)) ?? effect);
   const status = effects.every(({ isIgnored }) => isIgnored) ? "ignored" : "done";
-  await settleDelivery(within, delivery.id, { status, message: effects.map(({ message }) => message).join(" ") });
+  const message = recorded.map((effect) => effect.message).join(" ");
+  await settleDelivery(within, delivery, {
+    status,
+    message,
+    conversationIds: recorded.flatMap(({ conversationIds = [] }) => conversationIds),
+  });
 }
 
 async function planDelivery(parts: WebhookParts, work: Work, delivery: DeliveryRow): Promise<Effect[]> {
@@ -73,6 +87,7 @@ async function planDelivery(parts: WebhookParts, work: Work, delivery: DeliveryR
   const app = { id: delivery.connection_id, orgId: delivery.org_id };
   const effects: Effect[] = [];
   const rows = await readAppRepositories(parts.store, app, repository);
+  if (rows.length === 0) return [ignored(explainUnconnected(repository))];
   for (const fact of facts) {
     if (fact.type === "conversation") effects.push(await converse(parts, work, rows, fact.event));
     else for (const row of rows) effects.push(await planFact({ parts, row, delivery }, fact));
@@ -93,9 +108,13 @@ async function converse(
   }
   const [row] = used;
   if (row === undefined) return ignored(`No publication uses ${event.repository}.`);
-  const message = await handleConversationEvent(parts, row, event, actorOf(task));
-  return { message, isIgnored: message.startsWith("ignored") };
+  const outcome = await handleConversationEvent(parts, row, event, actorOf(task));
+  const isIgnored = outcome.startsWith(IGNORED);
+  const message = `${capitalize(isIgnored ? outcome.slice(IGNORED.length) : outcome)}.`;
+  return { message, isIgnored, conversationIds: isIgnored ? [] : await listConversationsOf(parts, row, event) };
 }
+
+const IGNORED = "ignored: ";
 
 type Subject = { parts: WebhookParts; row: ConnectionRow; delivery: DeliveryRow };
 
@@ -103,9 +122,9 @@ function planFact(subject: Subject, fact: Exclude<DeliveryFacts, { type: "conver
   return fact.type === "tag" ? planTag(subject, fact.tag) : planPullRequest(subject, fact);
 }
 
-/** As it is on the code host since the delivery came. */
+/** As it is on the code host since the delivery came, or was last delivered again. */
 async function openSource({ parts, row, delivery }: Subject): Promise<SourceRepository> {
-  const olderThan = Math.max(0, Date.parse(parts.store.now()) - Date.parse(delivery.created_at));
+  const olderThan = Math.max(0, Date.parse(parts.store.now()) - Date.parse(delivery.updated_at));
   return parts.repositories.open(await readConnectedRepository(parts, row.id), { olderThan });
 }
 
@@ -117,13 +136,18 @@ async function planTag(subject: Subject, tag: string): Promise<Effect> {
   if (asking.length === 0) return ignored(`No publication asks for releases of ${row.name}.`);
   const event = await readReleaseEvent((await openSource(subject)).history, tag);
   if (event === undefined) return ignored(`${row.name} has no tag ${tag}, or the tag is no release.`);
-  return { message: `Counted the release ${tag} of ${row.name}.`, record: recordEvents(row, [event]) };
+  const name = `the release ${tag} of ${row.name}`;
+  return { message: "", record: recordEvents(row, [event], name) };
 }
 
-function recordEvents(row: ConnectionRow, events: readonly TriggerEvent[]): NonNullable<Effect["record"]> {
-  return async (within, actor) => {
+function recordEvents(row: ConnectionRow, events: readonly TriggerEvent[], name: string) {
+  return async (within: Store, actor: Actor) => {
     await lockOrganization(within, row.org_id);
-    await insertEvents(within, actor, row, events);
+    const { counted, conversationIds } = await insertEvents(within, actor, row, events);
+    if (counted === 0) return { message: `Work on ${name} was started before.`, conversationIds };
+    if (conversationIds.length === 0) return { message: `No work on ${name}: the audit log has the reason.` };
+    const started = countWords(conversationIds.length, ["conversation", "conversations"]);
+    return { message: `Started ${started} on ${name}.`, conversationIds };
   };
 }
 
@@ -137,7 +161,7 @@ async function planPullRequest(subject: Subject, facts: PullRequestFacts): Promi
 }
 
 async function planMerge(subject: Subject, facts: PullRequestFacts): Promise<Effect> {
-  const { parts, row } = subject;
+  const { parts, row, delivery } = subject;
   const { number, mergeCommit: commit, commits = 1, isToDefaultBranch } = facts;
   const name = `#${number} of ${row.name}`;
   if (commit === undefined) return ignored(`The pull request ${name} is no draft.`);
@@ -147,13 +171,15 @@ async function planMerge(subject: Subject, facts: PullRequestFacts): Promise<Eff
   }
   const events = await readMergeEvent(await openSource(subject), { number, commit, commits });
   if (events.length === 0) return ignored(`The default branch does not contain ${name}, or it was a draft.`);
-  const count = recordEvents(row, events);
+  const count = recordEvents(row, events, `the merge of ${name}`);
   return {
-    message: `Counted the merge of ${name}.`,
+    message: "",
     record: async (within, actor) => {
-      await count(within, actor);
-      if ((await readBilling(within, row.org_id)).state === "suspended") return;
+      const counted = await count(within, actor);
+      const isRepeated = delivery.conversation_ids_json !== null;
+      if (isRepeated || (await readBilling(within, row.org_id)).state === "suspended") return counted;
       await insertTask(within, actor, { kind: "merge-summary", subjectId: row.id, payload: { number } });
+      return counted;
     },
   };
 }

@@ -3,23 +3,24 @@ import { GitCommandError } from "../../../git/run.ts";
 import { quoteText } from "../../../shared/text.ts";
 import { isOwnDraft } from "../../../writer/pull-request.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
-import { parseDetails } from "../../store/columns.ts";
 import { lockOrganization, type Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { readConnectedRepository } from "../connections/open.ts";
 import { FOLLOWED_STATUSES, readOpenDrafts, readPullRequestNumber, recordPullRequestStatus } from "../conversations.ts";
-import { insertEntries, readLastEntry } from "../entries.ts";
+import { hasEntry, insertEntries } from "../entries.ts";
 import type { HealthParts } from "../health.ts";
 import type { SourceRepository } from "../repositories/repositories.ts";
 import type { PullRequestFacts } from "./delivery.ts";
 
-/** What an event of a code host leads to; nothing is stored until `record`. */
+/** What an event of a code host leads to; nothing is stored until `record`, whose message replaces the first one. */
 export type Effect = {
   message: string;
   isIgnored?: boolean;
   /** The conversation whose turn has to end first. */
   after?: string;
-  record?: (within: Store, actor: Actor) => Promise<void>;
+  /** Which it started or changed. */
+  conversationIds?: readonly string[];
+  record?: (within: Store, actor: Actor) => Promise<Pick<Effect, "message" | "conversationIds"> | undefined>;
 };
 
 export type DraftOf = { id: string; status: string };
@@ -42,9 +43,11 @@ export async function planDraftState(
   if (state === undefined) return { message: "The code host does not show pull requests.", isIgnored: true };
   return {
     message: `The pull request of ${draft.id} is ${state}.`,
+    conversationIds: [draft.id],
     record: async (within, actor) => {
       await lockOrganization(within, row.org_id);
       await recordPullRequestStatus(within, actor, { conversationId: draft.id, state });
+      return undefined;
     },
   };
 }
@@ -64,11 +67,11 @@ export async function planDraftPush(
   const message = `${quoteText(sender) || "Somebody"} pushed ${commit.sha.slice(0, 7)} to the draft: ${quoteText(commit.subject, 100)}`;
   return {
     message,
+    conversationIds: [draft.id],
     record: async (within, actor) => {
       await lockOrganization(within, actor.orgId);
-      const last = await readLastEntry(within, draft.id, "pullRequestState");
-      if (last?.details_json != null && parseDetails(last.details_json).commit === commit.sha) return;
       const entry = { kind: "pullRequestState", status: "success", message, details: { commit: commit.sha } } as const;
+      if (await hasEntry(within, draft.id, entry)) return undefined;
       await insertEntries(within, { conversationId: draft.id, turnId: null }, [entry]);
       const note = { type: "action-update", summary: "Updated a conversation from its pull request" } as const;
       await writeAudit(within, actor, {
@@ -76,6 +79,7 @@ export async function planDraftPush(
         delta: `head: "${commit.sha}"`,
         config: { conversationId: draft.id },
       });
+      return undefined;
     },
   };
 }

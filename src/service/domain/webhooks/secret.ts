@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
+import { parseConnectionFields } from "../../store/columns.ts";
 import { lockOrganization, type Store } from "../../store/store.ts";
 import {
   type ConfigFields,
@@ -31,6 +32,10 @@ export function selectWebhookHost(type: string): WebhookHost | undefined {
   return type === WEBHOOK_APPS.bitbucket ? "bitbucket" : undefined;
 }
 
+export function hasWebhookSecret({ secrets }: ConnectionRow): boolean {
+  return parseConnectionFields(secrets ?? "{}").webhookSecret !== undefined;
+}
+
 /** `secret` is absent where it was shown before, at `shownAt`. */
 type ShownSecret = { id: string; name: string; host: WebhookHost; secret?: string; shownAt?: string };
 
@@ -50,23 +55,38 @@ export async function showWebhookSecret(
   const row = await findApp(within, actor.orgId, connection);
   const { id, name } = row;
   const app = { id, name, host: selectWebhookHost(row.type) ?? "github" };
-  const { webhookSecret: stored, ...fields } = openConfig(vault, row);
-  const config = { connectionId: id };
-  if (stored !== undefined && !rotate) {
-    const shownAt = await readShown(within, actor.orgId, config);
+  if (hasWebhookSecret(row) && !rotate) {
+    const shownAt = await readShown(within, actor.orgId, { connectionId: id });
     if (shownAt !== undefined) return { ...app, shownAt };
   }
+  return { ...app, secret: await issueWebhookSecret(within, actor, vault, row, { rotate }) };
+}
+
+/**
+ * The webhook secret of an app, to be shown once: a new one where there is none, and with `rotate` in place of the stored
+ * one, which signs nothing any more. `row` was read in this transaction, with the lock of the organization. Throws
+ * `store/wrong-secrets-key`.
+ */
+export async function issueWebhookSecret(
+  within: Store,
+  actor: Actor,
+  vault: Vault,
+  row: ConnectionRow,
+  { rotate }: { rotate: boolean },
+): Promise<string> {
+  const { webhookSecret: stored, ...fields } = openConfig(vault, row);
+  const config = { connectionId: row.id };
   const kept: ConfigFields = { ...fields, ...(stored !== undefined && !rotate && { webhookSecret: stored }) };
   const after = withWebhookSecret(row.type, kept);
   const { webhookSecret: secret = "" } = after;
   if (secret !== stored) {
-    const { secrets } = sealConfig(vault, id, after);
-    await within.database.updateTable("connections").set({ secrets }).where("id", "=", id).execute();
+    const { secrets } = sealConfig(vault, row.id, after);
+    await within.database.updateTable("connections").set({ secrets }).where("id", "=", row.id).execute();
     const summary = stored === undefined ? "Created a webhook secret" : "Replaced a webhook secret";
     await writeAudit(within, actor, { type: "action-update", summary, config });
   }
   await writeAudit(within, actor, { type: "action-update", summary: SHOWN, config });
-  return { ...app, secret };
+  return secret;
 }
 
 async function readShown({ database }: Store, orgId: string, config: object): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { addWebhookRepositories, addWebhooks } from "../../../../src/service/store/migrations.ts";
 import { createPostgresDialect } from "../../../../src/service/store/postgres.ts";
-import { createTables, type Tables } from "../../../../src/service/store/schema.ts";
+import { createTables, extendTables, type Tables } from "../../../../src/service/store/schema.ts";
 import { createSqliteDialect } from "../../../../src/service/store/sqlite.ts";
 import { keptStores } from "../../../support/stores.ts";
 
@@ -10,7 +10,7 @@ const TIMES = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T
 
 const URL_JSON = JSON.stringify({ repositoryUrl: "https://github.com/Octo/Widget.git/" });
 
-test.each(keptStores)("tags that a sync saw before the migration count as counted, on $name", async (database) => {
+test.each(keptStores)("tags that a sync saw count as counted, and deliveries stay, on $name", async (database) => {
   await using place = await database.createLocation({ isNew: true });
   const dialect =
     database.kind === "sqlite"
@@ -42,5 +42,14 @@ test.each(keptStores)("tags that a sync saw before the migration count as counte
   await addWebhookRepositories(schema);
   const connections = await before.selectFrom("connections").select("repository").execute();
   expect(connections).toEqual([{ repository: "octo/widget" }]);
+  const delivery = { org_id: "org-1", connection_id: "cnn-1", delivery_id: "1", event: "create", action: null };
+  await before
+    .insertInto("webhook_deliveries")
+    .values({ id: "dlv-1", ...delivery, status: "done", message: "Done.", facts_json: null, ...TIMES })
+    .execute();
+  await extendTables(schema, "2026-11-27-webhook-redeliveries");
+  expect(await before.selectFrom("webhook_deliveries").selectAll().execute()).toMatchObject([
+    { ...delivery, message: "Done.", repository: null, conversation_ids_json: null },
+  ]);
   await before.destroy();
 });
