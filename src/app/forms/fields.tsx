@@ -43,7 +43,7 @@ function useStatus(path: string): { validationStatus?: "error"; "aria-invalid"?:
 
 type TextProps = FieldProps<string> & {
   maxLength: number;
-  type?: "text" | "url" | "email" | "password" | "date";
+  type?: "text" | "url" | "email" | "password" | "date" | "number";
   placeholder?: string;
   /** To choose from; other texts can be typed. */
   choices?: readonly { value: string; label: string }[];

@@ -42,10 +42,25 @@ const webhooksRoute = createRoute({
   component: lazyPage(() => import("./webhooks-page.tsx"), "WebhooksPage"),
 });
 
+const deliveriesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/settings/webhooks/$id",
+  validateSearch: parsePageSearch,
+  component: lazyPage(() => import("./deliveries-page.tsx"), "DeliveriesPage"),
+});
+
 const modelRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/settings/model",
   component: lazyPage(() => import("./model-page.tsx"), "ModelPage"),
 });
 
-export const settingsRoutes = [startRoute, keysRoute, newKeyRoute, sessionsRoute, webhooksRoute, modelRoute] as const;
+export const settingsRoutes = [
+  startRoute,
+  keysRoute,
+  newKeyRoute,
+  sessionsRoute,
+  webhooksRoute,
+  deliveriesRoute,
+  modelRoute,
+] as const;

@@ -1,0 +1,38 @@
+import { CheckIcon, CopyIcon } from "@primer/octicons-react";
+import { Button, FormControl, TextInput } from "@primer/react";
+import { useRef, useState } from "react";
+import styles from "./form.module.css";
+
+/** A text to be copied elsewhere. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<string>();
+  const copy = async () => {
+    input.current?.select();
+    // Browsers offer the clipboard over TLS and on this machine only; elsewhere the text is selected.
+    await navigator.clipboard?.writeText(value).then(() => setCopied(value));
+  };
+  const isCopied = copied === value;
+  return (
+    <div className={styles.secret}>
+      <FormControl>
+        <FormControl.Label>{label}</FormControl.Label>
+        <TextInput
+          ref={input}
+          block
+          readOnly
+          value={value}
+          className={styles.token}
+          onFocus={({ target }) => target.select()}
+        />
+      </FormControl>
+      <Button
+        leadingVisual={isCopied ? CheckIcon : CopyIcon}
+        aria-label={`${isCopied ? "Copied" : "Copy"}: ${label}`}
+        onClick={() => void copy()}
+      >
+        {isCopied ? "Copied" : "Copy"}
+      </Button>
+    </div>
+  );
+}
