@@ -64,7 +64,7 @@ function NoWork() {
   if (data?.publications.length === 0 && may("publication:create")) {
     const action = (
       <>
-        <LinkButton to="/connections/new">Connect a repository</LinkButton>
+        {may("connection:create") && <LinkButton to="/connections/new">Connect a repository</LinkButton>}
         <LinkButton to="/publications/new">Create a publication</LinkButton>
       </>
     );
