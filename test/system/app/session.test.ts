@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 
-const LIFETIME = 12;
+// Seconds; long enough to sign in and type on a busy machine.
+const LIFETIME = 15;
 
 describe.runIf(hasChromium)("a session in Chromium", () => {
   const app = OpenedApp.use({
