@@ -46,10 +46,11 @@ export function diffOf(history: History, branch: string): string {
   return `${history.git("diff", "--full-index", "--no-renames", "main", branch)}\n`;
 }
 
-type RecordedDraft = { publicationId: string; branch: string; diff: string };
+type RecordedDraft = { publicationId: string; branch: string; diff: string; releaseNotes?: string };
 
 /** Adds a staged conversation whose draft is on the branch, as the only organization's; its ID. */
-export async function insertDraft(location: string, { publicationId, branch, diff }: RecordedDraft): Promise<string> {
+export async function insertDraft(location: string, draft: RecordedDraft): Promise<string> {
+  const { publicationId, branch, diff, releaseNotes } = draft;
   const store = await openStore(location);
   try {
     const { id: org_id } = await store.database.selectFrom("organizations").select("id").executeTakeFirstOrThrow();
@@ -57,6 +58,9 @@ export async function insertDraft(location: string, { publicationId, branch, dif
     const [conversationId = ""] = await insertConversations(store, [{ org_id, ...fields }]);
     const files = splitDiff(diff).map(({ filePath }) => ({ path: filePath, kind: "documentation", why: "It changed" }));
     await insertEntries(store, { conversationId, turnId: null }, [
+      ...(releaseNotes === undefined
+        ? []
+        : [{ kind: "releaseNotes", status: "success", message: releaseNotes } as const]),
       { kind: "draft", status: "success", message: `The branch ${branch} was written.`, details: { branch, files } },
       { kind: "diff", status: "success", message: diff },
     ]);

@@ -1,7 +1,23 @@
 import { type ChangeData, getChangeKey, type HunkData } from "react-diff-view";
+import type { DiffFile } from "../../contract/conversations.ts";
 
 /** Pixels. */
 export const LINE_HEIGHT = 20;
+
+const TITLE_HEIGHT = 28;
+
+/** Pixels that a diff takes where no line wraps. Side by side, an added line is mostly beside a removed one. */
+export function estimateHeight(
+  file: Pick<DiffFile, "diff" | "additions" | "deletions">,
+  view: "split" | "unified",
+): number {
+  const { diff, additions, deletions } = file;
+  const beside = view === "split" ? Math.min(additions, deletions) : 0;
+  const [, ...hunks] = (diff ?? "").split("\n@@ ");
+  if (hunks.length === 0) return (additions + deletions - beside) * LINE_HEIGHT;
+  const lines = hunks.join("\n").trimEnd().split("\n").length - hunks.length;
+  return (lines - beside) * LINE_HEIGHT + hunks.length * TITLE_HEIGHT;
+}
 
 /** Lines of a piece, which is drawn as one. */
 const MAX_LINES = 100;

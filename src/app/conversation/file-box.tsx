@@ -3,7 +3,7 @@ import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import { ErrorState, ListSkeleton } from "../shell/controls.tsx";
-import { LINE_HEIGHT } from "./diff-pieces.ts";
+import { estimateHeight } from "./diff-pieces.ts";
 import { FileDiff } from "./file-diff.tsx";
 import { fileIdOf, fileLinkOf } from "./file-link.ts";
 import type { FileProps } from "./file-props.ts";
@@ -30,7 +30,7 @@ export const FileBox = memo(function FileBox(props: FileProps) {
           <Chevron />
         </button>
         <h2 className={styles.path}>
-          <a href={fileLinkOf(filePath)}>
+          <a href={fileLinkOf(filePath)} title={filePath}>
             <bdi>{filePath}</bdi>
           </a>
         </h2>
@@ -42,19 +42,13 @@ export const FileBox = memo(function FileBox(props: FileProps) {
         {props.drafted?.why && <p className={styles.why}>{props.drafted.why}</p>}
       </header>
       {isOpen && (
-        <LazySection height={estimateHeight(props.file)}>
+        <LazySection height={estimateHeight(props.file, props.view)}>
           <FileContent {...props} />
         </LazySection>
       )}
     </section>
   );
 });
-
-/** Pixels. */
-function estimateHeight({ diff, additions, deletions }: FileProps["file"]): number {
-  const lines = diff ? diff.split("\n").length : additions + deletions;
-  return lines * LINE_HEIGHT;
-}
 
 function Discard({ file: { filePath }, permitted, isDiscarding, onDiscard }: FileProps) {
   if (!permitted.excludeFiles) return null;

@@ -55,11 +55,11 @@ export async function readEntries({ database }: Store, conversationIds: readonly
     .execute();
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= MAX_ENTRIES_BYTES) return (await newest.selectAll().limit(MAX_ENTRIES).execute()).reverse();
-  const [last, ...earlier] = sizes.filter(({ kind }) => kind === "diff").map(({ seq }) => seq);
-  const left = sizes.map(({ seq, bytes }) => {
-    if (earlier.includes(seq)) return { bytes: 0 };
-    return { bytes: seq === last ? Math.min(bytes, MAX_MESSAGE_LENGTH) : bytes };
-  });
+  const earlier = sizes.filter(({ kind }) => kind === "diff").map(({ seq }) => seq);
+  earlier.shift();
+  const left = sizes.map(({ seq, bytes }) => ({
+    bytes: earlier.includes(seq) ? 0 : Math.min(bytes, MAX_MESSAGE_LENGTH),
+  }));
   // No row has seq 0, and PostgreSQL takes no empty list.
   const message = sql<string>`case when seq in (${sql.join([0, ...earlier])}) then '' else message end`.as("message");
   const rows = await newest

@@ -1,6 +1,6 @@
 import { type ChangeData, type HunkData, parseDiff } from "react-diff-view";
 import { describe, expect, test } from "vitest";
-import { cutHunk, mapLines, shortenLines } from "../../../../src/app/conversation/diff-pieces.ts";
+import { cutHunk, estimateHeight, mapLines, shortenLines } from "../../../../src/app/conversation/diff-pieces.ts";
 import { extendRange, placeComments, renderSuggestion } from "../../../../src/app/conversation/line-comments.ts";
 import { parseFilesSearch } from "../../../../src/app/conversation/view.ts";
 import type { Comment } from "../../../../src/contract/comments.ts";
@@ -31,6 +31,12 @@ describe("a hunk", () => {
     const changes = Array.from({ length: 500 }, (_, index) => change(index + 1, false));
     expect(cutHunk(hunk(changes)).map((piece) => piece.changes.length)).toEqual([100, 100, 100, 100, 100]);
   });
+});
+
+test("the height of a diff is estimated from the lines of its hunks, some of which are side by side", () => {
+  const file = { diff: DIFF, additions: 2, deletions: 1 };
+  expect([estimateHeight(file, "unified"), estimateHeight(file, "split")]).toEqual([28 + 4 * 20, 28 + 3 * 20]);
+  expect(estimateHeight({ ...file, diff: undefined }, "unified")).toBe(3 * 20);
 });
 
 test("a line is drawn up to a maximum, and stays whole for suggestions", () => {

@@ -1,0 +1,270 @@
+import { join } from "node:path";
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { hasChromium } from "../../support/chromium.ts";
+import {
+  commitLargeDrafts,
+  diffOf,
+  insertDraft,
+  LONG_FILE,
+  LONG_FILE_LINES,
+  MANY_FILES,
+  pathOf,
+} from "../../support/large-drafts.ts";
+import { conversationIdOf, insertManyConversations } from "../../support/many-conversations.ts";
+import { OpenedApp } from "../../support/opened-app.ts";
+
+const LONG = { timeout: 120_000 };
+/** Of a page that would have some 100,000 with everything drawn. */
+const MAX_NODES = 25_000;
+
+const locationOf = (app: OpenedApp) => join(app.data.folder, "service.db");
+
+describe.runIf(hasChromium)("large drafts in Chromium", () => {
+  const ids: Record<string, string> = {};
+  const app = OpenedApp.use({
+    history: commitLargeDrafts,
+    records: async (opened) => {
+      const config = { docsRepo: await opened.connect() };
+      const { id: publicationId } = await opened.call("POST", "publications", { name: "Widget", config });
+      for (const branch of ["many-files", "long-file"]) {
+        const diff = diffOf(opened.history, branch);
+        ids[branch] = await insertDraft(locationOf(opened), { publicationId, branch, diff });
+      }
+    },
+  });
+
+  const fileOf = (path: string): Locator => app.page.getByRole("region", { name: path, exact: true });
+  const lineOf = (line: number): Locator =>
+    app.page.getByRole("button", { name: `Comment on line ${line}`, exact: true });
+  const countNodes = () => app.page.evaluate<number>("document.querySelectorAll('*').length");
+  const readFocus = () => app.page.evaluate<string>("document.activeElement.getAttribute('aria-label')");
+
+  async function openFiles(branch: string, fragment = ""): Promise<void> {
+    await app.signIn(`/conversations/${ids[branch]}/files${fragment}`);
+    await app.page.locator("td.diff-code").first().waitFor();
+  }
+
+  test("every one of 300 files is reached by scrolling, and few are drawn at a time", LONG, async () => {
+    await app.page.setViewportSize({ width: 1280, height: 2_000 });
+    await openFiles("many-files");
+    await app.page
+      .locator("section[id^=file-]")
+      .nth(MANY_FILES - 1)
+      .waitFor({ state: "attached" });
+    const { seen, most } = await app.page.evaluate<{ seen: string[]; most: number }>(SCROLL_THROUGH);
+    expect(seen).toEqual(Array.from({ length: MANY_FILES }, (_, index) => pathOf(index + 1)));
+    expect(most).toBeLessThan(MAX_NODES);
+  });
+
+  test("a file is reached by its link, by the filter and by keyboard", LONG, async () => {
+    const path = pathOf(150);
+    await openFiles("many-files", `#${encodeURIComponent(`file-${path}`)}`);
+    const section = fileOf(path);
+    await section.locator("td.diff-code").first().waitFor();
+    await expect.poll(readFocus).toBe(path);
+    const { y = -1 } = (await section.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(200);
+    await app.page.keyboard.press("Tab");
+    expect(await readFocus()).toBe(`Fold ${path}`);
+    await app.page.keyboard.press("Enter");
+    await section.locator("td.diff-code").first().waitFor({ state: "detached" });
+    await app.page.getByLabel("Filter files").fill("page-299");
+    const found = fileOf(pathOf(299));
+    await found.locator("td.diff-code").first().waitFor();
+    expect(await app.page.locator("section[id^=file-]").count()).toBe(1);
+    await found.getByRole("link", { name: pathOf(299) }).click();
+    await app.page.reload();
+    await expect.poll(readFocus, { timeout: 10_000 }).toBe(pathOf(299));
+  });
+
+  test("a comment is written on line 9,999 of a long diff by keyboard, and stays there", LONG, async () => {
+    await openFiles("long-file");
+    await lineOf(1).focus();
+    await app.page.keyboard.press("End");
+    await expect.poll(readFocus).toBe(`Comment on line ${LONG_FILE_LINES}`);
+    await app.page.keyboard.press("ArrowUp");
+    await expect.poll(readFocus).toBe("Comment on line 9999");
+    await app.page.keyboard.press("Enter");
+    await app.page.getByRole("textbox", { name: "Comment on line 9999" }).fill("This is the last but one.");
+    expect(await countNodes()).toBeLessThan(MAX_NODES);
+    await app.page.getByRole("button", { name: "Add comment" }).click();
+    await app.page.getByText("1 comment is not sent").waitFor();
+    for (const view of ["Unified", "Side by side"]) {
+      await app.page.getByRole("button", { name: view }).click();
+      await fileOf(LONG_FILE).locator("article", { hasText: "This is the last but one." }).waitFor();
+    }
+    await app.page.reload();
+    await lineOf(1).focus();
+    await app.page.keyboard.press("End");
+    await fileOf(LONG_FILE).locator("article", { hasText: "This is the last but one." }).waitFor();
+    expect(await lineOf(1).count()).toBe(0);
+    expect(await countNodes()).toBeLessThan(MAX_NODES);
+  });
+});
+
+/** Of a million, which `npm run bench app` lists: to insert them takes longer than all other tests of the app. */
+const CONVERSATIONS = 100_000;
+
+describe.runIf(hasChromium)(`${CONVERSATIONS} conversations in Chromium`, () => {
+  const app = OpenedApp.use({
+    history: (history) => {
+      history.commit("feat: answer (#1)");
+      history.tag("v1.0.0");
+      history.commit("feat: listen (#2)");
+      history.tag("v1.1.0");
+    },
+    records: async (opened) => {
+      await insertManyConversations(locationOf(opened), CONVERSATIONS);
+    },
+  });
+
+  const list = () => app.page.getByRole("list", { name: "Conversations" });
+  const readIds = () => app.page.evaluate<string[]>(READ_IDS);
+  const isListed = (ids: readonly string[]) => list().locator(`[data-id="${ids[0]}"]`).waitFor();
+  /** 25 of the newest down from a number. */
+  const downFrom = (number: number, matches: (one: number) => boolean = () => true) => {
+    const numbers = Array.from({ length: number }, (_, index) => number - index);
+    return numbers.filter(matches).slice(0, 25).map(conversationIdOf);
+  };
+
+  test("every conversation is on one page, and both ends are reached", LONG, async () => {
+    const seen: string[] = [];
+    let last = "";
+    for (let next: string | undefined = ""; next !== undefined; ) {
+      last = next;
+      const answer = await app.send("GET", `conversations?entries=false&pageSize=200${next && `&next=${next}`}`);
+      const page: { conversations: { id: string }[]; nextPageToken?: string } = JSON.parse(await answer.text());
+      seen.push(...page.conversations.map(({ id }) => id));
+      next = page.nextPageToken;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([CONVERSATIONS, CONVERSATIONS]);
+
+    await app.signIn();
+    await isListed(downFrom(CONVERSATIONS));
+    expect(await readIds()).toEqual(downFrom(CONVERSATIONS));
+    await app.page.getByRole("button", { name: "Older" }).click();
+    await isListed(downFrom(CONVERSATIONS - 25));
+    expect(await readIds()).toEqual(downFrom(CONVERSATIONS - 25));
+    await app.page.goto(`${app.address}/conversations?next=${last}`);
+    await isListed(downFrom(200));
+    await app.page.goBack();
+    await isListed(downFrom(CONVERSATIONS - 25));
+    await app.page.getByRole("button", { name: "Newer" }).click();
+    await isListed(downFrom(CONVERSATIONS));
+  });
+
+  test("filters find the oldest and the newest, alone and together", LONG, async () => {
+    await app.signIn();
+    await isListed(downFrom(CONVERSATIONS));
+    await app.page.getByLabel("Status").selectOption("Merged");
+    const merged = (number: number) => number % 10 === 1;
+    await isListed(downFrom(CONVERSATIONS, merged));
+    expect(await readIds()).toEqual(downFrom(CONVERSATIONS, merged));
+    await app.page.getByLabel("Publication", { exact: true }).selectOption("publication 11");
+    const both = (number: number) => number % 100 === 11;
+    await isListed(downFrom(CONVERSATIONS, both));
+    expect(await readIds()).toEqual(downFrom(CONVERSATIONS, both));
+    await app.page.getByLabel("Search summaries").fill("changelog.md for v11.0.0,");
+    await expect.poll(readIds, { timeout: 20_000 }).toEqual([conversationIdOf(11)]);
+    await app.page.getByLabel("Search summaries").fill("of no summary");
+    await app.page.getByText("Nothing matches").waitFor();
+  });
+
+  test("what begins meanwhile appears at the top", LONG, async () => {
+    await app.signIn();
+    await isListed(downFrom(CONVERSATIONS));
+    const { id: publication } = await app.call("POST", "publications", {
+      name: "Widget",
+      config: { docsRepo: await app.connect() },
+    });
+    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+    const { id } = await app.call("POST", "conversations/", { body: "Document it.", publication, changes });
+    await isListed([id]);
+    expect((await readIds()).slice(0, 2)).toEqual([id, conversationIdOf(CONVERSATIONS)]);
+  });
+});
+
+const READ_IDS = "[...document.querySelectorAll('ul[aria-label=Conversations] > li')].map(({ dataset }) => dataset.id)";
+
+const MIB = 2 ** 20;
+/** Control and right-to-left characters, and what would be markup. */
+const ODD_NAME = `\u202e\u0007<img src=x onerror="document.title='broken'">\u2067\u200f`;
+
+describe.runIf(hasChromium)("hostile drafts in Chromium", () => {
+  let [id, shallowId] = ["", ""];
+  const path = `docs/${ODD_NAME}${"x".repeat(4_000)}.md`;
+  const app = OpenedApp.use({
+    history: (history) => void history.commit("docs: begin"),
+    records: async (opened) => {
+      const config = { docsRepo: await opened.connect() };
+      const { id: publicationId } = await opened.call("POST", "publications", { name: "Widget", config });
+      const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+      const lines = ["x".repeat(MIB - 50_000), markup, "last line"].map((line) => `+${line}`);
+      const header = `diff --git a/${path} b/${path}\nnew file mode 100644\n--- /dev/null\n+++ b/${path}`;
+      const diff = `${header}\n@@ -0,0 +1,3 @@\n${lines.join("\n")}\n`;
+      const nested = Array.from({ length: 40 }, (_, depth) => `${"  ".repeat(depth)}- ${markup}`).join("\n");
+      const releaseNotes = `${nested}\n\n${`${"  ".repeat(20)}- deep\n`.repeat(21_000)}`;
+      id = await insertDraft(locationOf(opened), { publicationId, branch: "hostile", diff, releaseNotes });
+      shallowId = await insertDraft(locationOf(opened), {
+        ...{ publicationId, branch: "nested", diff: "" },
+        releaseNotes: nested,
+      });
+    },
+  });
+  test.each([390, 1280])(
+    "stay usable %i pixels wide: nothing runs, and nothing scrolls sideways",
+    LONG,
+    async (width) => {
+      await app.page.setViewportSize({ width, height: 800 });
+      await app.signIn(`/conversations/${id}`);
+      for (const [tab, shown] of [
+        ["Details", app.page.getByText("deep").first()],
+        ["Turns", app.page.getByRole("heading", { name: "About the draft" })],
+        ["Messages", app.page.locator("main textarea")],
+        ["Files", app.page.locator("td.diff-code", { hasText: "last line" })],
+      ] as const) {
+        await app.page.getByRole("link", { name: new RegExp(`^${tab}`) }).click();
+        await shown.waitFor();
+        await expectInert();
+      }
+      await app.page.getByRole("button", { name: "Comment on line 3", exact: true }).click();
+      await app.page.getByRole("textbox", { name: "Comment on line 3" }).fill("Fine.");
+      await app.page.getByRole("button", { name: "Add comment" }).click();
+      await app.page.locator("article", { hasText: "Fine." }).first().waitFor();
+      await expectInert();
+      // Short enough to be drawn as Markdown.
+      await app.page.goto(`${app.address}/conversations/${shallowId}`);
+      await app.page.locator("li li li").first().waitFor();
+      await expectInert();
+    },
+  );
+
+  async function expectInert(): Promise<void> {
+    expect(await app.page.locator("main img, main script").count()).toBe(0);
+    expect(await app.page.title()).toContain("release-docs");
+    expect(await app.page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+  }
+});
+
+/** From the top, a screen at a time, once everything on it is drawn. */
+const SCROLL_THROUGH = `(async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const seen = new Set();
+  let most = 0;
+  const isVisible = (section) => {
+    const { top, bottom } = section.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  scrollTo(0, 0);
+  for (;;) {
+    await frame();
+    const visible = [...document.querySelectorAll("section[id^=file-]")].filter(isVisible);
+    if (visible.some((section) => section.querySelector("td.diff-code") === null)) continue;
+    for (const section of visible) seen.add(section.getAttribute("aria-label"));
+    most = Math.max(most, document.querySelectorAll("*").length);
+    if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return { seen: [...seen], most };
+    scrollBy(0, innerHeight * 0.8);
+  }
+})()`;
