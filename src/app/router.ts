@@ -54,6 +54,7 @@ export const router = createRouter({
   // In place of the page, beside the navigation.
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
+  notFoundMode: "root",
 });
 
 declare module "@tanstack/react-router" {

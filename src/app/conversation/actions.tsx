@@ -107,7 +107,7 @@ function MoreActions({ conversation: { id, publicationId }, permitted }: ActionP
                 <CommentIcon />
               </ActionList.LeadingVisual>
               Explain changes
-              <ActionList.Description variant="block">Lists the commits behind each file.</ActionList.Description>
+              <span className={styles.hint}>Lists the commits behind each file.</span>
             </ActionList.Item>
           )}
           {permitted.notify && hasNotifier && (
@@ -116,9 +116,7 @@ function MoreActions({ conversation: { id, publicationId }, permitted }: ActionP
                 <BellIcon />
               </ActionList.LeadingVisual>
               Notify the channel
-              <ActionList.Description variant="block">
-                Posts this conversation to the publication's channel.
-              </ActionList.Description>
+              <span className={styles.hint}>Posts this conversation to the publication's channel.</span>
             </ActionList.Item>
           )}
         </ActionList>

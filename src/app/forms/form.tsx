@@ -71,7 +71,9 @@ export function FieldGroup({ title, caption, path = "", children }: GroupProps) 
   const error = useFieldError(path);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
+      <legend className={styles.legend}>
+        <h2 className={styles.groupTitle}>{title}</h2>
+      </legend>
       {caption !== undefined && <p className={styles.caption}>{caption}</p>}
       {error !== undefined && (
         <Flash variant="danger" role="alert" tabIndex={-1} className={styles.error}>

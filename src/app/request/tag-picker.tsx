@@ -36,7 +36,7 @@ export function TagPicker({
   });
   const now = new Date();
   const items = (data?.tags ?? []).map(({ name, createdAt }) => {
-    return { id: name, text: name, description: renderRelativeTime(new Date(createdAt), now) };
+    return { id: name, text: `${name} · ${renderRelativeTime(new Date(createdAt), now)}` };
   });
   return (
     <SelectPanel

@@ -7,6 +7,9 @@ import { ApiError } from "./api.ts";
 import styles from "./controls.module.css";
 import { nextChange, renderExactTime, renderRelativeTime } from "./relative-time.ts";
 
+/** ID of the title of the page that is shown. */
+export const PAGE_TITLE = "page-title";
+
 type PageProps = { title: string; actions?: ReactNode; isWide?: boolean; children: ReactNode };
 
 /** A page with its title, which the browser's tab shows too, and what can be done there. */
@@ -15,7 +18,9 @@ export function Page({ title, actions, isWide = false, children }: PageProps) {
     <div className={styles.page} data-wide={isWide}>
       <title>{`${title} · release-docs`}</title>
       <header className={styles.pageHeader}>
-        <h1 className={styles.pageTitle}>{title}</h1>
+        <h1 id={PAGE_TITLE} className={styles.pageTitle}>
+          {title}
+        </h1>
         {actions}
       </header>
       {children}
@@ -38,28 +43,35 @@ export function RelativeTime({ time }: { time: string }) {
   );
 }
 
-type EmptyProps = { icon: Icon; title: string; children?: ReactNode; action?: ReactNode };
+type EmptyProps = { icon: Icon; title: string; heading?: "h1" | "h2"; children?: ReactNode; action?: ReactNode };
 
 /** In place of a list or page that has nothing to show: why, and what to do next. */
-export function EmptyState({ icon: Visual, title, children, action }: EmptyProps) {
+export function EmptyState({ icon: Visual, title, heading = "h2", children, action }: EmptyProps) {
   return (
     <Blankslate>
       <Blankslate.Visual>
         <Visual size="medium" />
       </Blankslate.Visual>
-      <Blankslate.Heading as="h2">{title}</Blankslate.Heading>
+      <Blankslate.Heading as={heading}>{title}</Blankslate.Heading>
       <Blankslate.Description>{children}</Blankslate.Description>
       {action !== undefined && <div className={styles.emptyAction}>{action}</div>}
     </Blankslate>
   );
 }
 
+type ErrorProps = Pick<EmptyProps, "heading"> & { error: Error; onRetry: () => void };
+
 /** In place of what could not be read: the reason, and a way to try again. */
-export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function ErrorState({ error, heading, onRetry }: ErrorProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert">
-      <EmptyState icon={AlertIcon} title={titleOf(error)} action={<Button onClick={onRetry}>Try again</Button>}>
+      <EmptyState
+        icon={AlertIcon}
+        title={titleOf(error)}
+        heading={heading}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
         {error.message}
         {requestId !== undefined && (
           <Text as="p" size="small" className={styles.requestId}>

@@ -1,8 +1,9 @@
 import { ThreeBarsIcon } from "@primer/octicons-react";
 import { ActionList, ActionMenu, IconButton, NavList } from "@primer/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, Outlet, useLocation, useMatchRoute, useNavigate } from "@tanstack/react-router";
+import { Link, Outlet, useMatchRoute, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { PAGE_TITLE } from "./controls.tsx";
 import icon from "./icon.svg";
 import styles from "./layout.module.css";
 import { useLiveQueries } from "./live.ts";
@@ -31,7 +32,7 @@ export function Layout() {
         <UserMenu />
       </header>
       <Navigation />
-      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+      <main id="content" ref={content} tabIndex={-1} aria-labelledby={PAGE_TITLE} className={styles.content}>
         <Outlet />
       </main>
     </div>
@@ -90,12 +91,14 @@ function NarrowNavigation() {
   );
 }
 
-/** So that a screen reader and the keyboard continue at the new page. A change of filters is no navigation. */
+/** So that a screen reader says the title of the new page, and the keyboard continues there. Filters are no navigation. */
 function useFocusOnNavigation(content: { current: HTMLElement | null }): void {
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current !== pathname) content.current?.focus({ preventScroll: true });
-    last.current = pathname;
-  }, [pathname, content]);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) content.current?.focus({ preventScroll: true });
+      }),
+    [router, content],
+  );
 }

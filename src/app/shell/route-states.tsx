@@ -8,20 +8,21 @@ export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const shown = error instanceof Error ? error : new Error(String(error));
   return (
-    <div className={styles.alone}>
+    <main className={styles.alone}>
       <title>Error · release-docs</title>
-      <ErrorState error={shown} onRetry={() => void router.invalidate()} />
-    </div>
+      <ErrorState error={shown} heading="h1" onRetry={() => void router.invalidate()} />
+    </main>
   );
 }
 
 export function NotFound() {
   return (
-    <div className={styles.alone}>
+    <main className={styles.alone}>
       <title>Page not found · release-docs</title>
       <EmptyState
         icon={FileIcon}
         title="Page not found"
+        heading="h1"
         action={
           <LinkButton as={Link} to="/">
             Go to Work History
@@ -30,6 +31,6 @@ export function NotFound() {
       >
         Nothing is at this address. It may have been deleted, or the link is incomplete.
       </EmptyState>
-    </div>
+    </main>
   );
 }

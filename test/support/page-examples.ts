@@ -1,0 +1,349 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, expect, vi } from "vitest";
+import { FakeGitHubHost } from "./github-host.ts";
+import type { History } from "./history.ts";
+import { OpenedApp } from "./opened-app.ts";
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** IDs in paths: of each kind of record one, and a conversation whose turn failed. */
+type Ids = Record<"conversation" | "failed" | "publication" | "connection" | "instruction" | "user" | "role", string>;
+
+/** A state of a page. `route` is its path in the app's route tree. */
+export type Example = {
+  name: string;
+  route: string;
+  /** What `$id` is. */
+  id?: keyof Ids;
+  search?: string;
+  /** Once everything is shown that belongs to the example. */
+  show: (page: Page) => Promise<unknown>;
+  isSignedOut?: true;
+  /** Messages of the browser that belong to it. */
+  complaint?: string;
+};
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("heading", { name, level: 1, ...(typeof name === "string" && { exact: true }) }).waitFor();
+const list = (name: string) => (page: Page) => page.getByRole("list", { name, exact: true }).waitFor();
+const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
+const control = (name: string) => async (page: Page) => {
+  await page.getByLabel(name).first().waitFor();
+};
+/** Opens what a button opens. */
+const press =
+  (name: string | RegExp, role: "dialog" | "alertdialog" | "menu" | "textbox" | "listbox") => async (page: Page) => {
+    await page.getByRole("button", { name }).first().press("Enter");
+    await page.getByRole(role).first().waitFor();
+  };
+
+const CONVERSATION = "/conversations/$id";
+
+/** Before anything was added. */
+export const EMPTY_EXAMPLES: readonly Example[] = [
+  { name: "Work History, empty", route: "/conversations", show: text("No work yet") },
+  { name: "Publications, empty", route: "/publications", show: text("No publications") },
+  { name: "Connections, empty", route: "/connections", show: text("No connections") },
+  { name: "Library, empty", route: "/library", show: text("No instructions") },
+  { name: "Webhooks, empty", route: "/settings/webhooks", show: text("No code host") },
+  { name: "New request without a publication", route: "/requests/new", show: text("No publication yet") },
+];
+
+const SIGN_IN: readonly Example[] = [
+  { name: "Sign-in", route: "/sign-in", show: control("API key"), isSignedOut: true },
+  {
+    name: "Sign-in with an error",
+    route: "/sign-in",
+    isSignedOut: true,
+    complaint: "401",
+    show: async (page) => {
+      await page.getByLabel("API key").fill("rdk_unknown");
+      await page.keyboard.press("Enter");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+];
+
+const WORK_HISTORY: readonly Example[] = [
+  { name: "Work History", route: "/conversations", show: list("Conversations") },
+  { name: "Work History, filtered to nothing", route: "/conversations", search: "status=merged", show: text("Clear") },
+  {
+    name: "Work History, with an error",
+    route: "/conversations",
+    search: "next=unknown",
+    complaint: "400",
+    show: text("Try again"),
+  },
+  { name: "Menu of the user", route: "/conversations", show: press("Ada", "menu") },
+  { name: "Page not found", route: "/nowhere", show: text("Page not found") },
+];
+
+const CONVERSATIONS: readonly Example[] = [
+  { name: "Details", route: `${CONVERSATION}/`, id: "conversation", show: heading(/./) },
+  { name: "Details of failed work", route: `${CONVERSATION}/`, id: "failed", show: text("The last turn failed") },
+  {
+    name: "Menu of a conversation",
+    route: `${CONVERSATION}/`,
+    id: "conversation",
+    show: press("More actions", "menu"),
+  },
+  { name: "Tab not found", route: `${CONVERSATION}/nothing`, id: "conversation", show: text("Page not found") },
+  { name: "Conversation not found", route: `${CONVERSATION}/`, complaint: "404", show: text("Try again") },
+  ...["unified", "split"].map((view) => ({
+    name: `Files, ${view}`,
+    route: `${CONVERSATION}/files`,
+    id: "conversation" as const,
+    search: `view=${view}`,
+    show: control("Comment on line 1"),
+  })),
+  {
+    name: "Files, with a comment being written",
+    route: `${CONVERSATION}/files`,
+    id: "conversation",
+    show: press("Comment on line 1", "textbox"),
+  },
+  {
+    name: "Files, with the dialog of a review",
+    route: `${CONVERSATION}/files`,
+    id: "conversation",
+    show: press("Review changes", "dialog"),
+  },
+  { name: "Messages", route: `${CONVERSATION}/messages`, id: "conversation", show: list("Messages") },
+  { name: "Messages, empty", route: `${CONVERSATION}/messages`, id: "failed", show: text("No messages yet") },
+  {
+    name: "Menu of a message",
+    route: `${CONVERSATION}/messages`,
+    id: "conversation",
+    show: press("Message actions", "menu"),
+  },
+  { name: "Turns", route: `${CONVERSATION}/turns`, id: "conversation", show: text("Turn 1") },
+  { name: "Turns, failed", route: `${CONVERSATION}/turns`, id: "failed", show: text("Failed") },
+];
+
+const REQUESTS: readonly Example[] = [
+  {
+    name: "New request with a preview",
+    route: "/requests/new",
+    show: async (page) => {
+      await page.getByLabel("Picked commits").check();
+      await page.getByRole("checkbox", { name: /stream answers/i }).check();
+      await page.getByText("1 commit", { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "New request between tags, with the list of tags",
+    route: "/requests/new",
+    show: async (page) => {
+      await page.getByLabel("Between two tags").check();
+      await page.getByRole("button", { name: /^After/ }).click();
+      await page.getByRole("option", { name: /v1\.0\.0/ }).waitFor();
+    },
+  },
+  {
+    name: "New request, with an error",
+    route: "/requests/new",
+    show: async (page) => {
+      await page.getByLabel("Picked commits").check();
+      await page.getByRole("checkbox", { name: /stream answers/i }).waitFor();
+      await page.getByRole("button", { name: "Write a draft" }).press("Enter");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+];
+
+const RECORDS: readonly Example[] = [
+  { name: "Publications", route: "/publications", show: list("Publications") },
+  { name: "New publication", route: "/publications/new", show: control("Name") },
+  { name: "Publication", route: "/publications/$id", id: "publication", show: heading("Widget") },
+  {
+    name: "Publication, with a notice",
+    route: "/publications/$id",
+    id: "publication",
+    show: async (page) => {
+      await page.getByRole("button", { name: "Sync" }).click();
+      await page.getByRole("region", { name: "Notices" }).getByText("Syncing").hover();
+    },
+  },
+  {
+    name: "Publication, with the dialog that deletes it",
+    route: "/publications/$id",
+    id: "publication",
+    show: press("Delete", "alertdialog"),
+  },
+  { name: "Edit a publication", route: "/publications/$id/edit", id: "publication", show: control("Planning 1") },
+  { name: "Connections", route: "/connections", show: list("Connections") },
+  { name: "New connection", route: "/connections/new", show: list("Kinds of connections") },
+  { name: "Connect a repository", route: "/connections/new", search: "type=codehostRepo", show: control("Name") },
+  {
+    name: "Connect a repository, with an error",
+    route: "/connections/new",
+    search: "type=codehostRepo",
+    complaint: "400",
+    show: async (page) => {
+      await page.getByLabel("Name").fill("acme");
+      await page.getByLabel("Repository URL").fill("https://example.org/acme");
+      await page.keyboard.press("Enter");
+      await page.locator("[aria-invalid=true]").waitFor();
+    },
+  },
+  { name: "Connect a chat", route: "/connections/new", search: "type=chatApp", show: control("Name") },
+  {
+    name: "Connection, checked",
+    route: "/connections/$id",
+    id: "connection",
+    show: async (page) => {
+      await page.getByRole("button", { name: "Check now" }).click();
+      await page.getByRole("status").getByText("hosted").waitFor();
+    },
+  },
+  { name: "Edit a connection", route: "/connections/$id/edit", id: "connection", show: control("Name") },
+  { name: "Library", route: "/library", show: list("Instructions") },
+  { name: "New instruction", route: "/library/new", show: control("Name") },
+  { name: "Instruction", route: "/library/$id", id: "instruction", show: list("Links") },
+  { name: "Edit an instruction", route: "/library/$id/edit", id: "instruction", show: control("Text") },
+];
+
+const ADMINISTRATION: readonly Example[] = [
+  { name: "Users", route: "/users", show: list("Users") },
+  { name: "Invite a user", route: "/users/new", show: control("Email") },
+  { name: "User", route: "/users/$id", id: "user", show: heading("Vera") },
+  { name: "Edit a user", route: "/users/$id/edit", id: "user", show: heading("Edit Vera") },
+  { name: "Roles", route: "/users/roles", show: text("reviewer") },
+  { name: "New role", route: "/users/roles/new", show: control("Name") },
+  { name: "Role", route: "/users/roles/$id", id: "role", show: heading("reviewer") },
+  { name: "Edit a role", route: "/users/roles/$id/edit", id: "role", show: heading("Edit reviewer") },
+  { name: "Audit log", route: "/audit", show: list("Audit log") },
+  {
+    name: "Audit log, with details",
+    route: "/audit",
+    show: async (page) => {
+      await page.getByText("Details", { exact: true }).first().click();
+    },
+  },
+  { name: "API keys", route: "/settings/keys", show: list("API keys") },
+  {
+    name: "API keys, with the dialog that revokes one",
+    route: "/settings/keys",
+    show: press(/^Revoke/, "alertdialog"),
+  },
+  { name: "New API key", route: "/settings/keys/new", show: control("Name") },
+  {
+    name: "New API key, created",
+    route: "/settings/keys/new",
+    show: async (page) => {
+      await page.getByLabel("Name").fill("workflow");
+      await page.getByRole("button", { name: "Create API key" }).click();
+      await page.getByLabel("API key", { exact: true }).waitFor();
+    },
+  },
+  { name: "Sessions", route: "/settings/sessions", show: list("Sessions") },
+  { name: "Webhooks", route: "/settings/webhooks", show: text("Content type") },
+  { name: "Language model", route: "/settings/model", show: heading("Language model") },
+];
+
+/** With records. */
+export const EXAMPLES: readonly Example[] = [
+  ...[...SIGN_IN, ...WORK_HISTORY, ...CONVERSATIONS],
+  ...[...REQUESTS, ...RECORDS, ...ADMINISTRATION],
+];
+
+/** The pages of the app in a browser, with records in every state that examples show. */
+export class PageExamples {
+  readonly app: OpenedApp;
+  #host: FakeGitHubHost | undefined;
+  #ids: Partial<Ids> = {};
+  #session: Cookies | undefined;
+
+  private constructor(app: OpenedApp) {
+    this.app = app;
+  }
+
+  /** For the tests of a `describe`; with `isEmpty` without records. */
+  static use({ isEmpty = false } = {}): PageExamples {
+    const app = OpenedApp.use({
+      history: writeHistory,
+      records: async () => (isEmpty ? undefined : pages.addRecords()),
+    });
+    const pages = new PageExamples(app);
+    afterAll(() => pages.#host?.[Symbol.asyncDispose]());
+    return pages;
+  }
+
+  private async addRecords(): Promise<void> {
+    const { app } = this;
+    this.#host = await FakeGitHubHost.open(app.history);
+    const github = { name: "GitHub", config: { codehostApp: this.#host.app } };
+    const { id: codehostAppConnectionId } = await app.call("POST", "connections", github);
+    const codehostRepo = { codehostAppConnectionId, repositoryUrl: this.#host.repositoryUrl };
+    const { id: connection } = await app.call("POST", "connections", { name: "hosted", config: { codehostRepo } });
+    const tone = { name: "Tone", type: "planning", content: "Short sentences." };
+    const { id: instruction } = await app.call("POST", "instructions", tone);
+    const { id: publication } = await app.call("POST", "publications", {
+      name: "Widget",
+      config: {
+        ...{ sourceRepos: [connection], docsRepo: connection, inputTriggers: { [connection]: ["releases"] } },
+        styleGuide: { releaseNotes: { sections: [{ title: "Added", kinds: ["added"] }] } },
+      },
+      instructions: [
+        { slotType: "planning", content: "Only the API." },
+        { slotType: "planning", instructionId: instruction },
+      ],
+    });
+    const conversation = await this.converse({ start: "v1.0.0", end: "v1.1.0" });
+    const failed = await this.converse({ start: "v0.1.0", end: "v0.2.0" });
+    for (const comment of [
+      { body: "**Fine**." },
+      {
+        body: "```suggestion\n# Changes\n```",
+        anchor: { filePath: "CHANGELOG.md", startLine: 1, endLine: 1 },
+      },
+    ]) {
+      await app.call("POST", `conversations/${conversation}/comments`, { ...comment, workRequested: false });
+    }
+    const { id: role } = await app.call("POST", "roles", { name: "reviewer", permissions: ["conversation:list"] });
+    const { id: user } = await app.call("POST", "users", {
+      ...{ name: "Vera", email: "vera@example.com", roles: ["reviewer"] },
+    });
+    this.#ids = { user, role, conversation, failed, publication, connection, instruction };
+  }
+
+  /** Returns the ID of a conversation once its turn ended. */
+  private async converse(tags: { start: string; end: string }): Promise<string> {
+    const { id } = await this.app.call("POST", "conversations/", {
+      ...{ body: "Write about **streams**.", publication: "Widget", stage: true, changes: [{ tags }] },
+    });
+    const isSettled = async () => (await this.app.call("GET", `conversations/${id}`)).status !== "running";
+    await vi.waitUntil(isSettled, { timeout: 60_000 });
+    return id;
+  }
+
+  /** Shows an example in the page of the test. */
+  async open({ route, id, search, show, isSignedOut }: Example): Promise<Page> {
+    const { page, address } = this.app;
+    if (isSignedOut !== true) await this.signIn(page);
+    const path = route.replace("$id", (id && this.#ids[id]) ?? "unknown").replace(/(?<=.)\/$/, "");
+    await page.goto(`${address}${path}${search === undefined ? "" : `?${search}`}`);
+    await show(page);
+    return page;
+  }
+
+  /** With one session for all tests: sign-ins have a rate limit. */
+  private async signIn(page: Page): Promise<void> {
+    const { address, data } = this.app;
+    if (this.#session === undefined) {
+      const options = { data: { apiKey: data.apiKey }, headers: { origin: address } };
+      const answer = await page.request.post(`${address}/api/v1/sessions`, options);
+      expect(answer.status()).toBe(201);
+      this.#session = await page.context().cookies();
+    }
+    await page.context().addCookies(this.#session);
+  }
+}
+
+function writeHistory(history: History): void {
+  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
+  history.tag("v1.0.0");
+  history.commit("feat: stream answers (#2)");
+  history.commit("fix: keep the last line (#3)");
+  history.tag("v1.1.0");
+}
