@@ -1,8 +1,8 @@
 import { Select } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
+import styles from "../shell/list.module.css";
 import { SearchField } from "../shell/search-field.tsx";
 import { isKnownStatus, type ListSearch, STATUSES } from "./filters.ts";
-import styles from "./list-page.module.css";
 import { publicationChoices } from "./queries.ts";
 
 type FilterProps = { search: ListSearch; onChange: (next: ListSearch, replace?: boolean) => void };

@@ -4,6 +4,8 @@ import type { Conversation } from "../../contract/conversations.ts";
 import { AppLink } from "../shell/app-link.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { InlineCode } from "../shell/inline-code.tsx";
+import listStyles from "../shell/list.module.css";
+import { RowFacts } from "../shell/list.tsx";
 import { parseWebAddress } from "../shell/web-address.ts";
 import styles from "./list-page.module.css";
 import { namePullRequest } from "./pull-request.ts";
@@ -16,11 +18,11 @@ export function ListRow({ conversation }: { conversation: Conversation }) {
   const outputUrl = parseWebAddress(conversation.outputUrl);
   const trigger = TRIGGERS[triggerType ?? ""];
   return (
-    <li className={styles.row} data-id={id}>
+    <li className={listStyles.row} data-id={id}>
       <StatusIcon conversation={conversation} />
-      <div className={styles.text}>
-        <div className={styles.titleLine}>
-          <AppLink to="/conversations/$id" params={{ id }} className={styles.title}>
+      <div className={listStyles.rowText}>
+        <div className={listStyles.titleLine}>
+          <AppLink to="/conversations/$id" params={{ id }}>
             {title || "Untitled"}
           </AppLink>
           <StatusLabel conversation={conversation} />
@@ -30,7 +32,7 @@ export function ListRow({ conversation }: { conversation: Conversation }) {
             <InlineCode text={summary} />
           </p>
         )}
-        <p className={styles.meta}>
+        <RowFacts>
           {publicationName && <span>{publicationName}</span>}
           {createdAt && (
             <span>
@@ -42,7 +44,7 @@ export function ListRow({ conversation }: { conversation: Conversation }) {
               <GitBranchIcon size={12} /> {branch}
             </span>
           )}
-        </p>
+        </RowFacts>
       </div>
       {outputUrl && (
         <Link href={outputUrl} target="_blank" rel="noreferrer" className={styles.output}>
