@@ -1,6 +1,6 @@
 import { CheckCircleFillIcon, StopIcon, XIcon } from "@primer/octicons-react";
 import { IconButton } from "@primer/react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { isSignedOut } from "./api.ts";
 import styles from "./toasts.module.css";
 
@@ -24,9 +24,7 @@ function dismiss(id: number): void {
 /** Says what was done, for a few seconds, in place of what was done before. */
 export function showDone(text: string): void {
   count += 1;
-  const toast: Toast = { id: count, kind: "done", text };
-  change([...toasts.filter(({ kind }) => kind !== "done"), toast]);
-  setTimeout(() => dismiss(toast.id), SHOWN_MS);
+  change([...toasts.filter(({ kind }) => kind !== "done"), { id: count, kind: "done", text }]);
 }
 
 /** Says what failed, until it is dismissed. The sign-in page says that a session has ended. */
@@ -45,13 +43,36 @@ export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
     <section aria-label="Notices" aria-live="polite" className={styles.toasts}>
-      {shown.map(({ id, kind, text }) => (
-        <div key={id} className={styles.toast} data-kind={kind}>
-          {kind === "done" ? <CheckCircleFillIcon /> : <StopIcon />}
-          <span className={styles.text}>{text}</span>
-          <IconButton icon={XIcon} variant="invisible" size="small" aria-label="Dismiss" onClick={() => dismiss(id)} />
-        </div>
+      {shown.map((toast) => (
+        <ToastBox key={toast.id} toast={toast} />
       ))}
     </section>
+  );
+}
+
+/** Stays while the pointer or the keyboard is at it. */
+function ToastBox({ toast: { id, kind, text } }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (kind === "failed" || isHeld) return;
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, kind, isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only its button does something
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {kind === "done" ? <CheckCircleFillIcon /> : <StopIcon />}
+      <span className={styles.text}>{text}</span>
+      <IconButton icon={XIcon} variant="invisible" size="small" aria-label="Dismiss" onClick={() => dismiss(id)} />
+    </div>
   );
 }
