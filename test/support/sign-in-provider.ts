@@ -1,6 +1,5 @@
-import { createServer, type RequestListener, request } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-// @ts-expect-error It has no types.
 import Provider from "oidc-provider";
 
 export const CLIENT = { clientId: "release-docs", clientSecret: "secret-of-the-client" };
@@ -42,11 +41,10 @@ export class SignInProvider implements AsyncDisposable {
       ],
       pkce: { required: () => true },
       claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "groups"] },
-      findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
+      findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
       cookies: { keys: ["of a test"] },
     });
-    const answer: RequestListener = provider.callback();
-    server.on("request", answer);
+    server.on("request", provider.callback());
     return new SignInProvider(address, issuer, async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
