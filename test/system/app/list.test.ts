@@ -1,12 +1,8 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { Response } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 import { databases } from "../../support/stores.ts";
-
-const APP = fileURLToPath(new URL("../../../dist/service/app", import.meta.url));
 
 describe.runIf(hasChromium).each(databases)("Work History in Chromium on $name", (database) => {
   const app = OpenedApp.use({
@@ -45,17 +41,33 @@ describe.runIf(hasChromium).each(databases)("Work History in Chromium on $name",
     expect(app.watch.loaded.filter((path) => path === "/api/v1/events")).toHaveLength(1);
   });
 
-  test("loads at most 270 kB of JavaScript and 60 kB of CSS", async () => {
+  test("transfers at most 270 kB of JavaScript and 60 kB of CSS as gzip, and nothing of diffs and Markdown", async () => {
     await signIn();
-    await app.page.getByRole("list", { name: "Conversations" }).waitFor();
-    const sizeOf = (ending: string) => {
-      const paths = new Set(app.watch.loaded.filter((path) => path.endsWith(ending)));
-      return [...paths].reduce((sum, path) => sum + statSync(join(APP, `${path}.gz`)).size, 0);
+    const cold = await app.openContext();
+    await cold.addCookies(await app.page.context().cookies());
+    await cold.setExtraHTTPHeaders({ "accept-encoding": "gzip" });
+    const page = await cold.newPage();
+    const responses: Response[] = [];
+    page.on("response", (response) => void responses.push(response));
+    await page.goto(`${app.address}/conversations`);
+    await page.getByRole("list", { name: "Conversations" }).waitFor();
+    const transfer = async (ending: string) => {
+      const own = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending));
+      expect(new Set(own.map((response) => response.headers()["content-encoding"]))).toEqual(new Set(["gzip"]));
+      const sizes = await Promise.all(own.map((response) => response.request().sizes()));
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     };
-    expect(sizeOf(".js")).toBeGreaterThan(100_000);
-    expect(sizeOf(".js")).toBeLessThan(270_000);
-    expect(sizeOf(".css")).toBeGreaterThan(10_000);
-    expect(sizeOf(".css")).toBeLessThan(60_000);
+    const [scripts, styles] = [await transfer(".js"), await transfer(".css")];
+    expect(scripts).toBeGreaterThan(100_000);
+    expect(scripts).toBeLessThanOrEqual(270_000);
+    expect(styles).toBeGreaterThan(10_000);
+    expect(styles).toBeLessThanOrEqual(60_000);
+    // Names of their files say less than what is in them.
+    const texts = await Promise.all(
+      responses.filter((response) => response.url().endsWith(".js")).map((response) => response.text()),
+    );
+    expect(texts.filter((text) => /diff-gutter|mdast|micromark/.test(text))).toEqual([]);
+    await cold.close();
   });
 
   test("shows hostile names as text", async () => {
