@@ -89,5 +89,5 @@ export const APP_PICTURES: readonly AppPicture[] = [
   { name: "keys", path: "/settings/keys", ready: "CI", height: 380 },
   { name: "sessions", path: "/settings/sessions", ready: "This browser", height: 380 },
   { name: "webhooks", path: "/settings/webhooks", ready: "GitHub", height: 520 },
-  { name: "model", path: "/settings/model", ready: "Language model", height: 620 },
+  { name: "model", path: "/settings/model", ready: "Set a model", height: 820 },
 ];

@@ -5,16 +5,16 @@ import { DEMO_COMMITS, type DemoCommit } from "./product.ts";
 const AUTHOR = "Demo <demo@example.com>";
 const DAY_SECONDS = 86_400;
 
-/** Writes the demo's history, whose ages count from `now`, to a new bare repository. Throws as `runGit` does. */
+/** Writes the demo's history, the same all day (UTC) of `now`, to a new bare repository. Throws as `runGit` does. */
 export async function createDemoRepository(directory: string, now: Date): Promise<void> {
   await mkdir(directory);
   await runGit(directory, ["init", "--bare", "--quiet", "--template=", "--initial-branch=main", "."]);
-  const today = Math.floor(now.getTime() / 1000);
+  const today = Math.floor(now.getTime() / 1000 / DAY_SECONDS) * DAY_SECONDS;
   const commits = DEMO_COMMITS.map((commit) => renderCommit(commit, today));
   await runGit(directory, ["fast-import", "--quiet"], { input: commits.join("") });
 }
 
-/** As `git fast-import` reads it. `today` is in seconds since 1970. */
+/** As `git fast-import` reads it. `today` is its midnight, in seconds since 1970. */
 function renderCommit({ daysAgo, message, files, tag }: DemoCommit, today: number): string {
   const timeOf = (days: number) => today - days * DAY_SECONDS;
   const dateOf = (days: number) => new Date(timeOf(days) * 1000).toISOString().slice(0, "2026-01-05".length);
