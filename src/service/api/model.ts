@@ -13,12 +13,11 @@ const MAX_TEST_MS = 60_000;
 
 export function implementModel({ store, vault, outbound }: ServiceParts) {
   const { model } = procedures;
-  const { allowPrivate } = outbound;
   return {
     get: model.get.use(needs("connection:update")).handler(async ({ context }) => readShown(store, context.orgId)),
     set: model.set.use(needs("connection:update")).handler(async ({ input, context: { orgId, actor } }) => {
       const { name, url, key, budget = DEFAULT_MODEL_BUDGET, stream = false } = input;
-      checkAddress("url", url, { allowPrivate, isRepository: false });
+      checkAddress("url", url, { allowPrivate: outbound.allowPrivate, isRepository: false });
       const isMasked = key === MASKED_SECRET;
       const sealed = key === undefined || isMasked ? undefined : sealModelKey(vault, orgId, key);
       await store.transaction(async (within) => {
