@@ -21,7 +21,7 @@ test("the demo prints a link that signs in once, shows work in every state, and 
   expect(statuses).toEqual(new Set(["staged", "cancelled", "needsAttention"]));
   // Of the real worker: the commits that it read, and what it wrote.
   const written = "Wrote CHANGELOG.md, docs/release-notes/2.1.0.md for v2.1.0, from 3 commits.";
-  expect(settled.find(({ status }) => status === "staged")?.summary).toBe(written);
+  expect(settled.map(({ summary }) => summary)).toContain(written);
   expect(readdirSync(demo.temporary)).toHaveLength(1);
   demo.program.kill("SIGTERM");
   const { code: exitCode, stdout } = await demo.program.ended;
