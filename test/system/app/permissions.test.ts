@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { ACTIONS, type Action, NEUTRAL } from "../../support/app-actions.ts";
 import { AppPages, type Control, readRoutes } from "../../support/app-pages.ts";
 import { hasChromium } from "../../support/chromium.ts";
+import { FakeGitHubHost } from "../../support/github-host.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 import { type ProductServer, startSlack } from "../../support/products.ts";
 
@@ -42,6 +43,7 @@ test("every control belongs to a route of the app", () => {
 describe.runIf(hasChromium)("each role is shown in Chromium", () => {
   const users = new Users();
   let slack: ProductServer;
+  let host: FakeGitHubHost;
   /** By the part of a route before `$id`. */
   const ids = new Map<string, string>();
   const app = OpenedApp.use({
@@ -53,7 +55,9 @@ describe.runIf(hasChromium)("each role is shown in Chromium", () => {
     },
     records: addRecords,
   });
-  afterAll(() => slack?.[Symbol.asyncDispose]());
+  afterAll(async () => {
+    for (const server of [slack, host]) await server?.[Symbol.asyncDispose]();
+  });
 
   async function addRecords(opened: OpenedApp): Promise<void> {
     const add = async (parent: string, path: string, body: object) => {
@@ -65,6 +69,8 @@ describe.runIf(hasChromium)("each role is shown in Chromium", () => {
     const connect = (name: string, config: object) => add("/connections/", "connections", { name, config });
     const chatAppConnectionId = await connect("Slack", { chatApp: { token: slack.token, baseUrl: slack.url } });
     const notifierConnection = await connect("#docs", { chatChannel: { chatAppConnectionId, channelId: "C1" } });
+    host = await FakeGitHubHost.open(opened.history);
+    await add("/settings/webhooks/", "connections", { name: "GitHub", config: { codehostApp: host.app } });
     const docsRepo = await opened.connect();
     const config = { docsRepo, sourceRepos: [docsRepo], notifierConnection, writeChangelogs: true };
     const publicationId = await add("/publications/", "publications", { name: "Widget", config });
