@@ -7,7 +7,10 @@ import { OpenedApp } from "./opened-app.ts";
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 /** IDs in paths: of each kind of record one, and a conversation whose turn failed. */
-type Ids = Record<"conversation" | "failed" | "publication" | "connection" | "instruction" | "user" | "role", string>;
+type Ids = Record<
+  "conversation" | "failed" | "publication" | "connection" | "instruction" | "host" | "user" | "role",
+  string
+>;
 
 /** A state of a page. `route` is its path in the app's route tree. */
 export type Example = {
@@ -238,6 +241,7 @@ const ADMINISTRATION: readonly Example[] = [
   },
   { name: "Sessions", route: "/settings/sessions", show: list("Sessions") },
   { name: "Webhooks", route: "/settings/webhooks", show: text("Content type") },
+  { name: "Deliveries of webhooks", route: "/settings/webhooks/$id", id: "host", show: text("No deliveries") },
   { name: "Language model", route: "/settings/model", show: heading("Language model") },
 ];
 
@@ -304,7 +308,16 @@ export class PageExamples {
     const { id: user } = await app.call("POST", "users", {
       ...{ name: "Vera", email: "vera@example.com", roles: ["reviewer"] },
     });
-    this.#ids = { user, role, conversation, failed, publication, connection, instruction };
+    this.#ids = {
+      host: codehostAppConnectionId,
+      user,
+      role,
+      conversation,
+      failed,
+      publication,
+      connection,
+      instruction,
+    };
   }
 
   /** Returns the ID of a conversation once its turn ended. */
