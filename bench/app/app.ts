@@ -2,6 +2,7 @@ import { hasChromium, openChromium } from "../../test/support/chromium.ts";
 import { measureDrafts } from "./drafts.ts";
 import { measureEmptyPage } from "./empty-page.ts";
 import { measureHistory } from "./history.ts";
+import { measureList } from "./list.ts";
 import { printMeasurements } from "./measured-page.ts";
 
 const ROUNDS = 3;
@@ -15,6 +16,7 @@ export async function benchApp(): Promise<void> {
     const count = Number(process.env.BENCH_CONVERSATIONS ?? 1_000_000);
     const listed = await measureHistory(browser, { rounds: ROUNDS, count });
     printMeasurements(`Work History of ${count} conversations, on SQLite`, listed);
+    printMeasurements("Work History", await measureList(browser, ROUNDS));
     printMeasurements(
       "A draft of 300 files, and one with a diff of 10,000 lines",
       await measureDrafts(browser, ROUNDS),
