@@ -61,7 +61,8 @@ export async function readEntries({ database }: Store, conversationIds: readonly
     bytes: earlier.includes(seq) ? 0 : Math.min(bytes, MAX_MESSAGE_LENGTH),
   }));
   // No row has seq 0, and PostgreSQL takes no empty list.
-  const message = sql<string>`case when seq in (${sql.join([0, ...earlier])}) then '' else message end`.as("message");
+  const kept = sql`substr(message, 1, ${sql.lit(MAX_MESSAGE_LENGTH + 1)})`;
+  const message = sql<string>`case when seq in (${sql.join([0, ...earlier])}) then '' else ${kept} end`.as("message");
   const rows = await newest
     .select([...COLUMNS, message])
     .limit(countFitting(left, MAX_ENTRIES_BYTES))
