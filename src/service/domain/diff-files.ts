@@ -28,15 +28,27 @@ export function splitDiff(diff: string): DiffFile[] {
 const HUNK = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
 function openFile(line: string): DiffFile & { lines: string[] } {
-  return { filePath: line.slice(line.indexOf(" b/") + 3), additions: 0, deletions: 0, lines: [] };
+  const [, quoted] = / "b\/((?:[^"\\]|\\.)*)"$/.exec(line) ?? [];
+  const filePath = quoted === undefined ? line.slice(line.indexOf(" b/") + 3) : unescapePath(quoted);
+  return { filePath, additions: 0, deletions: 0, lines: [] };
 }
 
 /** The first line does not say where a path with a space ends; git writes a tab after such a path here. */
 function readHeader(file: DiffFile, line: string): void {
-  const [, path] = /^(?:---|\+\+\+) [ab]\/([^\t]*)/.exec(line) ?? [];
+  const [, quoted, plain] = /^(?:---|\+\+\+) (?:"[ab]\/((?:[^"\\]|\\.)*)"|[ab]\/([^\t]*))/.exec(line) ?? [];
+  const path = quoted === undefined ? plain : unescapePath(quoted);
   const [, sha] = /^index [0-9a-f]+\.\.([0-9a-f]{40,64})(?: |$)/.exec(line) ?? [];
   if (path !== undefined) file.filePath = path;
   if (sha !== undefined) file.sha = sha;
+}
+
+const ESCAPES = new Map(Object.entries({ a: "\u0007", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" }));
+
+/** Of a path that git quotes, since it has quotes, backslashes or control characters. */
+function unescapePath(quoted: string): string {
+  return quoted.replace(/\\([0-7]{3}|.)/g, (_, code: string) =>
+    code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : (ESCAPES.get(code) ?? code),
+  );
 }
 
 function hasHunks(lines: readonly string[]): boolean {

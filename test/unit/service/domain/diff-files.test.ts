@@ -38,6 +38,29 @@ test("a diff is split where git says, whatever its lines look like", () => {
   expect(splitDiff("")).toEqual([]);
 });
 
+test("the paths are those of git, also those that it quotes", () => {
+  using history = new History();
+  history.commit("one");
+  const odd = ['say "a" b/c.md', "tab\there.md", "back\\slash.md", "\u0001.md", "é ü.md", "new\nline.md"];
+  history.commit(
+    "two",
+    Object.fromEntries(
+      odd.flatMap((path) => [
+        [path, "x\n"],
+        [`${path}.dat`, "\0"],
+      ]),
+    ),
+  );
+  const read = (...args: string[]) => history.git("-c", "core.quotePath=false", "diff", ...args, "HEAD~1", "HEAD");
+  const paths = splitDiff(read("--full-index")).map(({ filePath }) => filePath);
+  expect(paths).toEqual(
+    read("--name-only", "-z")
+      .split("\0")
+      .filter((path) => path !== ""),
+  );
+  expect(new Set(paths)).toEqual(new Set(odd.flatMap((path) => [path, `${path}.dat`])));
+});
+
 test("diffs are left out once they are too much, and one file is given in any case", () => {
   const file = (filePath: string, length: number) => ({
     ...{ filePath, additions: 1, deletions: 0 },
