@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { ApiKey } from "../../contract/api-keys.ts";
 import { addKey, revoke } from "../domain/api-keys.ts";
+import { refuseMoreOf } from "../domain/delegation.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { badRequest, conflict, DomainError, notFound } from "../store/errors.ts";
 import { filterBy, readPage } from "../store/page.ts";
@@ -31,7 +32,9 @@ export function implementApiKeys({ store }: ServiceParts) {
     }),
     delete: apiKeys.delete.handler(async ({ input: { id }, context }) => {
       await store.transaction(async (within) => {
-        await revoke(within, context.actor, await readKey(within, context, id));
+        const key = await readKey(within, context, id);
+        await refuseMoreOf(within, context, key.user_id);
+        await revoke(within, context.actor, key);
       });
     }),
   };

@@ -1,13 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Member } from "../../contract/members.ts";
 import { type Grant, renderGrant, splitGrant } from "../../contract/permissions.ts";
-import { refuseLockout, refuseMore, refuseMoreThan } from "../domain/delegation.ts";
+import { refuseLockout, refuseMoreOf, refuseMoreThan } from "../domain/delegation.ts";
 import { addMember, changeMember, type Given, readAccessOf } from "../domain/members.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { addLink, renderLink } from "../domain/sign-in-links.ts";
-import { readAccess } from "../security/access.ts";
 import { createCode } from "../security/sessions.ts";
-import { badRequest } from "../store/errors.ts";
+import { badRequest, DomainError } from "../store/errors.ts";
 import { readPage } from "../store/page.ts";
 import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
@@ -28,6 +27,7 @@ export function implementMembers({ store }: ServiceParts) {
     create: members.create.use(needs("user:create")).handler(async ({ input, context }) => {
       const { name, email, roles = [], grants = [] } = input;
       if (roles.length + grants.length === 0) throw badRequest("roles: Give the new user a role or a grant.");
+      refuseExpiring(context);
       return store.transaction(async (within) => {
         await refuseMoreThan(within, context, { roles, grants });
         const { id } = await addMember(within, context.actor, { name, email, roles, grants, isInvited: true });
@@ -49,13 +49,20 @@ export function implementMembers({ store }: ServiceParts) {
       });
     }),
     link: members.link.use(needsFor("user:update")).handler(async ({ input: { id }, context }) => {
+      refuseExpiring(context);
       return store.transaction(async (within) => {
         await readRecord(within, "users", context.orgId, id);
-        refuseMore(context.access, await readAccess(within, id));
+        await refuseMoreOf(within, context, id);
         return { id, signInUrl: renderLink(context.browser.origin, await addLink(within, context.actor, { id })) };
       });
     }),
   };
+}
+
+/** A session that begins by a link would outlive the key. */
+function refuseExpiring({ keyExpiresAt }: CallContext): void {
+  if (keyExpiresAt === null) return;
+  throw new DomainError("forbidden", `Your own key expires at ${keyExpiresAt}; it creates no links to sign in.`);
 }
 
 /** What changes where the given lists replace those of the member. */

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Session } from "../../contract/sessions.ts";
 import { beginSession } from "../domain/begin-session.ts";
+import { refuseMoreOf } from "../domain/delegation.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { renderSessionCookie } from "../security/session-cookie.ts";
 import { consumeCode, DEFAULT_SESSION_TERMS, endSession } from "../security/sessions.ts";
@@ -35,6 +36,7 @@ export function implementSessions({ store, sessionTerms = DEFAULT_SESSION_TERMS 
     delete: sessions.delete.handler(async ({ input: { id }, context }) => {
       const row = await readSession(store, context, id);
       await store.transaction(async (within) => {
+        await refuseMoreOf(within, context, row.user_id);
         await endSession(within, id);
         const config = { sessionId: id, userId: row.user_id };
         await writeAudit(within, context.actor, { type: "action-delete", summary: "Signed out", config });

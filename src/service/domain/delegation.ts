@@ -1,5 +1,5 @@
 import { isPermission } from "../../contract/permissions.ts";
-import type { Access } from "../security/access.ts";
+import { type Access, readAccess } from "../security/access.ts";
 import { conflict, forbidden } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { Given } from "./members.ts";
@@ -12,6 +12,15 @@ export function refuseMore({ permissions, may }: Access, other: Pick<Access, "pe
   for (const { permission, recordId } of other.grants) {
     if (!isPermission(permission) || !may(permission, recordId)) throw forbidden(permission);
   }
+}
+
+/** For what is of another user. Throws as {@link refuseMore}. */
+export async function refuseMoreOf(
+  within: Store,
+  { userId, access }: { userId: string; access: Access },
+  otherId: string,
+): Promise<void> {
+  if (otherId !== userId) refuseMore(access, await readAccess(within, otherId));
 }
 
 /** Users who may update users could otherwise make admins of themselves. Throws as {@link refuseMore}. */

@@ -121,6 +121,27 @@ describe.each(databases)("people on $name", ({ createLocation }) => {
     expect((await clerk.call("POST", "users", { ...EVE, roles: ["scribe"] })).status).toBe(201);
   });
 
+  test("who may do more keep their keys and sessions", async () => {
+    const own = ["user:list", "user:get", "user:update"] as const;
+    const clerk = await app.served.addCaller(orgId, { name: "Clerk", permissions: own });
+    const { sessionId } = (await admin.api("GET", "session")).body as unknown as { sessionId: string };
+    expect((await clerk.call("DELETE", `api_keys/${ann.keyId}`)).status).toBe(403);
+    expect((await clerk.call("DELETE", `sessions/${sessionId}`)).status).toBe(403);
+    expect((await admin.api("GET", "me")).status).toBe(200);
+    expect((await ann.call("DELETE", `api_keys/${clerk.keyId}`)).status).toBe(204);
+  });
+
+  test("get no link by a key that expires: their session would outlive it", async () => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const made = await ann.call("POST", "api_keys", { name: "brief", expiresAt });
+    const { apiKey } = made.body as typeof made.body & { apiKey: string };
+    const brief = app.browse();
+    await brief.api("POST", "sessions", { apiKey });
+    expect((await brief.api("POST", `users/${ann.userId}/sign_in_links`)).status).toBe(403);
+    expect((await brief.api("POST", "users", { ...EVE, roles: ["admin"] })).status).toBe(403);
+    expect((await admin.api("POST", `users/${ann.userId}/sign_in_links`)).status).toBe(201);
+  });
+
   test("keep somebody who may update users", async () => {
     expect((await admin.api("PATCH", `users/${ann.userId}`, { roles: ["viewer"] })).status).toBe(409);
     await admin.api("PATCH", `users/${bob.userId}`, { roles: ["admin"] });
