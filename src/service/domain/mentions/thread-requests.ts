@@ -38,7 +38,7 @@ async function requestThreadWork(mention: Mention, publications: readonly Public
   return record(mention, async (within) => {
     const known = await readConversations(within, mention, publications);
     if (event.kind === "issue" && known.length > 0) return "ignored: the issue has a conversation";
-    if (await isRecorded(within, mention, known)) return "requested before";
+    if (await isRecorded(within, mention)) return "requested before";
     const open = known.filter(isOpenForWork);
     for (const conversation of open) await continueConversation(within, mention, conversation);
     const others = publications.filter(({ id }) => !open.some(({ publication_id: used }) => used === id));
@@ -82,10 +82,11 @@ async function readConversations(
   return [...new Map(rows.map((row) => [row.publication_id, row])).values()];
 }
 
-/** An issue's text is recorded by the conversation itself. */
-async function isRecorded(within: Store, { event }: Mention, known: readonly ConversationRow[]): Promise<boolean> {
+/** By any conversation of the thread, also one that is over. An issue's text is recorded by the conversation itself. */
+async function isRecorded(within: Store, { event, connection, place }: Mention): Promise<boolean> {
   const outside = outsideOf(event, externalIdOf(event));
-  for (const { id } of known) {
+  const all = within.database.selectFrom("conversations").select("id").where("org_id", "=", connection.org_id);
+  for (const { id } of await all.where("origin_url", "=", place.url).execute()) {
     if ((await findOutside(within, id, outside, { isAnchored: false })) !== undefined) return true;
   }
   return false;

@@ -75,17 +75,19 @@ describe.each(databases)("issues on $name", ({ createLocation }) => {
   test("a mention after the draft was merged starts another conversation, once", async () => {
     const issue = await fixture.openIssue("Answers", `@release-docs ${REQUEST}`);
     await fixture.handle(issue);
-    const [merged] = await fixture.list();
     const { database } = fixture.organization.store;
-    await database
-      .updateTable("conversations")
-      .set({ status: "merged" })
-      .where("id", "=", merged?.id ?? "")
-      .execute();
+    const mergeAll = () => database.updateTable("conversations").set({ status: "merged" }).execute();
+    await mergeAll();
     const again = await fixture.comment(pageOf(issue), `@release-docs ${REQUEST}`);
     expect(await fixture.handle(again)).toBe("started a conversation");
     expect(await fixture.handle(again)).toBe("requested before");
     expect(await fixture.list()).toHaveLength(2);
+    await mergeAll();
+    expect(await fixture.handle(await fixture.comment(pageOf(issue), `@release-docs ${REQUEST}`))).toBe(
+      "started a conversation",
+    );
+    expect(await fixture.handle(again)).toBe("requested before");
+    expect(await fixture.list()).toHaveLength(3);
   });
 
   test("each publication takes part that has the event as a trigger", async () => {
