@@ -26,7 +26,7 @@ export function WebhooksPage() {
   const may = useMay();
   return (
     <SettingsPage title="Webhooks">
-      <Permitted permission="connection:update">
+      <Permitted permission="connection:update" onSome>
         <Loaded query={query}>
           {(connections) => {
             const apps = selectFitting(connections, "codehostAppConnectionId");

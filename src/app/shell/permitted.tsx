@@ -4,13 +4,18 @@ import type { Permission } from "../../contract/permissions.ts";
 import { EmptyState } from "./controls.tsx";
 import { useMay, useMayOnAll } from "./session.ts";
 
-/** `recordId`: of what the form changes; without it the permission is needed on all records. */
-type PermittedProps = { permission: Permission; recordId?: string; children: ReactNode };
+type PermittedProps = {
+  permission: Permission;
+  /** Of what the form changes; without it the permission is needed on all records, with `onSome` on one of them. */
+  recordId?: string;
+  onSome?: boolean;
+  children: ReactNode;
+};
 
 /** A form for those who may send it; others may have its URL too. */
-export function Permitted({ permission, recordId, children }: PermittedProps) {
+export function Permitted({ permission, recordId, onSome = false, children }: PermittedProps) {
   const [may, mayOnAll] = [useMay(), useMayOnAll()];
-  if (recordId === undefined ? mayOnAll(permission) : may(permission, recordId)) return children;
+  if (recordId === undefined && !onSome ? mayOnAll(permission) : may(permission, recordId)) return children;
   return (
     <EmptyState icon={LockIcon} title="You may not change this">
       Ask an administrator of your organization for the permission {permission}.
