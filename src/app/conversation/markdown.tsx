@@ -1,11 +1,9 @@
-import { Component, type ReactNode } from "react";
+import { Component, memo, type ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import styles from "./markdown.module.css";
+import { isReadable } from "./readable-markdown.ts";
 import { SafeLink } from "./safe-link.tsx";
-
-/** Longer texts are shown as they are. */
-const MAX_LENGTH = 100_000;
 
 /** Nothing of another site is loaded, and no link leads anywhere but to a web page. */
 const COMPONENTS: Components = {
@@ -37,22 +35,22 @@ function showDeepAsCode() {
 }
 
 /** Markdown of anyone: HTML in it is left out. */
-export function MarkdownText({ text }: { text: string }) {
+export const MarkdownText = memo(function MarkdownText({ text }: { text: string }) {
   const plain = <pre className={styles.plain}>{text}</pre>;
   return (
     <div className={styles.markdown}>
-      {text.length > MAX_LENGTH ? (
-        plain
-      ) : (
+      {isReadable(text) ? (
         <PlainOnFailure key={text} plain={plain}>
           <Markdown remarkPlugins={[remarkGfm, showDeepAsCode]} components={COMPONENTS} skipHtml>
             {text}
           </Markdown>
         </PlainOnFailure>
+      ) : (
+        plain
       )}
     </div>
   );
-}
+});
 
 type Props = { plain: ReactNode; children: ReactNode };
 
