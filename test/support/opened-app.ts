@@ -148,4 +148,10 @@ export class OpenedApp {
     await this.page.getByLabel("API key").fill(apiKey);
     await this.page.keyboard.press("Enter");
   }
+
+  /** Opens a sign-in link, and presses its button. */
+  async openLink(link: string, page = this.page): Promise<void> {
+    await page.goto(link);
+    await page.getByRole("button", { name: "Sign in with this link" }).click();
+  }
 }

@@ -54,6 +54,7 @@ export const EMPTY_EXAMPLES: readonly Example[] = [
 
 const SIGN_IN: readonly Example[] = [
   { name: "Sign-in", route: "/sign-in", show: control("API key"), isSignedOut: true },
+  { name: "Sign-in by a link", route: "/sign-in", search: "#code=x", show: text("with this link"), isSignedOut: true },
   {
     name: "Sign-in with an error",
     route: "/sign-in",

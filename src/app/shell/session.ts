@@ -6,15 +6,26 @@ import { ApiError, api } from "./api.ts";
 import { isAllowed, isAllowedOnAll } from "./permissions.ts";
 import { claimTyped, forgetTyped } from "./typed-text.ts";
 
+/** Whose the page is, since it was loaded or somebody signed in on it. */
+let userId: string | undefined;
+
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
     const session = await api.sessions.me({}, { signal });
     claimTyped(session.user.id);
+    if (userId !== undefined && userId !== session.user.id) return reload();
+    userId = session.user.id;
     return session;
   },
   staleTime: 5 * 60_000,
 });
+
+/** Another user signed in by another tab: what this one has read and typed is not for them. */
+function reload(): Promise<never> {
+  window.location.reload();
+  return new Promise(() => undefined);
+}
 
 /** Undefined without a session. Throws other failures. */
 export async function readSession(client: QueryClient): Promise<SessionState | undefined> {
@@ -29,6 +40,7 @@ export async function readSession(client: QueryClient): Promise<SessionState | u
 /** Throws {@link ApiError}, of status 401 for an unknown key or a used link. */
 export async function signIn(client: QueryClient, proof: SignIn): Promise<void> {
   await api.sessions.create(proof);
+  userId = undefined;
   forgetAnswers(client);
   await client.fetchQuery(sessionQuery);
 }

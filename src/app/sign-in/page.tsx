@@ -11,25 +11,24 @@ import styles from "./page.module.css";
 
 const route = getRouteApi("/sign-in");
 
-/** By an API key, or at once by the code of a link. */
+/** By an API key, or by the code of a link once its button is pressed: a page of another site can open a link too. */
 export function SignInPage() {
   const { to = "/", ended } = route.useSearch();
   const queryClient = useQueryClient();
   const router = useRouter();
-  const [apiKey, setApiKey] = useState("");
+  const [brought] = useState(() => parseFragment(window.location.hash));
+  const [code, setCode] = useState(brought.code);
   const entering = useMutation({
     mutationFn: (proof: SignIn) => signIn(queryClient, proof),
     onSuccess: () => router.history.replace(to),
+    onError: () => setCode(undefined),
   });
   const { mutate } = entering;
-  const [brought] = useState(() => parseFragment(window.location.hash));
   const error = entering.error?.message ?? (entering.isIdle ? brought.error : undefined);
   useEffect(() => {
-    const { code } = parseFragment(window.location.hash);
-    // A code works once: it stays neither in the history nor for a second call. Nor does an error for a reload.
+    // A code works once: it does not stay in the history. Nor does an error for a reload.
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    if (code !== undefined) mutate({ code });
-  }, [mutate]);
+  }, []);
   return (
     <main className={styles.page}>
       <title>Sign in · release-docs</title>
@@ -46,12 +45,48 @@ export function SignInPage() {
           Your session has ended. Sign in to continue where you were.
         </Flash>
       )}
+      {code === undefined ? (
+        <KeyForm to={to} isPending={entering.isPending} onSubmit={(apiKey) => mutate({ apiKey })} />
+      ) : (
+        <LinkForm isPending={entering.isPending} onSubmit={() => mutate({ code })} />
+      )}
+    </main>
+  );
+}
+
+/** For people who opened a link. */
+function LinkForm({ isPending, onSubmit }: { isPending: boolean; onSubmit: () => void }) {
+  const { data } = useQuery({ ...sessionQuery, retry: false });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {data !== undefined && (
+        <p className={styles.text}>You are signed in as {data.user.name}. The link replaces that.</p>
+      )}
+      <Button type="submit" variant="primary" block autoFocus loading={isPending}>
+        Sign in with this link
+      </Button>
+    </form>
+  );
+}
+
+type KeyProps = { to: string; isPending: boolean; onSubmit: (apiKey: string) => void };
+
+function KeyForm({ to, isPending, onSubmit }: KeyProps) {
+  const [apiKey, setApiKey] = useState("");
+  return (
+    <>
       <ProviderLink to={to} />
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          mutate({ apiKey: apiKey.trim() });
+          onSubmit(apiKey.trim());
         }}
       >
         <FormControl required>
@@ -69,11 +104,11 @@ export function SignInPage() {
             Or open a sign-in link: the commands init and users invite print one.
           </FormControl.Caption>
         </FormControl>
-        <Button type="submit" variant="primary" block loading={entering.isPending} disabled={apiKey.trim() === ""}>
+        <Button type="submit" variant="primary" block loading={isPending} disabled={apiKey.trim() === ""}>
           Sign in
         </Button>
       </form>
-    </main>
+    </>
   );
 }
 

@@ -102,7 +102,7 @@ describe.runIf(hasChromium)("a conversation in Chromium", () => {
       email: "vera@example.com",
       roles: ["viewer"],
     });
-    await app.page.goto(app.address + new URL(signInUrl ?? "").pathname + new URL(signInUrl ?? "").hash);
+    await app.openLink(app.address + new URL(signInUrl ?? "").pathname + new URL(signInUrl ?? "").hash);
     await app.page.getByRole("heading", { name: "Work History" }).waitFor();
     const refused = /Publish|Cancel|More actions|Message actions|Discard|Restore|Comment|Review|Retry|Request/;
     for (const [tab, shown] of [

@@ -10,6 +10,7 @@ test.runIf(hasChromium)("the demo's link opens Work History, and a draft to revi
     const page = await browser.newPage();
     const watch = await watchPage(page);
     await page.goto(link.href);
+    await page.getByRole("button", { name: "Sign in with this link" }).click();
     const conversations = page.getByRole("list", { name: "Conversations" });
     await conversations.getByText("docs: v2.0.0").click();
     await page.getByRole("link", { name: /Files/ }).click();

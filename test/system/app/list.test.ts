@@ -114,11 +114,11 @@ describe.runIf(hasChromium).each(databases)("Work History in Chromium on $name",
   test("opens by a link that works once and leaves no code in the address", async () => {
     const printed = app.run("users", "link", "ada@example.com", "--url", app.address, "--json");
     const link: string = JSON.parse(printed).signInUrl;
-    await app.page.goto(link);
+    await app.openLink(link);
     await app.page.getByRole("heading", { name: "Work History" }).waitFor();
     const other = await app.openContext();
     const stranger = await other.newPage();
-    await stranger.goto(link);
+    await app.openLink(link, stranger);
     await stranger.getByRole("alert").waitFor();
     expect(stranger.url()).toBe(`${app.address}/sign-in`);
     await other.close();

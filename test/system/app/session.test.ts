@@ -60,4 +60,22 @@ describe.runIf(hasChromium)("a session in Chromium", () => {
     expect(await app.page.getByLabel("What to say").inputValue()).toBe("");
     forgive();
   });
+
+  test("does not begin by opening a link: somebody else may have sent it", async () => {
+    const link: string = JSON.parse(
+      app.run("users", "link", "eve@example.com", "--url", app.address, "--json"),
+    ).signInUrl;
+    await app.signIn("/requests/new");
+    await app.page.getByLabel("What to say").fill("Of Ada");
+    const other = await app.openTab(link.slice(app.address.length));
+    await other.getByText("You are signed in as Ada.").waitFor();
+    expect(await other.evaluate("fetch('/api/v1/me').then((answer) => answer.json())")).toMatchObject({ name: "Ada" });
+    await other.getByRole("button", { name: "Sign in with this link" }).click();
+    await other.getByRole("button", { name: "Eve" }).waitFor();
+    // As a tab does that is shown again.
+    await app.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await app.page.getByRole("button", { name: "Eve" }).waitFor();
+    expect(await app.page.getByLabel("What to say").inputValue()).toBe("");
+    forgive();
+  });
 });

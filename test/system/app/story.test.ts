@@ -39,16 +39,16 @@ describe.runIf(hasChromium).each(databases)("the first release of a new user on 
     const owner = ["--organization", "Acme", "--name", "Ada", "--email", "ada@example.com"];
     const printed = app.run("init", ...owner, "--url", app.address);
     const signInUrl = /^Sign in +(\S+)$/m.exec(printed)?.[1] ?? "";
-    await page.goto(signInUrl);
+    await app.openLink(signInUrl);
     await heading("Work History").waitFor();
     // The code works once: here,
     await page.goto("about:blank");
-    await page.goto(signInUrl);
+    await app.openLink(signInUrl);
     await page.getByRole("alert").getByText("used already").waitFor();
     await page.getByRole("link", { name: "Continue as Ada" }).click();
     await heading("Work History").waitFor();
     const stranger = await (await app.openContext()).newPage();
-    await stranger.goto(signInUrl);
+    await app.openLink(signInUrl, stranger);
     await stranger.getByRole("alert").getByText("used already").waitFor();
     await stranger.goto(`${app.address}/connections`);
     await stranger.getByLabel("API key").waitFor();
