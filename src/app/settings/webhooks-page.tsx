@@ -102,7 +102,7 @@ function ReplaceSecret({ id, name, onReplaced }: ReplaceProps) {
   return (
     <ConfirmButton
       label="Replace secret"
-      describedAs={`Replace the secret of ${name}`}
+      describedAs={`Replace secret of ${name}`}
       title={`Replace the webhook secret of ${name}?`}
       isBusy={replacing.isPending}
       onConfirm={() => replacing.mutate()}

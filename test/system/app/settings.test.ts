@@ -49,7 +49,7 @@ describe.runIf(hasChromium)("webhooks and the model in Chromium", () => {
     await app.signIn("/settings/webhooks");
     const github = app.page.getByRole("region", { name: "GitHub" });
     expect(await github.getByLabel("URL", { exact: true }).inputValue()).toBe(`${app.address}/webhooks/github`);
-    await github.getByRole("button", { name: "Replace the secret of GitHub" }).click();
+    await github.getByRole("button", { name: "Replace secret of GitHub" }).click();
     await app.page.getByRole("alertdialog").getByRole("button", { name: "Replace secret" }).click();
     await github.getByText("It is not shown again.").first().waitFor();
     const secret = await github.getByLabel("Secret", { exact: true }).inputValue();
