@@ -13,6 +13,8 @@ const external = {
   hookTimeout: 60_000,
 };
 
+const BROWSER = "test/system/app/**/*.test.ts";
+
 // These need URLs such as file:///tmp/…, POSIX signals, shell scripts or file modes.
 const POSIX_ONLY = [
   "test/integration/git/{history,repository,repository-cache,revision}.test.ts",
@@ -37,7 +39,16 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...(isWindows ? POSIX_ONLY : [])],
         },
       },
-      { test: { ...external, name: "system", include: ["test/system/**/*.test.ts"] } },
+      {
+        test: {
+          ...external,
+          name: "system",
+          include: ["test/system/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, BROWSER],
+        },
+      },
+      // Not beside the tests that time how long a program is blocked: a browser takes both cores.
+      { test: { ...external, name: "browser", include: [BROWSER], sequence: { groupOrder: 1 } } },
     ],
   },
 });

@@ -43,6 +43,7 @@ export const limits: Section = {
         const filters = [
           ...words.map((name) => `${name}=${character.repeat(1_000)}`),
           ...["outputUrl", "originURL"].map((name) => `${name}=${character.repeat(4_096)}`),
+          "entries=false",
         ].join("&");
         const answer = await env.admin.get(`/conversations?${filters}`);
         expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, '{"conversations":[]}']);

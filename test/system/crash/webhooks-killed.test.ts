@@ -91,8 +91,9 @@ test.skipIf(postgres === undefined)(
       { status: "done", count: 2 * (RELEASES + MERGES) },
       { status: "ignored", count: DELIVERIES - 2 * (RELEASES + MERGES) },
     ]);
-    const left = "select count(*)::int as count from webhook_deliveries where facts_json is not null";
-    expect(await read(left)).toEqual([{ count: 0 }]);
+    // What a redelivery needs: of ignored deliveries nothing.
+    const kept = "select distinct status from webhook_deliveries where facts_json is not null";
+    expect(await read(kept)).toEqual([{ status: "done" }]);
   },
   600_000,
 );
