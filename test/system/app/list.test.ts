@@ -131,7 +131,6 @@ describe.runIf(hasChromium).each(databases)("Work History in Chromium on $name",
     await signIn("/conversations?text=some");
     const { sessions } = await app.call("GET", "sessions");
     for (const { id } of sessions ?? []) await app.call("DELETE", `sessions/${id}`);
-    await app.page.getByLabel("Publication", { exact: true }).selectOption("Widget");
     await app.page.getByLabel("API key").waitFor();
     expect(new URL(app.page.url()).searchParams.get("to")).toContain("text=some");
     expect(app.watch.complaints.splice(0).every((text) => text.includes("401"))).toBe(true);

@@ -59,7 +59,7 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
 
     const browser = await app.openContext();
     const eve = await browser.newPage();
-    await eve.goto(link);
+    await app.openLink(link, eve);
     await eve.getByRole("button", { name: "Eve <b>" }).waitFor();
     await browser.close();
     // An event says that the user changed.
