@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-jl9KUdae.js";

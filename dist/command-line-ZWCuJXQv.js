@@ -1,1 +1,0 @@
-export{r as runCommand}from"./command-BtS49p4x.js";

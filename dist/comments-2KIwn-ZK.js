@@ -1,1 +1,0 @@
-export{o as comments}from"./comments-C3JsWS4O.js";

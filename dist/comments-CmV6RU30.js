@@ -1,0 +1,1 @@
+export{o as comments}from"./comments-H3Ku20X5.js";

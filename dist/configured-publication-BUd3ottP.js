@@ -1,1 +1,0 @@
-import{Ft as e,It as t,Wt as n,jt as r}from"./start-Dy3mLGbR.js";import{f as i,p as a,u as o}from"./conversation-RgLYcCi8.js";const{styleGuide:s,pullRequest:c,...l}=o.shape,u=e({path:r(t().check(n(1)))}),d=e({...l,pullRequest:r(e(i.shape)),styleGuide:r(e({documentation:r(u),releaseNotes:r(e(a.shape)),changelogs:r(u)}))});export{d as t};

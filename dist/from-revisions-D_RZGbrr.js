@@ -1,0 +1,1 @@
+export{n as selectFromRevisions}from"./select-B5Nv0LIf.js";

@@ -1,0 +1,1 @@
+export{t as selectFromTrigger}from"./select-B5Nv0LIf.js";

@@ -1,1 +1,0 @@
-export{r as members,i as roles}from"./members-BZBU-f6z.js";

@@ -1,0 +1,1 @@
+export{ut as startWatchdog}from"./select-B5Nv0LIf.js";

@@ -1,1 +1,0 @@
-export{_ as publications}from"./conversation-RgLYcCi8.js";

@@ -1,1 +1,0 @@
-import{b as e}from"./prepared-BmEawvwA.js";async function t({database:t},{orgId:n}){return{roles:(await t.selectFrom(`roles`).select([`id`,`name`,`builtin`,`permissions_json`]).where(`org_id`,`=`,n).orderBy(`seq`).execute()).map(({id:t,name:n,builtin:r,permissions_json:i})=>{let a=e(i);return{id:t,name:n,builtin:r===1,permissions:a}})}}export{t};

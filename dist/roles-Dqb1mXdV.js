@@ -1,0 +1,1 @@
+export{n as rolesCommand}from"./roles-C1U1OP66.js";

@@ -1,1 +1,0 @@
-export{t as submit}from"./submit-C6m7zJSb.js";

@@ -1,0 +1,1 @@
+export{t as testModel}from"./test-model-BwOH52g5.js";

@@ -1,0 +1,1 @@
+export{n as usersCommand}from"./users-BD9Tp-yA.js";

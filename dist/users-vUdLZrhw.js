@@ -1,0 +1,1 @@
+export{r as users}from"./users-Cj5Z8gUN.js";

@@ -1,0 +1,1 @@
+export{r as webhookCheckCommand}from"./webhook-check-BoB2kf4N.js";
