@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { openChromium, type Watch, watchPage } from "./chromium.ts";
@@ -30,6 +31,8 @@ type Prepare = {
   environment?: NodeJS.ProcessEnv;
   /** Without an organization, for `init`. */
   isEmpty?: boolean;
+  /** Milliseconds for all of that; by default those of every hook. */
+  timeout?: number;
 };
 
 /** The built program with a repository, and for each test a page of a browser without a session. */
@@ -62,7 +65,7 @@ export class OpenedApp {
       app.data = prepare.isEmpty ? createFolder() : await createData(app.#location?.location);
       await app.start();
       await prepare.records?.(app);
-    });
+    }, prepare.timeout);
     afterAll(async () => {
       await app.#browser?.close();
       await app.#program?.[Symbol.asyncDispose]();
@@ -86,6 +89,11 @@ export class OpenedApp {
   get stored(): string[] {
     const database = this.#location === undefined ? [] : ["--database", this.#location.location];
     return ["--data", this.data.folder, ...database];
+  }
+
+  /** Of the database. */
+  get location(): string {
+    return this.#location?.location ?? join(this.data.folder, "service.db");
   }
 
   /** Starts the program, again where it was before. */
