@@ -9,8 +9,9 @@ const external = {
   maxWorkers,
   setupFiles: ["test/support/setup.ts"],
   globalSetup: ["test/support/postgres.ts"],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Only of what hangs: on a busy machine with two cores some take 30 seconds.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 };
 
 const BROWSER = "test/system/app/**/*.test.ts";

@@ -202,7 +202,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     source.git("clone", "--quiet", "--bare", source.directory, missing);
     await pass(16 * HOUR);
     expect(await countIn(3 * EVERY, broken)).toBeGreaterThanOrEqual(2);
-  });
+  }, 120_000);
 
   test("paused and deleted connections, and publications of suspended organizations, are skipped", async () => {
     const [kept, paused, deleted] = [await connect("kept"), await connect("paused"), await connect("deleted")];
