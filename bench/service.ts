@@ -4,8 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import {
+  insertManyConversations,
+  type ManyConversations,
+  publicationIdOf,
+} from "../test/support/many-conversations.ts";
 import { createBareInsert, createBareQuery } from "./bare-sql.ts";
-import { type Ids, seedConversations } from "./many-conversations.ts";
 import { median, printRatios } from "./median.ts";
 import { createCaller, startProgram } from "./programs.ts";
 
@@ -15,9 +19,10 @@ const LARGE = Number(process.env.BENCH_CONVERSATIONS ?? 1_000_000);
 const ROUNDS = 200;
 const ENV = { ...process.env, RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64") };
 
+const PUBLICATION = publicationIdOf(1);
 const LISTS: Record<string, [query: string, where: string]> = {
   "all of them": ["", "1"],
-  "one publication's": ["publicationId=pub-0000000000000001", "publication_id = 'pub-0000000000000001'"],
+  "one publication's": [`publicationId=${PUBLICATION}`, `publication_id = '${PUBLICATION}'`],
   "staged ones": ["staged=true", "staged = 1"],
   "merged ones": ["status=merged", "status = 'merged'"],
   "the one on a branch": ["branch=release-docs/v4711.0.0", "branch = 'release-docs/v4711.0.0'"],
@@ -33,23 +38,21 @@ const LISTS: Record<string, [query: string, where: string]> = {
 
 /** Times jobs and lists of conversations in `serve` against a bare handler and bare queries. */
 export async function benchService(): Promise<void> {
-  using small = prepare(SMALL);
-  using large = prepare(LARGE);
+  using small = await prepare(SMALL);
+  using large = await prepare(LARGE);
   await benchLists(large);
   await benchGrowth(small, large);
   await benchJobs(small);
 }
 
-type Place = Disposable & Ids & { directory: string; apiKey: string; count: number };
+type Place = Disposable & ManyConversations & { directory: string; apiKey: string; count: number };
 
-function prepare(count: number): Place {
+async function prepare(count: number): Promise<Place> {
   const directory = mkdtempSync(join(tmpdir(), "bench-service-"));
   const script = fileURLToPath(new URL(PROGRAM, import.meta.url));
   const args = [script, "init", "--data", directory, "--json"];
-  const made: { orgId: string; apiKey: string } = JSON.parse(
-    execFileSync(process.execPath, args, { env: ENV, encoding: "utf8" }),
-  );
-  const ids = seedConversations(join(directory, "service.db"), made.orgId, count);
+  const made: { apiKey: string } = JSON.parse(execFileSync(process.execPath, args, { env: ENV, encoding: "utf8" }));
+  const ids = await insertManyConversations(join(directory, "service.db"), count, { hasEntries: true });
   const remove = () => rmSync(directory, { recursive: true, force: true });
   return { ...ids, directory, apiKey: made.apiKey, count, [Symbol.dispose]: remove };
 }

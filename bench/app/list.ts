@@ -71,16 +71,6 @@ async function measureInteractions(browser: Browser, place: Place, rounds: numbe
       await page.getByRole("menu").waitFor();
     });
     await page.keyboard.press("Escape");
-    await measuring("shows the next page", async () => {
-      await page.getByRole("button", { name: "Older" }).click();
-      await page.waitForURL(/next=/);
-      await list.and(page.locator(":not([data-outdated=true] *)")).waitFor();
-    });
-    await measuring("types a filter", async () => {
-      await page.getByLabel("Search summaries").pressSequentially("v77.");
-      await page.waitForURL(/text=/);
-    });
-    await page.goto(`${place.url}/conversations`);
     await list.getByRole("link").first().click();
     for (const tab of ["Messages", "Turns", "Details"]) {
       await measuring(`opens the tab ${tab}`, async () => {

@@ -15,13 +15,12 @@ export type Place = AsyncDisposable & {
   openPage: (browser: Browser) => Promise<Page>;
 };
 
-/** `database`: the address of a PostgreSQL database instead of SQLite. */
-export async function openPlace(database?: string): Promise<Place> {
+export async function openPlace(): Promise<Place> {
   const history = new History();
-  const data = await createData(database);
-  const location = database ?? join(data.folder, "service.db");
-  const at = database === undefined ? ["--data", data.folder] : ["--database", database];
-  const program = startProgram(["serve", "--port", "0", ...at, "--allow-private", "--rate-limit", "0"], {}, BUNDLE);
+  const data = await createData();
+  const location = join(data.folder, "service.db");
+  const options = ["--port", "0", "--data", data.folder, "--allow-private", "--rate-limit", "0"];
+  const program = startProgram(["serve", ...options], {}, BUNDLE);
   const url = await program.ready;
   const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
   return {

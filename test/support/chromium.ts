@@ -18,7 +18,7 @@ export async function watchPage(page: Page, watch: Watch = { loaded: [], complai
   page.on("response", (response) => watch.loaded.push(new URL(response.url()).pathname));
   page.on("pageerror", (error) => watch.complaints.push(error.message));
   page.on("console", (message) => {
-    // How the app learns that nobody is signed in.
+    // How the app learns that there is no session.
     const asksForSession = message.text().includes("401") && message.location().url.endsWith("/api/v1/session");
     if (["error", "warning"].includes(message.type()) && !asksForSession) watch.complaints.push(message.text());
   });
