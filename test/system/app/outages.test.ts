@@ -57,7 +57,7 @@ describe.runIf(hasChromium).each(databases)("the app without its service in Chro
     expect(await field.inputValue()).toBe("Not sent yet");
     await app.page.getByRole("button", { name: "Comment", exact: true }).click();
     await app.page.getByRole("list", { name: "Messages" }).getByText("Not sent yet").waitFor();
-    expect(await field.inputValue()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("");
     forgive();
   }, 120_000);
 
