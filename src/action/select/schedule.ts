@@ -1,4 +1,4 @@
-import { CronExpressionParser } from "cron-parser";
+import { Cron } from "croner";
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../environment.ts";
@@ -52,11 +52,10 @@ function renderTime(date: Date): string {
 
 /** In UTC, up to `now`; undefined if the expression is invalid. */
 export function findCronSlots(cron: string, now: Date): { last: Date; before: Date } | undefined {
-  // The parser also accepts seconds.
-  if (cron.trim().split(/\s+/).length !== 5) return undefined;
   try {
-    const slots = CronExpressionParser.parse(cron, { currentDate: new Date(now.getTime() + 1), tz: "UTC" });
-    return { last: slots.prev().toDate(), before: slots.prev().toDate() };
+    const slots = new Cron(cron, { mode: "5-part", sloppyRanges: true, timezone: "UTC" });
+    const [last, before] = slots.previousRuns(2, new Date(now.getTime() + 1));
+    return last && before && { last, before };
   } catch {
     return undefined;
   }
