@@ -1,0 +1,1 @@
+export{r as runCommand}from"./command-CYrkr-7T.js";

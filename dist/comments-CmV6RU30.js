@@ -1,1 +1,0 @@
-export{o as comments}from"./comments-H3Ku20X5.js";

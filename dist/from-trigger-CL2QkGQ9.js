@@ -1,1 +1,0 @@
-export{t as selectFromTrigger}from"./select-B5Nv0LIf.js";

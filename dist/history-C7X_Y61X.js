@@ -1,1 +1,0 @@
-export{F as readHistory}from"./select-B5Nv0LIf.js";

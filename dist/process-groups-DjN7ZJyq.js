@@ -1,1 +1,0 @@
-export{ut as startWatchdog}from"./select-B5Nv0LIf.js";

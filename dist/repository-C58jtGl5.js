@@ -1,1 +1,0 @@
-export{Y as nameRepository,Z as readRepository}from"./select-B5Nv0LIf.js";

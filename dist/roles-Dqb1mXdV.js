@@ -1,1 +1,0 @@
-export{n as rolesCommand}from"./roles-C1U1OP66.js";

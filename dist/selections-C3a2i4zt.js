@@ -1,0 +1,1 @@
+export{n as selections}from"./selections-BjNluUNo.js";

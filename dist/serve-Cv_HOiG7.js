@@ -1,1 +1,0 @@
-export{i as serveCommand}from"./serve-BWiJ7t5p.js";

@@ -1,0 +1,1 @@
+export{i as sessions}from"./sessions-vCNzXt6N.js";

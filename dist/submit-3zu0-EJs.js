@@ -1,1 +1,0 @@
-export{t as submit}from"./submit-CWx8lNs1.js";

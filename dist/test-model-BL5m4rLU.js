@@ -1,1 +1,0 @@
-export{t as testModel}from"./test-model-BwOH52g5.js";

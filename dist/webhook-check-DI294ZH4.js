@@ -1,1 +1,0 @@
-export{r as webhookCheckCommand}from"./webhook-check-BoB2kf4N.js";
