@@ -52,7 +52,9 @@ const NO_COMMENTS: readonly Comment[] = [];
 
 function FileList({ conversation, files }: FileListProps) {
   const [filter, setFilter] = useState("");
-  const view = useView();
+  const chosen = useView();
+  // The switch shows the choice before the lines follow.
+  const view = useDeferredValue(chosen);
   const known = useKnown(conversation);
   const wanted = useDeferredValue(filter.toLowerCase());
   const shown = files.filter(({ filePath }) => filePath.toLowerCase().includes(wanted));
@@ -72,7 +74,7 @@ function FileList({ conversation, files }: FileListProps) {
             onChange={({ target }) => setFilter(target.value)}
           />
         )}
-        <ViewSwitch view={view} />
+        <ViewSwitch view={chosen} />
       </div>
       {shown.length === 0 && <p className={styles.muted}>No file has this in its path.</p>}
       {drawn.map((file) => (
