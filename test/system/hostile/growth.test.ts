@@ -163,6 +163,8 @@ const LENGTH = 4_000;
 /** In milliseconds of CPU time. What takes less at the longer length is fast enough, and mostly noise. */
 const MIN_TIME = 60;
 const MAX_GROWTH = 3.4;
+/** Other work on the machine makes one measurement slow; quadratic code is slow in each. */
+const AGAIN = { retry: 2 };
 
 function measure(parse: (text: string) => unknown, text: string): number {
   const before = process.cpuUsage();
@@ -180,7 +182,7 @@ const all = [
   ...Object.entries(REFERENCES).map(([name, parse]) => [name, parse, [...PIECES, ...REFERENCE_PIECES]] as const),
 ];
 
-test.each(all)("reading %s takes less than quadratic time", (_, parse, pieces) => {
+test.each(all)("reading %s takes less than quadratic time", AGAIN, (_, parse, pieces) => {
   const slow: string[] = [];
   for (const piece of pieces) {
     const build = (length: number) => `${piece.repeat(Math.ceil(length / piece.length))}z`;
@@ -253,7 +255,7 @@ function buildAll(messages: readonly (readonly [subject: string, body: string])[
   return () => selectPeople(buildNotes(commits).changes, undefined);
 }
 
-test.each(Object.entries(LISTS))("reading many %s takes less than quadratic time", (_, build) => {
+test.each(Object.entries(LISTS))("reading many %s takes less than quadratic time", AGAIN, (_, build) => {
   let count = 500;
   let read = build(count);
   while (count < 4_000 && measure(read, "") < MIN_TIME) {
