@@ -15,6 +15,7 @@ const instruction = { name: "Tone", type: "commit", content: "Be short." };
 const request = { body: "Write.", publication: `pub-${NONE}`, stage: true };
 const invitation = { name: "None", email: "none@example.org", roles: ["none"] };
 const role = { name: "viewer", permissions: ["user:list"] };
+const model = { name: "none", url: "http://127.0.0.1/v1" };
 
 const CREATE = {
   connection: ["POST", "connections", { name: "None", config: repository }],
@@ -41,10 +42,9 @@ const form = (page: string, name: RegExp, call: Action["call"]): Action => ({ on
 const link = (pages: string[], name: RegExp, call: Action["call"]): Action => ({ on: pages, role: "link", name, call });
 const button = (page: string, name: RegExp, ...call: Action["call"]): Action => form(page, name, call);
 
-const KEYS = ["/settings", "/settings/keys"];
-const CONVERSATION = ["", "/files", "/messages", "/turns"].map((tab) => `/conversations/$id${tab}`);
+const CONVERSATION = ["/", "/files", "/messages", "/turns"].map((tab) => `/conversations/$id${tab}`);
 
-/** What the app shows of the test's records, but for the pages of Settings that are for administrators. */
+/** What the app shows of the test's records. */
 export const ACTIONS: readonly Action[] = [
   link(["/conversations"], /^New request$/, CREATE.request),
   form("/requests/new", /^Write a draft$/, CREATE.request),
@@ -79,9 +79,11 @@ export const ACTIONS: readonly Action[] = [
   link(["/users/roles/$id"], /^Edit$/, UPDATE.role),
   form("/users/roles/$id/edit", /^Save$/, UPDATE.role),
   button("/users/roles/$id", /^Delete$/, "DELETE", `roles/rol-${NONE}`),
-  link(KEYS, /^New API key$/, CREATE.key),
+  link(["/settings/keys"], /^New API key$/, CREATE.key),
   form("/settings/keys/new", /^Create API key$/, CREATE.key),
-  { on: KEYS, role: "button", name: /^Revoke /, call: ["DELETE", `api_keys/key-${NONE}`] },
+  button("/settings/keys", /^Revoke /, "DELETE", `api_keys/key-${NONE}`),
+  button("/settings/webhooks", /^Replace secret of /, "POST", `connections/cnn-${NONE}/webhook/secret`),
+  form("/settings/model", /^Save$/, ["PUT", "model", model]),
   { on: CONVERSATION, role: "button", name: /^Publish$/, call: UPDATE.conversation },
   {
     on: CONVERSATION,

@@ -1,23 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { OpenedApp } from "./opened-app.ts";
 
-const SOURCES = fileURLToPath(new URL("../../src/app/", import.meta.url));
-
-/** Every route of the app for people who are signed in, as the sources have them. */
-export function readRoutes(): string[] {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" });
-  const paths = files.flatMap((file) => {
-    if (!/route(s)?\.ts$/.test(file)) return [];
-    const found = readFileSync(join(SOURCES, file), "utf8").matchAll(/\bpath: "([^"]*)"/g);
-    // The tabs of a conversation are below its route.
-    const parent = file === join("conversation", "routes.ts") ? "/conversations/$id" : "";
-    return [...found].map(([, path = ""]) => (path.startsWith(parent) ? path : parent + path));
-  });
-  const routes = paths.map((path) => path.replace(/(.)\/$/, "$1")).filter((path) => path !== "/sign-in");
-  return [...new Set(routes)].sort();
+/** The routes of the app that show a page, as its router has them; it runs in `page`. */
+export function readRoutes(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    "Object.values(__TSR_ROUTER__.routesByPath).flatMap(({ fullPath, options }) => options.component ? fullPath : [])",
+  );
 }
 
 /** What can be pressed: its role and name as assistive technology has them, and the path that a link leads to. */

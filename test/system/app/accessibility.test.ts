@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { readRoutes } from "../../support/app-pages.ts";
 import { hasChromium } from "../../support/chromium.ts";
 import { EMPTY_EXAMPLES, EXAMPLES, type Example, PageExamples } from "../../support/page-examples.ts";
 
@@ -61,9 +62,7 @@ describe.runIf(hasChromium)("axe finds no violation on a page", () => {
 
   test("there is an example of each page", async () => {
     const page = await pages.open(EXAMPLES[0] ?? expect.unreachable());
-    const routes = await page.evaluate<string[]>(
-      "Object.values(__TSR_ROUTER__.routesByPath).flatMap(({ fullPath, options }) => options.component ? fullPath : [])",
-    );
+    const routes = await readRoutes(page);
     const shown = new Set(EXAMPLES.map(({ route }) => route));
     expect(routes.length).toBeGreaterThan(20);
     expect(routes.filter((route) => !shown.has(route))).toEqual([]);

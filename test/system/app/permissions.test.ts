@@ -8,10 +8,11 @@ import { type ProductServer, startSlack } from "../../support/products.ts";
 
 const WALK = 240_000;
 const ROLES = ["viewer", "editor", "admin"] as const;
-const ROUTES = readRoutes();
 
 const actionsOn = (route: string) => ACTIONS.filter(({ on }) => on.includes(route));
 const isOf = ({ role, name }: Action, control: Control) => control.role === role && name.test(control.name);
+const readSignedInRoutes = async ({ page }: OpenedApp) =>
+  (await readRoutes(page)).filter((route) => route !== "/sign-in");
 const isForm = ({ path }: Control) => /\/(new|edit)$/.test(path);
 
 /** Users with the built-in roles, and what the API accepts of each. */
@@ -34,11 +35,6 @@ class Users {
     return (await app.send(method, path, body, this.keyOf(role))).status !== 403;
   }
 }
-
-test("every control belongs to a route of the app", () => {
-  expect(ACTIONS.flatMap(({ on }) => on).filter((route) => !ROUTES.includes(route))).toEqual([]);
-  expect(ROUTES.length).toBeGreaterThan(30);
-});
 
 describe.runIf(hasChromium)("each role is shown in Chromium", () => {
   const users = new Users();
@@ -84,7 +80,9 @@ describe.runIf(hasChromium)("each role is shown in Chromium", () => {
   }
 
   const fill = (route: string) =>
-    route.replace("$id", (_, at: number) => ids.get(route.slice(0, at)) ?? expect.unreachable(route));
+    route
+      .replace("$id", (_, at: number) => ids.get(route.slice(0, at)) ?? expect.unreachable(route))
+      .replace(/\/$/, "");
 
   test.each(ROLES)(
     "exactly the controls whose calls the API accepts: %s",
@@ -93,7 +91,9 @@ describe.runIf(hasChromium)("each role is shown in Chromium", () => {
       await expect.poll(readStatus, { timeout: 60_000 }).toBe("staged");
       const pages = await AppPages.signIn(app, users.keyOf(role));
       const unknown: string[] = [];
-      for (const route of ROUTES) {
+      const routes = await readSignedInRoutes(app);
+      expect(ACTIONS.flatMap(({ on }) => on).filter((route) => !routes.includes(route))).toEqual([]);
+      for (const route of routes) {
         const controls = await pages.read(fill(route));
         const own = actionsOn(route);
         for (const action of own) {
@@ -126,7 +126,8 @@ describe.runIf(hasChromium)("without records, each role is led in Chromium", () 
     async (role) => {
       const pages = await AppPages.signIn(app, users.keyOf(role));
       const followed = new Set<string>();
-      for (const route of ROUTES.filter((path) => !path.includes("$"))) {
+      const routes = await readSignedInRoutes(app);
+      for (const route of routes.filter((path) => !path.includes("$"))) {
         for (const { path } of (await pages.read(route)).filter(isForm)) {
           followed.add(path);
           for (const { call } of actionsOn(path)) {
