@@ -1,5 +1,6 @@
 import { GitBranchIcon } from "@primer/octicons-react";
 import { Link } from "@primer/react";
+import { memo } from "react";
 import type { Conversation } from "../../contract/conversations.ts";
 import { AppLink } from "../shell/app-link.ts";
 import { RelativeTime } from "../shell/controls.tsx";
@@ -13,7 +14,7 @@ import { StatusIcon, StatusLabel } from "./status.tsx";
 
 const TRIGGERS: Readonly<Record<string, string>> = { release: "a release", merge: "a merge", manual: "a request" };
 
-export function ListRow({ conversation }: { conversation: Conversation }) {
+export const ListRow = memo(function ListRow({ conversation }: { conversation: Conversation }) {
   const { id, title, summary, publicationName, triggerType, branch, createdAt } = conversation;
   const outputUrl = parseWebAddress(conversation.outputUrl);
   const trigger = TRIGGERS[triggerType ?? ""];
@@ -53,4 +54,4 @@ export function ListRow({ conversation }: { conversation: Conversation }) {
       )}
     </li>
   );
-}
+});
