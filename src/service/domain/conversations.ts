@@ -11,7 +11,6 @@ import { readRecord, type Store } from "../store/store.ts";
 import { buildTask } from "../worker/queue.ts";
 import { type ConversationRow, showConversation, type TurnRow, type WithheldFiles } from "./conversation-rows.ts";
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
-import { selectUsers } from "./publications/publications.ts";
 
 /** Of its texts. */
 export const CONVERSATION_ROW_BYTES = bytesOf("title", "labels_json", "request_json", "withheld_json");
@@ -35,40 +34,11 @@ export async function asConversations(store: Store, rows: readonly ConversationR
 /** `open`: it was reopened. */
 export type PullRequestStatus = { conversationId: string; state: PullRequestState };
 
-const MAX_DRAFTS = 100;
-
 /** After a failure or with a question a pull request can be open too. */
-const WITH_PULL_REQUEST = ["open", "needsAttention"];
+export const WITH_PULL_REQUEST = ["open", "needsAttention"];
 
 /** The states that each state of a pull request follows; that it was reopened may not have been reported. */
 const BEFORE = { open: ["closed"], closed: WITH_PULL_REQUEST, merged: [...WITH_PULL_REQUEST, "closed"] };
-
-/** Of conversations whose pull request a code host can report about; a running one is updated when its turn is over. */
-export const FOLLOWED_STATUSES = [...BEFORE.merged, "running"];
-
-/** The newest conversations with these states that wrote to a pull request of the connection's repository. */
-export async function readOpenDrafts(
-  store: Store,
-  connection: { id: string; org_id: string },
-  statuses: readonly string[] = WITH_PULL_REQUEST,
-) {
-  return store.database
-    .selectFrom("conversations")
-    .select(["id", "output_url", "status"])
-    .where("org_id", "=", connection.org_id)
-    .where("status", "in", statuses)
-    .where("output_url", "is not", null)
-    .where("publication_id", "in", selectUsers(store, connection.id, ["docs"]))
-    .orderBy("seq", "desc")
-    .limit(MAX_DRAFTS)
-    .execute();
-}
-
-/** Of its address at a code host. */
-export function readPullRequestNumber(url: string | null): number | undefined {
-  const [, number] = /\/(?:pull|pull-requests|pulls)\/(\d+)$/.exec(url ?? "") ?? [];
-  return number === undefined ? undefined : Number(number);
-}
 
 export async function recordPullRequestStatus(within: Store, actor: Actor, status: PullRequestStatus): Promise<void> {
   const { conversationId, state } = status;

@@ -16,6 +16,7 @@ import type { ConnectionRow } from "./connections/connections.ts";
 import { insertJob } from "./jobs.ts";
 import { type PublicationRow, readUsingPublications } from "./publications/publications.ts";
 import type { SourceRepository } from "./repositories/repositories.ts";
+import { readDraftsOf } from "./repository-drafts.ts";
 
 /** What a sync found: `before` is undefined for the first one. */
 export type NewEvents = { before: SeenHistory | undefined; after: SeenHistory; events: readonly TriggerEvent[] };
@@ -46,34 +47,39 @@ export async function recordEvents(
     .values({ connection_id: row.id, ...after })
     .onConflict((conflict) => conflict.column("connection_id").doUpdateSet(after))
     .execute();
-  await insertEvents(within, actor, row, events);
+  for (const event of events) await insertEvent(within, actor, row, event);
 }
 
-/**
- * One job per event for each publication that asks for it, once however and how often the event was found. Returns how
- * many events are new, and the conversations of their jobs.
- */
-export async function insertEvents(
+export type EventOutcome = {
+  /** `known`: it was counted before. `draft`: the merge of an own draft. */
+  state: "known" | "draft" | "new";
+  conversationIds: string[];
+};
+
+/** One job for each publication that asks for the event, once however and how often it was found. Lock the organization. */
+export async function insertEvent(
   within: Store,
   actor: Actor,
   row: ConnectionRow,
-  events: readonly TriggerEvent[],
-): Promise<{ counted: number; conversationIds: string[] }> {
-  let counted = 0;
+  event: TriggerEvent,
+): Promise<EventOutcome> {
+  const inserted = await within.database
+    .insertInto("connection_events")
+    .values({ connection_id: row.id, event: event.event, name: event.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return { state: "known", conversationIds: [] };
+  if (await isDraftMerge(within, row, event)) return { state: "draft", conversationIds: [] };
   const conversationIds: string[] = [];
-  for (const event of events) {
-    const inserted = await within.database
-      .insertInto("connection_events")
-      .values({ connection_id: row.id, event: event.event, name: event.name })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) continue;
-    counted += 1;
-    for (const publication of await readAsking(within, row, event.event)) {
-      conversationIds.push(...(await insertTriggered(within, actor, row, { event, publication })));
-    }
+  for (const publication of await readAsking(within, row, event.event)) {
+    conversationIds.push(...(await insertTriggered(within, actor, row, { event, publication })));
   }
-  return { counted, conversationIds };
+  return { state: "new", conversationIds };
+}
+
+/** Its commit may not show it: a squash can have any message. */
+async function isDraftMerge(within: Store, row: ConnectionRow, { event, name }: TriggerEvent): Promise<boolean> {
+  return event === "pullRequests" && (await readDraftsOf(within, row, Number(name))).length > 0;
 }
 
 /** The publications that ask for an event of a source. */

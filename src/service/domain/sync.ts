@@ -11,12 +11,7 @@ import type { TaskHandler, Work } from "../worker/worker.ts";
 import { refuseSuspended } from "./billing.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { readConnectedRepository } from "./connections/open.ts";
-import {
-  type PullRequestStatus,
-  readOpenDrafts,
-  readPullRequestNumber,
-  recordPullRequestStatus,
-} from "./conversations.ts";
+import { type PullRequestStatus, recordPullRequestStatus } from "./conversations.ts";
 import { type NewEvents, readEvents, recordEvents } from "./events.ts";
 import {
   type ConnectionHealth,
@@ -30,6 +25,7 @@ import {
 } from "./health.ts";
 import { insertSyncJob, startJob } from "./jobs.ts";
 import { type PublicationRow, publicationsOf } from "./publications/publications.ts";
+import { readOpenDrafts } from "./repository-drafts.ts";
 
 /** Events and pull requests only of a healthy repository. */
 export type Synced = {
@@ -170,11 +166,11 @@ async function readPullRequestStatuses(parts: HealthParts, row: ConnectionRow): 
   const drafts = await readOpenDrafts(parts.store, row);
   if (drafts.length === 0) return [];
   const host = await parts.repositories.openCodeHost(await readConnectedRepository(parts, row.id));
+  const { readPullRequestState: readState } = host;
+  if (readState === undefined) return [];
   const statuses: PullRequestStatus[] = [];
-  for (const { id, output_url } of drafts) {
-    const number = readPullRequestNumber(output_url);
-    if (number === undefined || host.readPullRequestState === undefined) continue;
-    const state = await host.readPullRequestState(number).catch((error: unknown): PullRequestState => {
+  for (const { id, number } of drafts) {
+    const state = await readState(number).catch((error: unknown): PullRequestState => {
       if (error instanceof ReleaseDocsError) return "open";
       throw error;
     });

@@ -10,22 +10,24 @@ import { insertComment } from "../comments/comments.ts";
 import { readAnchoredLines, requestWork } from "../comments/work.ts";
 import type { ConversationRow } from "../conversation-rows.ts";
 import { selectUsers } from "../publications/publications.ts";
+import { readDraftsOf } from "../repository-drafts.ts";
 import { MAX_BODY_LENGTH } from "../webhooks/conversation-event.ts";
 import { boundText } from "../webhooks/delivery.ts";
 import { findOutside, type Mention, outsideOf, record, replyHelp, replyRefused, withPermission } from "./mention.ts";
 import { parseRequest } from "./parse-request.ts";
 
-/** The newest conversation whose draft has this pull request. */
+/** The newest conversation whose draft has this pull request, if its publication still writes to the repository. */
 export async function readDraftOf({
   parts: { store },
   connection,
-  place,
+  event,
 }: Mention): Promise<ConversationRow | undefined> {
+  const ids = (await readDraftsOf(store, connection, event.number)).map(({ id }) => id);
+  if (ids.length === 0) return undefined;
   return store.database
     .selectFrom("conversations")
     .selectAll()
-    .where("org_id", "=", connection.org_id)
-    .where("output_url", "=", place.page)
+    .where("id", "in", ids)
     .where("publication_id", "in", selectUsers(store, connection.id, ["docs"]))
     .orderBy("seq", "desc")
     .limit(1)

@@ -9,10 +9,18 @@ import type { TaskHandler, Work } from "../../worker/worker.ts";
 import { readBilling } from "../billing.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { readConnectedRepository } from "../connections/open.ts";
-import { insertEvents, readAsking, readMergeEvent, readReleaseEvent, type TriggerEvent } from "../events.ts";
+import {
+  type EventOutcome,
+  insertEvent,
+  readAsking,
+  readMergeEvent,
+  readReleaseEvent,
+  type TriggerEvent,
+} from "../events.ts";
 import { handleConversationEvent, listConversationsOf } from "../mentions/mentions.ts";
 import { readUsingPublications } from "../publications/publications.ts";
 import type { ServiceParts, SourceRepository } from "../repositories/repositories.ts";
+import { readDraftsOf } from "../repository-drafts.ts";
 import type { ConversationEvent } from "./conversation-event.ts";
 import {
   type DeliveryRow,
@@ -22,7 +30,7 @@ import {
   settleDelivery,
 } from "./deliveries.ts";
 import { type DeliveryFacts, type PullRequestFacts, StoredFacts } from "./delivery.ts";
-import { type Effect, planDraftPush, planDraftState, readDraftOf } from "./pull-requests.ts";
+import { type Effect, planDraftPush, planDraftState } from "./pull-requests.ts";
 
 type WebhookParts = Omit<ServiceParts, "worker">;
 
@@ -137,27 +145,32 @@ async function planTag(subject: Subject, tag: string): Promise<Effect> {
   const event = await readReleaseEvent((await openSource(subject)).history, tag);
   if (event === undefined) return ignored(`${row.name} has no tag ${tag}, or the tag is no release.`);
   const name = `the release ${tag} of ${row.name}`;
-  return { message: "", record: recordEvents(row, [event], name) };
+  return { message: "", record: recordEvent(row, event, name) };
 }
 
-function recordEvents(row: ConnectionRow, events: readonly TriggerEvent[], name: string) {
+function recordEvent(row: ConnectionRow, event: TriggerEvent, name: string) {
   return async (within: Store, actor: Actor) => {
     await lockOrganization(within, row.org_id);
-    const { counted, conversationIds } = await insertEvents(within, actor, row, events);
-    if (counted === 0) return { message: `Work on ${name} was started before.`, conversationIds };
-    if (conversationIds.length === 0) return { message: `No work on ${name}: the audit log has the reason.` };
-    const started = countWords(conversationIds.length, ["conversation", "conversations"]);
-    return { message: `Started ${started} on ${name}.`, conversationIds };
+    const outcome = await insertEvent(within, actor, row, event);
+    return { message: describeOutcome(outcome, name), conversationIds: outcome.conversationIds };
   };
+}
+
+function describeOutcome({ state, conversationIds }: EventOutcome, name: string): string {
+  if (state === "known") return `Work on ${name} was started before.`;
+  if (state === "draft") return `No work on ${name}: it was a draft.`;
+  if (conversationIds.length === 0) return `No work on ${name}: the audit log has the reason.`;
+  return `Started ${countWords(conversationIds.length, ["conversation", "conversations"])} on ${name}.`;
 }
 
 async function planPullRequest(subject: Subject, facts: PullRequestFacts): Promise<Effect> {
   const { parts, row } = subject;
-  const draft = await readDraftOf(parts.store, row, facts.number);
-  if (draft === undefined) return planMerge(subject, facts);
-  if (facts.action === "pushed") return planDraftPush(await openSource(subject), draft, facts);
-  if (draft.status === "running") return { message: "", after: draft.id };
-  return planDraftState(parts, row, draft, facts);
+  const drafts = await readDraftsOf(parts.store, row, facts.number);
+  if (drafts.length === 0) return planMerge(subject, facts);
+  if (facts.action === "pushed") return planDraftPush(await openSource(subject), drafts, facts);
+  const running = drafts.find(({ status }) => status === "running");
+  if (running !== undefined) return { message: "", after: running.id };
+  return planDraftState(parts, row, drafts, facts);
 }
 
 async function planMerge(subject: Subject, facts: PullRequestFacts): Promise<Effect> {
@@ -169,9 +182,9 @@ async function planMerge(subject: Subject, facts: PullRequestFacts): Promise<Eff
   if ((await readAsking(parts.store, row, "pullRequests")).length === 0) {
     return ignored(`No publication asks for merged pull requests of ${row.name}.`);
   }
-  const events = await readMergeEvent(await openSource(subject), { number, commit, commits });
-  if (events.length === 0) return ignored(`The default branch does not contain ${name}, or it was a draft.`);
-  const count = recordEvents(row, events, `the merge of ${name}`);
+  const [event] = await readMergeEvent(await openSource(subject), { number, commit, commits });
+  if (event === undefined) return ignored(`The default branch does not contain ${name}, or it was a draft.`);
+  const count = recordEvent(row, event, `the merge of ${name}`);
   return {
     message: "",
     record: async (within, actor) => {

@@ -6,10 +6,11 @@ import { type Actor, writeAudit } from "../../store/audit.ts";
 import { lockOrganization, type Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { readConnectedRepository } from "../connections/open.ts";
-import { FOLLOWED_STATUSES, readOpenDrafts, readPullRequestNumber, recordPullRequestStatus } from "../conversations.ts";
+import { recordPullRequestStatus } from "../conversations.ts";
 import { hasEntry, insertEntries } from "../entries.ts";
 import type { HealthParts } from "../health.ts";
 import type { SourceRepository } from "../repositories/repositories.ts";
+import type { RepositoryDraft } from "../repository-drafts.ts";
 import type { PullRequestFacts } from "./delivery.ts";
 
 /** What an event of a code host leads to; nothing is stored until `record`, whose message replaces the first one. */
@@ -23,30 +24,22 @@ export type Effect = {
   record?: (within: Store, actor: Actor) => Promise<Pick<Effect, "message" | "conversationIds"> | undefined>;
 };
 
-export type DraftOf = { id: string; status: string };
-
-/** The newest conversation whose pull request it is. */
-export async function readDraftOf(store: Store, row: ConnectionRow, number: number): Promise<DraftOf | undefined> {
-  const drafts = await readOpenDrafts(store, row, FOLLOWED_STATUSES);
-  return drafts.find(({ output_url }) => readPullRequestNumber(output_url) === number);
-}
-
-/** The state is the present one: an earlier event may come late. */
+/** Of all conversations that share a pull request. The state is the present one: an earlier event may come late. */
 export async function planDraftState(
   parts: HealthParts,
   row: ConnectionRow,
-  draft: DraftOf,
+  drafts: readonly RepositoryDraft[],
   { number }: PullRequestFacts,
 ): Promise<Effect> {
   const host = await parts.repositories.openCodeHost(await readConnectedRepository(parts, row.id));
   const state = await host.readPullRequestState?.(number);
   if (state === undefined) return { message: "The code host does not show pull requests.", isIgnored: true };
   return {
-    message: `The pull request of ${draft.id} is ${state}.`,
-    conversationIds: [draft.id],
+    message: `The pull request of ${drafts.map(({ id }) => id).join(", ")} is ${state}.`,
+    conversationIds: drafts.map(({ id }) => id),
     record: async (within, actor) => {
       await lockOrganization(within, row.org_id);
-      await recordPullRequestStatus(within, actor, { conversationId: draft.id, state });
+      for (const { id } of drafts) await recordPullRequestStatus(within, actor, { conversationId: id, state });
       return undefined;
     },
   };
@@ -55,7 +48,7 @@ export async function planDraftState(
 /** Our own pushes are no news, and neither is a commit that is no longer on a branch. */
 export async function planDraftPush(
   { history: { directory } }: Pick<SourceRepository, "history">,
-  draft: DraftOf,
+  drafts: readonly RepositoryDraft[],
   { head = "", sender = "" }: PullRequestFacts,
 ): Promise<Effect> {
   const [commit] = await readCommits(directory, [head], { noWalk: true }).catch((error: unknown) => {
@@ -67,18 +60,16 @@ export async function planDraftPush(
   const message = `${quoteText(sender) || "Somebody"} pushed ${commit.sha.slice(0, 7)} to the draft: ${quoteText(commit.subject, 100)}`;
   return {
     message,
-    conversationIds: [draft.id],
+    conversationIds: drafts.map(({ id }) => id),
     record: async (within, actor) => {
       await lockOrganization(within, actor.orgId);
       const entry = { kind: "pullRequestState", status: "success", message, details: { commit: commit.sha } } as const;
-      if (await hasEntry(within, draft.id, entry)) return undefined;
-      await insertEntries(within, { conversationId: draft.id, turnId: null }, [entry]);
       const note = { type: "action-update", summary: "Updated a conversation from its pull request" } as const;
-      await writeAudit(within, actor, {
-        ...note,
-        delta: `head: "${commit.sha}"`,
-        config: { conversationId: draft.id },
-      });
+      for (const { id: conversationId } of drafts) {
+        if (await hasEntry(within, conversationId, entry)) continue;
+        await insertEntries(within, { conversationId, turnId: null }, [entry]);
+        await writeAudit(within, actor, { ...note, delta: `head: "${commit.sha}"`, config: { conversationId } });
+      }
       return undefined;
     },
   };
