@@ -51,9 +51,11 @@ export async function recordEvents(
 }
 
 export type EventOutcome = {
-  /** `known`: it was counted before. `draft`: the merge of an own draft. */
-  state: "known" | "draft" | "new";
+  /** `known`: it was counted before. `draft`: the merge of an own draft. `idle`: no work was started, so it is not counted. */
+  state: "known" | "draft" | "idle" | "started";
   conversationIds: string[];
+  /** How many publications that ask for it got no job. */
+  refused: number;
 };
 
 /** One job for each publication that asks for the event, once however and how often it was found. Lock the organization. */
@@ -63,18 +65,23 @@ export async function insertEvent(
   row: ConnectionRow,
   event: TriggerEvent,
 ): Promise<EventOutcome> {
+  const counted = { connection_id: row.id, event: event.event, name: event.name };
   const inserted = await within.database
     .insertInto("connection_events")
-    .values({ connection_id: row.id, event: event.event, name: event.name })
+    .values(counted)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) return { state: "known", conversationIds: [] };
-  if (await isDraftMerge(within, row, event)) return { state: "draft", conversationIds: [] };
+  if (inserted.numInsertedOrUpdatedRows === 0n) return { state: "known", conversationIds: [], refused: 0 };
+  if (await isDraftMerge(within, row, event)) return { state: "draft", conversationIds: [], refused: 0 };
+  const asking = await readAsking(within, row, event.event);
   const conversationIds: string[] = [];
-  for (const publication of await readAsking(within, row, event.event)) {
+  for (const publication of asking) {
     conversationIds.push(...(await insertTriggered(within, actor, row, { event, publication })));
   }
-  return { state: "new", conversationIds };
+  const refused = asking.length - conversationIds.length;
+  if (conversationIds.length > 0) return { state: "started", conversationIds, refused };
+  await deleteEvents(within, row.id).where("event", "=", event.event).where("name", "=", event.name).execute();
+  return { state: "idle", conversationIds, refused };
 }
 
 /** Its commit may not show it: a squash can have any message. */
@@ -93,7 +100,11 @@ export async function readAsking(store: Store, { id }: ConnectionRow, event: str
 /** Makes the next sync of a connection its first one. */
 export async function forgetHistory({ database }: Store, connectionId: string): Promise<void> {
   await database.deleteFrom("connection_histories").where("connection_id", "=", connectionId).execute();
-  await database.deleteFrom("connection_events").where("connection_id", "=", connectionId).execute();
+  await deleteEvents({ database }, connectionId).execute();
+}
+
+function deleteEvents({ database }: Pick<Store, "database">, connectionId: string) {
+  return database.deleteFrom("connection_events").where("connection_id", "=", connectionId);
 }
 
 /** Its conversations; none where the organization may not start more work, which an audit log says. */

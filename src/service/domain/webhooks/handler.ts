@@ -156,11 +156,14 @@ function recordEvent(row: ConnectionRow, event: TriggerEvent, name: string) {
   };
 }
 
-function describeOutcome({ state, conversationIds }: EventOutcome, name: string): string {
+function describeOutcome({ state, conversationIds, refused }: EventOutcome, name: string): string {
   if (state === "known") return `Work on ${name} was started before.`;
   if (state === "draft") return `No work on ${name}: it was a draft.`;
-  if (conversationIds.length === 0) return `No work on ${name}: the audit log has the reason.`;
-  return `Started ${countWords(conversationIds.length, ["conversation", "conversations"])} on ${name}.`;
+  const why = refused === 0 ? "no publication asks for it" : "the audit log has the reason. Redeliver to try again";
+  if (state === "idle") return `No work on ${name} was started: ${why}.`;
+  const started = `Started ${countWords(conversationIds.length, ["conversation", "conversations"])} on ${name}.`;
+  if (refused === 0) return started;
+  return `${started} ${countWords(refused, ["publication", "publications"])} got no job: the audit log has the reason.`;
 }
 
 async function planPullRequest(subject: Subject, facts: PullRequestFacts): Promise<Effect> {

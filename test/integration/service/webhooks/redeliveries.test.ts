@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Webhook, WebhookDelivery } from "../../../../src/contract/webhooks.ts";
+import { type Billing, changeBilling } from "../../../../src/service/domain/billing.ts";
 import { adapt, asRelease, asTag, openConnected, SECRET } from "../../../support/connected-webhooks.ts";
-import type { Call } from "../../../support/service.ts";
+import { type Call, create } from "../../../support/service.ts";
 import { databases } from "../../../support/stores.ts";
 import { signBody } from "../../../support/webhook-host.ts";
 
@@ -32,7 +33,11 @@ describe.each(databases)("webhooks of an app on $name", (database) => {
       host.push();
       return connected.deliver({ event: "release", payload: asRelease(tag) });
     };
-    return { ...connected, path, list, redeliver, newest, release };
+    const bill = (change: Partial<Billing>) => {
+      const actor = { orgId: served.orgId, requestId: null, userName: null };
+      return served.store.transaction((within) => changeBilling(within, actor, change));
+    };
+    return { ...connected, path, list, redeliver, newest, release, bill };
   };
 
   test("show the path, whether there is a secret, and deliveries by page, with what each started", async () => {
@@ -109,6 +114,62 @@ describe.each(databases)("webhooks of an app on $name", (database) => {
     expect(audits.map(({ config: about }) => about)).toEqual(
       [ignored, started].map(({ connectionId, deliveryId }) => ({ connectionId, deliveryId, event: "release" })),
     );
+  });
+
+  test("start once what was refused while the organization was suspended", async () => {
+    const { bill, release, deliver, list, redeliver, listJobs } = await open();
+    await bill({ state: "suspended", reason: "unpaid" });
+    await release("v1.1.0");
+    await deliver({ event: "create", payload: asTag("v1.1.0") });
+    const refused = (await list()).deliveries;
+    const message =
+      "No work on the release v1.1.0 of octo/widget was started: the audit log has the reason. Redeliver to try again.";
+    expect(refused).toMatchObject([
+      { event: "create", message, conversationIds: [] },
+      { event: "release", message, conversationIds: [] },
+    ]);
+    await redeliver(refused[0] ?? expect.unreachable());
+    expect((await list()).deliveries[0]).toMatchObject({ message });
+    expect(await listJobs()).toEqual([]);
+    await bill({ state: "active", reason: null });
+    await Promise.all(refused.map((delivery) => redeliver(delivery)));
+    expect(await listJobs()).toMatchObject([{ title: "Document v1.1.0" }]);
+    expect((await list()).deliveries.map((delivery) => delivery.message).sort()).toEqual([
+      "Started 1 conversation on the release v1.1.0 of octo/widget.",
+      "Work on the release v1.1.0 of octo/widget was started before.",
+    ]);
+  });
+
+  test("say that only some publications got their job", async () => {
+    const { call, bill, release, newest, redeliver, listJobs, source, docsRepo } = await open();
+    const config = { sourceRepos: [source], docsRepo, inputTriggers: { [source]: ["releases"] } };
+    await create(call, "publications", { name: "more", config });
+    await bill({ monthlyJobs: 1 });
+    await release("v1.1.0");
+    const delivery = await newest();
+    expect(delivery.message).toBe(
+      "Started 1 conversation on the release v1.1.0 of octo/widget. 1 publication got no job: the audit log has the reason.",
+    );
+    await bill({ monthlyJobs: null });
+    await redeliver(delivery);
+    expect(await listJobs()).toHaveLength(1);
+  });
+
+  test("start what a sync found while no publication asked for it", async () => {
+    const { call, served, release, newest, redeliver, listJobs, publication, source, docsRepo } = await open([]);
+    const sync = async () => {
+      expect((await call("POST", `connections/${source}/sync`, {})).status).toBe(202);
+      await served.service.idle();
+    };
+    await sync();
+    await release("v1.1.0");
+    await sync();
+    const config = { sourceRepos: [source], docsRepo, inputTriggers: { [source]: ["releases"] } };
+    expect((await call("PUT", `publications/${publication}`, { name: "docs", config })).status).toBe(200);
+    await redeliver(await newest());
+    expect(await listJobs()).toMatchObject([{ title: "Document v1.1.0" }]);
+    await sync();
+    expect(await listJobs()).toHaveLength(1);
   });
 
   test("that failed are tried again, once for redeliveries at the same time", async () => {
