@@ -1,4 +1,4 @@
-import { insertDelivery, readSigningApps } from "../domain/webhooks/deliveries.ts";
+import { insertDelivery, readNamedApps, readOtherApps, type SigningApp } from "../domain/webhooks/deliveries.ts";
 import type { WebhookHost } from "../domain/webhooks/secret.ts";
 import type { Vault } from "../security/vault.ts";
 import type { Actor } from "../store/audit.ts";
@@ -6,7 +6,7 @@ import { badRequest, DomainError, unauthenticated } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { isQueueRefusal } from "../worker/queue.ts";
 import { readBytes } from "./request-body.ts";
-import { createWebhookChecks } from "./webhook-check.ts";
+import { type CheckedWebhook, createWebhookChecks, type UncheckedWebhook } from "./webhook-check.ts";
 
 export type WebhookReceiver = ReturnType<typeof createWebhookReceiver>;
 
@@ -45,13 +45,10 @@ export function createWebhookReceiver(
       const isSized = request.headers.has("content-length");
       const body = await readBytes(request, isSized ? MAX_BYTES : MAX_SMALL_BYTES);
       if (body.length === 0) throw badRequest("The webhook has no body.");
-      const apps = await readSigningApps(store, vault, { host, names: findNames(body) });
-      const secrets = apps.map((app) => app.secret);
-      const { signers, payload, problem } = await check({ host, event, body, signature, secrets });
-      if (signers.length === 0) throw unauthenticated("No connected app signs webhooks with this secret.");
+      const { signed, payload, problem } = await findSigners({ store, vault }, check, { host, event, body, signature });
+      if (signed.length === 0) throw unauthenticated("No connected app signs webhooks with this secret.");
       if (payload === undefined) throw badRequest(`The body is no ${event}: ${problem}`);
       const actor: Omit<Actor, "orgId"> = { requestId, userName: null };
-      const signed = apps.filter((_, index) => signers.includes(index));
       const stored = signed.map((app) =>
         store
           .transaction((within) =>
@@ -73,6 +70,27 @@ export function createWebhookReceiver(
       large -= Number(isLarge);
     }
   };
+}
+
+type Checks = ReturnType<typeof createWebhookChecks>;
+type Checked = Omit<CheckedWebhook, "signers"> & { signed: readonly SigningApp[] };
+
+/** The apps that signed a delivery: those of the repositories that it names before others. */
+async function findSigners(
+  { store, vault }: { store: Store; vault: Vault },
+  check: Checks,
+  webhook: Omit<UncheckedWebhook, "secrets">,
+): Promise<Checked> {
+  const { host, body } = webhook;
+  const checkApps = async (apps: readonly SigningApp[], bytes = body): Promise<Checked> => {
+    const { signers, ...checked } = await check({ ...webhook, body: bytes, secrets: apps.map(({ secret }) => secret) });
+    return { ...checked, signed: apps.filter((_, index) => signers.includes(index)) };
+  };
+  const named = await readNamedApps(store, vault, { host, names: findNames(body) });
+  // A copy: the thread of a large body takes its bytes.
+  const byNamed = named.length === 0 ? undefined : await checkApps(named, body.slice());
+  if (byNamed !== undefined && byNamed.signed.length > 0) return byNamed;
+  return checkApps(await readOtherApps(store, vault, { host, tried: named }));
 }
 
 function readHeaders({ headers }: Request, host: WebhookHost) {

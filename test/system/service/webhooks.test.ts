@@ -51,9 +51,9 @@ async function serve(database: StoreKind, environment: NodeJS.ProcessEnv = {}) {
     return JSON.parse(await answer.text()).id;
   };
   const app = { token: "token", baseUrl: "http://127.0.0.1:9", webhookSecret: SECRET };
-  await connect("GitHub", { codehostApp: app });
+  const appId = await connect("GitHub", { codehostApp: app });
   await connect("Bitbucket", { codehostbApp: { ...app, workspace: "octo", webhookSecret: `${SECRET}-2` } });
-  return { base, github: `${base}/webhooks/github`, program };
+  return { base, github: `${base}/webhooks/github`, program, connect, appId };
 }
 
 test.each(databases)(
@@ -143,6 +143,25 @@ test("leaves the thread of calls after 250 ms at most for deliveries of 25 MB, a
   const unsized = await post(github, webhook.headers, [Buffer.alloc(MB, " "), Buffer.alloc(MB, " ")]);
   expect(unsized.status).toBe(413);
 }, 120_000);
+
+test("takes a large delivery that another app than the repository's signed", async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error("There is no database.");
+  const { github, connect, appId } = await serve(database);
+  const app = { token: "token", baseUrl: "http://127.0.0.1:9", webhookSecret: "of-another-app" };
+  await connect("Another", { codehostApp: app });
+  const repository = { codehostAppConnectionId: appId, repositoryUrl: "http://127.0.0.1:9/octo/widget" };
+  await connect("octo/widget", { codehostRepo: repository });
+  const payload = { repository: { full_name: "octo/widget" }, filler: "x".repeat(MB) };
+  for (const [secret, status] of [
+    ["of-another-app", 202],
+    [SECRET, 202],
+    ["forged", 401],
+  ] as const) {
+    const { headers, body } = buildWebhook({ event: "ping", payload, secret });
+    expect((await post(github, headers, Buffer.from(body))).status).toBe(status);
+  }
+}, 60_000);
 
 test("webhooks show prints the secret that signs once, and replaces it on demand", async () => {
   using data = await createData();

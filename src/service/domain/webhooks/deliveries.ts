@@ -27,16 +27,28 @@ const MAX_OF_ORGANIZATION = 10;
 /** Of all organizations, the newest first. */
 const MAX_COMPARED_APPS = 1000;
 
-/** The apps whose repositories have one of the names, still unverified; the newest apps if there are none. */
-export async function readSigningApps(
+/** The apps whose repositories have one of the names, still unverified. */
+export async function readNamedApps(
   store: Store,
   vault: Vault,
   { host, names }: { host: WebhookHost; names: readonly string[] },
 ): Promise<SigningApp[]> {
-  const type = WEBHOOK_APPS[host];
   const ids = await readAppsOf(store, names);
-  const named = ids.length === 0 ? [] : await selectApps(store, type).where("id", "in", ids).execute();
-  const rows = named.length === 0 ? await readNewestApps(store, type) : named;
+  if (ids.length === 0) return [];
+  return openApps(vault, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", ids).execute());
+}
+
+/** For a delivery that none of the `tried` apps signed: its repository is not connected by its app. */
+export async function readOtherApps(
+  store: Store,
+  vault: Vault,
+  { host, tried }: { host: WebhookHost; tried: readonly SigningApp[] },
+): Promise<SigningApp[]> {
+  const ids = tried.map(({ id }) => id);
+  return openApps(vault, await readNewestApps(store, WEBHOOK_APPS[host], ids));
+}
+
+function openApps(vault: Vault, rows: readonly ConnectionRow[]): SigningApp[] {
   return rows.flatMap((row) => {
     const { webhookSecret: secret } = openConfig(vault, row);
     return secret === undefined ? [] : { id: row.id, orgId: row.org_id, secret };
@@ -68,8 +80,11 @@ async function readAppsOf({ database }: Store, names: readonly string[]): Promis
 }
 
 /** The newest of each organization before second ones. */
-async function readNewestApps(store: Store, type: string): Promise<ConnectionRow[]> {
-  const newest = selectApps(store, type).orderBy("seq", "desc").limit(MAX_COMPARED_APPS);
+async function readNewestApps(store: Store, type: string, without: readonly string[]): Promise<ConnectionRow[]> {
+  const newest = selectApps(store, type)
+    .$if(without.length > 0, (apps) => apps.where("id", "not in", without))
+    .orderBy("seq", "desc")
+    .limit(MAX_COMPARED_APPS);
   const placed = store.database.selectFrom(newest.as("newest")).select(["id", "seq", PLACE]);
   const chosen = store.database
     .selectFrom(placed.as("placed"))

@@ -206,19 +206,21 @@ test("the secret is generated, masked, sealed and kept, and another one replaces
   expect((await call("GET", `connections/${fresh}`)).body.config.codehostApp).toMatchObject(masked);
 });
 
-test("only the app of a repository signs for it, each once", async () => {
+test("a delivery of another app than the repository's is ignored, and starts no work", async () => {
   const [database] = databases;
   if (database === undefined) throw new Error("There is no database.");
-  const { call, deliver, history, host, listJobs, send } = await openConnected(database);
+  const { call, deliver, history, host, listJobs, listDeliveries, send } = await openConnected(database);
   const other = { codehostApp: { token: "token", baseUrl: `${host.url}/api/v3`, webhookSecret: "of-another-app" } };
-  await create(call, "connections", { name: "Another", config: other });
+  const another = await create(call, "connections", { name: "Another", config: other });
   history.commit("feat: stream answers (#2)");
   history.tag("v1.1.0");
   host.push();
   const forOther = { event: "create", payload: asTag("v1.1.0"), secret: "of-another-app" };
-  expect((await deliver(forOther)).status).toBe(401);
+  expect(await deliver(forOther)).toEqual({ status: 202, result: "ignored" });
+  expect((await deliver({ ...forOther, secret: "of-no-app" })).status).toBe(401);
   expect((await send("/webhooks/bitbucket", buildWebhook({ ...forOther, secret: SECRET }))).status).toBe(401);
   expect(await listJobs()).toEqual([]);
+  expect(await listDeliveries()).toMatchObject([{ connection_id: another, status: "ignored" }]);
 });
 
 test("a delivery that fails each time says why, in an audit log too", async () => {
