@@ -23,8 +23,8 @@ const Person = z.object({
 });
 
 /**
- * What people wrote on a code host, as a webhook reports it: an issue or pull request that was opened, labelled or
- * edited, or a comment. Nothing of it is checked with the code host yet. Actions and states are GitHub's, in lower case.
+ * What people wrote on a code host, as a webhook reports it: an issue that was opened or labelled, a review or a comment.
+ * Nothing of it is checked with the code host yet. Actions and states are GitHub's, in lower case.
  */
 export const ConversationEvent = z.object({
   kind: z.enum(["issue", "issueComment", "review", "reviewComment"]),

@@ -62,7 +62,7 @@ const EVENTS: Readonly<
   create: { read: readCreated },
   push: { read: readPush },
   pull_request: { actions: ["closed", "reopened", "synchronize"], read: readPullRequest },
-  issues: { actions: ["opened", "edited", "labeled"], read: readIssue },
+  issues: { actions: ["opened", "labeled"], read: readIssue },
   issue_comment: { actions: ["created", "edited", "deleted"], read: readIssueComment },
   pull_request_review: { actions: ["submitted", "edited", "dismissed"], read: readReview },
   pull_request_review_comment: { actions: ["created", "edited", "deleted"], read: readReviewComment },

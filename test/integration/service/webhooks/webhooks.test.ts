@@ -223,6 +223,16 @@ test("a delivery of another app than the repository's is ignored, and starts no 
   expect(await listDeliveries()).toMatchObject([{ connection_id: another, status: "ignored" }]);
 });
 
+test("an issue that is edited starts no work, and nothing of it is stored", async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error("There is no database.");
+  const { deliver, listDeliveries } = await openConnected(database, ["newIssues"]);
+  const edited = adapt("issues", () => ({ action: "edited" }));
+  expect(await deliver({ event: "issues", payload: edited })).toEqual({ status: 202, result: "ignored" });
+  const message = "The event issues, edited starts no work.";
+  expect(await listDeliveries()).toMatchObject([{ status: "ignored", message, facts_json: null }]);
+});
+
 test("a delivery that fails each time says why, in an audit log too", async () => {
   const [database] = databases;
   if (database === undefined) throw new Error("There is no database.");
