@@ -59,6 +59,14 @@ describe("the manifest", () => {
   test("sends webhooks to the service", () => {
     expect(new URL(manifest.hook_attributes.url).pathname).toBe("/webhooks/github");
   });
+
+  test("sends the browser to an address at which no page removes the code, and that browsers do not block", async () => {
+    expect(manifest.redirect_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    // Of a blocked port the cause is "bad port".
+    await expect(fetch(manifest.redirect_url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
+    expect(page).toContain(`\`${manifest.redirect_url}?code=…\``);
+    expect(page).not.toContain(".redirect_url =");
+  });
 });
 
 test("what GitHub answers for a manifest is what the page connects", () => {
