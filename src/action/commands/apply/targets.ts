@@ -11,7 +11,8 @@ import {
 import type { FilePublication } from "../../../contract/service-file.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { explainIssues, selectNearestNames } from "../../../shared/text.ts";
-import type { Entry, FileContent, Kind } from "./file.ts";
+import type { FileContent, Kind } from "./file.ts";
+import { matchEntries } from "./match.ts";
 import type { Problem } from "./problems.ts";
 import {
   type Body,
@@ -37,9 +38,12 @@ type Referable = { handle: string; name: string; type: string };
 /** Pure: matches the file with what the service has, and resolves its names. */
 export function resolveTargets(content: FileContent, state: State): { targets: Target[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const connections = matchEntries("connections", content.connections, state.connections, problems);
-  const instructions = matchEntries("instructions", content.instructions, state.instructions, problems);
-  const publications = matchEntries("publications", content.publications, state.publications, problems);
+  const given = <One extends Kind>(kind: One) => {
+    return { entries: content[kind], declared: content.declared[kind], records: state[kind] };
+  };
+  const connections = matchEntries("connections", given("connections"), problems);
+  const instructions = matchEntries("instructions", given("instructions"), problems);
+  const publications = matchEntries("publications", given("publications"), problems);
   const known: Known = {
     connections: {
       inFile: connections.map((one) => ({ ...one, type: typeOf(one.value.config) })),
@@ -97,38 +101,6 @@ function resolvePublication(
     return resolveName(known.instructions, "instruction", name, problem, slot)?.handle ?? name;
   });
   return { name: value.name, config, instructions };
-}
-
-type Matched<Kept, Found> = {
-  handle: string;
-  name: string;
-  record: Found | undefined;
-  path: readonly PropertyKey[];
-  value: Kept;
-};
-
-/** By name, of instructions by name and type; else by the former name. */
-function matchEntries<
-  Kept extends { name: string; renamedFrom?: string | undefined; type?: string },
-  Found extends { id: string; name: string; type?: string | null | undefined },
->(kind: Kind, entries: readonly Entry<Kept>[], records: readonly Found[], problems: Problem[]): Matched<Kept, Found>[] {
-  const taken = new Set<string>();
-  return entries.map(({ path, value }, index) => {
-    const findAll = (name: string | undefined) =>
-      records.filter((one) => one.name === name && (kind !== "instructions" || one.type === value.type));
-    const byName = findAll(value.name);
-    const [field, found] =
-      byName.length > 0 ? (["name", byName] as const) : (["renamedFrom", findAll(value.renamedFrom)] as const);
-    const [record, ...others] = found;
-    const fault = (message: string) => problems.push({ path: [...path, field], message });
-    if (others.length > 0) {
-      const ids = found.map(({ id }) => id).join(", ");
-      fault(`is the name of several ${kind} of the service: ${ids}; rename or delete all but one`);
-    } else if (record !== undefined && taken.has(record.id))
-      fault(`is a record that the file names twice: ${record.name}`);
-    if (record !== undefined) taken.add(record.id);
-    return { handle: record?.id ?? `new:${kind}:${index}`, name: value.name, record, path, value };
-  });
 }
 
 function typeOf(config: ConnectionConfig): string {

@@ -173,3 +173,59 @@ test("two entries cannot rename one record", () => {
     expect.stringMatching(/^3:29: instructions\[1\]\.renamedFrom: is a record that the file names twice: old$/),
   ]);
 });
+
+describe("a rename to a name that the service has already", () => {
+  const present = (...names: string[]) => ({
+    state: {
+      instructions: names.map((name) => ({ id: `ins-${name}`, name, type: "planning", content: "a" })),
+    },
+  });
+  const rename = (...renames: [name: string, renamedFrom?: string][]) => {
+    const lines = renames.map(([name, from]) => {
+      const former = from === undefined ? "" : ` renamedFrom: ${from},`;
+      return `  - { name: ${name},${former} type: planning, content: a }\n`;
+    });
+    return `instructions:\n${lines.join("")}`;
+  };
+
+  test("is refused while the service has the former name", () => {
+    expect(findProblems(rename(["b", "a"]), present("a", "b"))).toEqual([
+      '2:29: instructions[0].renamedFrom: names "a", but "b" exists already; remove one of the two from the service, or remove renamedFrom',
+    ]);
+  });
+
+  test.each<[what: string, file: string, names: string[]]>([
+    ["once it is done", rename(["b", "a"]), ["b"]],
+    ["if another entry has the former name", rename(["b", "a"], ["a"]), ["a", "b"]],
+    ["if another entry got the former name by a rename", rename(["b", "a"], ["a", "c"]), ["a", "b"]],
+    ["of a chain, one rename in each run", rename(["b", "a"], ["a", "c"]), ["b", "c"]],
+    ["from its own name", rename(["a", "a"]), ["a"]],
+    [
+      "if a record of another type has the former name",
+      rename(["b", "a"]).replace("planning", "changelog"),
+      ["a", "b"],
+    ],
+  ])("is no fault %s", (_, file, names) => {
+    expect(findProblems(file, present(...names))).toEqual([]);
+  });
+
+  test.each<[length: string, file: string, names: string[]]>([
+    ["two", rename(["a", "b"], ["b", "a"]), ["a", "b"]],
+    ["three", rename(["a", "b"], ["b", "c"], ["c", "a"]), ["a", "b", "c"]],
+  ])("is refused as an exchange of %s names", (_, file, names) => {
+    const problems = findProblems(file, present(...names));
+    expect(problems).toHaveLength(names.length);
+    for (const problem of problems)
+      expect(problem).toMatch(/renamedFrom: names ".", which the file renames too: names/);
+  });
+
+  test("is no fault besides those of the entry that has the former name", () => {
+    const file = rename(["b", "a"], ["a"]).replace("{ name: a,", "{ name: a, pausd: true,");
+    expect(findProblems(file, present("a", "b"))).toEqual([expect.stringContaining("pausd: is no field here")]);
+  });
+
+  test("of a name from a circle of others is no fault besides those of the circle", () => {
+    const file = rename(["d", "a"], ["a", "b"], ["b", "a"]);
+    expect(findProblems(file, present("a", "b", "d"))).toHaveLength(2);
+  });
+});
