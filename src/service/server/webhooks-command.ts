@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from "commander";
 import { reference } from "../../contract/fields.ts";
 import { trimTrailing } from "../../shared/text.ts";
 import { showWebhookSecret } from "../domain/webhooks/secret.ts";
@@ -7,24 +8,36 @@ import type { Store } from "../store/store.ts";
 import { parseWith, type ServiceCommand } from "./command.ts";
 import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
 
-type ShowOptions = { connection: string; baseUrl: string; rotate?: true };
+type ShowOptions = { connection: string; baseUrl?: string; rotate?: true };
 
 export const webhooksCommand: ServiceCommand = (command, io) => {
-  const show = addOperatorCommand(command, "show", "Print the URL of an app's webhooks and, once, their secret.")
+  const show = addOperatorCommand(command, "show", "Print the address of an app's webhooks and, once, their secret.")
     .requiredOption("--connection <id|name>", "Connection to the app of the code host.", parseWith(reference))
-    .option("--base-url <url>", "Address of the service.", parseWith(reference), "https://release-docs.example.com")
+    .option("--base-url <url>", "Address at which the code host reaches the service, for the URL.", parseBaseUrl)
     .option("--rotate", "Replace the secret first; deliveries signed with the old one are rejected.");
   const read = async (within: Store, actor: Actor, { connection, baseUrl, rotate }: ShowOptions) => {
     const { host, ...app } = await showWebhookSecret(within, actor, readVault(io.env), {
       connection,
       rotate: rotate === true,
     });
-    return { ...app, url: `${trimTrailing(baseUrl, /\//)}/webhooks/${host}` };
+    const path = `/webhooks/${host}`;
+    return { ...app, path, ...(baseUrl !== undefined && { url: `${baseUrl}${path}` }) };
   };
-  addStoreAction(show, io, read, ({ id, name, url, secret, shownAt }) => {
+  addStoreAction(show, io, read, ({ id, name, path, url, secret, shownAt }) => {
     const shown = secret ?? `shown at ${shownAt}; --rotate replaces it`;
-    const lines = { Connection: `${id} (${name})`, URL: url, "Content type": "application/json", Secret: shown };
+    const address = url ?? `${path} at the address of your service; --base-url completes it`;
+    const lines = { Connection: `${id} (${name})`, URL: address, "Content type": "application/json", Secret: shown };
     const rows = Object.entries(lines).map(([label, value]) => `${label.padEnd(14)}${value}\n`);
     return `${rows.join("")}\nEnter these at the code host. The secret is stored encrypted, and is not shown again.\n`;
   });
 };
+
+/** Without the slashes at its end. */
+function parseBaseUrl(value: string): string {
+  const url = URL.parse(value);
+  const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}${url.pathname}`;
+  if (isAddress) return trimTrailing(url.href, /\//);
+  throw new InvalidArgumentError(
+    "Expected an http or https URL without user, query or fragment, such as https://docs.example.com.",
+  );
+}
