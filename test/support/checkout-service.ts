@@ -41,6 +41,7 @@ export async function createCheckoutService(options: CheckoutServiceOptions) {
   });
   const resources = opened.move();
   return {
+    store,
     fetch: (request: Request) => service.fetch(request),
     idle: service.idle,
     /** Waits for all tasks, then closes the store. */

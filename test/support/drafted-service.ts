@@ -1,4 +1,7 @@
 import { expect } from "vitest";
+import type { Permission } from "../../src/contract/permissions.ts";
+import { giveRole, insertRole, insertUser } from "../../src/service/security/access.ts";
+import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { type Listening, listen } from "../../src/service/server/http.ts";
 import { CONFIGURATION } from "./built-in.ts";
 import { type CheckoutService, createCheckoutService } from "./checkout-service.ts";
@@ -71,6 +74,18 @@ export class DraftedService implements AsyncDisposable {
     });
     await this.#service.idle();
     return this.read(id);
+  }
+
+  /** The key of a user who has these permissions alone. */
+  async addKey(permissions: readonly Permission[]): Promise<string> {
+    const { store } = this.#service;
+    const { id: orgId } = await store.database.selectFrom("organizations").select("id").executeTakeFirstOrThrow();
+    const name = `of ${store.createId("usr")}`;
+    const user = await insertUser(store, orgId, { name, email: `${name}@example.org` });
+    await giveRole(store, user, await insertRole(store, orgId, { name, permissions }));
+    const apiKey = createApiKey();
+    await insertKey(store, user, apiKey, { name });
+    return apiKey;
   }
 
   idle(): Promise<void> {

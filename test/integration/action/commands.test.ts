@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import { buildOutputs } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
+import { isPermission, type Permission } from "../../../src/contract/permissions.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
 import { DraftedService, KEY } from "../../support/drafted-service.ts";
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
@@ -202,5 +204,54 @@ describe("cancel", () => {
     hold.resolve(undefined);
     expect(outputs).toMatchObject({ "job-state": "done", "conversation-status": "open" });
     expect(outputs["release-notes"]).toContain("Stream answers");
+  });
+});
+
+describe("the permissions that docs/service.md names for a workflow", () => {
+  const page = readFileSync(new URL("../../../docs/service.md", import.meta.url), "utf8");
+  const read = (text = "") => [...text.matchAll(/\b[a-zA-Z]+:[a-zA-Z]+\b/g)].map(([one]) => one).filter(isPermission);
+  const readRole = (name: string) => read(new RegExp(`roles add ${name} ((?:.*\\\\\n)*.*)`).exec(page)?.[1]);
+  const base = readRole("workflow");
+  const [, table = ""] = /<!-- commands -->([\s\S]*)<!-- \/commands -->/.exec(page) ?? [];
+  const rows = [...table.matchAll(/^\| `(.*)` \| (.*) \|$/gm)].map(
+    ([, step = "", needed]) => [step, read(needed)] as const,
+  );
+  const neededBy = (command: string) => rows.find(([step]) => step === `command: ${command}`)?.[1] ?? [];
+
+  /** Runs the command on a conversation that it changes. */
+  async function runWith(command: string, permissions: readonly Permission[]) {
+    const hold = Promise.withResolvers<undefined>();
+    service.refusePulls(command === "retry");
+    const { id } = await service.converse({ stage: command === "publish" });
+    service.refusePulls(false);
+    if (command === "cancel") {
+      service.github.script = () => hold.promise;
+      await service.call("POST", `conversations/${id}/comments`, { body: "Leave out #2." });
+    }
+    const body: Record<string, string> = command === "comment" ? { body: "Leave out #3." } : {};
+    const inputs = { command, conversation: id, "api-key": await service.addKey(permissions), ...body };
+    return run(inputs).finally(() => hold.resolve(undefined));
+  }
+
+  test("are those of the second role", () => {
+    expect(readRole("workflow-commands").sort()).toEqual([...new Set(rows.flatMap(([, needed]) => needed))].sort());
+    expect(rows).toHaveLength(5);
+  });
+
+  test.each(["status", "publish", "comment", "retry", "cancel"])("suffice for %s", async (command) => {
+    const { outputs } = await runWith(command, [...base, ...neededBy(command)]);
+    expect(outputs["job-state"]).toBe("done");
+    if (command === "comment") expect(outputs.reply).not.toBe("");
+  });
+
+  test.each(["publish", "comment", "retry", "cancel"])("are needed for %s", async (command) => {
+    const [needed = ""] = neededBy(command);
+    const fault = { code: "api/403", message: expect.stringContaining(needed) };
+    await expect(runWith(command, base)).rejects.toMatchObject(fault);
+  });
+
+  test("are needed for the reply to a comment", async () => {
+    const { outputs } = await runWith("comment", [...base, "comment:create"]);
+    expect(outputs).toMatchObject({ "job-state": "done", reply: "" });
   });
 });
