@@ -7,6 +7,7 @@ import {
   ServiceFile,
 } from "../../../contract/service-file.ts";
 import { selectNearestNames } from "../../../shared/text.ts";
+import { INVALID_ENTRIES, type InvalidConnection, type InvalidPublication } from "./invalid.ts";
 import { type Problem, parseFileText } from "./problems.ts";
 
 export type Kind = keyof typeof FILE_ENTRIES;
@@ -21,23 +22,30 @@ export type FileContent = {
   connections: Entry<FileConnection>[];
   instructions: Entry<FileInstruction>[];
   publications: Entry<FilePublication>[];
+  /** Entries with faults. */
+  invalid: { connections: Entry<InvalidConnection>[]; publications: Entry<InvalidPublication>[] };
   /** Names by kind, also of entries that are not valid. */
   declared: Readonly<Record<Kind, ReadonlySet<string>>>;
   problems: Problem[];
 };
 
+type Schema<Kept> = { safeParse: (raw: unknown) => { data?: Kept | undefined } };
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Entries that are not valid are problems only. Throws `apply/invalid` for what is no YAML. */
+/** Throws `apply/invalid` for what is no YAML. */
 export function parseServiceFile(file: string, text: string) {
   const parsed = parseFileText(file, text);
   const root: Raw = isMap(parsed.value) ? parsed.value : {};
   const checked = ServiceFile.safeParse(parsed.value);
   const rawOf = (kind: Kind): unknown[] => (Array.isArray(root[kind]) ? root[kind] : []);
-  const entriesOf = <Kept>(kind: Kind, schema: { safeParse: (raw: unknown) => { data?: Kept | undefined } }) =>
+  const entriesOf = <Kept>(kind: Kind, schema: Schema<Kept>) =>
     rawOf(kind).flatMap((raw, index): Entry<Kept>[] => {
       const { data } = schema.safeParse(raw);
       return data === undefined ? [] : [{ path: [kind, index], value: data }];
+    });
+  const invalidOf = <Kept>(kind: "connections" | "publications", schema: Schema<Kept>) =>
+    entriesOf(kind, schema).filter(({ path: [, index] }) => {
+      return !FILE_ENTRIES[kind].safeParse(rawOf(kind)[Number(index)]).success;
     });
   const namesOf = (kind: Kind) => new Set(rawOf(kind).flatMap((raw) => (isMap(raw) ? [String(raw.name)] : [])));
   const content: FileContent = {
@@ -45,6 +53,10 @@ export function parseServiceFile(file: string, text: string) {
     connections: entriesOf("connections", FILE_ENTRIES.connections),
     instructions: entriesOf("instructions", FILE_ENTRIES.instructions),
     publications: entriesOf("publications", FILE_ENTRIES.publications),
+    invalid: {
+      connections: invalidOf("connections", INVALID_ENTRIES.connections),
+      publications: invalidOf("publications", INVALID_ENTRIES.publications),
+    },
     declared: {
       connections: namesOf("connections"),
       instructions: namesOf("instructions"),
@@ -52,7 +64,7 @@ export function parseServiceFile(file: string, text: string) {
     },
     problems: selectIssues(checked.error?.issues ?? []).flatMap((issue) => explainIssue(issue, parsed.value)),
   };
-  content.problems.push(...findDuplicates(content));
+  for (const kind of KINDS) content.problems.push(...findDuplicates(kind, rawOf(kind)));
   return { content, parsed };
 }
 
@@ -102,21 +114,16 @@ function listFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): stri
   return part === undefined ? [] : listFields(part, rest);
 }
 
-function findDuplicates({ connections, instructions, publications }: FileContent): Problem[] {
-  const find = <Kept extends { name: string }>(entries: readonly Entry<Kept>[], keyOf: (one: Kept) => string) => {
-    const seen = new Set<string>();
-    return entries.flatMap(({ path, value }): Problem[] => {
-      const key = keyOf(value);
-      if (!seen.has(key)) {
-        seen.add(key);
-        return [];
-      }
-      return [{ path: [...path, "name"], message: `${JSON.stringify(value.name)} is in the file twice` }];
-    });
-  };
-  return [
-    ...find(connections, ({ name }) => name),
-    ...find(instructions, ({ name, type }) => JSON.stringify([name, type])),
-    ...find(publications, ({ name }) => name),
-  ];
+/** By name, of instructions by name and type. */
+function findDuplicates(kind: Kind, entries: readonly unknown[]): Problem[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry, index): Problem[] => {
+    if (!isMap(entry) || typeof entry.name !== "string" || entry.name === "") return [];
+    const key = JSON.stringify([entry.name, ...(kind === "instructions" ? [entry.type] : [])]);
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [{ path: [kind, index, "name"], message: `${JSON.stringify(entry.name)} is in the file twice` }];
+  });
 }

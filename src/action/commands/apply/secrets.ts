@@ -10,16 +10,16 @@ const RESERVED = /^(?:ACTIONS|GITHUB|INPUT|RUNNER)_/i;
 export type SecretValues = ReadonlyMap<string, string>;
 
 export function readSecrets(
-  { connections }: Pick<FileContent, "connections">,
+  { connections, invalid }: Pick<FileContent, "connections" | "invalid">,
   variables: Readonly<Record<string, string | undefined>>,
 ): { secrets: SecretValues; problems: Problem[] } {
   const secrets = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { path, value } of connections) {
+  for (const { path, value } of [...connections, ...invalid.connections]) {
     for (const [type, fields] of Object.entries(value.config)) {
-      for (const [field, reference] of Object.entries(fields ?? {})) {
-        const name =
-          reference !== undefined && SECRET_FIELDS.has(field) ? SECRET_VARIABLE.exec(reference)?.[1] : undefined;
+      for (const [field, reference] of Object.entries<unknown>(fields ?? {})) {
+        const isSecret = typeof reference === "string" && SECRET_FIELDS.has(field);
+        const name = isSecret ? SECRET_VARIABLE.exec(reference)?.[1] : undefined;
         if (name === undefined) continue;
         const refuse = (message: string) => problems.push({ path: [...path, "config", type, field], message });
         const secret = variables[name]?.trim();

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fitsField, nameFieldTypes, selectTriggerEvents } from "../../../contract/connection-fields.ts";
+import { APP_FIELDS, fitsField, nameFieldTypes, selectTriggerEvents } from "../../../contract/connection-fields.ts";
 import type { Connection, ConnectionConfig } from "../../../contract/connections.ts";
 import { type Instruction, SlotType } from "../../../contract/instructions.ts";
 import {
@@ -70,7 +70,25 @@ export function resolveTargets(content: FileContent, state: State): { targets: T
       return { ...matched, kind: "publications", type: "", body };
     }),
   ];
+  checkInvalid(content.invalid, known, problems);
   return { targets, problems };
+}
+
+/** Checks what entries with faults refer to, so that all faults are found at once. */
+function checkInvalid({ connections, publications }: FileContent["invalid"], known: Known, problems: Problem[]): void {
+  for (const { value, path } of connections) {
+    const map = createResolver(known, path, problems);
+    for (const [type, fields] of Object.entries(value.config)) {
+      const field = APP_FIELDS[type];
+      const name = field === undefined ? undefined : fields[field];
+      if (field !== undefined && typeof name === "string" && name !== "") map(name, field, ["config", type, field]);
+    }
+  }
+  for (const { value, path } of publications) {
+    mapPublicationConfig(value.config, createResolver(known, path, problems));
+    for (const [index, one] of value.instructions.entries())
+      if (one !== undefined) resolveInstruction(one.instructionId, index, one.slotType, { known, path, problems });
+  }
 }
 
 type Known = Record<"connections" | "instructions", Names>;
@@ -96,11 +114,15 @@ function resolvePublication(
   const slotted = selectInstructions(value, record);
   const instructions = mapInstructions(slotted, (name, index, slot) => {
     if (value.instructions === undefined) return name;
-    const at = [...path, "instructions", index, "instructionId"];
-    const problem = (message: string) => void problems.push({ path: at, message });
-    return resolveName(known.instructions, "instruction", name, problem, slot)?.handle ?? name;
+    return resolveInstruction(name, index, slot, { known, path, problems });
   });
   return { name: value.name, config, instructions };
+}
+
+function resolveInstruction(name: string, index: number, slot: string, { known, path, problems }: Place): string {
+  const at = [...path, "instructions", index, "instructionId"];
+  const problem = (message: string) => void problems.push({ path: at, message });
+  return resolveName(known.instructions, "instruction", name, problem, slot)?.handle ?? name;
 }
 
 function typeOf(config: ConnectionConfig): string {

@@ -25,11 +25,13 @@ publications:
     expect.stringMatching(
       /^3:37: connections\[0\]\.config\.codehostApp\.token: needs the variable MISSING, which is not set/,
     ),
+    expect.stringMatching(/^4:11: connections\[1\]\.name: "github" is in the file twice$/),
     expect.stringMatching(/^5:24: connections\[1\]\.config\.tracker\.token: is missing/),
     expect.stringMatching(/^5:35: connections\[1\]\.config\.tracker\.baseUrl: an address is written with its scheme/),
     expect.stringMatching(/^6:5: connections\[1\]\.pausd: is no field here; did you mean paused\?$/),
     expect.stringMatching(/^8:25: instructions\[0\]\.type: type is one of/),
     expect.stringMatching(/^8:43: instructions\[0\]\.content: is empty$/),
+    expect.stringMatching(/^11:25: publications\[0\]\.config\.docsRepo: names the connection "octo\/widget", /),
     expect.stringMatching(
       /^11:38: publications\[0\]\.config\.writeChangelog: is no field here; did you mean writeChangelogs\?$/,
     ),
@@ -123,6 +125,37 @@ describe.each<[fault: string, file: string, message: RegExp]>([
       expect.stringMatching(message),
     ]);
   });
+});
+
+test("what an entry with faults refers to is checked too", () => {
+  const file = `connections:
+  - name: octo/widget
+    pausd: true
+    config: { codehostRepo: { codehostAppConnectionId: githbu, repositoryUrl: "https://github.com/octo/widget" } }
+  - { name: jira, config: { tracker: { baseUrl: octo, email: ada@example.org, token: "\${MISSING}" } } }
+publications:
+  - name: notes
+    writeReleaseNotes: true
+    config:
+      docsRepo: octo/widgte
+      sourceRepos: [octo/widget, jria]
+      inputTriggers: { octo/gadget: [releases] }
+      notifierConnection: chat
+    instructions: [{ slotType: planning, instructionId: Tone }, { slotType: none, instructionId: Tone }]
+`;
+  expect(findProblems(file).map((line) => line.replace(/; .*/, ""))).toEqual([
+    "3:5: connections[0].pausd: is no field here",
+    expect.stringMatching(/^4:.*codehostAppConnectionId: names the connection "githbu", which is neither/),
+    expect.stringMatching(/^5:.*baseUrl: an address is written with its scheme/),
+    expect.stringMatching(/^5:.*token: needs the variable MISSING, which is not set/),
+    "8:5: publications[0].writeReleaseNotes: is no field here",
+    expect.stringMatching(/^10:.*docsRepo: names the connection "octo\/widgte"/),
+    expect.stringMatching(/^11:.*sourceRepos\[1\]: names the connection "jria"/),
+    expect.stringMatching(/^12:.*octo\/gadget: names the connection "octo\/gadget"/),
+    expect.stringMatching(/^13:.*notifierConnection: names the connection "chat"/),
+    expect.stringMatching(/^14:.*instructions\[0\]\.instructionId: names the instruction "Tone"/),
+    expect.stringMatching(/^14:.*instructions\[1\]\.slotType: slotType is one of/),
+  ]);
 });
 
 test("a connection that is not valid is no unknown name too", () => {
