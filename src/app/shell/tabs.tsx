@@ -1,5 +1,5 @@
 import { UnderlineNav } from "@primer/react";
-import { Link, type LinkProps, useMatchRoute } from "@tanstack/react-router";
+import { createLink, type LinkProps } from "@tanstack/react-router";
 import type { Permission } from "../../contract/permissions.ts";
 import { useMayOnAll } from "./session.ts";
 import styles from "./tabs.module.css";
@@ -7,23 +7,19 @@ import styles from "./tabs.module.css";
 /** `permission`: needed on all records; without it for everyone. `isExact`: not for the pages below it. */
 export type Tab = { label: string; to: NonNullable<LinkProps["to"]>; permission?: Permission; isExact?: boolean };
 
+const TabLink = createLink(UnderlineNav.Item);
+
 /** Links to the pages of one section; nothing where the caller may see one only. */
 export function Tabs({ label: name, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const matches = useMatchRoute();
   const mayOnAll = useMayOnAll();
   const shown = tabs.filter(({ permission }) => permission === undefined || mayOnAll(permission));
   if (shown.length < 2) return null;
   return (
     <UnderlineNav aria-label={name} variant="flush" className={styles.tabs}>
       {shown.map(({ label, to, isExact = false }) => (
-        <UnderlineNav.Item
-          key={to}
-          as={Link}
-          to={to}
-          aria-current={matches({ to, fuzzy: !isExact }) ? "page" : undefined}
-        >
+        <TabLink key={to} to={to} activeOptions={{ exact: isExact, includeSearch: false }}>
           {label}
-        </UnderlineNav.Item>
+        </TabLink>
       ))}
     </UnderlineNav>
   );

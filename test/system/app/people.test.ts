@@ -73,6 +73,8 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await app.page.getByLabel("Kind of record").selectOption("Publications");
     await app.page.getByLabel("Record", { exact: true }).selectOption("Widget");
     await app.page.getByLabel("Permission", { exact: true }).selectOption("Change");
+    await press("Save");
+    await app.page.getByText("Add what is chosen here, or clear it.").waitFor();
     await press("Add grant");
     await press("Save");
     await heading("Member 1").waitFor();
@@ -111,7 +113,8 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
   });
 
   test("a role is created, changed, refused to be deleted while a user has it, and deleted", async () => {
-    await open("/users/roles");
+    await open("/users");
+    await app.page.getByRole("link", { name: "Roles" }).click();
     const matrix = app.page.getByRole("table");
     await matrix
       .getByRole("row", { name: /^viewer/ })

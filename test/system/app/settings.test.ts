@@ -103,6 +103,40 @@ describe.runIf(hasChromium)("webhooks and the model in Chromium", () => {
     await app.page.getByText("No language model is set").waitFor();
   });
 
+  test("its tabs lead to its pages", async () => {
+    await app.signIn("/settings/keys");
+    const tabs = app.page.getByRole("navigation", { name: "Settings" });
+    for (const [tab, path] of [
+      ["Sessions", "sessions"],
+      ["Webhooks", "webhooks"],
+      ["Model", "model"],
+      ["API keys", "keys"],
+    ] as const) {
+      await tabs.getByRole("link", { name: tab }).click();
+      await app.page.waitForURL(`${app.address}/settings/${path}`);
+      await expect.poll(() => tabs.locator("[aria-current=page]").allInnerTexts()).toEqual([tab]);
+    }
+  });
+
+  test("creates one key, however fast Enter is pressed again, once it has a name", async () => {
+    await app.signIn("/settings/keys/new");
+    const name = app.page.getByLabel("Name");
+    await name.press("Enter");
+    await app.page.getByText("This is needed.").waitFor();
+    expect(await name.evaluate("document.activeElement.dataset.path")).toBe("name");
+    await name.fill("once");
+    await app.page.getByText("This is needed.").waitFor({ state: "detached" });
+    await name.press("Enter");
+    await name.press("Enter", { timeout: 1_000 }).catch(() => undefined);
+    const key = app.page.getByRole("textbox", { name: "API key" });
+    await key.waitFor();
+    expect(await key.evaluate("document.activeElement.value")).toMatch(/^rdk_/);
+    await app.page.getByRole("link", { name: "Done" }).click();
+    const keys = app.page.getByRole("list", { name: "API keys" });
+    await keys.waitFor();
+    expect(await keys.getByText("once", { exact: true }).count()).toBe(1);
+  });
+
   test("shows a viewer neither page nor tab", async () => {
     app.run("users", "add", "--name", "Vera", "--email", "vera@example.com", "--role", "viewer");
     const { apiKey } = JSON.parse(app.run("keys", "add", "--user", "vera@example.com", "--name", "view", "--json"));
