@@ -21,7 +21,8 @@ export * from "./limits.ts";
 
 export const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 
-const writtenUpTo = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
+const isWritten = z.minLength(1, { error: "must not be empty", abort: true });
+const writtenUpTo = (length: number) => z.string().check(isWritten, z.maxLength(length));
 
 /** An ID or a name; see `nameText` for a name that is given. */
 export const reference = writtenUpTo(MAX_NAME_LENGTH);

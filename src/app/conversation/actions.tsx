@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Conversation } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
+import { catchFocus } from "../shell/focus.ts";
 import { useMay } from "../shell/session.ts";
 import { showDone, showFailure } from "../shell/toasts.tsx";
 import styles from "./page.module.css";
@@ -30,7 +31,7 @@ export function useChange<Input>(
     onError: showFailure,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
-      if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
+      catchFocus();
     },
   });
 }

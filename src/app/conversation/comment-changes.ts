@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Anchor } from "../../contract/comments.ts";
 import { api } from "../shell/api.ts";
+import { catchFocus } from "../shell/focus.ts";
 import { showDone, showFailure } from "../shell/toasts.tsx";
 
 /** A change of a comment; the change of a comment is no change of its conversation. */
@@ -19,6 +20,7 @@ export function useCommentChange<Input, Output>(
       showDone(typeof done === "string" ? done : done(input));
     },
     onError: showFailure,
+    onSettled: catchFocus,
   });
 }
 

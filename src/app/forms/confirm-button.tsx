@@ -33,7 +33,7 @@ export function ConfirmButton({ label, describedAs, title, children, isBusy, onC
             if (gesture === "confirm") onConfirm();
           }}
         >
-          <div className={styles.confirmText}>{children}</div>
+          <div className={styles.parts}>{children}</div>
         </ConfirmationDialog>
       )}
     </>

@@ -19,7 +19,8 @@ export function divideErrors(message: string, fields: readonly string[]): FieldE
     const field: string | undefined = found ?? (PATH.test(part) ? undefined : last);
     last = field;
     if (field === undefined) rest.push(part);
-    else byField.set(field, [...(byField.get(field)?.split("; ") ?? []), trimPath(part, field)].join("; "));
+    else
+      byField.set(field, [...new Set([...(byField.get(field)?.split("; ") ?? []), trimPath(part, field)])].join("; "));
   }
   return { byField, rest: rest.join("; ") };
 }

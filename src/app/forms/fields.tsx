@@ -37,8 +37,11 @@ function Field({
   );
 }
 
-function useStatus(path: string): { validationStatus?: "error"; "aria-invalid"?: true } {
-  return useFieldError(path) === undefined ? {} : { validationStatus: "error", "aria-invalid": true };
+type Status = { "data-path": string; validationStatus?: "error"; "aria-invalid"?: true };
+
+function useStatus(path: string): Status {
+  const isRefused = useFieldError(path) !== undefined;
+  return { "data-path": path, ...(isRefused && { validationStatus: "error", "aria-invalid": true }) };
 }
 
 type TextProps = FieldProps<string> & {

@@ -1,7 +1,8 @@
 import { Button, Flash } from "@primer/react";
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from "react";
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { divideErrors, type FieldErrors } from "./field-errors.ts";
 import styles from "./form.module.css";
+import { findUnfinished } from "./unfinished.ts";
 
 const NO_ERRORS: FieldErrors = { byField: new Map(), rest: "" };
 const ErrorsContext = createContext(NO_ERRORS);
@@ -23,24 +24,28 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** Fields with a button that sends them. Moves the focus to the first field that the service refuses. */
+/**
+ * Fields with a button that sends them, once until the service has answered. Moves the focus to the first field that is
+ * unfinished or that the service refuses.
+ */
 export function Form({ label, fields, error, isSaving, submitLabel, onSubmit, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const errors = useMemo(() => (error === null ? NO_ERRORS : divideErrors(error.message, fields)), [error, fields]);
+  const { errors, tell, correct } = useErrors(form, error, fields);
+  const isSent = useRef(false);
   useEffect(() => {
-    if (errors !== NO_ERRORS) form.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]")?.focus();
-  }, [errors]);
+    if (!isSaving || error !== null) isSent.current = false;
+  }, [isSaving, error]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSent.current) return;
+    const unfinished = findUnfinished(event.currentTarget);
+    if (unfinished.size > 0) return tell({ byField: unfinished, rest: "" });
+    isSent.current = true;
+    onSubmit();
+  };
   return (
     <ErrorsContext value={errors}>
-      <form
-        ref={form}
-        aria-label={label}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <form ref={form} aria-label={label} className={styles.form} onSubmit={submit} onInput={correct}>
         {errors.rest !== "" && (
           <Flash variant="danger" role="alert" tabIndex={-1} className={styles.error}>
             {errors.rest}
@@ -56,6 +61,31 @@ export function Form({ label, fields, error, isSaving, submitLabel, onSubmit, on
       </form>
     </ErrorsContext>
   );
+}
+
+/** A field's error goes once the field is changed. */
+function useErrors(form: { readonly current: HTMLElement | null }, error: Error | null, fields: readonly string[]) {
+  const [shown, tell] = useState(NO_ERRORS);
+  const paths = fields.join();
+  useEffect(() => {
+    tell(error === null ? NO_ERRORS : divideErrors(error.message, paths.split(",")));
+  }, [error, paths]);
+  const [corrected, setCorrected] = useState({ of: shown, paths: new Set<string>() });
+  const gone = corrected.of === shown ? corrected.paths : undefined;
+  useEffect(() => {
+    if (shown !== NO_ERRORS) form.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]")?.focus();
+  }, [form, shown]);
+  const errors = useMemo(() => {
+    const byField = [...shown.byField].filter(([path]) => !gone?.has(path));
+    return { byField: new Map(byField), rest: shown.rest };
+  }, [shown, gone]);
+  const correct = ({ target }: FormEvent<HTMLFormElement>) => {
+    const path = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-path]")?.dataset.path : undefined;
+    if (path !== undefined && errors.byField.has(path)) {
+      setCorrected({ of: shown, paths: new Set([...(gone ?? []), path]) });
+    }
+  };
+  return { errors, tell, correct };
 }
 
 type GroupProps = {

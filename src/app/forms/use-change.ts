@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { catchFocus } from "../shell/focus.ts";
 import { showDone, showFailure } from "../shell/toasts.tsx";
 
 type Change<Input, Answer> = {
@@ -30,5 +31,6 @@ export function useChange<Input = void, Answer = unknown>({
       await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
     },
     ...(!hasForm && { onError: showFailure }),
+    onSettled: catchFocus,
   });
 }

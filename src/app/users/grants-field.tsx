@@ -50,7 +50,7 @@ function NewGrant({ onAdd }: { onAdd: (grant: Grant) => void }) {
   const given = verbs.find((one) => one === verb);
   if (resources.length === 0) return null;
   return (
-    <div className={styles.grant}>
+    <div className={styles.grant} data-unfinished={recordId.trim() === "" ? undefined : "grants"}>
       <SelectField
         path="grant.resource"
         label="Kind of record"

@@ -19,6 +19,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ["config.chatApp.token is masked. Give it.", { "config.chatApp.token": "Is masked. Give it." }, ""],
   ["instructions: 201 are too many; name: bad", { name: "Bad" }, "instructions: 201 are too many"],
+  ["name: is a number; name: is a number", { name: "Is a number" }, ""],
   ["name: one; name: two", { name: "One; Two" }, ""],
   ["You may not do this.", {}, "You may not do this."],
 ])("%s", (message, byField, rest) => {
