@@ -1,5 +1,6 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { readBlobs, readLineChanges, readTreePaths } from "../../git/tree.ts";
+import { checkPlainPath } from "../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { linkMentions } from "../../shared/markdown.ts";
@@ -66,6 +67,7 @@ async function readTexts(
 ): Promise<OwnWords> {
   const { version, start, end, commits } = span;
   const { path } = config.styleGuide?.changelogs ?? {};
+  if (path !== undefined) checkPlainPath(path);
   const paths = await readTreePaths(directory, end);
   const tag = span.tag ?? span.previousTag;
   // It takes time to find out, and most tags name no package.

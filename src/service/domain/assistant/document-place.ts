@@ -31,6 +31,7 @@ export function explainOutside(
   return isInside ? undefined : "is outside the documentation of this publication";
 }
 
-function trimSlash(path: string): string {
+/** A folder as people write it, without `./` and its last slash. */
+export function trimSlash(path: string): string {
   return path.replace(/\/$/, "").replace(/^\.\//, "");
 }

@@ -2,6 +2,7 @@ import { selectTriggerEvents } from "../../../contract/connection-fields.ts";
 import { MAX_SOURCES } from "../../../contract/limits.ts";
 import type { PublicationConfig, SlottedInstruction } from "../../../contract/publications.ts";
 import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
+import { acceptsPath, checkPlainPath } from "../../../hosts/draft-files.ts";
 import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
@@ -9,6 +10,7 @@ import { badRequest, conflict } from "../../store/errors.ts";
 import { insertRecord } from "../../store/prepared.ts";
 import { newRow } from "../../store/rows.ts";
 import type { Store } from "../../store/store.ts";
+import { trimSlash } from "../assistant/document-place.ts";
 import { type ConnectionRow, checkField, connectionsOf } from "../connections/connections.ts";
 import { buildBranchName, slugOf } from "../pull-request.ts";
 import {
@@ -23,7 +25,7 @@ import {
 
 type Caller = { orgId: string; access: Access };
 
-/** Adds defaults. 400 without `docsRepo`, and for unknown, unreadable or unfit connections and events. */
+/** Adds defaults. 400 without `docsRepo`, for unknown, unreadable or unfit connections and events, and for odd paths. */
 export async function checkPublicationConfig(
   store: Store,
   caller: Caller,
@@ -31,6 +33,7 @@ export async function checkPublicationConfig(
 ): Promise<PublicationConfig> {
   const { docsRepo = "", inputTriggers = {} } = config;
   if (docsRepo === "") throw badRequest("config.docsRepo is missing: give the connection for drafts.");
+  checkPaths(config);
   const given = [...new Set(config.sourceRepos)];
   const uses = listUses(config);
   const ids = uses.map(({ id }) => id);
@@ -49,6 +52,17 @@ export async function checkPublicationConfig(
     checkEvents(known.get(id), events);
   }
   return { ...config, docsRepo, sourceRepos };
+}
+
+/** Of documents, or of folders of them. */
+function checkPaths({ styleGuide = {} }: PublicationConfig): void {
+  for (const kind of ["documentation", "releaseNotes", "changelogs"] as const) {
+    const path = trimSlash(styleGuide[kind]?.path ?? "");
+    if (path === "" || acceptsPath(checkPlainPath, path)) continue;
+    throw badRequest(
+      `config.styleGuide.${kind}.path: give a path from the top of the repository, such as docs/news.md.`,
+    );
+  }
 }
 
 /** 400 for unknown slots, and for instructions that are neither readable nor the publication's own. */
@@ -159,7 +173,7 @@ export async function changePublication(
 async function checkNameIsFree(within: Store, orgId: string, name: string, exceptId = ""): Promise<void> {
   const others = publicationsOf(within, orgId).where("id", "!=", exceptId);
   const taken = await others.where("name", "=", name).executeTakeFirst();
-  if (taken !== undefined) throw conflict(`A publication ${JSON.stringify(name)} exists already: ${taken.id}.`);
+  if (taken !== undefined) throw conflict(`name: a publication ${JSON.stringify(name)} exists already: ${taken.id}.`);
 }
 
 /** Two changes never have the same time, so a caller who read before the second one cannot overwrite it. */

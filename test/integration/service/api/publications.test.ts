@@ -40,6 +40,24 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     return rows.map(({ branch_name }) => branch_name);
   };
 
+  test.each<[kind: string, path: string, status: number]>([
+    ["changelogs", "docs/news.md", 201],
+    ["changelogs", "../CHANGELOG.md", 400],
+    ["changelogs", "/etc/news.md", 400],
+    ["releaseNotes", "docs/../../{version}.md", 400],
+    ["releaseNotes", "docs/{version}.md", 201],
+    ["documentation", "./docs/", 201],
+    ["documentation", ".git/hooks", 400],
+  ])("the path of %s may be %s: %i", async (kind, path, status) => {
+    const body = { name: "n", config: config({ styleGuide: { [kind]: { path } } }) };
+    const answer = await call("POST", "publications", body);
+    expect(answer.status).toBe(status);
+    if (status === 400) {
+      const { error } = answer.body as { error: string };
+      expect(error).toMatch(`config.styleGuide.${kind}.path: give a path from the top of the repository`);
+    }
+  });
+
   test("has 200 sources at most, also where docsRepo is added to them", async () => {
     const { database } = organization.store;
     const row = await database.selectFrom("connections").selectAll().where("id", "=", chat).executeTakeFirstOrThrow();
