@@ -1,5 +1,5 @@
 import { CommentIcon, DependabotIcon, KebabHorizontalIcon, MarkGithubIcon, PersonIcon } from "@primer/octicons-react";
-import { ActionList, ActionMenu, IconButton, Label } from "@primer/react";
+import { ActionList, ActionMenu, ConfirmationDialog, IconButton, Label } from "@primer/react";
 import { useState } from "react";
 import type { Comment } from "../../contract/comments.ts";
 import { api } from "../shell/api.ts";
@@ -61,29 +61,46 @@ function OwnMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) 
   const { user } = useSession();
   const may = useMay();
   const { id, authorId, workRequested, batchedIntoIds } = comment;
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useCommentChange(() => api.comments.delete({ id }), "The message is deleted.");
   if (authorId !== user.id || workRequested || batchedIntoIds.length > 0 || !may("comment:update", id)) return null;
+  const close = (gesture: string) => {
+    setIsAsking(false);
+    if (gesture === "confirm") remove.mutate(undefined);
+  };
   return (
-    <ActionMenu>
-      <ActionMenu.Anchor>
-        <IconButton
-          icon={KebabHorizontalIcon}
-          aria-label="Message actions"
-          variant="invisible"
-          size="small"
-          className={styles.menu}
-        />
-      </ActionMenu.Anchor>
-      <ActionMenu.Overlay>
-        <ActionList>
-          <ActionList.Item onSelect={onEdit}>Edit</ActionList.Item>
-          {may("comment:delete", id) && (
-            <ActionList.Item variant="danger" onSelect={() => remove.mutate(undefined)}>
-              Delete
-            </ActionList.Item>
-          )}
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+    <>
+      <ActionMenu>
+        <ActionMenu.Anchor>
+          <IconButton
+            icon={KebabHorizontalIcon}
+            aria-label="Message actions"
+            variant="invisible"
+            size="small"
+            className={styles.menu}
+          />
+        </ActionMenu.Anchor>
+        <ActionMenu.Overlay>
+          <ActionList>
+            <ActionList.Item onSelect={onEdit}>Edit</ActionList.Item>
+            {may("comment:delete", id) && (
+              <ActionList.Item variant="danger" onSelect={() => setIsAsking(true)}>
+                Delete
+              </ActionList.Item>
+            )}
+          </ActionList>
+        </ActionMenu.Overlay>
+      </ActionMenu>
+      {isAsking && (
+        <ConfirmationDialog
+          title="Delete this message?"
+          confirmButtonContent="Delete"
+          confirmButtonType="danger"
+          onClose={close}
+        >
+          It cannot be restored.
+        </ConfirmationDialog>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Dialog, FormControl, Textarea } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Comment } from "../../contract/comments.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
 import { useSession } from "../shell/session.ts";
+import { useTyped } from "../shell/typed-text.ts";
 import { usePermitted } from "./actions.tsx";
 import { useCommentChange } from "./comment-changes.ts";
 import styles from "./files.module.css";
@@ -36,23 +37,35 @@ function ReviewDialog({ id, unsent, onClose }: ReviewDialogProps) {
   const { user } = useSession();
   const own = unsent.filter(({ authorId }) => authorId === user.id);
   const [chosen, setChosen] = useState(() => new Set((own.length > 0 ? own : unsent).map((comment) => comment.id)));
-  const [message, setMessage] = useState("");
+  const [message, setMessage] = useTyped(`review.${id}`);
   const itemCommentIds = unsent.map((one) => one.id).filter((one) => chosen.has(one));
   const send = useCommentChange(
     () => api.comments.sendBatch({ id, itemCommentIds, ...(message.trim() !== "" && { message }) }),
     "The changes are requested.",
   );
+  const close = () => {
+    setMessage("");
+    onClose();
+  };
   const choose = (commentId: string, isChosen: boolean) => {
     const others = [...chosen].filter((one) => one !== commentId);
     setChosen(new Set(isChosen ? [...others, commentId] : others));
   };
-  const onClick = () => send.mutate(undefined, { onSuccess: onClose });
+  const isSent = useRef(false);
+  const onClick = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const onError = () => {
+      isSent.current = false;
+    };
+    send.mutate(undefined, { onSuccess: close, onError });
+  };
   return (
     <Dialog
       title="Request changes"
       onClose={onClose}
       footerButtons={[
-        { content: "Cancel", onClick: onClose },
+        { content: "Cancel", onClick: close },
         {
           content: "Request changes",
           buttonType: "primary",

@@ -39,6 +39,7 @@ export function TextForm({ label, initial = "", placeholder, submits, onText, on
     setPending(undefined);
     if (!isSent) return;
     setText("");
+    field.current?.focus();
     onClose?.();
   };
   const cancel = () => {
@@ -86,6 +87,9 @@ export function TextForm({ label, initial = "", placeholder, submits, onText, on
 
 function useFocusWhenOpened(field: RefObject<HTMLTextAreaElement | null>, isOpened: boolean): void {
   useEffect(() => {
-    if (isOpened) field.current?.focus();
+    const { current } = field;
+    if (!isOpened || current === null) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
   }, [field, isOpened]);
 }

@@ -10,6 +10,7 @@ import { api } from "../shell/api.ts";
 import { Page } from "../shell/controls.tsx";
 import { Loaded } from "../shell/facts.tsx";
 import { Permitted } from "../shell/permitted.tsx";
+import { useTyped } from "../shell/typed-text.ts";
 import { instructionQuery } from "./queries.ts";
 import { isSlotType, type SlotType, TYPE_CHOICES } from "./search.ts";
 
@@ -40,16 +41,23 @@ export function EditInstructionPage() {
 
 function InstructionForm({ instruction }: { instruction?: Instruction }) {
   const navigate = useNavigate();
-  const [name, setName] = useState(instruction?.name ?? "");
-  const [type, setType] = useState<SlotType>(isSlotType(instruction?.type) ? instruction.type : "releaseNotes");
-  const [content, setContent] = useState(instruction?.content ?? "");
   const id = instruction?.id;
+  const [name, setName] = useTyped(`instruction.${id}.name`, instruction?.name);
+  const [type, setType] = useState<SlotType>(isSlotType(instruction?.type) ? instruction.type : "releaseNotes");
+  const [content, setContent] = useTyped(`instruction.${id}.content`, instruction?.content);
   const given = { name, type, content };
+  const forget = () => {
+    setName(instruction?.name ?? "");
+    setContent(instruction?.content ?? "");
+  };
   const saving = useChange({
     call: () => (id === undefined ? api.instructions.create(given) : api.instructions.update({ id, ...given })),
     resources: ["instructions", "publications"],
     done: (saved) => `Saved ${saved.name}`,
-    onDone: (saved) => navigate({ to: "/library/$id", params: { id: saved.id } }),
+    onDone: (saved) => {
+      forget();
+      return navigate({ to: "/library/$id", params: { id: saved.id } });
+    },
     hasForm: true,
   });
   return (
@@ -60,7 +68,10 @@ function InstructionForm({ instruction }: { instruction?: Instruction }) {
       isSaving={saving.isPending}
       submitLabel={id === undefined ? "Create instruction" : "Save"}
       onSubmit={() => saving.mutate()}
-      onCancel={() => void navigate(id === undefined ? { to: "/library" } : { to: "/library/$id", params: { id } })}
+      onCancel={() => {
+        forget();
+        void navigate(id === undefined ? { to: "/library" } : { to: "/library/$id", params: { id } });
+      }}
     >
       <TextField path="name" label="Name" required maxLength={MAX_NAME_LENGTH} value={name} onChange={setName} />
       <SelectField

@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 /** Texts that are typed and not sent: kept in this tab through a reload, an outage and the end of a session. */
 const PREFIX = "release-docs.typed.";
 const AUTHOR = "release-docs.author";
@@ -11,6 +13,16 @@ export function readTyped(name: string): string {
 export function keepTyped(name: string, text: string): void {
   if (text === "") sessionStorage.removeItem(PREFIX + name);
   else sessionStorage.setItem(PREFIX + name, text);
+}
+
+/** As `useState`; what differs from `initial` is kept in this tab. */
+export function useTyped(name: string, initial = ""): [text: string, change: (text: string) => void] {
+  const [text, setText] = useState(() => readTyped(name) || initial);
+  const change = (next: string) => {
+    setText(next);
+    keepTyped(name, next === initial ? "" : next);
+  };
+  return [text, change];
 }
 
 export function forgetTyped(): void {

@@ -93,6 +93,31 @@ describe.runIf(hasChromium)("a conversation in Chromium", () => {
     expect(files.get("CHANGELOG.md")).toContain("- Answers come piece by piece\n");
   }, 120_000);
 
+  test("a message is changed from its end, and deleted after a question", async () => {
+    const { id } = await converse("Write.");
+    await expect.poll(async () => (await app.call("GET", `conversations/${id}`)).status, TURN).not.toBe("running");
+    await app.call("POST", `conversations/${id}/comments`, { body: "Fine", workRequested: false });
+    await open(`/conversations/${id}/messages`);
+    const messages = app.page.getByRole("list", { name: "Messages" });
+    const choose = async (item: string) => {
+      await messages.getByRole("button", { name: "Message actions" }).click();
+      await app.page.getByRole("menuitem", { name: item }).click();
+    };
+    await choose("Edit");
+    await messages.getByRole("textbox").pressSequentially(", thanks");
+    await messages.getByRole("button", { name: "Save" }).click();
+    await messages.getByText("Fine, thanks").waitFor();
+    const question = app.page.getByRole("alertdialog");
+    await choose("Delete");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "detached" });
+    await messages.getByText("Fine, thanks").waitFor();
+    await choose("Delete");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await app.page.getByText("No messages yet").waitFor();
+    await expect.poll(() => app.page.evaluate("document.activeElement.id")).toBe("content");
+  }, 120_000);
+
   test("shows a viewer nothing that would be refused", async () => {
     const { id } = await converse("Write.");
     await expect.poll(async () => (await app.call("GET", `conversations/${id}`)).status, TURN).not.toBe("running");

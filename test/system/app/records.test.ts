@@ -52,6 +52,31 @@ describe.runIf(hasChromium).each(databases)("records and settings in Chromium on
     expect(instructions).toMatchObject([{ slotType: "planning", content: "Only the API." }]);
   });
 
+  test("says beside its field that the path of a changelog leads out of the repository", async () => {
+    const { id } = await readFirst("publications");
+    await signIn(`/publications/${id}/edit`);
+    const path = app.page.getByLabel("Changelog file");
+    await path.fill("../CHANGELOG.md");
+    await app.page.getByRole("button", { name: "Save" }).click();
+    await app.page.getByText("Give a path from the top of the repository, such as docs/news.md.").waitFor();
+    expect(app.watch.complaints.splice(0).every((text) => text.includes("400"))).toBe(true);
+    await path.fill("docs/news.md");
+    await app.page.getByRole("button", { name: "Save" }).click();
+    await heading("Widget").waitFor();
+  });
+
+  test("keeps what is typed of an instruction until it is given up", async () => {
+    await signIn("/library/new");
+    const text = app.page.getByLabel("Text");
+    await text.fill("Short sentences.");
+    await app.page.reload();
+    await expect.poll(() => text.inputValue()).toBe("Short sentences.");
+    await app.page.getByRole("button", { name: "Cancel" }).click();
+    await heading("Library").waitFor();
+    await app.page.getByRole("link", { name: "New instruction" }).first().click();
+    await expect.poll(() => text.inputValue()).toBe("");
+  });
+
   test("links an instruction to several slots of several publications, and removes the links", async () => {
     const { config } = await readFirst("publications");
     await app.call("POST", "publications", { name: "Gadget", config: { docsRepo: config.docsRepo } });
