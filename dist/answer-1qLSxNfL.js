@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-C9JSvkwi.js";

@@ -1,0 +1,1 @@
+export{n as apiKeys}from"./api-keys-D-62hVyT.js";

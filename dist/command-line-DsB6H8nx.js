@@ -1,1 +1,0 @@
-export{r as runCommand}from"./command-CYrkr-7T.js";

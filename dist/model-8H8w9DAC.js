@@ -1,0 +1,1 @@
+export{n as model}from"./model-B0M40PeG.js";

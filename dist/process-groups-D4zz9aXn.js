@@ -1,0 +1,1 @@
+export{ut as startWatchdog}from"./select-BgYwz6OA.js";

@@ -1,0 +1,1 @@
+export{n as selections}from"./selections-MRNHyOT0.js";

@@ -1,1 +1,0 @@
-export{i as sessions}from"./sessions-vCNzXt6N.js";

@@ -1,0 +1,1 @@
+export{t as submit}from"./submit-D9lLp0JQ.js";

@@ -1,1 +1,0 @@
-export{r as users}from"./users-BSRbY_u4.js";
