@@ -158,7 +158,7 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await deleteRole();
     await heading("Roles").waitFor();
     await matrix.getByRole("row", { name: /^viewer/ }).waitFor();
-    expect(await matrix.getByText("scribe").count()).toBe(0);
+    await expect.poll(() => matrix.getByText("scribe").count()).toBe(0);
   });
 
   async function openMember3WithRole(role: string): Promise<void> {
