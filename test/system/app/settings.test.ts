@@ -133,7 +133,7 @@ describe.runIf(hasChromium)("webhooks and the model in Chromium", () => {
     expect(await key.evaluate("document.activeElement.value")).toMatch(/^rdk_/);
     await app.page.getByRole("link", { name: "Done" }).click();
     const keys = app.page.getByRole("list", { name: "API keys" });
-    await keys.waitFor();
+    await keys.getByText("once", { exact: true }).first().waitFor();
     expect(await keys.getByText("once", { exact: true }).count()).toBe(1);
   });
 
