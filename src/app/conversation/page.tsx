@@ -1,11 +1,12 @@
 import { CommentDiscussionIcon, FileDiffIcon, InfoIcon, IterationsIcon } from "@primer/octicons-react";
 import { Link as PageLink, UnderlineNav } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { createLink, getRouteApi, Outlet } from "@tanstack/react-router";
+import { getRouteApi, Outlet } from "@tanstack/react-router";
 import type { Conversation } from "../../contract/conversations.ts";
 import { namePullRequest } from "../conversations/pull-request.ts";
 import { StatusLabel } from "../conversations/status.tsx";
 import { ErrorState, ListSkeleton, Page, RelativeTime } from "../shell/controls.tsx";
+import { TabLink } from "../shell/tabs.tsx";
 import { parseWebAddress } from "../shell/web-address.ts";
 import { Actions } from "./actions.tsx";
 import { selectDraftedFiles } from "./drafted-files.ts";
@@ -59,8 +60,6 @@ function Facts({ conversation }: { conversation: Conversation }) {
     </p>
   );
 }
-
-const TabLink = createLink(UnderlineNav.Item);
 
 const TABS = [
   { label: "Details", to: "/conversations/$id", icon: InfoIcon },

@@ -7,7 +7,8 @@ import styles from "./tabs.module.css";
 /** `permission`: needed on all records; without it for everyone. `isExact`: not for the pages below it. */
 export type Tab = { label: string; to: NonNullable<LinkProps["to"]>; permission?: Permission; isExact?: boolean };
 
-const TabLink = createLink(UnderlineNav.Item);
+/** A tab that is a link to a page of the app. */
+export const TabLink = createLink(UnderlineNav.Item);
 
 /** Links to the pages of one section; nothing where the caller may see one only. */
 export function Tabs({ label: name, tabs }: { label: string; tabs: readonly Tab[] }) {
