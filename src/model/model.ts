@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, isStepCount, streamText, type ToolSet, tool } from "ai";
 import type * as z from "zod/mini";
+import { type Clock, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import type { Outbound } from "../shared/json-api.ts";
 import { quoteText } from "../shared/text.ts";
@@ -16,6 +17,7 @@ export type ModelAccess = {
   /** Removes secrets from what is sent. */
   redact: (text: string) => string;
   signal?: AbortSignal | undefined;
+  clock?: Clock;
   /** Called with each new response. */
   onUsage?: ((usage: ModelUsage) => void) | undefined;
 };
@@ -60,11 +62,12 @@ export type Model = {
 const TURN_TIMEOUT_MS = 10 * 60_000;
 
 /** The model of one turn: budget, steps and time are the turn's. Nothing of it is shared. */
-export function createModel({ settings, send, memory, redact, signal, onUsage }: ModelAccess): Model {
+export function createModel(access: ModelAccess): Model {
+  const { settings, send, memory, redact, signal, clock = systemClock, onUsage } = access;
   const usage = createUsage();
   const late = AbortSignal.timeout(TURN_TIMEOUT_MS);
   const ending = signal === undefined ? late : AbortSignal.any([late, signal]);
-  const limits = { signal: ending, deadline: Date.now() + TURN_TIMEOUT_MS };
+  const limits = { signal: ending, clock, deadline: clock.now() + TURN_TIMEOUT_MS };
   const connect = (onDigest: (digest: string) => void) => {
     const onResponse: TransportOptions["onResponse"] = ({ response, request, digest, isNew }) => {
       onDigest(digest);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import type { Outbound, OutboundAnswer } from "../shared/json-api.ts";
 import { type AnswerHeaders, describeStatus } from "../shared/json-api.ts";
@@ -23,6 +23,7 @@ export type TransportOptions = {
   redact: (text: string) => string;
   /** Ends requests and waits. */
   signal: AbortSignal;
+  clock: Clock;
   /** In milliseconds since 1970: no wait goes beyond it. */
   deadline: number;
   /** Of each response, with its request and the digest of that: new ones, and those that were kept. */
@@ -54,15 +55,15 @@ function redactTexts(body: string, redact: (text: string) => string): string {
 }
 
 async function ask(address: string, headers: Headers, body: string, options: TransportOptions): Promise<string> {
-  const { signal, deadline } = options;
+  const { signal, clock, deadline } = options;
   const request = { method: "POST", headers: Object.fromEntries(headers), body, signal };
   for (let attempt = 1; ; attempt += 1) {
     const answer = await sendOnce(options, address, request);
     if (!("fault" in answer)) return readResponse(answer, options);
-    const delay = selectRetryDelay(answer.fault, attempt, Date.now());
+    const delay = selectRetryDelay(answer.fault, attempt, clock.now());
     if (delay === undefined) throw answer.error;
-    if (Date.now() + delay * 1000 > deadline) throw explainWait(answer.error, delay);
-    await sleep(delay * 1000, undefined, { signal });
+    if (clock.now() + delay * 1000 > deadline) throw explainWait(answer.error, delay);
+    await clock.sleep(delay * 1000, signal);
   }
 }
 
