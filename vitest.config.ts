@@ -1,18 +1,51 @@
-import { availableParallelism } from "node:os";
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
 // Files share what they load, which costs more than most tests; mocks and environment variables end with their test.
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true };
-// With Vitest's default, one of two cores is idle. Projects that run together need the same number.
-const maxWorkers = Math.max(2, availableParallelism());
+// Tests wait for processes half of their time. Projects that run together need the same number.
+const maxWorkers = availableParallelism() + 1;
 const external = {
+  ...shared,
   maxWorkers,
   setupFiles: ["test/support/setup.ts"],
-  globalSetup: ["test/support/postgres.ts"],
+  expect: { poll: { interval: 20, timeout: 60_000 } },
+  // To start a process takes the longer, the more memory a worker has.
+  execArgv: ["--max-semi-space-size=2"],
   // Only of what hangs: on a busy machine with two cores some take 30 seconds.
   testTimeout: 90_000,
   hookTimeout: 120_000,
 };
+const POSTGRES = "test/support/postgres.ts";
+
+// On a disk, git and PostgreSQL wait for it. One folder, since a worker that ends has no time to delete its own.
+const temporary = mkdtempSync(join(findMemory() ?? tmpdir(), "release-docs-tests-"));
+// PostgreSQL runs as another user.
+chmodSync(temporary, 0o711);
+process.env.TMPDIR = temporary;
+// Freed memory goes back at once: each start of a process copies the tables of what a worker has.
+Object.assign(process.env, {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+});
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
+// Programs that the tests start, again and again.
+process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, "node_modules/.cache/compiled");
+
+/** A folder in memory with room for what tests write. */
+function findMemory(): string | undefined {
+  const folder = "/dev/shm";
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > 4 * 2 ** 30 ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const BROWSER = "test/system/app/**/*.test.ts";
 
@@ -26,16 +59,17 @@ const POSIX_ONLY = [
 const isWindows = process.platform === "win32";
 if (isWindows) console.warn(`Skipped on Windows (POSIX paths, signals or file modes):\n  ${POSIX_ONLY.join("\n  ")}`);
 
-export default defineConfig({
+/** With `--mode long`, tests that draw their cases draw many: `test/support/search.ts`. */
+export default defineConfig(({ mode }) => ({
   test: {
+    env: { TEST_LONG: String(mode === "long") },
     projects: [
       { test: { ...shared, maxWorkers, name: "unit", include: ["test/unit/**/*.test.ts"], pool: "threads" } },
       {
         test: {
-          ...shared,
           ...external,
           name: "integration",
-          globalSetup: [...external.globalSetup, "test/support/github-schema/exercised.ts"],
+          globalSetup: [POSTGRES, "test/support/github-schema/exercised.ts"],
           include: ["test/integration/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...(isWindows ? POSIX_ONLY : [])],
         },
@@ -44,12 +78,12 @@ export default defineConfig({
         test: {
           ...external,
           name: "system",
+          globalSetup: [POSTGRES, "test/support/built.ts"],
           include: ["test/system/**/*.test.ts"],
           exclude: [...configDefaults.exclude, BROWSER],
         },
       },
-      // Not beside the tests that time how long a program is blocked: a browser takes both cores.
-      { test: { ...external, name: "browser", include: [BROWSER], sequence: { groupOrder: 1 } } },
+      { test: { ...external, name: "browser", globalSetup: [POSTGRES], include: [BROWSER] } },
     ],
   },
-});
+}));

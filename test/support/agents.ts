@@ -6,7 +6,7 @@ import { createCallLimits, createGateway } from "../../src/service/server/gatewa
 import { type Listening, listen } from "../../src/service/server/http.ts";
 import { createLog } from "../../src/service/server/log.ts";
 import type { Service } from "../../src/service/server/service.ts";
-import { SOURCE } from "./program.ts";
+import { BUNDLE } from "./program.ts";
 
 /** A service on a port of loopback, behind the gateway of `serve`. */
 export function listenTo(
@@ -41,8 +41,12 @@ export const TRANSPORTS = {
   stdio: (url: string, apiKey: string) =>
     new StdioClientTransport({
       command: process.execPath,
-      args: [SOURCE, "mcp"],
-      env: { RELEASE_DOCS_URL: url, RELEASE_DOCS_KEY: apiKey },
+      args: [BUNDLE, "mcp"],
+      env: {
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
+        RELEASE_DOCS_URL: url,
+        RELEASE_DOCS_KEY: apiKey,
+      },
     }),
 };
 

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 import type { OpenedApp } from "./opened-app.ts";
 
 /** The routes of the app that show a page, as its router has them; it runs in `page`. */
@@ -21,48 +20,42 @@ function parseControls(snapshot: string): Control[] {
   });
 }
 
-/** The pages of an opened app, for one user. */
-export class AppPages {
-  readonly #app: OpenedApp;
-  /** Calls of the API without an answer yet. */
-  #pending = 0;
+/**
+ * Whether nothing is read any more, and the page stays the same for some frames; runs in the page. Queries end a moment
+ * before what they read is shown.
+ */
+const SETTLED = `new Promise((resolve) => {
+  const FRAMES = 3;
+  const { options } = __TSR_ROUTER__;
+  let still = 0;
+  const observer = new MutationObserver(() => { still = 0; });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const check = () => {
+    const isReading = __TSR_ROUTER__.state.status === "pending" || options.context.queryClient.isFetching() > 0;
+    const content = document.querySelector("#content") ?? document.body;
+    const isShown = content.querySelector("h1") && !content.innerText.includes("Loading");
+    still = isReading || !isShown ? 0 : still + 1;
+    if (still <= FRAMES) return requestAnimationFrame(check);
+    observer.disconnect();
+    resolve();
+  };
+  check();
+})`;
 
-  private constructor(app: OpenedApp) {
-    this.#app = app;
-    const count = (by: number) => (request: { url: () => string }) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/api/") && !pathname.endsWith("/events")) this.#pending += by;
-    };
-    app.page.on("request", count(1));
-    app.page.on("requestfinished", count(-1));
-    app.page.on("requestfailed", count(-1));
-  }
+/** Opens a page from another page of the app, as a link does. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate(`__TSR_ROUTER__.history.push(${JSON.stringify(path)})`);
+  await page.evaluate(SETTLED);
+}
 
-  static async signIn(app: OpenedApp, apiKey: string): Promise<AppPages> {
-    const pages = new AppPages(app);
-    await app.signIn("/", apiKey);
-    await app.page.locator("#content").waitFor();
-    return pages;
-  }
-
-  /** The controls of a page and its menu, once nothing is read any more and the page stays the same. */
-  async read(path: string): Promise<Control[]> {
-    const { page, address } = this.#app;
-    const content = page.locator("#content");
-    await page.goto(address + path);
-    await content.getByRole("heading", { level: 1 }).waitFor();
-    let last = "";
-    const isSettled = async () => {
-      const before = last;
-      last = await content.ariaSnapshot();
-      return last === before && this.#pending === 0 && !last.includes("Loading");
-    };
-    await expect.poll(isSettled, { timeout: 15_000, interval: 100 }).toBe(true);
-    const controls = parseControls(last);
-    if (!controls.some(({ name }) => name === "More actions")) return controls;
-    await content.getByRole("button", { name: "More actions" }).click();
-    const items = await page.getByRole("menuitem").allInnerTexts();
-    await page.keyboard.press("Escape");
-    return [...controls, ...items.map((name) => ({ role: "menuitem", name, path: "" }))];
-  }
+/** Reads the controls of a page of the app and its menu. */
+export async function readControls({ page }: OpenedApp, path: string): Promise<Control[]> {
+  await followLink(page, path);
+  const content = page.locator("#content");
+  const controls = parseControls(await content.ariaSnapshot());
+  if (!controls.some(({ name }) => name === "More actions")) return controls;
+  await content.getByRole("button", { name: "More actions" }).click();
+  const items = await page.getByRole("menuitem").allInnerTexts();
+  await page.keyboard.press("Escape");
+  return [...controls, ...items.map((name) => ({ role: "menuitem", name, path: "" }))];
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ModelAccess } from "../../src/model/model.ts";
 import { createSecrets } from "../../src/shared/redaction.ts";
+import { fastClock } from "./clock.ts";
 import { inside } from "./inside.ts";
-import { renderCompletion, type ToolCall } from "./scripted-model.ts";
 import { serveScripted } from "./scripted-server.ts";
 
 /** What a server does with a request to its model: nothing is added to it. */
@@ -14,27 +14,9 @@ export const answer =
   (response) =>
     void response.writeHead(200, { "content-type": type }).end(body);
 
-export const call = (name: string, input: unknown): ToolCall => ({ name, input });
-
-/** Answers the n-th request of an exchange about documents, and of one about notes, with the n-th call, then with the last. */
-export async function serveBadModel({
-  documents = [],
-  notes = [],
-  all,
-}: {
-  documents?: readonly ToolCall[];
-  notes?: readonly ToolCall[];
-  all?: Answer | undefined;
-}) {
-  const server = await serveScripted((request, response) => {
-    if (all !== undefined) return all(response, request);
-    const { messages } = JSON.parse(server.received.at(-1)?.body ?? "{}") as { messages: { role: string }[] };
-    const isOfNotes = JSON.stringify(messages[0]).includes("You write the release notes");
-    const calls = isOfNotes ? notes : documents;
-    const done = messages.filter(({ role }) => role === "assistant").length;
-    const next = calls[Math.min(done, calls.length - 1)];
-    answer(renderCompletion(next === undefined ? "Nothing to do." : [next]))(response, request);
-  });
+/** A server that gives every request of a model this answer. */
+export async function serveBadModel(all: Answer) {
+  const server = await serveScripted((request, response) => all(response, request));
   const kept = new Map<string, string>();
   const access = ({ secret = "", ...settings }: { secret?: string; stream?: boolean } = {}): ModelAccess => ({
     settings: {
@@ -52,6 +34,7 @@ export async function serveBadModel({
       forget: async (digest: string) => void kept.delete(digest),
     },
     redact: createSecrets(secret).redact,
+    clock: fastClock,
   });
   return { ...server, access };
 }

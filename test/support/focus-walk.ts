@@ -15,6 +15,8 @@ export type FocusWalk = {
 };
 
 const MAX_STOPS = 400;
+/** Keys before the page is asked whether Tab is back at the first stop. */
+const KEYS = 10;
 
 /** Runs in the page. A radio group is one stop; the sentinels of a dialog pass the focus on. */
 const SCRIPT = `
@@ -57,22 +59,33 @@ window.focusWalk = (() => {
   const walk = { stops: [], missed: [], backward: [], unmarked: [], covered: [] };
   const visited = [];
   let last;
+  // Whether Tab is back where it was.
+  let isAround = false;
+  const visit = () => {
+    const element = document.activeElement;
+    if (isAround || element === last?.element) return;
+    if (last !== undefined && lookOf(last.element) === last.look) walk.unmarked.push(nameOf(last.element));
+    isAround = element === document.body || visited.includes(element);
+    if (isAround) return;
+    const box = boxOf(element);
+    if (last !== undefined && regionOf(last.element) === regionOf(element) && isBackward(last.box, box)) {
+      walk.backward.push(nameOf(last.element) + " → " + nameOf(element));
+    }
+    if (isCovered(element)) walk.covered.push(nameOf(element));
+    walk.stops.push(nameOf(element));
+    visited.push(element);
+    last = { element, box, look: lookOf(element) };
+  };
   return {
-    start: () => [...scope().querySelectorAll(CONTROLS)].find(isUsable)?.focus({ focusVisible: true }),
-    /** Of the element that has the focus now; whether it is a new one. */
-    visit: () => {
-      const element = document.activeElement;
-      if (last !== undefined && lookOf(last.element) === last.look) walk.unmarked.push(nameOf(last.element));
-      if (element === document.body || visited.includes(element)) return false;
-      const box = boxOf(element);
-      if (last !== undefined && regionOf(last.element) === regionOf(element) && isBackward(last.box, box)) {
-        walk.backward.push(nameOf(last.element) + " → " + nameOf(element));
-      }
-      if (isCovered(element)) walk.covered.push(nameOf(element));
-      walk.stops.push(nameOf(element));
-      visited.push(element);
-      last = { element, box, look: lookOf(element) };
-      return true;
+    start: () => {
+      [...scope().querySelectorAll(CONTROLS)].find(isUsable)?.focus({ focusVisible: true });
+      visit();
+      addEventListener("keyup", visit);
+    },
+    /** Also of a key that the page was not told of, since the focus had left it. */
+    isAround: () => {
+      visit();
+      return isAround;
     },
     end: () => {
       const groups = new Set(visited.flatMap(({ type, name }) => (type === "radio" ? name : [])));
@@ -87,8 +100,9 @@ window.focusWalk = (() => {
 export async function walkFocus(page: Page): Promise<FocusWalk> {
   await page.evaluate(`${SCRIPT}; void 0`);
   await page.evaluate("focusWalk.start()");
-  for (let count = 0; count < MAX_STOPS && (await page.evaluate<boolean>("focusWalk.visit()")); count += 1) {
+  for (let count = 1; count < MAX_STOPS; count += 1) {
     await page.keyboard.press("Tab");
+    if (count % KEYS === 0 && (await page.evaluate<boolean>("focusWalk.isAround()"))) break;
   }
   return page.evaluate<FocusWalk>("focusWalk.end()");
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Browser as Chromium, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { openChromium, type Watch, watchPage } from "./chromium.ts";
+import { Browser } from "./browser.ts";
+import { shareChromium, type Watch, watchPage } from "./chromium.ts";
 import { History } from "./history.ts";
 import { BUNDLE, createData, createFolder, type Data, type Program, startProgram } from "./program.ts";
 import type { StoreKind, StoreLocation } from "./stores.ts";
@@ -33,16 +34,23 @@ type Prepare = {
   isEmpty?: boolean;
   /** Milliseconds for all of that; by default those of every hook. */
   timeout?: number;
+  /** One page for all tests, which all load what they look at: that takes a third of the time of another page. */
+  sharesPage?: boolean;
+  /** The path of a script for each page that is loaded. */
+  script?: string;
 };
 
-/** The built program with a repository, and for each test a page of a browser without a session. */
+// Of what the app does, on a machine that is busy with other work.
+const DEADLINE = 60_000;
+
+/** The built program with a repository, and for each test a page of a browser, without a session unless it is shared. */
 export class OpenedApp {
   readonly history = new History();
   data!: Data;
   address!: string;
   page!: Page;
   watch!: Watch;
-  #browser!: Browser;
+  #browser!: Chromium;
   #context: BrowserContext | undefined;
   #program: Program | undefined;
   #location: StoreLocation | undefined;
@@ -59,7 +67,7 @@ export class OpenedApp {
   static use(prepare: Prepare): OpenedApp {
     const app = new OpenedApp(prepare);
     beforeAll(async () => {
-      app.#browser = await openChromium();
+      app.#browser = await shareChromium();
       prepare.history(app.history);
       app.#location = prepare.database?.kind === "postgres" ? await prepare.database.createLocation() : undefined;
       app.data = prepare.isEmpty ? createFolder() : await createData(app.#location?.location);
@@ -67,22 +75,29 @@ export class OpenedApp {
       await prepare.records?.(app);
     }, prepare.timeout);
     afterAll(async () => {
-      await app.#browser?.close();
+      await app.#closeContext();
       await app.#program?.[Symbol.asyncDispose]();
       await app.#location?.[Symbol.asyncDispose]();
       app.data?.[Symbol.dispose]();
       app.history[Symbol.dispose]();
     });
     beforeEach(async () => {
+      if (app.#context !== undefined) return;
       app.#context = await app.openContext();
+      if (prepare.script !== undefined) await app.#context.addInitScript({ path: prepare.script });
       app.page = await app.#context.newPage();
       app.watch = await watchPage(app.page);
     });
     afterEach(async () => {
-      await app.#context?.close();
-      expect(app.watch.complaints).toEqual([]);
+      if (prepare.sharesPage !== true) await app.#closeContext();
+      expect(app.watch.complaints.splice(0)).toEqual([]);
     });
     return app;
+  }
+
+  async #closeContext(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
   }
 
   /** Options that name what the program stores, for its other commands too. */
@@ -100,7 +115,7 @@ export class OpenedApp {
   async start(): Promise<void> {
     const port = this.address === undefined ? "0" : new URL(this.address).port;
     const own = (await this.#prepare.options?.()) ?? [];
-    const args = ["serve", "--port", port, ...this.stored, "--allow-private", ...own];
+    const args = ["serve", "--port", port, ...this.stored, "--allow-private", "--sign-in-limit", "0", ...own];
     this.#program = startProgram(args, this.#environment, BUNDLE);
     this.address = await this.#program.ready;
   }
@@ -114,6 +129,18 @@ export class OpenedApp {
   /** Runs another command of the program and returns what it prints. */
   run(...args: string[]): string {
     return execFileSync(process.execPath, [BUNDLE, ...args, ...this.stored], { encoding: "utf8" });
+  }
+
+  /** Adds a user with a built-in role; returns a key of theirs. */
+  async addUser(name: string, email: string, role: string): Promise<string> {
+    const { signInUrl = "" } = await this.call("POST", "users", { name, email, roles: [role] });
+    const browser = new Browser(this.address);
+    const code = new URL(signInUrl).hash.replace("#code=", "");
+    const { body: session } = await browser.api("POST", "sessions", { code });
+    const { status, body: key } = await browser.api("POST", "api_keys", { name: "own" });
+    expect(status).toBe(201);
+    await browser.api("DELETE", `sessions/${session.id}`);
+    return Object(key).apiKey;
   }
 
   /** Calls the API as the first user, unless another key is given. */
@@ -132,7 +159,7 @@ export class OpenedApp {
   /** Without what the page's context stores. */
   async openContext(): Promise<BrowserContext> {
     const context = await this.#browser.newContext();
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(DEADLINE);
     return context;
   }
 
@@ -150,8 +177,16 @@ export class OpenedApp {
     return (await this.call("POST", "connections", { name, config: { codehostRepo } })).id;
   }
 
-  /** Opens a page of the app, and signs in with a key where it asks. */
+  /** Opens a page of the app with a new session. */
   async signIn(path = "/", apiKey = this.data.apiKey): Promise<void> {
+    const headers = { origin: this.address };
+    const answer = await this.page.request.post(`${this.address}/api/v1/sessions`, { data: { apiKey }, headers });
+    expect(answer.status()).toBe(201);
+    await this.page.goto(this.address + path);
+  }
+
+  /** Opens a page of the app, and signs in with a key where it asks. */
+  async signInByForm(path = "/", apiKey = this.data.apiKey): Promise<void> {
     await this.page.goto(this.address + path);
     await this.page.getByLabel("API key").fill(apiKey);
     await this.page.keyboard.press("Enter");

@@ -1,16 +1,17 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, expect, vi } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, vi } from "vitest";
+import { followLink } from "./app-pages.ts";
 import { FakeGitHubHost } from "./github-host.ts";
 import type { History } from "./history.ts";
 import { OpenedApp } from "./opened-app.ts";
-
-type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 /** IDs in paths: of each kind of record one, and a conversation whose turn failed. */
 type Ids = Record<
   "conversation" | "failed" | "publication" | "connection" | "instruction" | "host" | "user" | "role",
   string
 >;
+
+type Show = (page: Page) => Promise<unknown>;
 
 /** A state of a page. `route` is its path in the app's route tree. */
 export type Example = {
@@ -20,19 +21,24 @@ export type Example = {
   id?: keyof Ids;
   search?: string;
   /** Once everything is shown that belongs to the example. */
-  show: (page: Page) => Promise<unknown>;
+  show: Show;
   isSignedOut?: true;
   /** Messages of the browser that belong to it. */
   complaint?: string;
 };
 
-const heading = (name: string | RegExp) => (page: Page) =>
-  page.getByRole("heading", { name, level: 1, ...(typeof name === "string" && { exact: true }) }).waitFor();
-const list = (name: string) => (page: Page) => page.getByRole("list", { name, exact: true }).waitFor();
-const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
-const control = (name: string) => async (page: Page) => {
-  await page.getByLabel(name).first().waitFor();
+/** Examples that are shown by waiting, after which nothing on the page is open or filled in. */
+const untouching = new WeakSet<Show>();
+const see = (find: (page: Page) => Locator): Show => {
+  const show = (page: Page) => find(page).first().waitFor();
+  untouching.add(show);
+  return show;
 };
+const heading = (name: string | RegExp) =>
+  see((page) => page.getByRole("heading", { name, level: 1, ...(typeof name === "string" && { exact: true }) }));
+const list = (name: string) => see((page) => page.getByRole("list", { name, exact: true }));
+const text = (shown: string) => see((page) => page.getByText(shown));
+const control = (name: string) => see((page) => page.getByLabel(name));
 /** Opens what a button opens. */
 const press =
   (name: string | RegExp, role: "dialog" | "alertdialog" | "menu" | "textbox" | "listbox") => async (page: Page) => {
@@ -252,20 +258,24 @@ export const EXAMPLES: readonly Example[] = [
   ...[...REQUESTS, ...RECORDS, ...ADMINISTRATION],
 ];
 
+type Shown = { isEmpty?: boolean } & Pick<Parameters<typeof OpenedApp.use>[0], "sharesPage" | "script">;
+
 /** The pages of the app in a browser, with records in every state that examples show. */
 export class PageExamples {
   readonly app: OpenedApp;
   #host: FakeGitHubHost | undefined;
   #ids: Partial<Ids> = {};
-  #session: Cookies | undefined;
+  /** The page, while nothing was done in the last example. */
+  #untouched: Page | undefined;
 
   private constructor(app: OpenedApp) {
     this.app = app;
   }
 
   /** For the tests of a `describe`; with `isEmpty` without records. */
-  static use({ isEmpty = false } = {}): PageExamples {
+  static use({ isEmpty = false, ...shown }: Shown = {}): PageExamples {
     const app = OpenedApp.use({
+      ...shown,
       history: writeHistory,
       records: async () => (isEmpty ? undefined : pages.addRecords()),
     });
@@ -326,31 +336,40 @@ export class PageExamples {
     const { id } = await this.app.call("POST", "conversations/", {
       ...{ body: "Write about **streams**.", publication: "Widget", stage: true, changes: [{ tags }] },
     });
-    const isSettled = async () => (await this.app.call("GET", `conversations/${id}`)).status !== "running";
-    await vi.waitUntil(isSettled, { timeout: 60_000 });
+    const hasEnded = async () => (await this.app.call("GET", `conversations/${id}`)).status !== "running";
+    await vi.waitUntil(hasEnded, { interval: 20, timeout: 60_000 });
     return id;
   }
 
-  /** Shows an example in the page of the test. */
-  async open({ route, id, search, show, isSignedOut }: Example): Promise<Page> {
+  /** Loads an example in the page of the test, without what was done in another. */
+  async open(example: Example): Promise<Page> {
     const { page, address } = this.app;
-    if (isSignedOut !== true) await this.signIn(page);
-    const path = route.replace("$id", (id && this.#ids[id]) ?? "unknown").replace(/(?<=.)\/$/, "");
-    await page.goto(`${address}${path}${search === undefined ? "" : `?${search}`}`);
-    await show(page);
+    this.#untouched = undefined;
+    if (page.url().startsWith(address)) await page.evaluate("sessionStorage.clear()");
+    if (example.isSignedOut === true) await page.context().clearCookies();
+    const isReady = example.isSignedOut === true || (await page.context().cookies()).length > 0;
+    await (isReady ? page.goto(address + this.urlOf(example)) : this.app.signIn(this.urlOf(example)));
+    await example.show(page);
     return page;
   }
 
-  /** With one session for all tests: sign-ins have a rate limit. */
-  private async signIn(page: Page): Promise<void> {
-    const { address, data } = this.app;
-    if (this.#session === undefined) {
-      const options = { data: { apiKey: data.apiKey }, headers: { origin: address } };
-      const answer = await page.request.post(`${address}/api/v1/sessions`, options);
-      expect(answer.status()).toBe(201);
-      this.#session = await page.context().cookies();
+  /** For what only looks at it: from an example in which nothing was done, as a link does, else as {@link open}. */
+  async follow(example: Example): Promise<Page> {
+    const { page } = this.app;
+    if (this.#untouched === page && example.isSignedOut !== true) {
+      await followLink(page, this.urlOf(example));
+      await example.show(page);
+    } else {
+      await this.open(example);
     }
-    await page.context().addCookies(this.#session);
+    const isUntouched = untouching.has(example.show) && !example.isSignedOut && example.complaint === undefined;
+    this.#untouched = isUntouched ? page : undefined;
+    return page;
+  }
+
+  private urlOf({ route, id, search }: Example): string {
+    const path = route.replace("$id", (id && this.#ids[id]) ?? "unknown").replace(/(?<=.)\/$/, "");
+    return search === undefined ? path : `${path}?${search}`;
   }
 }
 

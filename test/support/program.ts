@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { insertOrganization, insertUser } from "../../src/service/security/access.ts";
 import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { openStore } from "../../src/service/store/store.ts";
+import { timed } from "./phases.ts";
 
-/** The program as it is written, and as it is delivered. */
-export const SOURCE = "src/service-main.ts";
+/** The program as it is delivered. */
 export const BUNDLE = "dist/service.js";
 
 /** A program that runs, or ran. */
@@ -33,16 +33,18 @@ export type Program = AsyncDisposable & {
 export function startProgram(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-  entry = SOURCE,
+  entry = BUNDLE,
   wrapper: readonly string[] = [],
 ): Program {
-  const env = { PATH: process.env.PATH, RELEASE_DOCS_SECRETS_KEY: randomBytes(32).toString("base64"), ...environment };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const secret = randomBytes(32).toString("base64");
+  const env = { PATH, NODE_COMPILE_CACHE, RELEASE_DOCS_SECRETS_KEY: secret, ...environment };
   const [command = "", ...rest] = [...wrapper, process.execPath, entry, ...args];
   const child = spawn(command, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
-  ready.catch(() => undefined);
+  timed("programs", () => ready).catch(() => undefined);
   child.stdout.on("data", (piece) => {
     stdout += piece;
     if (stdout.includes("\n")) resolve(stdout.slice(0, stdout.indexOf("\n")));

@@ -1,5 +1,11 @@
-/** Numbers that are the same for the same seed: `next` from 0 to below 1, `pick` one of several. */
-export type Random = { next: () => number; pick: <Item>(items: readonly Item[]) => Item };
+/** The same for the same seed: `next` is a number from 0 to below 1, `pick` one of several, `shuffle` all in any order. */
+export type Random = {
+  next: () => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+  shuffle: <Item>(items: readonly Item[]) => Item[];
+  /** Whole numbers below `end`, one of each of `count` parts of them; all, where they are not more. */
+  spread: (end: number, count: number) => number[];
+};
 
 /** A small generator (mulberry32): enough to draw faults by, and a seed replays them. */
 export function createRandom(seed: number): Random {
@@ -10,5 +16,16 @@ export function createRandom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  return { next, pick: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number] };
+  return {
+    next,
+    pick: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number],
+    shuffle: (items) => {
+      const left = [...items];
+      return items.flatMap(() => left.splice(Math.floor(next() * left.length), 1));
+    },
+    spread: (end, count) => {
+      const size = Math.max(1, end / count);
+      return Array.from({ length: Math.min(end, count) }, (_, part) => Math.floor((part + next()) * size));
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { isIP, type NetConnectOpts, Socket } from "node:net";
-import { afterEach, inject } from "vitest";
+import { afterAll, afterEach, expect, inject } from "vitest";
 import { recordIn } from "./github-schema/exercised.ts";
 import { takeViolations } from "./github-schema/serve.ts";
+import { beginFile } from "./phases.ts";
 
 /** Tests never use the internet: a socket connects to this machine, or by a lookup that the test brings. */
 const { connect } = Socket.prototype;
@@ -30,6 +31,7 @@ function isLocal(options: NetConnectOpts): boolean {
   return host === "localhost" || host.endsWith(".invalid") || lookup !== undefined;
 }
 
+afterAll(beginFile(expect.getState().testPath ?? ""));
 recordIn(inject("exercisedCalls"));
 
 afterEach(() => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
+import { timed } from "./phases.ts";
 import { readPostgresAddress } from "./postgres.ts";
 
 /** A new location for a store; disposing of it deletes its data. */
@@ -22,7 +23,8 @@ export type StoreKind = {
   createLocation: (options?: { isNew?: boolean }) => Promise<StoreLocation>;
 };
 
-const memory: StoreKind = {
+/** For what the store does not decide. */
+export const memory: StoreKind = {
   name: "SQLite in memory",
   kind: "sqlite",
   isKept: false,
@@ -47,12 +49,12 @@ const postgres = (server: Server): StoreKind => ({
   kind: "postgres",
   isKept: true,
   createLocation: async ({ isNew = false } = {}) => {
-    const name = (isNew ? undefined : emptied.pop()) ?? (await createDatabase(server));
+    const name = (isNew ? undefined : emptied.pop()) ?? (await timed("databases", () => createDatabase(server)));
     return {
       location: await readPostgresAddress(server.folder, server.bin, name),
       [Symbol.asyncDispose]: async () => {
         if (isNew) return run(server, "postgres", `drop database ${name} with (force)`);
-        await run(server, name, EMPTY);
+        await timed("databases", () => run(server, name, EMPTY));
         emptied.push(name);
       },
     };
