@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import { buildOutputs, type Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
-import { systemClock } from "../../../src/shared/clock.ts";
 import { AppliedService } from "../../support/applied-service.ts";
+import { createTickingClock } from "../../support/clock.ts";
 import { createRecordingReporter } from "../../support/recording-reporter.ts";
+
+const clock = createTickingClock(20);
+afterAll(() => clock[Symbol.dispose]());
 
 let service: AppliedService;
 beforeEach(async () => {
@@ -57,7 +60,7 @@ async function apply({ inputs = {}, variables = SECRETS, key = service.admin.api
     task: readTask(environment),
     reporter,
     drafts: "branches",
-    clock: systemClock,
+    clock,
     signal: new AbortController().signal,
     onOutcome: (so) => {
       known = so;

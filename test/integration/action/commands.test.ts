@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import { buildOutputs } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
 import { isPermission, type Permission } from "../../../src/contract/permissions.ts";
-import { systemClock } from "../../../src/shared/clock.ts";
+import { createTickingClock } from "../../support/clock.ts";
 import { DraftedService, KEY } from "../../support/drafted-service.ts";
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { createRecordingReporter } from "../../support/recording-reporter.ts";
+
+const clock = createTickingClock(20);
+afterAll(() => clock[Symbol.dispose]());
 
 let service: DraftedService;
 beforeEach(async () => {
@@ -30,7 +33,7 @@ async function run(inputs: Record<string, string>, attempt = "1", url = service.
     task: readTask(environment),
     reporter,
     drafts: "branches",
-    clock: systemClock,
+    clock,
     signal,
   });
   return { outcome, outputs: buildOutputs(outcome) };
@@ -47,7 +50,7 @@ function loseFirst(method: string, path: RegExp) {
         : { kind: "none" },
     strip: (body) => body,
     passesKeys: false,
-    clock: systemClock,
+    clock,
   });
 }
 

@@ -1,16 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
 import { type Listening, listen } from "../../../src/service/server/http.ts";
-import { systemClock } from "../../../src/shared/clock.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
+import { createTickingClock } from "../../support/clock.ts";
 import { type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { History } from "../../support/history.ts";
 import type { Fault } from "../../system/faults/fault.ts";
 
 const KEY = "key-of-a-test";
 const TWO_PUBLICATIONS = "publications:\n  - name: Log\n    config: { writeReleaseNotes: false }\n  - name: Notes\n";
+
+const clock = createTickingClock(20);
+afterAll(() => clock[Symbol.dispose]());
 
 let history: History;
 let service: CheckoutService;
@@ -40,7 +43,7 @@ beforeEach(async () => {
     draw: ({ method, path }) => draw(method, path),
     strip: (body) => strip(body),
     passesKeys: true,
-    clock: systemClock,
+    clock,
   });
 });
 afterEach(async () => {
@@ -82,7 +85,7 @@ async function attempt(number: number, inputs: Record<string, string> = {}, runI
         summary: say,
       },
       drafts: "scratch",
-      clock: systemClock,
+      clock,
       signal: new AbortController().signal,
     });
   } catch (failure) {

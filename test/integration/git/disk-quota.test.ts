@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { fetchWithinQuota } from "../../../src/git/disk-quota.ts";
 
@@ -19,7 +18,7 @@ test("a repository is measured while others write to it", async () => {
   mkdirSync(join(directory, "objects"));
   const writer = spawn("sh", ["-c", WRITE_AND_MOVE], { cwd: directory, stdio: "ignore" });
   try {
-    await sleep(100);
+    await expect.poll(() => readdirSync(join(directory, "objects"))).not.toEqual([]);
     for (let count = 0; count < 100; count += 1) await fetchWithinQuota({ directory }, async () => undefined);
   } finally {
     writer.kill("SIGKILL");

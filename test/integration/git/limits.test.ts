@@ -127,9 +127,9 @@ test.runIf(process.platform === "linux")("an isolated git ends with a process th
   const script = `const { runGit } = await import("${module}"); await runGit(...${JSON.stringify(args)})`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
   const isWaiting = () => spawnSync("pgrep", ["-f", `^git .*--file ${fifo} --list$`]).status === 0;
-  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   child.kill("SIGKILL");
-  await expect.poll(isWaiting, { timeout: 5_000 }).toBe(false);
+  await expect.poll(isWaiting).toBe(false);
 });
 
 describe("a fetch", () => {

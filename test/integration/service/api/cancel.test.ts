@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
 import { create } from "../../../support/service.ts";
-import { databases } from "../../../support/stores.ts";
+import { memory } from "../../../support/stores.ts";
 
 const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
 
-describe.each(databases)("cancelling on $name", ({ createLocation }) => {
+describe("cancelling", () => {
+  const { createLocation } = memory;
   let place: ConversationFixture;
   ConversationFixture.forEachTest(createLocation, (fixture) => {
     place = fixture;

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { History } from "../../../support/history.ts";
 import type { Call } from "../../../support/service.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const TOKEN = "ghs_a-secret-of-a-test";
 
-describe.each(databases)("an update to another type on $name", ({ createLocation }) => {
+describe("an update to another type", () => {
+  const { createLocation } = memory;
   let place: StoreLocation;
   let organization: TestOrganization;
   let call: Call;

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { BitbucketRepository } from "../../../support/bitbucket-repository.ts";
 import { History } from "../../../support/history.ts";
 import { type ProductServer, startGitHub, startSlack } from "../../../support/products.ts";
 import type { Call } from "../../../support/service.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const file = (history: History) => ({
   name: "octo/widget",
@@ -17,150 +17,150 @@ beforeAll(async () => {
 });
 afterAll(() => github[Symbol.asyncDispose]());
 
-describe.each(databases)("on $name", ({ createLocation }) => {
-  let place: StoreLocation;
-  let organization: TestOrganization;
-  let call: Call;
-  beforeEach(async () => {
-    place = await createLocation();
-    organization = await TestOrganization.open(place.location);
-    call = await organization.addCaller({ role: "admin" });
+const { createLocation } = memory;
+
+let place: StoreLocation;
+let organization: TestOrganization;
+let call: Call;
+beforeEach(async () => {
+  place = await createLocation();
+  organization = await TestOrganization.open(place.location);
+  call = await organization.addCaller({ role: "admin" });
+});
+afterEach(async () => {
+  await organization[Symbol.asyncDispose]();
+  await place[Symbol.asyncDispose]();
+});
+const connectGitHub = async () => {
+  const app = await create(call, "connections", {
+    name: "GitHub",
+    config: { codehostApp: { token: github.token, baseUrl: github.url } },
   });
-  afterEach(async () => {
-    await organization[Symbol.asyncDispose]();
-    await place[Symbol.asyncDispose]();
-  });
-  const connectGitHub = async () => {
-    const app = await create(call, "connections", {
-      name: "GitHub",
-      config: { codehostApp: { token: github.token, baseUrl: github.url } },
+  const repositoryUrl = "https://github.com/octo/widget";
+  const codehostRepo = { codehostAppConnectionId: app, repositoryUrl };
+  return create(call, "connections", { name: "octo/widget", config: { codehostRepo } });
+};
+const syncs = async () => (await organization.readAudits()).filter(({ type }) => type === "connection-sync");
+
+test("a sync with wait fetches the repository before it answers, and returns the time", async () => {
+  using history = new History();
+  history.commit("feat: answer (#1)");
+  const id = await create(call, "connections", file(history));
+  expect(await call("POST", `connections/${id}/sync`, { wait: true })).toEqual({ status: 202, body: undefined });
+  const { body } = await call("GET", `connections/${id}`);
+  expect(body).toMatchObject({ healthy: true, syncedAt: expect.stringMatching(/^20\d\d-/) });
+  expect(await syncs()).toEqual([
+    {
+      type: "connection-sync",
+      summary: "Synced a connection",
+      delta: expect.stringContaining("syncedAt: null →"),
+      config: { connectionId: id, healthy: true },
+    },
+  ]);
+});
+
+test("a sync without wait answers at once and runs in the background; so does a create's", async () => {
+  using history = new History();
+  history.commit("feat: answer (#1)");
+  const id = await create(call, "connections", { ...file(history), sync: true });
+  for (const body of [{}, { wait: false }]) {
+    expect(await call("POST", `connections/${id}/sync`, body)).toMatchObject({ status: 202 });
+  }
+  await organization.service.idle();
+  expect(await syncs()).toHaveLength(3);
+});
+
+test("the connection shows a sync's error, and keeps the time of its last sync", async () => {
+  using history = new History();
+  history.commit("feat: answer (#1)");
+  const id = await create(call, "connections", file(history));
+  await call("POST", `connections/${id}/sync`, { wait: true });
+  const { syncedAt } = (await call("GET", `connections/${id}`)).body as { syncedAt?: string };
+  history[Symbol.dispose]();
+  await call("POST", `connections/${id}/sync`, { wait: true });
+  expect((await call("GET", `connections/${id}`)).body).toMatchObject({ healthy: false, syncedAt });
+  expect(await syncs()).toMatchObject([{}, { summary: "Could not sync a connection", config: { healthy: false } }]);
+});
+
+test("a sync of an app stores its remaining rate limit", async () => {
+  const config = { codehostApp: { token: github.token, baseUrl: github.url } };
+  const id = await create(call, "connections", { name: "GitHub", config });
+  await call("POST", `connections/${id}/sync`, { wait: true });
+  expect((await call("GET", "connections?remainingRateLimitPercent=100")).body.connections).toMatchObject([{ id }]);
+});
+
+test("a paused connection is not synced: 409, and a wait that is no yes or no is 400", async () => {
+  const config = { codehostApp: { token: "t" } };
+  const id = await create(call, "connections", { name: "GitHub", config, paused: true });
+  expect(await call("POST", `connections/${id}/sync`, {})).toMatchObject({ status: 409 });
+  expect(await call("POST", `connections/${id}/sync`, { wait: "yes" })).toMatchObject({ status: 400 });
+  await organization.service.idle();
+  expect(await syncs()).toEqual([]);
+});
+
+test("a connection that is deleted while its sync is queued leaves no record of it", async () => {
+  using history = new History();
+  history.commit("feat: answer (#1)");
+  const id = await create(call, "connections", file(history));
+  await Promise.all([call("POST", `connections/${id}/sync`, {}), call("DELETE", `connections/${id}`)]);
+  await organization.service.idle();
+  expect((await syncs()).length).toBeLessThan(2);
+});
+
+test("a merged pull request is summarized once, however often that is requested", async () => {
+  const id = await connectGitHub();
+  for (let time = 0; time < 3; time += 1) {
+    expect(await call("POST", `connections/${id}/merges/summarize`, { number: 1 })).toEqual({
+      status: 202,
+      body: undefined,
     });
-    const repositoryUrl = "https://github.com/octo/widget";
-    const codehostRepo = { codehostAppConnectionId: app, repositoryUrl };
-    return create(call, "connections", { name: "octo/widget", config: { codehostRepo } });
-  };
-  const syncs = async () => (await organization.readAudits()).filter(({ type }) => type === "connection-sync");
+  }
+  await organization.service.idle();
+  const { conversations } = (await call("GET", "conversations?operationType=summarize&originType=merge")).body;
+  const summary =
+    "#1 is a new feature: Add the first. It is needed. " +
+    "It changes 3 files: 1 in src, 1 in src/deep, 1 at the top. Written by octo.";
+  expect(conversations).toEqual([
+    expect.objectContaining({
+      status: "closed",
+      staged: false,
+      title: "Summary of #1: Add the first",
+      summary,
+      connectionId: id,
+      publicationId: null,
+      originURL: expect.stringContaining("/octo/widget/pull/1"),
+      entries: [expect.objectContaining({ kind: "summary", status: "success", message: summary })],
+    }),
+  ]);
+  const made = (await organization.readAudits()).filter(({ config }) => config.number === 1);
+  expect(made.map(({ type }) => type)).toEqual(["action-create"]);
+});
 
-  test("a sync with wait fetches the repository before it answers, and returns the time", async () => {
-    using history = new History();
-    history.commit("feat: answer (#1)");
-    const id = await create(call, "connections", file(history));
-    expect(await call("POST", `connections/${id}/sync`, { wait: true })).toEqual({ status: 202, body: undefined });
-    const { body } = await call("GET", `connections/${id}`);
-    expect(body).toMatchObject({ healthy: true, syncedAt: expect.stringMatching(/^20\d\d-/) });
-    expect(await syncs()).toEqual([
-      {
-        type: "connection-sync",
-        summary: "Synced a connection",
-        delta: expect.stringContaining("syncedAt: null →"),
-        config: { connectionId: id, healthy: true },
-      },
-    ]);
-  });
+test.each<[string, unknown]>([
+  ["no number", {}],
+  ["a number of 0", { number: 0 }],
+  ["half a number", { number: 1.5 }],
+  ["a word", { number: "one" }],
+])("a summary with %s is 400", async (_, body) => {
+  const id = await connectGitHub();
+  expect(await call("POST", `connections/${id}/merges/summarize`, body)).toMatchObject({ status: 400 });
+});
 
-  test("a sync without wait answers at once and runs in the background; so does a create's", async () => {
-    using history = new History();
-    history.commit("feat: answer (#1)");
-    const id = await create(call, "connections", { ...file(history), sync: true });
-    for (const body of [{}, { wait: false }]) {
-      expect(await call("POST", `connections/${id}/sync`, body)).toMatchObject({ status: 202 });
-    }
-    await organization.service.idle();
-    expect(await syncs()).toHaveLength(3);
+test("a summary is refused for a connection without pull requests; an unmerged one is an audit log", async () => {
+  const chat = await create(call, "connections", { name: "Slack", config: { chatApp: { token: "t" } } });
+  expect(await call("POST", `connections/${chat}/merges/summarize`, { number: 1 })).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining("chatApp") },
   });
-
-  test("the connection shows a sync's error, and keeps the time of its last sync", async () => {
-    using history = new History();
-    history.commit("feat: answer (#1)");
-    const id = await create(call, "connections", file(history));
-    await call("POST", `connections/${id}/sync`, { wait: true });
-    const { syncedAt } = (await call("GET", `connections/${id}`)).body as { syncedAt?: string };
-    history[Symbol.dispose]();
-    await call("POST", `connections/${id}/sync`, { wait: true });
-    expect((await call("GET", `connections/${id}`)).body).toMatchObject({ healthy: false, syncedAt });
-    expect(await syncs()).toMatchObject([{}, { summary: "Could not sync a connection", config: { healthy: false } }]);
-  });
-
-  test("a sync of an app stores its remaining rate limit", async () => {
-    const config = { codehostApp: { token: github.token, baseUrl: github.url } };
-    const id = await create(call, "connections", { name: "GitHub", config });
-    await call("POST", `connections/${id}/sync`, { wait: true });
-    expect((await call("GET", "connections?remainingRateLimitPercent=100")).body.connections).toMatchObject([{ id }]);
-  });
-
-  test("a paused connection is not synced: 409, and a wait that is no yes or no is 400", async () => {
-    const config = { codehostApp: { token: "t" } };
-    const id = await create(call, "connections", { name: "GitHub", config, paused: true });
-    expect(await call("POST", `connections/${id}/sync`, {})).toMatchObject({ status: 409 });
-    expect(await call("POST", `connections/${id}/sync`, { wait: "yes" })).toMatchObject({ status: 400 });
-    await organization.service.idle();
-    expect(await syncs()).toEqual([]);
-  });
-
-  test("a connection that is deleted while its sync is queued leaves no record of it", async () => {
-    using history = new History();
-    history.commit("feat: answer (#1)");
-    const id = await create(call, "connections", file(history));
-    await Promise.all([call("POST", `connections/${id}/sync`, {}), call("DELETE", `connections/${id}`)]);
-    await organization.service.idle();
-    expect((await syncs()).length).toBeLessThan(2);
-  });
-
-  test("a merged pull request is summarized once, however often that is requested", async () => {
-    const id = await connectGitHub();
-    for (let time = 0; time < 3; time += 1) {
-      expect(await call("POST", `connections/${id}/merges/summarize`, { number: 1 })).toEqual({
-        status: 202,
-        body: undefined,
-      });
-    }
-    await organization.service.idle();
-    const { conversations } = (await call("GET", "conversations?operationType=summarize&originType=merge")).body;
-    const summary =
-      "#1 is a new feature: Add the first. It is needed. " +
-      "It changes 3 files: 1 in src, 1 in src/deep, 1 at the top. Written by octo.";
-    expect(conversations).toEqual([
-      expect.objectContaining({
-        status: "closed",
-        staged: false,
-        title: "Summary of #1: Add the first",
-        summary,
-        connectionId: id,
-        publicationId: null,
-        originURL: expect.stringContaining("/octo/widget/pull/1"),
-        entries: [expect.objectContaining({ kind: "summary", status: "success", message: summary })],
-      }),
-    ]);
-    const made = (await organization.readAudits()).filter(({ config }) => config.number === 1);
-    expect(made.map(({ type }) => type)).toEqual(["action-create"]);
-  });
-
-  test.each<[string, unknown]>([
-    ["no number", {}],
-    ["a number of 0", { number: 0 }],
-    ["half a number", { number: 1.5 }],
-    ["a word", { number: "one" }],
-  ])("a summary with %s is 400", async (_, body) => {
-    const id = await connectGitHub();
-    expect(await call("POST", `connections/${id}/merges/summarize`, body)).toMatchObject({ status: 400 });
-  });
-
-  test("a summary is refused for a connection without pull requests; an unmerged one is an audit log", async () => {
-    const chat = await create(call, "connections", { name: "Slack", config: { chatApp: { token: "t" } } });
-    expect(await call("POST", `connections/${chat}/merges/summarize`, { number: 1 })).toMatchObject({
-      status: 400,
-      body: { error: expect.stringContaining("chatApp") },
-    });
-    const id = await connectGitHub();
-    for (const number of [2, 99]) await call("POST", `connections/${id}/merges/summarize`, { number });
-    await organization.service.idle();
-    expect((await call("GET", "conversations")).body.conversations).toEqual([]);
-    const errors = (await organization.readAudits()).filter(({ type }) => type === "error");
-    expect(errors).toMatchObject([
-      { delta: expect.stringContaining("Pull request 2 of octo/widget"), config: { number: 2 } },
-      { delta: expect.stringContaining("404"), config: { number: 99 } },
-    ]);
-  });
+  const id = await connectGitHub();
+  for (const number of [2, 99]) await call("POST", `connections/${id}/merges/summarize`, { number });
+  await organization.service.idle();
+  expect((await call("GET", "conversations")).body.conversations).toEqual([]);
+  const errors = (await organization.readAudits()).filter(({ type }) => type === "error");
+  expect(errors).toMatchObject([
+    { delta: expect.stringContaining("Pull request 2 of octo/widget"), config: { number: 2 } },
+    { delta: expect.stringContaining("404"), config: { number: 99 } },
+  ]);
 });
 
 test("a private repository of the second code host is fetched with its app's token, which is stored nowhere else", async () => {

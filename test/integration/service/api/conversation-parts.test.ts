@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
-import { databases } from "../../../support/stores.ts";
+import { memory } from "../../../support/stores.ts";
 
-describe.each(databases)("turns and files on $name", ({ createLocation }) => {
+describe("turns and files", () => {
+  const { createLocation } = memory;
   let place: ConversationFixture;
   ConversationFixture.forEachTest(createLocation, (fixture) => {
     place = fixture;

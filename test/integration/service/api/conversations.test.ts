@@ -2,59 +2,59 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConversationFixture, type ShownConversation } from "../../../support/conversations.ts";
 import { type ProductServer, startSlack } from "../../../support/products.ts";
 import { create } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const KINDS = ["annotation", "notification"];
 const shownOf = ({ entries }: ShownConversation) => entries.filter(({ kind }) => KINDS.includes(kind));
 
-describe.each(databases)("on $name", ({ createLocation }) => {
-  let place: ConversationFixture;
-  ConversationFixture.forEachTest(createLocation, (fixture) => {
-    place = fixture;
-  });
+const { createLocation } = memory;
 
-  test("annotating names the commits and pull requests behind each file, and a second run replaces the first", async () => {
-    const { id } = await place.converse();
-    for (const _ of [1, 2]) {
-      const answer = await place.call("POST", `conversations/${id}/annotate`);
-      expect(answer).toEqual({ status: 202, body: { conversationId: id, status: "scheduled" } });
-      await place.organization.service.idle();
-    }
-    const shas = place.history.git("log", "--format=%H", "v1.0.0..v1.1.0").split("\n");
-    const short = (sha = "") => sha.slice(0, 12);
-    expect(shownOf(await place.read(id))).toMatchObject([
-      {
-        status: "success",
-        message:
-          "CHANGELOG.md: the changelog, with v1.1.0. From 2 changes: " +
-          `fix: keep the last line (#3, ${short(shas[0])}); feat: stream answers (#2, ${short(shas[1])}).`,
-        details: { filePath: "CHANGELOG.md", kind: "changelog", sources: [{ sha: shas[0] }, { sha: shas[1] }] },
-      },
-    ]);
-  });
-
-  test("annotating a conversation without a draft does nothing and says so", async () => {
-    const before = await place.converse({ changes: [{ tags: { start: "v1.1.0" } }] });
-    const { id } = before;
-    const audits = await place.organization.readAudits();
-    const path = `conversations/${id}/annotate`;
-    expect(await place.call("POST", path)).toEqual({ status: 202, body: { conversationId: id, status: "skipped" } });
-    await place.organization.service.idle();
-    expect(await place.read(id)).toEqual(before);
-    expect(await place.organization.readAudits()).toEqual(audits);
-  });
-
-  test("annotating needs the permission to update", async () => {
-    const { id } = await place.converse({ changes: [{ tags: { start: "v1.1.0" } }] });
-    const path = `conversations/${id}/annotate`;
-    const viewer = await place.organization.addCaller({ role: "viewer" });
-    expect(await viewer("POST", path)).toMatchObject({ status: 403 });
-    const absent = "conversations/cnv-0000000000000000/annotate";
-    expect(await place.call("POST", absent)).toMatchObject({ status: 404 });
-  });
+let place: ConversationFixture;
+ConversationFixture.forEachTest(createLocation, (fixture) => {
+  place = fixture;
 });
 
-describe.each(databases)("a channel on $name", ({ createLocation }) => {
+test("annotating names the commits and pull requests behind each file, and a second run replaces the first", async () => {
+  const { id } = await place.converse();
+  for (const _ of [1, 2]) {
+    const answer = await place.call("POST", `conversations/${id}/annotate`);
+    expect(answer).toEqual({ status: 202, body: { conversationId: id, status: "scheduled" } });
+    await place.organization.service.idle();
+  }
+  const shas = place.history.git("log", "--format=%H", "v1.0.0..v1.1.0").split("\n");
+  const short = (sha = "") => sha.slice(0, 12);
+  expect(shownOf(await place.read(id))).toMatchObject([
+    {
+      status: "success",
+      message:
+        "CHANGELOG.md: the changelog, with v1.1.0. From 2 changes: " +
+        `fix: keep the last line (#3, ${short(shas[0])}); feat: stream answers (#2, ${short(shas[1])}).`,
+      details: { filePath: "CHANGELOG.md", kind: "changelog", sources: [{ sha: shas[0] }, { sha: shas[1] }] },
+    },
+  ]);
+});
+
+test("annotating a conversation without a draft does nothing and says so", async () => {
+  const before = await place.converse({ changes: [{ tags: { start: "v1.1.0" } }] });
+  const { id } = before;
+  const audits = await place.organization.readAudits();
+  const path = `conversations/${id}/annotate`;
+  expect(await place.call("POST", path)).toEqual({ status: 202, body: { conversationId: id, status: "skipped" } });
+  await place.organization.service.idle();
+  expect(await place.read(id)).toEqual(before);
+  expect(await place.organization.readAudits()).toEqual(audits);
+});
+
+test("annotating needs the permission to update", async () => {
+  const { id } = await place.converse({ changes: [{ tags: { start: "v1.1.0" } }] });
+  const path = `conversations/${id}/annotate`;
+  const viewer = await place.organization.addCaller({ role: "viewer" });
+  expect(await viewer("POST", path)).toMatchObject({ status: 403 });
+  const absent = "conversations/cnv-0000000000000000/annotate";
+  expect(await place.call("POST", absent)).toMatchObject({ status: 404 });
+});
+
+describe("a channel", () => {
   let location: StoreLocation;
   let slack: ProductServer;
   let place: ConversationFixture;

@@ -4,9 +4,9 @@ import { createMemory, openModel } from "../../../../src/service/domain/models.t
 import { createVault } from "../../../../src/service/security/vault.ts";
 import { openStore, readRecord, type Store } from "../../../../src/service/store/store.ts";
 import { insertConversations, insertOrganization } from "../../../support/rows.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
 
-describe.each(stores)("the memory of a model on $name", ({ createLocation }) => {
+describe.each(databases)("the memory of a model on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let store: Store;
   let orgId: string;

@@ -3,11 +3,12 @@ import { insertRole } from "../../../../src/service/security/access.ts";
 import type { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import type { Caller } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const EVE = { name: "Eve", email: "eve@example.org" };
 
-describe.each(databases)("people on $name", ({ createLocation }) => {
+describe("people", () => {
+  const { createLocation } = memory;
   let place: StoreLocation;
   let app: ServedApp;
   let orgId: string;

@@ -6,7 +6,7 @@ import { type Agent, connectAgent, listenTo, TRANSPORTS, textsOf } from "../../.
 import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
 import { insertConversations } from "../../../support/rows.ts";
 import { type TestOrganization, TestService } from "../../../support/service.ts";
-import { databases } from "../../../support/stores.ts";
+import { memory } from "../../../support/stores.ts";
 
 const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
 /** An agent with a key, or with that of a new user with a role. */
@@ -39,7 +39,8 @@ const errorOf = async (agent: Agent, tool: string, args: Record<string, unknown>
   return textsOf(result).join();
 };
 
-describe.each(databases)("an agent on $name", ({ createLocation }) => {
+describe("an agent", () => {
+  const { createLocation } = memory;
   let place: ConversationFixture;
   ConversationFixture.forEachTest(createLocation, (fixture) => {
     place = fixture;

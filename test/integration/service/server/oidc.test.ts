@@ -4,7 +4,7 @@ import { createOutbound } from "../../../../src/service/security/outbound.ts";
 import { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import { CLIENT, SignInProvider } from "../../../support/sign-in-provider.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const DOMAIN = "example.org";
 const PEOPLE = {
@@ -16,7 +16,8 @@ const PEOPLE = {
   nobody: { name: "Nobody" },
 };
 
-describe.each(databases)("a sign-in provider on $name", ({ createLocation }) => {
+describe("a sign-in provider", () => {
+  const { createLocation } = memory;
   let place: StoreLocation;
   let app: ServedApp;
   let provider: SignInProvider;

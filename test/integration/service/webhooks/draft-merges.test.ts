@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { parseTexts } from "../../../../src/service/store/columns.ts";
 import { asClosed, asPull, openConnected } from "../../../support/connected-webhooks.ts";
 import { create } from "../../../support/service.ts";
-import { databases } from "../../../support/stores.ts";
+import { databases, memory } from "../../../support/stores.ts";
 import { readPayload } from "../../../support/webhooks.ts";
 
-describe.each(databases)("pull requests of drafts on $name", (database) => {
-  const open = async () => {
+describe("pull requests of drafts", () => {
+  const open = async (database = memory) => {
     const connected = await openConnected(database, ["pullRequests"]);
     const { served, call, host, source, publication, deliver, listDeliveries } = connected;
     const table = served.store.database;
@@ -75,8 +75,8 @@ describe.each(databases)("pull requests of drafts on $name", (database) => {
     expect(await listMerges()).toEqual([]);
   });
 
-  test("are found by repository and number, for all conversations that share one", async () => {
-    const { served, call, history, host, source, addDraft, setMerged, report, show } = await open();
+  test.each(databases)("are found on $name by repository and number, for all who share one", async (database) => {
+    const { served, call, history, host, source, addDraft, setMerged, report, show } = await open(database);
     const config = { sourceRepos: [source], docsRepo: source };
     const publication = await create(call, "publications", { name: "of the widget", config });
     const shared = [

@@ -4,11 +4,11 @@ import type { Webhook, WebhookDelivery } from "../../../../src/contract/webhooks
 import { type Billing, changeBilling } from "../../../../src/service/domain/billing.ts";
 import { adapt, asRelease, asTag, openConnected, SECRET } from "../../../support/connected-webhooks.ts";
 import { type Call, create } from "../../../support/service.ts";
-import { databases } from "../../../support/stores.ts";
+import { databases, memory } from "../../../support/stores.ts";
 import { signBody } from "../../../support/webhook-host.ts";
 
-describe.each(databases)("webhooks of an app on $name", (database) => {
-  const open = async (events?: string[], onFault?: (error: unknown) => void) => {
+describe("webhooks of an app", () => {
+  const open = async (events?: string[], database = memory, onFault?: (error: unknown) => void) => {
     const connected = await openConnected(database, events, onFault);
     const { served, call, appId, history, host } = connected;
     const path = `connections/${appId}/webhook`;
@@ -40,8 +40,8 @@ describe.each(databases)("webhooks of an app on $name", (database) => {
     return { ...connected, path, list, redeliver, newest, release, bill };
   };
 
-  test("show the path, whether there is a secret, and deliveries by page, with what each started", async () => {
-    const { call, path, list, release, deliver, appId, served, newest } = await open();
+  test.each(databases)("show the path on $name, and deliveries by page, with what each started", async (database) => {
+    const { call, path, list, release, deliver, appId, served, newest } = await open(undefined, database);
     const read = async () => (await call("GET", path)).body as unknown as Webhook;
     expect(await read()).toEqual({
       connectionId: appId,
@@ -172,9 +172,9 @@ describe.each(databases)("webhooks of an app on $name", (database) => {
     expect(await listJobs()).toHaveLength(1);
   });
 
-  test("that failed are tried again, once for redeliveries at the same time", async () => {
+  test.each(databases)("that failed are tried again on $name, once for redeliveries at a time", async (database) => {
     const faults: unknown[] = [];
-    const opened = await open(["releases"], (error) => faults.push(error));
+    const opened = await open(["releases"], database, (error) => faults.push(error));
     const { host, newest, redeliver, release, listJobs } = opened;
     host.isDown = true;
     await release("v1.1.0");
@@ -210,28 +210,31 @@ describe.each(databases)("webhooks of an app on $name", (database) => {
     expect(await listJobs()).toMatchObject([{ title: "Document v1.0.0" }]);
   });
 
-  test("keep neither signatures nor secrets, and no large text once they are settled", async () => {
-    const { call, deliver, newest, redeliver, listDeliveries } = await open();
-    const payload = adapt("issue_comment", (given) => {
-      const comment = { ...(given as { comment?: object }).comment, body: "x".repeat(20_000) };
-      return { comment };
-    });
-    await deliver({ event: "issue_comment", payload, id: "large" });
-    const large = await newest();
-    expect(large).toMatchObject({ status: "ignored", isRedeliverable: false });
-    const { status, body } = await redeliver(large);
-    expect([status, body.error]).toEqual([409, expect.stringContaining("is not stored")]);
-    await deliver({ event: "create", payload: asTag("v1.0.0") });
-    const stored = JSON.stringify(await listDeliveries());
-    expect(stored.length).toBeLessThan(3_000);
-    for (const secret of [SECRET, "sha256=", signBody(SECRET, JSON.stringify(payload))]) {
-      expect(stored).not.toContain(secret);
-    }
-    expect(JSON.stringify(await call("GET", `connections/${large.connectionId}/webhook`))).not.toContain(SECRET);
-  });
+  test.each(databases)(
+    "keep neither signatures nor secrets on $name, and no large text once settled",
+    async (database) => {
+      const { call, deliver, newest, redeliver, listDeliveries } = await open(undefined, database);
+      const payload = adapt("issue_comment", (given) => {
+        const comment = { ...(given as { comment?: object }).comment, body: "x".repeat(20_000) };
+        return { comment };
+      });
+      await deliver({ event: "issue_comment", payload, id: "large" });
+      const large = await newest();
+      expect(large).toMatchObject({ status: "ignored", isRedeliverable: false });
+      const { status, body } = await redeliver(large);
+      expect([status, body.error]).toEqual([409, expect.stringContaining("is not stored")]);
+      await deliver({ event: "create", payload: asTag("v1.0.0") });
+      const stored = JSON.stringify(await listDeliveries());
+      expect(stored.length).toBeLessThan(3_000);
+      for (const secret of [SECRET, "sha256=", signBody(SECRET, JSON.stringify(payload))]) {
+        expect(stored).not.toContain(secret);
+      }
+      expect(JSON.stringify(await call("GET", `connections/${large.connectionId}/webhook`))).not.toContain(SECRET);
+    },
+  );
 
-  test("have a secret that is replaced, shown once, and the old one signs nothing any more", async () => {
-    const { call, path, deliver, served, appId } = await open();
+  test.each(databases)("have a secret that is replaced on $name, and the old one signs nothing", async (database) => {
+    const { call, path, deliver, served, appId } = await open(undefined, database);
     const ping = { event: "ping", payload: adapt("ping") };
     const replaced = await call("POST", `${path}/secret`, {});
     expect(replaced).toEqual({ status: 200, body: { secret: expect.stringMatching(/^[0-9a-f]{64}$/) } });

@@ -12,7 +12,8 @@ async function openShared(database: StoreKind) {
   const stack = new AsyncDisposableStack();
   onTestFinished(() => stack.disposeAsync());
   const { location } = stack.use(await database.createLocation());
-  const { parts } = stack.use(await TestOrganization.open(location));
+  const { parts, service } = stack.use(await TestOrganization.open(location));
+  await service.stop(0);
   const served = await TestService.open(
     location,
     undefined,

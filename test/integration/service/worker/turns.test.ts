@@ -4,7 +4,7 @@ import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { insertTask } from "../../../../src/service/worker/queue.ts";
 import { finishTask, takeTask } from "../../../../src/service/worker/tasks.ts";
 import { createWorker, type Work } from "../../../../src/service/worker/worker.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 let location: StoreLocation;
 let store: Store;
@@ -42,7 +42,7 @@ const countRunning = async (orgId: string): Promise<number> => {
   return (await tasks.where("lease_until", "is not", null).execute()).length;
 };
 
-describe.each(stores)("on $name", ({ createLocation }) => {
+describe.each(databases)("on $name", ({ createLocation }) => {
   beforeEach(async () => {
     location = await createLocation();
     store = await openStore(location.location);
@@ -95,7 +95,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     await addTo(held, 20);
     const others = [await insertOrganization(store, "other"), await insertOrganization(store, "third")];
     const { worker, done } = workUntil(held, 6, more + 1);
-    await expect.poll(() => countRunning(held)).toBe(more);
+    await expect.poll(() => countRunning(held), { interval: 5 }).toBe(more);
     for (const orgId of others) await addTo(orgId, 3);
     await done;
     expect(await countRunning(held)).toBe(more);
@@ -106,7 +106,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     const [held, other] = [await insertOrganization(store, "held"), await insertOrganization(store, "other")];
     await addTo(held, 20);
     const workers = [workUntil(held, 8, 2), workUntil(held, 8, 2)];
-    await expect.poll(() => countRunning(held)).toBe(2);
+    await expect.poll(() => countRunning(held), { interval: 5 }).toBe(2);
     await addTo(other, 15);
     await Promise.race(workers.map(({ done }) => done));
     await Promise.all(workers.map(({ worker }) => worker.stop(0)));
@@ -116,7 +116,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     const only = await insertOrganization(store, "only");
     await addTo(only, 5);
     const { worker } = workUntil(only, 0, 3);
-    await expect.poll(() => countRunning(only)).toBe(3);
+    await expect.poll(() => countRunning(only), { interval: 5 }).toBe(3);
     await worker.stop(0);
   });
 });

@@ -1,12 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { ChangeSelector } from "../../../../../src/contract/change-selector.ts";
 import { NumberedHistory } from "../../../../support/histories.ts";
+
+const history = new NumberedHistory();
+afterAll(() => history[Symbol.dispose]());
 
 // One is committed at 13:00; a tag takes an hour too.
 const at = (hour: number) => `2026-01-01T${hour}:00:00Z`;
 
 describe("each selector and its bounds", () => {
-  test.each<[string, (history: NumberedHistory) => ChangeSelector, string]>([
+  test.each<[string, () => ChangeSelector, string]>([
     ["the last release", () => ({ releases: { count: 1 } }), "Four Three"],
     ["a window, both ends included", () => ({ timeRange: { start: at(14), end: at(17) } }), "Four Three Two"],
     ["a window between commits", () => ({ timeRange: { start: "2026-01-01T16:00:01Z", end: at(18) } }), "Four"],
@@ -19,40 +22,40 @@ describe("each selector and its bounds", () => {
     ["the last commit", () => ({ commits: { count: 1 } }), "Six"],
     ["the last 3 commits", () => ({ commits: { count: 3 } }), "Six Five Four"],
     ["more commits than there are", () => ({ commits: { count: 99 } }), "Six Five Four Three Two One"],
-    ["since a commit, without it", (history) => ({ commits: { startSha: history.sha("Four") } }), "Six Five"],
-    ["since the head", (history) => ({ commits: { startSha: history.sha("Six") } }), ""],
+    ["since a commit, without it", () => ({ commits: { startSha: history.sha("Four") } }), "Six Five"],
+    ["since the head", () => ({ commits: { startSha: history.sha("Six") } }), ""],
     [
       "a list, the newest first however it is given",
-      (history) => ({ commits: { shas: [history.sha("Two"), history.sha("Five"), history.sha("Three")] } }),
+      () => ({ commits: { shas: [history.sha("Two"), history.sha("Five"), history.sha("Three")] } }),
       "Five Three Two",
     ],
     [
       "a list of short names, one twice",
-      (history) => ({ commits: { shas: [history.sha("Two").slice(0, 7), history.sha("Two")] } }),
+      () => ({ commits: { shas: [history.sha("Two").slice(0, 7), history.sha("Two")] } }),
       "Two",
     ],
     [
       "a range, without its start",
-      (history) => ({
+      () => ({
         commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: false },
       }),
       "Five Four Three",
     ],
     [
       "a range that does not say whether its start is meant",
-      (history) => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Five") } }),
+      () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Five") } }),
       "Five Four Three",
     ],
     [
       "a range with its start",
-      (history) => ({
+      () => ({
         commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: true },
       }),
       "Five Four Three Two",
     ],
     [
       "a range from the very first commit with it",
-      (history) => ({
+      () => ({
         commits: { startSha: history.sha("One"), endSha: history.sha("Two"), includeStartCommit: true },
       }),
       "Two One",
@@ -61,8 +64,7 @@ describe("each selector and its bounds", () => {
     ["between two tags the wrong way round", () => ({ tags: { start: "v1.1.0", end: "v1.0.0" } }), ""],
     ["since a tag", () => ({ tags: { start: "v1.0.0" } }), "Six Five Four Three"],
   ])("%s", async (_, selector, expected) => {
-    using history = new NumberedHistory();
-    expect((await history.select(selector(history))).subjects).toEqual([expected]);
+    expect((await history.select(selector())).subjects).toEqual([expected]);
   });
 
   test("the last commits are those of the main branch, a merge as one", async () => {
@@ -77,13 +79,11 @@ describe("each selector and its bounds", () => {
 
 describe("a release", () => {
   test("has its version, its tag, the tag before and its date", async () => {
-    using history = new NumberedHistory();
     const { spans } = await history.select({ tags: { start: "v1.0.0", end: "v1.1.0" } });
     expect(spans).toMatchObject([{ version: "1.1.0", tag: "v1.1.0", previousTag: "v1.0.0", date: "2026-01-01" }]);
   });
 
   test("among the last two gets a span of its own, the newest first", async () => {
-    using history = new NumberedHistory();
     const { spans, subjects } = await history.select({ releases: { count: 2 } });
     expect(subjects).toEqual(["Four Three", "Two One"]);
     expect(spans).toMatchObject([
@@ -93,7 +93,6 @@ describe("a release", () => {
   });
 
   test("has the SHAs of its ends, and none of a start where there is none", async () => {
-    using history = new NumberedHistory();
     const read = async (selector: ChangeSelector) => (await history.select(selector)).spans;
     const [two, four] = [history.sha("Two"), history.sha("Four")];
     expect(await read({ releases: { count: 2 } })).toMatchObject([
@@ -108,32 +107,30 @@ describe("a release", () => {
     expect(await read({ commits: { shas: [two, four] } })).toMatchObject([{ start: undefined, end: four }]);
   });
 
-  test.each<[string, (history: NumberedHistory) => ChangeSelector]>([
-    ["without its start", (history) => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Four") } })],
+  test.each<[string, () => ChangeSelector]>([
+    ["without its start", () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Four") } })],
     [
       "with its start",
-      (history) => ({
+      () => ({
         commits: { startSha: history.sha("Three"), endSha: history.sha("Four"), includeStartCommit: true },
       }),
     ],
   ])("is a range of SHAs that ends in its commit, %s", async (_, selector) => {
-    using history = new NumberedHistory();
-    const { spans, subjects } = await history.select(selector(history));
+    const { spans, subjects } = await history.select(selector());
     expect(spans).toMatchObject([{ version: "1.1.0", tag: "v1.1.0" }]);
     expect(subjects).toEqual(["Four Three"]);
   });
 
-  test.each<[string, (history: NumberedHistory) => ChangeSelector]>([
+  test.each<[string, () => ChangeSelector]>([
     [
       "a range that ends elsewhere",
-      (history) => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Three") } }),
+      () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Three") } }),
     ],
-    ["a list of commits, its own among them", (history) => ({ commits: { shas: [history.sha("Four")] } })],
+    ["a list of commits, its own among them", () => ({ commits: { shas: [history.sha("Four")] } })],
     ["what came since a tag", () => ({ tags: { start: "v1.0.0" } })],
     ["a window that ends with it", () => ({ timeRange: { start: at(13), end: at(17) } })],
   ])("is not %s", async (_, selector) => {
-    using history = new NumberedHistory();
-    const { spans } = await history.select(selector(history));
+    const { spans } = await history.select(selector());
     expect(spans).toMatchObject([{ version: undefined, tag: undefined }]);
     expect(spans[0]?.commits).not.toEqual([]);
   });
@@ -155,7 +152,7 @@ describe("commits of one second", () => {
 });
 
 describe("several selectors", () => {
-  test.each<[string, (history: NumberedHistory) => ChangeSelector[], string]>([
+  test.each<[string, () => ChangeSelector[], string]>([
     [
       "that overlap",
       () => [{ tags: { start: "v1.0.0", end: "v1.1.0" } }, { commits: { count: 3 } }],
@@ -164,23 +161,21 @@ describe("several selectors", () => {
     ["that are the same", () => [{ tags: { start: "v1.1.0" } }, { tags: { start: "v1.1.0" } }], "Six Five"],
     [
       "with a gap between them",
-      (history) => [{ commits: { shas: [history.sha("One")] } }, { commits: { count: 1 } }],
+      () => [{ commits: { shas: [history.sha("One")] } }, { commits: { count: 1 } }],
       "Six One",
     ],
     [
       "a release among them",
-      (history) => [{ releases: { count: 1 } }, { commits: { shas: [history.sha("Six")] } }],
+      () => [{ releases: { count: 1 } }, { commits: { shas: [history.sha("Six")] } }],
       "Six Four Three",
     ],
   ])("%s are one span of every commit once, the newest first, and no release", async (_, selectors, expected) => {
-    using history = new NumberedHistory();
-    const { spans, subjects } = await history.select(...selectors(history));
+    const { spans, subjects } = await history.select(...selectors());
     expect(subjects).toEqual([expected]);
     expect(spans).toMatchObject([{ tag: undefined, previousTag: undefined }]);
   });
 
   test("of releases give each release once", async () => {
-    using history = new NumberedHistory();
     const { spans } = await history.select({ releases: { count: 1 } }, { releases: { count: 2 } });
     expect(spans.map(({ tag }) => tag)).toEqual(["v1.1.0", "v1.0.0"]);
   });
