@@ -1,16 +1,24 @@
-import axe from "axe-core";
+import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { readRoutes } from "../../support/app-pages.ts";
 import { hasChromium } from "../../support/chromium.ts";
 import { EMPTY_EXAMPLES, EXAMPLES, type Example, PageExamples } from "../../support/page-examples.ts";
+import { draws } from "../../support/search.ts";
 
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+// A page that was narrow has nothing beside a wide one; tooltips stay where they were.
 const VIEWPORTS = [
-  { width: 1280, height: 900 },
   { width: 360, height: 740 },
+  { width: 1280, height: 900 },
 ];
 const OPTIONS = { runOnly: TAGS, resultTypes: ["violations"] };
+// A scheme changes colors only, a width the layout only: each of both once, and at night each with each.
+const SCHEMES = ["dark", "light"] as const;
+const schemesAt = (index: number) => SCHEMES.filter((_, scheme) => draws(Number(scheme === index), 1) === 1);
+// Of what is open above the page.
+const COUNT_LAYERS = "document.querySelectorAll('[role=menu], [role=dialog], [role=alertdialog]').length";
 
 /**
  * Returns what axe finds on the page as it is shown, one text for each element. axe reports open menus as content
@@ -31,16 +39,18 @@ async function findViolations(page: Page): Promise<string[]> {
 async function check(pages: PageExamples, example: Example): Promise<void> {
   const { page, watch } = pages.app;
   const found: Record<string, string[]> = {};
+  await page.setViewportSize(VIEWPORTS[0] ?? expect.unreachable());
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const viewport of VIEWPORTS) {
+  await pages.follow(example);
+  const layers = await page.evaluate(COUNT_LAYERS);
+  for (const [index, viewport] of VIEWPORTS.entries()) {
     await page.setViewportSize(viewport);
-    await pages.open(example);
-    await page.evaluate(axe.source);
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of schemesAt(index)) {
       await page.emulateMedia({ colorScheme });
       const violations = await findViolations(page);
       if (violations.length > 0) found[`${viewport.width} px, ${colorScheme}`] = violations;
     }
+    expect(await page.evaluate(COUNT_LAYERS)).toBe(layers);
     expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
   }
   expect(found).toEqual({});
@@ -51,14 +61,14 @@ async function check(pages: PageExamples, example: Example): Promise<void> {
 }
 
 describe.runIf(hasChromium)("axe finds no violation on a page without records", () => {
-  const pages = PageExamples.use({ isEmpty: true });
+  const pages = PageExamples.use({ isEmpty: true, sharesPage: true, script: AXE });
   test.each(EMPTY_EXAMPLES.map((example) => [example.name, example] as const))("%s", (_, example) =>
     check(pages, example),
   );
 });
 
 describe.runIf(hasChromium)("axe finds no violation on a page", () => {
-  const pages = PageExamples.use();
+  const pages = PageExamples.use({ sharesPage: true, script: AXE });
 
   test("there is an example of each page", async () => {
     const page = await pages.open(EXAMPLES[0] ?? expect.unreachable());

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { hasChromium, openChromium, watchPage } from "../../support/chromium.ts";
+import { hasChromium, shareChromium, watchPage } from "../../support/chromium.ts";
 import { readDemoLink, startDemo } from "../../support/demo.ts";
 
 test.runIf(hasChromium)("the demo's link opens Work History, and a draft to review", { timeout: 90_000 }, async () => {
   await using demo = startDemo();
   const link = await readDemoLink(demo);
-  const browser = await openChromium();
+  const context = await (await shareChromium()).newContext();
   try {
-    const page = await browser.newPage();
+    const page = await context.newPage();
     const watch = await watchPage(page);
     await page.goto(link.href);
     await page.getByRole("button", { name: "Sign in with this link" }).click();
@@ -18,6 +18,6 @@ test.runIf(hasChromium)("the demo's link opens Work History, and a draft to revi
     expect(new URL(page.url()).hash).toBe("");
     expect(watch.complaints).toEqual([]);
   } finally {
-    await browser.close();
+    await context.close();
   }
 });

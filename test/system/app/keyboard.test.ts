@@ -8,13 +8,13 @@ const named = (name: string): Example => EXAMPLES.find((one) => one.name === nam
 const describeFocus = "document.activeElement.ariaLabel ?? document.activeElement.innerText";
 
 describe.runIf(hasChromium)("by keyboard", () => {
-  const pages = PageExamples.use();
+  const pages = PageExamples.use({ sharesPage: true });
 
   const examples = EXAMPLES.filter(({ name }) => !/^Menu|list of tags/.test(name));
   test.each(examples.map((example) => [example.name, example] as const))(
     "reaches everything: %s",
     async (_, example) => {
-      const page = await pages.open(example);
+      const page = await pages.follow(example);
       const { stops, ...faults } = await walkFocus(page);
       expect(faults).toEqual({ missed: [], backward: [], unmarked: [], covered: [] });
       expect(stops.length).toBeGreaterThan(0);
@@ -96,32 +96,34 @@ describe.runIf(hasChromium)("by keyboard", () => {
     await button.and(page.locator(":focus")).waitFor();
   });
 
-  test.each(["Menu of the user", "Publication, with the dialog that deletes it", "Work History"])(
-    "nothing moves with reduced motion: %s",
-    async (example) => {
-      await pages.app.page.emulateMedia({ reducedMotion: "reduce" });
-      // The longest duration that any element has while it appears, in seconds, and whether something is shifted.
-      await pages.app.page.addInitScript(`
-        window.longest = 0;
-        const seconds = (list) => Math.max(...list.split(", ").map(Number.parseFloat));
-        const measure = () => {
-          for (const element of document.querySelectorAll("body *")) {
-            for (const part of [undefined, "::before", "::after"]) {
-              const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, part);
-              const animated = animationName === "none" ? 0 : seconds(animationDuration);
-              window.longest = Math.max(window.longest, seconds(transitionDuration), animated);
-            }
-          }
-          for (const { effect } of document.getAnimations()) {
-            const { target } = effect;
-            if (getComputedStyle(target).transform !== "none") window.longest = Infinity;
-          }
-          requestAnimationFrame(measure);
-        };
-        requestAnimationFrame(measure);
-      `);
+  // The last one, since what it adds to the page stays.
+  test("nothing moves with reduced motion", async () => {
+    await pages.app.page.emulateMedia({ reducedMotion: "reduce" });
+    await pages.app.page.addInitScript(MEASURE_MOTION);
+    for (const example of ["Menu of the user", "Publication, with the dialog that deletes it", "Work History"]) {
       const page = await pages.open(named(example));
-      expect(await page.evaluate<number>("longest")).toBeLessThan(0.001);
-    },
-  );
+      expect(await page.evaluate<number>("longest"), example).toBeLessThan(0.001);
+    }
+  });
 });
+
+/** The longest duration that any element has while it appears, in seconds, and whether something is shifted. */
+const MEASURE_MOTION = `
+  window.longest = 0;
+  const seconds = (list) => Math.max(...list.split(", ").map(Number.parseFloat));
+  const measure = () => {
+    for (const element of document.querySelectorAll("body *")) {
+      for (const part of [undefined, "::before", "::after"]) {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, part);
+        const animated = animationName === "none" ? 0 : seconds(animationDuration);
+        window.longest = Math.max(window.longest, seconds(transitionDuration), animated);
+      }
+    }
+    for (const { effect } of document.getAnimations()) {
+      const { target } = effect;
+      if (getComputedStyle(target).transform !== "none") window.longest = Infinity;
+    }
+    requestAnimationFrame(measure);
+  };
+  requestAnimationFrame(measure);
+`;

@@ -2,15 +2,12 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
-import { databases } from "../../support/stores.ts";
 
-const WORK = { timeout: 60_000 };
 const UNREACHABLE = "The service does not respond.";
 
-describe.runIf(hasChromium).each(databases)("the app without its service in Chromium on $name", (database) => {
+describe.runIf(hasChromium)("the app without its service in Chromium", () => {
   let conversation: string;
   const app = OpenedApp.use({
-    database,
     history: (history) => {
       history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
       history.tag("v1.0.0");
@@ -43,15 +40,15 @@ describe.runIf(hasChromium).each(databases)("the app without its service in Chro
     await app.page.getByRole("button", { name: "Comment", exact: true }).click();
     await app.page.getByRole("region", { name: "Notices" }).getByText(UNREACHABLE).waitFor();
     await passTime(app.page, list);
-    await app.page.getByText(`out of date: ${UNREACHABLE}`).waitFor(WORK);
-    await list.getByText(`out of date: ${UNREACHABLE}`).waitFor(WORK);
+    await app.page.getByText(`out of date: ${UNREACHABLE}`).waitFor();
+    await list.getByText(`out of date: ${UNREACHABLE}`).waitFor();
     expect(await list.locator(`[data-id="${conversation}"]`).count()).toBe(1);
     await app.start();
     await passTime(app.page, list);
-    await app.page.getByText("out of date").waitFor({ state: "detached", ...WORK });
-    await list.getByText("out of date").waitFor({ state: "detached", ...WORK });
+    await app.page.getByText("out of date").waitFor({ state: "detached" });
+    await list.getByText("out of date").waitFor({ state: "detached" });
     const id = await converse(app);
-    await list.locator(`[data-id="${id}"]`).getByText("Ready for review").waitFor(WORK);
+    await list.locator(`[data-id="${id}"]`).getByText("Ready for review").waitFor();
     expect(await field.inputValue()).toBe("Not sent yet");
     await app.page.reload();
     expect(await field.inputValue()).toBe("Not sent yet");
@@ -61,43 +58,36 @@ describe.runIf(hasChromium).each(databases)("the app without its service in Chro
     forgive();
   }, 120_000);
 
-  test.runIf(database.kind === "sqlite")(
-    "says that the service cannot be reached, and loads a page again on request",
-    async () => {
-      await app.signIn("/conversations");
-      await app.page.locator(`[data-id="${conversation}"]`).waitFor();
-      await app.stop();
-      await app.page.getByRole("link", { name: "Library" }).click();
-      await app.page.getByText("The service cannot be reached").waitFor(WORK);
-      await app.page.getByRole("link", { name: "Publications" }).click();
-      await app.page.waitForURL("**/publications");
-      await app.page.getByText("The service cannot be reached").waitFor(WORK);
-      await app.page.getByRole("link", { name: "Library" }).click();
-      await app.page.waitForURL("**/library");
-      await app.page.getByText("The service cannot be reached").waitFor(WORK);
-      await app.start();
-      await app.page.getByRole("button", { name: "Try again" }).click();
-      await app.page.getByText("No instructions").waitFor();
-      expect(new URL(app.page.url()).pathname).toBe("/library");
-      forgive();
-    },
-    120_000,
-  );
+  test("says that the service cannot be reached, and loads a page again on request", async () => {
+    await app.signIn("/conversations");
+    await app.page.locator(`[data-id="${conversation}"]`).waitFor();
+    await app.stop();
+    await app.page.getByRole("link", { name: "Library" }).click();
+    await app.page.getByText("The service cannot be reached").waitFor();
+    await app.page.getByRole("link", { name: "Publications" }).click();
+    await app.page.waitForURL("**/publications");
+    await app.page.getByText("The service cannot be reached").waitFor();
+    await app.page.getByRole("link", { name: "Library" }).click();
+    await app.page.waitForURL("**/library");
+    await app.page.getByText("The service cannot be reached").waitFor();
+    await app.start();
+    await app.page.getByRole("button", { name: "Try again" }).click();
+    await app.page.getByText("No instructions").waitFor();
+    expect(new URL(app.page.url()).pathname).toBe("/library");
+    forgive();
+  }, 120_000);
 
-  test.runIf(database.kind === "sqlite").each(["held back", "refused"])(
-    "reads every 15 seconds where a proxy has the stream %s",
-    async (how) => {
-      await app.page.route("**/api/v1/events", (route) => (how === "refused" ? route.abort() : undefined));
-      await app.signIn("/conversations");
-      await app.page.locator(`[data-id="${conversation}"]`).waitFor();
-      const id = await converse(app);
-      await expect.poll(() => readStatus(app, id), WORK).toBe("staged");
-      expect(await app.page.locator(`[data-id="${id}"]`).count()).toBe(0);
-      await passTime(app.page);
-      await app.page.locator(`[data-id="${id}"]`).getByText("Ready for review").waitFor();
-      forgive();
-    },
-  );
+  test.each(["held back", "refused"])("reads every 15 seconds where a proxy has the stream %s", async (how) => {
+    await app.page.route("**/api/v1/events", (route) => (how === "refused" ? route.abort() : undefined));
+    await app.signIn("/conversations");
+    await app.page.locator(`[data-id="${conversation}"]`).waitFor();
+    const id = await converse(app);
+    await expect.poll(() => readStatus(app, id)).toBe("staged");
+    expect(await app.page.locator(`[data-id="${id}"]`).count()).toBe(0);
+    await passTime(app.page);
+    await app.page.locator(`[data-id="${id}"]`).getByText("Ready for review").waitFor();
+    forgive();
+  });
 });
 
 async function converse(app: OpenedApp): Promise<string> {

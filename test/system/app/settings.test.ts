@@ -138,9 +138,7 @@ describe.runIf(hasChromium)("webhooks and the model in Chromium", () => {
   });
 
   test("shows a viewer neither page nor tab", async () => {
-    app.run("users", "add", "--name", "Vera", "--email", "vera@example.com", "--role", "viewer");
-    const { apiKey } = JSON.parse(app.run("keys", "add", "--user", "vera@example.com", "--name", "view", "--json"));
-    await app.signIn("/settings/keys", apiKey);
+    await app.signIn("/settings/keys", await app.addUser("Vera", "vera@example.com", "viewer"));
     await app.page.getByRole("link", { name: "Sessions" }).waitFor();
     expect(await app.page.getByRole("link", { name: /^(Webhooks|Model)$/ }).count()).toBe(0);
     for (const path of ["/settings/webhooks", "/settings/model"]) {

@@ -5,7 +5,6 @@ import { FakeGitHubHost } from "../../support/github-host.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 import { type ProductServer, startSlack } from "../../support/products.ts";
 
-const WORK = { timeout: 60_000 };
 const TEST = 120_000;
 
 describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
@@ -65,12 +64,12 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
       const { script } = host.api;
       host.api.script = () => ({ status: 401, body: { message: "Bad credentials", status: "401" } });
       await open("Write.");
-      await app.page.getByText("The last turn failed").waitFor(WORK);
+      await app.page.getByText("The last turn failed").waitFor();
       await app.page.getByRole("link", { name: "See the turn" }).click();
       await app.page.getByRole("alert").waitFor();
       host.api.script = script;
       await button("Retry").click();
-      await status("Ready for review").waitFor(WORK);
+      await status("Ready for review").waitFor();
       await app.page.getByText("retried once").waitFor();
       await app.page.getByText("Failed", { exact: true }).waitFor({ state: "detached" });
     },
@@ -91,7 +90,7 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
       await button("Cancel work").click();
       await app.page.getByRole("alertdialog").waitFor();
       await app.page.getByRole("alertdialog").getByRole("button", { name: "Cancel work" }).click();
-      await status("Cancelled").waitFor(WORK);
+      await status("Cancelled").waitFor();
       held.resolve();
       host.api.script = script;
       expect(await button("Cancel work").count()).toBe(0);
@@ -105,12 +104,12 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
     "a question of the writer is answered, and the work continues",
     async () => {
       await open("Update the guide.", "Guide");
-      await app.page.getByText("The service has a question").waitFor(WORK);
+      await app.page.getByText("The service has a question").waitFor();
       await app.page.getByRole("link", { name: "Answer" }).click();
       await app.page.getByRole("textbox", { name: "Your answer" }).fill("The one in docs/.");
       await button("Answer").click();
       await app.page.getByText("The service has a question").waitFor({ state: "detached" });
-      await app.page.getByText("The guide says it already.").first().waitFor(WORK);
+      await app.page.getByText("The guide says it already.").first().waitFor();
     },
     TEST,
   );
@@ -119,7 +118,7 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
     "comments are sent in batches, reasons are listed, and the channel is notified",
     async () => {
       await open("Write.");
-      await status("Ready for review").waitFor(WORK);
+      await status("Ready for review").waitFor();
       await app.page.getByRole("link", { name: /^Files/ }).click();
       const file = app.page.getByRole("region", { name: "CHANGELOG.md", exact: true });
       for (const [line, text] of [
@@ -141,7 +140,7 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
       await dialog.getByRole("checkbox").first().uncheck();
       await dialog.getByLabel("Message (optional)").fill("Please reword");
       await dialog.getByRole("button", { name: "Request changes" }).click();
-      await file.locator("td.diff-code-insert", { hasText: "- Keep all lines" }).waitFor(WORK);
+      await file.locator("td.diff-code-insert", { hasText: "- Keep all lines" }).waitFor();
       await app.page.getByText("1 comment is not sent").waitFor();
       await app.page.getByRole("link", { name: /^Messages/ }).click();
       const messages = app.page.getByRole("list", { name: "Messages" });
@@ -149,7 +148,7 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
       await messages.getByText("- Keep all lines").waitFor();
 
       await app.page.getByRole("link", { name: "Turns" }).click();
-      await status("Ready for review").waitFor(WORK);
+      await status("Ready for review").waitFor();
       await button("More actions").click();
       await app.page.getByRole("menuitem", { name: /Notify the channel/ }).click();
       await app.page.getByText("The channel is notified.").waitFor();
@@ -157,7 +156,7 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
       expect(posted.map(({ body }) => JSON.parse(body).channel)).toEqual(["C1"]);
       await button("More actions").click();
       await app.page.getByRole("menuitem", { name: /Explain changes/ }).click();
-      await app.page.getByText("About the draft").waitFor(WORK);
+      await app.page.getByText("About the draft").waitFor();
     },
     TEST,
   );

@@ -6,10 +6,9 @@ import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { BitbucketRepository } from "../../support/bitbucket-repository.ts";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { type ProductServer, startBitbucket, startJira, startNotion, startSlack } from "../../support/products.ts";
-import { startProgram } from "../../support/program.ts";
 import type { StoreKind } from "../../support/stores.ts";
 import { type Answer, type Caller, createCaller, type Raw } from "./caller.ts";
-import { addPeople, addPerson, createOperator, type Operator, type People } from "./operator.ts";
+import { addPeople, addPerson, createOperator, type Operator, type People, runCommand } from "./operator.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 import type { Shown } from "./shown.ts";
 import { openStandalone, type Standalone } from "./standalone.ts";
@@ -182,11 +181,9 @@ export class TestEnvironment implements AsyncDisposable {
     return (await owner.ok.post("/connections", { name: NAME, config: { codehostRepo } })).id;
   }
 
-  /** Runs the program with a command for its operator on the service's data; what it prints. */
-  async command(...args: string[]): Promise<string> {
-    const { code, stdout, stderr } = await startProgram([...args, ...this.#place]).ended;
-    expect(code, `${args.join(" ")}: ${stderr}`).toBe(0);
-    return stdout;
+  /** Runs a command for the operator on the service's data; what it prints. */
+  command(...args: string[]): Promise<string> {
+    return runCommand([...args, ...this.#place]);
   }
 
   /** Another key of the admin, inserted directly: the program refuses an expiry in the past. */

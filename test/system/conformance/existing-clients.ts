@@ -71,11 +71,14 @@ export const existingClients: Section = {
       }
     },
     "POST /conversations/, the body with every selector shape": async (env) => {
+      const begun: { selector: string; id: string }[] = [];
       for (const selector of SELECTORS) {
         const change = selector.replaceAll("SHA", sha(env, 1)).replaceAll("END", sha(env, 3));
         const { id: publication } = await env.addPublication();
         const body = `{"body":"Write.","publication":"${publication}","stage":true,"changes":[${change}]}`;
-        const { id } = await posted(env, "/conversations/", body);
+        begun.push({ selector, id: (await posted(env, "/conversations/", body)).id });
+      }
+      for (const { selector, id } of begun) {
         const { status, entries } = await env.settle(id);
         const isSelected = entries.some(({ kind }) => kind === "selection");
         expect({ selector, isSelected, status }).toEqual({ selector, isSelected: true, status: "staged" });

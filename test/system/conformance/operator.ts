@@ -7,18 +7,21 @@ type Result = { id: string; userId: string; orgId: string; apiKey: string; roles
 export type Operator = (...args: string[]) => Promise<Result>;
 
 export function createOperator(place: readonly string[]): Operator {
-  return async (...args) => {
-    const stdout: string[] = [];
-    const stderr: string[] = [];
-    const io = {
-      out: (text: string) => void stdout.push(text),
-      err: (text: string) => void stderr.push(text),
-      env: {},
-    };
-    const code = await runProgram([...args, ...place, "--json"], io);
-    if (code !== 0) throw new Error(`${args.join(" ")}: ${stderr.join("")}`);
-    return JSON.parse(stdout.join(""));
+  return async (...args) => JSON.parse(await runCommand([...args, ...place, "--json"]));
+}
+
+/** Runs a command of the program in this process; what it prints. */
+export async function runCommand(args: readonly string[]): Promise<string> {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const io = {
+    out: (text: string) => void stdout.push(text),
+    err: (text: string) => void stderr.push(text),
+    env: {},
   };
+  const code = await runProgram([...args], io);
+  if (code !== 0) throw new Error(`${args.join(" ")}: ${stderr.join("")}`);
+  return stdout.join("");
 }
 
 /** The callers' keys: built-in roles, custom roles, and the admin of another organization. */

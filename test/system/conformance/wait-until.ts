@@ -1,4 +1,4 @@
-const PAUSE = 10;
+const PAUSE = 20;
 const LONGEST = 20_000;
 
 /** Polls until the value satisfies the condition, for at most 20 seconds; returns the last value. */

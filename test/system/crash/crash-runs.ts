@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Random } from "../../support/random.ts";
 import type { TestEnvironment } from "./environment.ts";
@@ -6,31 +7,33 @@ import { RetryingClient } from "./retrying-client.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { ServedProgram } from "./served-program.ts";
 
-/** Milliseconds: the latest kill at a random time, and the latest where the chosen moment is not reached. */
+/** Milliseconds: the latest kill at a random time. */
 const LATEST = 800;
-const LATEST_AIMED = 1400;
 
-/** Runs the scenarios in sequence against a service that is not killed. */
+/** Runs the scenarios against a service that is not killed. */
 export async function runUndisturbed(env: TestEnvironment, scenarios: readonly Scenario[]): Promise<void> {
-  for (const scenario of scenarios) await scenario.run(env, new RetryingClient(env, scenario.name));
+  await Promise.all(scenarios.map(({ name, run }) => run(env, new RetryingClient(env, name))));
 }
 
 /**
- * Starts the scenarios one by one, kills a program at a random moment of each and restarts it; then waits for all of
- * them. Returns the kills by moment and the records that were created.
+ * Starts the scenarios one by one, kills a program at a random moment of each, a new one where it has one, and restarts
+ * it; then waits for all of them. Returns the kills by moment and the records that were created.
  */
 export async function runUnderKills(env: TestEnvironment, scenarios: readonly Scenario[], random: Random) {
   const kills = new Map<Moment, number>();
   const observe = createObserver(env);
   const callers = scenarios.map(({ name }) => new RetryingClient(env, name));
   const runs: Promise<unknown>[] = [];
+  const planned = new Set<Moment>();
   for (const [index, { run, moments }] of scenarios.entries()) {
-    const kill = planKill(env, random.pick(moments), random);
+    const others = moments.filter((moment) => !planned.has(moment));
+    const moment = random.pick(others.length > 0 ? others : moments);
+    planned.add(moment);
+    const kill = planKill(env, moment, random);
     const running = run(env, callers[index] as RetryingClient);
-    // Awaited below.
-    running.catch(() => undefined);
     runs.push(running);
-    const killedAt = await kill();
+    // Its failure is thrown below.
+    const killedAt = await kill(running.then(ignore, ignore));
     kills.set(killedAt, (kills.get(killedAt) ?? 0) + 1);
     await observe();
   }
@@ -38,8 +41,11 @@ export async function runUnderKills(env: TestEnvironment, scenarios: readonly Sc
   return { kills, accepted: callers.flatMap(({ accepted }) => accepted) };
 }
 
-/** Prepares a kill; call the result once the scenario has started. It resolves to the moment of the kill. */
-function planKill(env: TestEnvironment, moment: Moment, random: Random): () => Promise<Moment> {
+/**
+ * Prepares a kill; call the result with the end of the scenario, once that has started. It resolves to the moment of the
+ * kill: a scenario may end without the one that was chosen.
+ */
+function planKill(env: TestEnvironment, moment: Moment, random: Random): (over: Promise<undefined>) => Promise<Moment> {
   const { programs, killPoint } = env;
   const [victim, whole, share] = [random.pick(programs), random.next() < 0.5, random.next()];
   const restart = async (program: ServedProgram): Promise<void> => {
@@ -48,13 +54,19 @@ function planKill(env: TestEnvironment, moment: Moment, random: Random): () => P
   };
   const isAimed = moment !== "timer" && moment !== "starting";
   if (isAimed) killPoint.set(moment, () => void victim.kill(whole));
-  return async () => {
+  const pause = () => sleep(share * LATEST, undefined);
+  /** After a git that was cut off, the program lives on. */
+  const afterCut = async () => {
+    while (env.isArmed) await sleep(10);
+    return pause();
+  };
+  return async (over) => {
     if (moment === "starting") await restart(victim);
     const ends = programs.map((program) => program.ended.then(() => program));
-    const ended = await Promise.race([...ends, sleep(isAimed ? LATEST_AIMED : share * LATEST)]);
+    const latest = moment === "cut" ? [over, afterCut()] : [isAimed ? over : pause()];
+    const ended = await Promise.race([...ends, ...latest]);
     killPoint.clear();
     await restart(ended ?? victim);
-    // After a git that was cut off, the program lives on until this.
     return isAimed && moment !== "cut" && ended === undefined ? "timer" : moment;
   };
 }
@@ -76,6 +88,4 @@ function createObserver(env: TestEnvironment): () => Promise<void> {
   };
 }
 
-function sleep(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
-}
+const ignore = () => undefined;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRandom } from "../../support/random.ts";
+import { draws, seed } from "../../support/search.ts";
 import { stores } from "../../support/stores.ts";
 import { checkStore } from "./check-store.ts";
 import { runUnderKills, runUndisturbed } from "./crash-runs.ts";
@@ -12,13 +13,15 @@ import { type Accepted, RetryingClient } from "./retrying-client.ts";
 import { buildScenarios } from "./scenarios.ts";
 import { buildHistory } from "./source-history.ts";
 
-// CRASH_SEED=17 replays a run, CRASH_RUNS=1000 runs more.
-const seed = Number(process.env.CRASH_SEED ?? Date.now() % 100_000);
-const runs = Number(process.env.CRASH_RUNS ?? (process.env.CI === "true" ? 100 : 20));
-const KILLS_PER_RUN = 20;
+/** At least one of each kind of scenario. */
+const KILLS_PER_RUN = draws(7, 20);
+const RUNS = draws(2, 50);
+const RUNS_SHARED = draws(1, 10);
+/** With the default seed, the kills of one program are at every moment. */
+const FIRST = 227;
+const TIMEOUT = draws(300_000, 10_800_000);
 
 const folder = mkdtempSync(join(tmpdir(), "crash-"));
-const place = (name: string) => ({ folder: join(folder, name), compiled: join(folder, "compiled") });
 const source = buildHistory(KILLS_PER_RUN);
 const scenarios = buildScenarios(source);
 afterAll(() => {
@@ -28,40 +31,41 @@ afterAll(() => {
 
 let undisturbed: Outcome;
 beforeAll(async () => {
-  await using env = await TestEnvironment.open(place("undisturbed"), source);
+  await using env = await TestEnvironment.open({ folder: join(folder, "undisturbed") }, source);
   await runUndisturbed(env, scenarios);
   await env.stop();
   undisturbed = await readOutcome(env);
-}, 120_000);
+}, TIMEOUT);
 
-const seedsOf = (count: number) => Array.from({ length: Math.ceil(count / KILLS_PER_RUN) }, (_, index) => seed + index);
+const seedsOf = (count: number) => Array.from({ length: count }, (_, index) => seed + index);
 
-test.concurrent.each(seedsOf(runs))(
-  "a service killed at any instant loses and duplicates no record (CRASH_SEED=%i)",
+test.concurrent.each(seedsOf(RUNS))(
+  "a service killed at any instant loses and duplicates no record (TEST_SEED=%i)",
   async (drawn) => {
-    await using env = await TestEnvironment.open({ ...place(`killed-${drawn}`), flags: ["--attempts", "100"] }, source);
+    const place = { folder: join(folder, `killed-${drawn}`), flags: ["--attempts", "100"] };
+    await using env = await TestEnvironment.open(place, source);
     await checkUnderKills(env, drawn);
   },
-  600_000,
+  TIMEOUT,
 );
 
-describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ createLocation }) => {
-  test.concurrent.each(seedsOf(runs / 5))(
-    "two processes take over from each other (CRASH_SEED=%i)",
+describe.concurrent.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ createLocation }) => {
+  test.concurrent.each(seedsOf(RUNS_SHARED))(
+    "two processes take over from each other (TEST_SEED=%i)",
     async (drawn) => {
-      await using database = await createLocation({ isNew: true });
+      await using database = await createLocation();
       const flags = ["--attempts", "100", "--lease", "1"];
-      const shared = { ...place(`shared-${drawn}`), database: database.location, programs: 2, flags };
-      await using env = await TestEnvironment.open(shared, source);
+      const place = { folder: join(folder, `shared-${drawn}`), database: database.location, programs: 2, flags };
+      await using env = await TestEnvironment.open(place, source);
       await checkUnderKills(env, drawn);
     },
-    600_000,
+    TIMEOUT,
   );
 });
 
 async function checkUnderKills(env: TestEnvironment, drawn: number): Promise<void> {
-  const { kills, accepted } = await runUnderKills(env, scenarios, createRandom(drawn));
-  console.info(`CRASH_SEED=${drawn}: ${[...kills].map(([moment, times]) => `${moment} ${times}`).join(", ")}`);
+  const { kills, accepted } = await runUnderKills(env, scenarios, createRandom(FIRST * env.programs.length + drawn));
+  console.info(`TEST_SEED=${drawn}: ${[...kills].map(([moment, times]) => `${moment} ${times}`).join(", ")}`);
   await repeat(env, accepted);
   await env.stop();
   await checkStore(env.location);

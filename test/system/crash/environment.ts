@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PublicationConfig } from "../../../src/contract/publications.ts";
 import { FakeGitHub } from "../../support/github.ts";
+import { createData } from "../../support/program.ts";
 import { KillPoint, type Moment } from "./kill-point.ts";
 import { RetryingClient } from "./retrying-client.ts";
 import { ServedProgram } from "./served-program.ts";
@@ -11,7 +12,6 @@ import type { SourceHistory } from "./source-history.ts";
 /** An environment: `folder` is its own; without `database` the program keeps its records in a folder. */
 export type EnvironmentOptions = {
   folder: string;
-  compiled: string;
   database?: string;
   /** How many programs serve at once. */
   programs?: number;
@@ -34,16 +34,13 @@ export class TestEnvironment implements AsyncDisposable {
   readonly repository: string;
   readonly github: FakeGitHub;
   readonly programs: readonly ServedProgram[];
-  readonly apiKey: string;
+  apiKey = "";
   readonly killPoint: KillPoint;
   /** IDs of connections and publications by name. */
   readonly ids = new Map<string, string>();
   #calls = 0;
 
-  private constructor(
-    { folder, compiled, database, programs = 1, flags = [] }: EnvironmentOptions,
-    github: FakeGitHub,
-  ) {
+  private constructor({ folder, database, programs = 1, flags = [] }: EnvironmentOptions, github: FakeGitHub) {
     const data = join(folder, "data");
     this.folder = folder;
     this.location = database ?? join(data, "service.db");
@@ -55,18 +52,18 @@ export class TestEnvironment implements AsyncDisposable {
     writeFileSync(join(folder, "poison"), "");
     github.script = (request) => watchGitHub(github, this.killPoint, request);
     const store = ["--data", data, ...(database === undefined ? [] : ["--database", database])];
-    const place = { store, flags, folder, compiled };
-    this.programs = Array.from({ length: programs }, () => new ServedProgram(place));
-    this.apiKey = new ServedProgram(place).init();
+    this.programs = Array.from({ length: programs }, () => new ServedProgram({ store, flags, folder }));
   }
 
   static async open(place: EnvironmentOptions, { history }: SourceHistory): Promise<TestEnvironment> {
     const { folder } = place;
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(join(folder, "data"), { recursive: true });
     execFileSync("git", ["clone", "--quiet", "--bare", "--no-local", history.directory, join(folder, "widget.git")]);
     for (const [hook, moment] of HOOKS) writeHook(folder, hook, moment);
     const github = await FakeGitHub.open({ [DOCS]: { "CHANGELOG.md": "# Changelog\n", "README.md": "# Docs\n" } });
     const env = new TestEnvironment(place, github);
+    using data = await createData(env.location);
+    env.apiKey = data.apiKey;
     for (const program of env.programs) env.start(program);
     await env.#connect();
     return env;
@@ -81,6 +78,11 @@ export class TestEnvironment implements AsyncDisposable {
   /** Makes every push of a branch whose name contains `text` kill the program that pushes. */
   poison(text: string): void {
     writeFileSync(join(this.folder, "poison"), `${text}\n`);
+  }
+
+  /** Whether a hook is to kill, and has not yet. */
+  get isArmed(): boolean {
+    return readFileSync(join(this.folder, "armed"), "utf8") !== "";
   }
 
   /** The address of a running program, of each in turn. Waits, since a killed program is restarted. */

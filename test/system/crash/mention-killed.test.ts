@@ -3,9 +3,11 @@ import { createService } from "../../../src/service/server/service.ts";
 import type { Store } from "../../../src/service/store/store.ts";
 import { MentionFixture } from "../../support/mentions.ts";
 import { createMortalStore, Life } from "../../support/mortal-store.ts";
+import { createRandom } from "../../support/random.ts";
+import { draws, seed } from "../../support/search.ts";
 
-/** Kills, spread evenly over the steps; with `KILL_RUNS=300` one at every step. */
-const RUNS = Number(process.env.KILL_RUNS ?? 8);
+/** Kills, spread over the steps; the maximum is one at every step. */
+const RUNS = draws(4, 400);
 const ENDLESS = 1_000_000;
 
 /** Two events in a process that is killed after so many steps, then both again in another process. */
@@ -20,7 +22,7 @@ async function converse(steps: number): Promise<{ records: unknown; taken: numbe
   const lines = [{ path: "CHANGELOG.md", position: 3, body: "/skip #2" }];
   const events = [issue, ...(await fixture.review(pull, "REQUEST_CHANGES", "Please.", lines))];
   const live = async (own: Store, onFault: (error: unknown) => void) => {
-    const served = createService({ ...parts, store: own, onFault, work: { retryDelayMs: 0, pollMs: 20 } });
+    const served = createService({ ...parts, store: own, onFault, work: { retryDelayMs: 0, pollMs: 10 } });
     const run = async () => {
       for (const event of events) await fixture.report(event, { store: own });
       await served.idle();
@@ -35,7 +37,7 @@ async function converse(steps: number): Promise<{ records: unknown; taken: numbe
   };
   const killed = await live(createMortalStore(store, life), () => undefined);
   await Promise.race([life.end, killed.run().catch(() => undefined)]);
-  await killed.stop(10_000).catch(() => undefined);
+  await killed.stop(60_000).catch(() => undefined);
   fixture.host.api.script = () => undefined;
   ahead = 3_600_000;
   const heir = await live(store, (error) => expect.unreachable(String(error)));
@@ -68,14 +70,12 @@ async function readRows({ database }: Store) {
   };
 }
 
-test("after a kill at any step, conversation, comments, turn and reply are each there once", {
-  timeout: 300_000,
+test(`after a kill at any step, conversation, comments, turn and reply are each there once (TEST_SEED=${seed})`, {
+  timeout: draws(300_000, 3_600_000),
 }, async () => {
   const whole = await converse(ENDLESS);
   expect(whole.records).toMatchObject({ replies: [[expect.anything()], [expect.anything()]], rows: { tasks: [] } });
-  const runs = Math.min(RUNS, whole.taken);
-  for (let run = 1; run <= runs; run += 1) {
-    const steps = Math.ceil((run * whole.taken) / runs);
+  for (const steps of createRandom(seed).spread(whole.taken, RUNS)) {
     expect((await converse(steps)).records, `killed at step ${steps} of ${whole.taken}`).toEqual(whole.records);
   }
 });

@@ -9,19 +9,19 @@ import { RetryingClient } from "./retrying-client.ts";
 import { buildHistory } from "./source-history.ts";
 
 const MAX_ATTEMPTS = 4;
-/** Milliseconds: longer than the poisoned task takes to end the process. */
-const SLOW = 2500;
+/** How often a task's attempt may end with the process before the task runs alone. */
+const MAX_TOGETHER = 2;
 
 test("a task that ends the process each time errors after its last attempt, and concurrent tasks are done", async () => {
   const folder = mkdtempSync(join(tmpdir(), "crash-"));
   const source = buildHistory(3);
   try {
     const flags = ["--attempts", String(MAX_ATTEMPTS), "--concurrency", "4"];
-    await using env = await TestEnvironment.open({ folder, compiled: join(folder, "compiled"), flags }, source);
+    await using env = await TestEnvironment.open({ folder, flags }, source);
     env.poison("v1.1.0");
-    slowDown(env);
     const caller = new RetryingClient(env, "poisoned");
     const keeping = keepAlive(env);
+    holdAnswers(env, keeping.alone);
     const states = await Promise.all([
       writeRelease(env, caller, "v1.1.0", "Branches"),
       writeRelease(env, caller, "v1.2.0", "Pages"),
@@ -38,8 +38,9 @@ test("a task that ends the process each time errors after its last attempt, and 
   }
 }, 120_000);
 
-/** Restarts the program whenever it ends; returns how often. */
-function keepAlive(env: TestEnvironment): { stop: () => number } {
+/** Restarts the program whenever it ends; `stop` returns how often. `alone`: from when the poisoned task runs alone. */
+function keepAlive(env: TestEnvironment): { stop: () => number; alone: Promise<void> } {
+  const { promise: alone, resolve } = Promise.withResolvers<void>();
   let deaths = 0;
   let isOver = false;
   const [program] = env.programs;
@@ -47,11 +48,13 @@ function keepAlive(env: TestEnvironment): { stop: () => number } {
     await program?.ended;
     if (isOver || program === undefined) return;
     deaths += 1;
+    if (deaths === MAX_TOGETHER) resolve();
     env.start(program);
     await watch();
   };
   void watch();
   return {
+    alone,
     stop: () => {
       isOver = true;
       return deaths;
@@ -59,13 +62,11 @@ function keepAlive(env: TestEnvironment): { stop: () => number } {
   };
 }
 
-/** Delays GitHub's answers, so that no task that needs them finishes before the poisoned one ends the process. */
-function slowDown({ github }: TestEnvironment): void {
+/** Holds GitHub's answers, so that no task that needs them finishes before the poisoned one ends the process. */
+function holdAnswers({ github }: TestEnvironment, until: Promise<void>): void {
   const answer = github.script;
   github.script = async (request) => {
-    if (request.method === "GET" && request.url === "/repos/octo/docs") {
-      await new Promise((resolve) => setTimeout(resolve, SLOW));
-    }
+    if (request.method === "GET" && request.url === "/repos/octo/docs") await until;
     return answer(request);
   };
 }

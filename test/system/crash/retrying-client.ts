@@ -10,7 +10,7 @@ export type Accepted = { call: Call<{ id: string }>; key: string; id: string };
 /** A service that may be down; `findAddress` waits until it is not. */
 export type Callable = { findAddress: () => Promise<string>; apiKey: string; killPoint: KillPoint };
 
-const PAUSE = 40;
+const PAUSE = 20;
 
 /** Retries calls of a service that may be killed at any time. */
 export class RetryingClient {

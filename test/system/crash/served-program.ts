@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const PROGRAM = fileURLToPath(new URL("../../../src/service-main.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../../../dist/service.js", import.meta.url));
 
 /** How a program is started: flags that name the store, other flags, and a temporary folder. */
-export type ProgramPlace = { store: readonly string[]; flags: readonly string[]; folder: string; compiled: string };
+export type ProgramPlace = { store: readonly string[]; flags: readonly string[]; folder: string };
 
 /** A program that was started: it listens once it has an address, until it has ended. */
 type Running = { pid: number; address: string | undefined; hasEnded: boolean; ended: Promise<void> };
 
-/** The service's own program, started from its source, killed and started again. */
+/** The service's own program, killed and started again. */
 export class ServedProgram {
   /** The lines of its log that report faults. */
   readonly faults: string[] = [];
@@ -28,21 +28,9 @@ export class ServedProgram {
     this.#environment = {
       PATH: process.env.PATH,
       TMPDIR: temporary,
-      // Caches compiled code for a hundred starts.
-      NODE_COMPILE_CACHE: place.compiled,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
     };
-  }
-
-  /** Creates the organization and returns the key of its first user. */
-  init(): string {
-    return (JSON.parse(this.run("init", "--json")) as { apiKey: string }).apiKey;
-  }
-
-  /** Runs one of its other commands on the store; its output. */
-  run(...args: readonly string[]): string {
-    const flags = [PROGRAM, ...args, ...this.#place.store];
-    return execFileSync(process.execPath, flags, { encoding: "utf8", env: this.#environment });
   }
 
   /** Starts it. */

@@ -11,9 +11,11 @@ import { seedCheckout } from "../../support/checkout-service.ts";
 import { FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";
 import { createMortalStore, Life } from "../../support/mortal-store.ts";
+import { createRandom } from "../../support/random.ts";
+import { draws, seed } from "../../support/search.ts";
 
-/** Kills, spread evenly over the steps; with `KILL_RUNS=98`, the maximum, one at every step. */
-const RUNS = Number(process.env.KILL_RUNS ?? 15);
+/** Kills, spread over the steps; the maximum is one at every step. */
+const RUNS = draws(12, 98);
 const ENDLESS = 1_000_000;
 
 let history: History;
@@ -54,7 +56,7 @@ async function converse(run: number, steps: number): Promise<{ records: unknown;
       repositories: checkout,
       vault: createEphemeralVault(),
       outbound: createOutboundAccess(undefined),
-      work: { retryDelayMs: 0, pollMs: 20 },
+      work: { retryDelayMs: 0, pollMs: 10 },
       onFault,
     });
   await queueWork(
@@ -69,7 +71,7 @@ async function converse(run: number, steps: number): Promise<{ records: unknown;
   };
   const mortal = serve(createMortalStore(store, life), () => undefined);
   await Promise.race([life.end, mortal.idle().catch(() => undefined)]);
-  await mortal.stop(10_000).catch(() => undefined);
+  await mortal.stop(60_000).catch(() => undefined);
   const taken = steps - life.left;
   github.script = () => undefined;
   now += 3_600_000;
@@ -132,16 +134,14 @@ async function readGitHub(name: string): Promise<unknown> {
   };
 }
 
-test("after a kill at any step, the next attempt reaches the same result", {
-  timeout: 300_000,
+test(`after a kill at any step, the next attempt reaches the same result (TEST_SEED=${seed})`, {
+  timeout: draws(300_000, 3_600_000),
 }, async () => {
   // The first turn loads what the others have, and takes steps of its timers meanwhile.
   await converse(RUNS + 1, ENDLESS);
   const whole = await converse(0, ENDLESS);
-  const runs = Math.min(RUNS, whole.taken);
-  for (let run = 1; run <= runs; run += 1) {
-    const steps = Math.ceil((run * whole.taken) / runs) - 1;
-    const { records, taken } = await converse(run, steps);
+  for (const [run, steps] of createRandom(seed).spread(whole.taken, RUNS).entries()) {
+    const { records, taken } = await converse(run + 1, steps);
     expect({ steps, taken, records }).toEqual({ steps, taken: steps, records: whole.records });
   }
 });

@@ -5,21 +5,22 @@ import { expect, onTestFinished, test } from "vitest";
 import { History } from "../../support/history.ts";
 import { createData, type Program, startProgram } from "../../support/program.ts";
 import { createRandom } from "../../support/random.ts";
+import { draws, seed } from "../../support/search.ts";
 import { databases } from "../../support/stores.ts";
 import { buildWebhook, WebhookHost } from "../../support/webhook-host.ts";
 import { readPayload } from "../../support/webhooks.ts";
 
 const SECRET = "a-secret-of-a-test";
-const DELIVERIES = 2_000;
+const DELIVERIES = draws(200, 2_000);
 /** Each reported by two deliveries. */
-const RELEASES = 20;
-const MERGES = 10;
-const KILLS = 8;
+const RELEASES = draws(6, 20);
+const MERGES = draws(3, 10);
+const KILLS = draws(3, 8);
 
 const postgres = databases.find(({ kind }) => kind === "postgres");
 
 test.skipIf(postgres === undefined)(
-  "2,000 deliveries, shuffled and tripled, to two processes that are killed: each piece of work once",
+  `deliveries, shuffled and tripled, to two processes that are killed: each piece of work once (TEST_SEED=${seed})`,
   async () => {
     if (postgres === undefined) return;
     const stack = new AsyncDisposableStack();
@@ -41,47 +42,39 @@ test.skipIf(postgres === undefined)(
     docs.commit("docs: begin");
     const environment = { RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64") };
     const start = () => {
-      const flags = ["--port", "0", "--allow-private", "--sync-every", "0", "--lease", "2", "--refusal-limit", "0"];
+      const flags = ["--port", "0", "--allow-private", "--sync-every", "0", "--lease", "1", "--refusal-limit", "0"];
       return stack.use(startProgram(["serve", "--database", location, "--data", data.folder, ...flags], environment));
     };
     const running: Program[] = [start(), start()];
     await connect((await running[0]?.ready) ?? "", data.apiKey, { host, docs });
 
-    const { next: random } = createRandom(17);
-    const deliveries = buildDeliveries(tags, merges).flatMap((delivery) => [delivery, delivery, delivery]);
-    for (let index = deliveries.length - 1; index > 0; index -= 1) {
-      const other = Math.floor(random() * (index + 1));
-      const [one, two] = [deliveries[index], deliveries[other]];
-      if (one !== undefined && two !== undefined) [deliveries[index], deliveries[other]] = [two, one];
-    }
-    let isSent = false;
-    const killing = (async () => {
-      for (let kills = 0; kills < KILLS && !isSent; kills += 1) {
-        await sleep(500 + random() * 2_000);
-        const index = kills % 2;
-        running[index]?.kill("SIGKILL");
-        await running[index]?.ended;
-        running[index] = start();
-        await running[index]?.ready;
-      }
-    })();
-    const queue = [...deliveries];
+    const random = createRandom(seed);
+    const queue = random.shuffle(buildDeliveries(tags, merges).flatMap((delivery) => [delivery, delivery, delivery]));
+    // One while each share of the deliveries is sent.
+    const killsAt = Array.from({ length: KILLS }, (_, kills) => ((kills + random.next()) / KILLS) * queue.length);
+    const killDue = () => {
+      if (queue.length > (killsAt.at(-1) ?? -1)) return;
+      killsAt.pop();
+      const index = killsAt.length % 2;
+      running[index]?.kill("SIGKILL");
+      running[index] = start();
+    };
     const send = async (): Promise<void> => {
       for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+        killDue();
         // Repeated until it is answered, as people redeliver: a killed process may have stored it.
-        while (!(await deliver(await running[Math.floor(random() * 2)]?.ready, next))) await sleep(50);
+        const find = () => random.pick(running).ready.catch(() => undefined);
+        while (!(await deliver(await find(), next))) await sleep(10);
       }
     };
     await Promise.all(Array.from({ length: 16 }, send));
-    isSent = true;
-    await killing;
 
     const client = new pg.Client(location);
     await client.connect();
     stack.defer(() => client.end());
     const read = async (statement: string) => (await client.query(statement)).rows;
     const waiting = "select id from tasks where kind in ('webhook', 'merge-summary') limit 1";
-    for (const end = Date.now() + 240_000; (await read(waiting)).length > 0; await sleep(500)) {
+    for (const end = Date.now() + 240_000; (await read(waiting)).length > 0; await sleep(20)) {
       expect(Date.now()).toBeLessThan(end);
     }
     const jobs = (await read("select title from jobs")).map(({ title }) => title).sort();
@@ -95,7 +88,7 @@ test.skipIf(postgres === undefined)(
     const kept = "select distinct status from webhook_deliveries where facts_json is not null";
     expect(await read(kept)).toEqual([{ status: "done" }]);
   },
-  600_000,
+  draws(300_000, 3_600_000),
 );
 
 type Delivery = { event: string; payload: object; id: string };

@@ -3,24 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { History } from "../../support/history.ts";
+import { buildOnce, History } from "../../support/history.ts";
 import { runStep, type StepSetup } from "./run-step.ts";
 
 const BY_HAND = { event: "workflow_dispatch", payload: {} };
 const SERVICE = { "base-url": "http://127.0.0.1:9", "api-key": "key-of-a-test" };
 
-function createHistory(): History {
-  const history = new History();
+function buildHistory(history: History): void {
   history.commit("feat: answer (#1)");
   history.tag("v1.0.0");
   history.commit("fix: keep the last line (#2)");
   history.tag("v1.1.0");
-  return history;
 }
+
+const createHistory = () => new History("widget", buildOnce("bad-input", buildHistory));
 
 type Case = [name: string, inputs: Record<string, string>, sentence: RegExp];
 
-describe("fails with a message and the next step", () => {
+describe.concurrent("fails with a message and the next step", () => {
   test.each<Case>([
     ["an unknown tag", { changes: "v1.0.0..v1.2.0" }, /The tag "v1\.2\.0" does not exist.*v1\.1\.0/s],
     ["an unknown commit", { changes: "0123456..fedcba9" }, /commit, tag or branch "0123456" does not exist/],
@@ -86,7 +86,7 @@ describe("fails with a message and the next step", () => {
   });
 });
 
-test("a shallow clone is completed from its origin", async () => {
+test.concurrent("a shallow clone is completed from its origin", async () => {
   using history = createHistory();
   using clone = cloneShallow(history);
   const { code, outputs } = await runStep({
@@ -98,7 +98,7 @@ test("a shallow clone is completed from its origin", async () => {
   expect(outputs["release-notes"]).toContain("Keep the last line");
 });
 
-test("an empty range succeeds, is done, and is reported", async () => {
+test.concurrent("an empty range succeeds, is done, and is reported", async () => {
   using history = createHistory();
   history.tag("v1.1.1");
   const inputs = { changes: "v1.1.0..v1.1.1" };
@@ -114,7 +114,7 @@ test("an empty range succeeds, is done, and is reported", async () => {
   expect(history.git("branch", "--list", "release-docs/*")).toBe("");
 });
 
-test("a skipped event sends nothing and succeeds", async () => {
+test.concurrent("a skipped event sends nothing and succeeds", async () => {
   using history = createHistory();
   const payload = { action: "closed", pull_request: { number: 3, title: "Draft", merged: false } };
   const setup: StepSetup = { event: "pull_request", payload, workspace: history.directory, inputs: SERVICE };
@@ -127,7 +127,7 @@ test("a skipped event sends nothing and succeeds", async () => {
   expect(log).toMatch(/::notice::Nothing was sent: pull request #3 was closed without a merge\./);
 });
 
-test("fail-on: never turns an errored request into a warning", async () => {
+test.concurrent("fail-on: never turns an errored request into a warning", async () => {
   using history = createHistory();
   const inputs = { changes: "v1.0.0..v9.9.9", "fail-on": "never" };
   const { code, log, outputs } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { History } from "../../support/history.ts";
+import { buildOnce, History } from "../../support/history.ts";
 import { isList, type Scripted, serveScripted, takeJobs } from "../../support/scripted-server.ts";
 import { type Interruption, run, runStep, type StepSetup } from "./run-step.ts";
 
@@ -39,7 +39,7 @@ const runAt = (service: Scripted, interruption: Interruption, setup: Partial<Ste
     interruption,
   });
 
-describe("a step that is cancelled while it waits", () => {
+describe.concurrent("a step that is cancelled while it waits", () => {
   test.each<[NodeJS.Signals, number]>([
     ["SIGTERM", 143],
     ["SIGINT", 130],
@@ -70,7 +70,7 @@ describe("a step that is cancelled while it waits", () => {
   });
 });
 
-describe("a step that is cancelled before its job is known", () => {
+describe.concurrent("a step that is cancelled before its job is known", () => {
   const release = { event: "release", payload: { action: "published", release: { tag_name: "v1.1.0" } } };
   const inputs = { changes: "auto", "github-token": "token-of-a-test" };
 
@@ -103,7 +103,7 @@ describe("a step that is cancelled before its job is known", () => {
   });
 });
 
-test("an unhandled rejection is reported like other errors", async () => {
+test.concurrent("an unhandled rejection is reported like other errors", async () => {
   await using service = await serveScripted(sayRunning);
   const preload = 'process.on("SIGUSR2", () => { Promise.reject(new Error("out of the blue")) })';
   const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` };
@@ -113,63 +113,59 @@ test("an unhandled rejection is reported like other errors", async () => {
   expect(log).not.toMatch(/^\s+at /m);
 });
 
-describe("the built-in service", () => {
-  const STUCK = 20_000;
+describe.concurrent("the built-in service", () => {
   const RUNNING_HERE = /Job job-\w+: running/;
   const folder = mkdtempSync(join(tmpdir(), "stuck-git-"));
-  /** A git that takes 20 s to write a commit: work is under way when the signal comes, and long after. */
+  /** A git that takes longer to write a commit than a test may take: work is under way when the signal comes. */
   const environment = { PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder };
   beforeAll(() => {
     const git = join(folder, "git");
     writeFileSync(
       git,
-      `#!/bin/sh\ncase "$*" in *fast-import*) exec sleep ${STUCK / 1000};; esac\nPATH=\${PATH#*:} exec git "$@"\n`,
+      `#!/bin/sh\ncase "$*" in *fast-import*) exec sleep 600;; esac\nPATH=\${PATH#*:} exec git "$@"\n`,
     );
     chmodSync(git, 0o755);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  function createHistory(): History {
-    const history = new History();
-    history.commit("feat: answer (#1)");
-    history.tag("v1.0.0");
-    return history;
-  }
+  const createHistory = () =>
+    new History(
+      "widget",
+      buildOnce("cancel", (history) => {
+        history.commit("feat: answer (#1)");
+        history.tag("v1.0.0");
+      }),
+    );
 
   test("does not delay a cancelled step", async () => {
     using history = createHistory();
-    const start = performance.now();
     const interruption: Interruption = { after: RUNNING_HERE, signals: ["SIGTERM"] };
     const setup = { event: "workflow_dispatch", payload: {}, workspace: history.directory, environment, interruption };
     const { code, log } = await runStep(setup);
-    expect(performance.now() - start).toBeLessThan(STUCK / 2);
     expect(code).toBe(143);
     expect(log).toMatch(/No work continues: the built-in service stops with this run\. A branch under release-docs\//);
   });
 
   test("does not delay a cancelled command, and deletes the scratch repository", async () => {
     using history = createHistory();
-    const start = performance.now();
     const interruption: Interruption = { after: RUNNING_HERE, signals: ["SIGINT"] };
-    const debugged = { ...environment, RUNNER_DEBUG: "1" };
+    const temporary = mkdtempSync(join(folder, "command-"));
+    const debugged = { ...environment, TMPDIR: temporary, RUNNER_DEBUG: "1" };
     const { code, stdout, log } = await run(["--diff"], {
       cwd: history.directory,
       environment: debugged,
       interruption,
     });
-    expect(performance.now() - start).toBeLessThan(STUCK / 2);
     expect({ code, stdout }).toEqual({ code: 130, stdout: "" });
     expect(log).toContain("error: The run was cancelled.");
-    expect(readdirSync(folder).filter((name) => name.includes("scratch"))).toEqual([]);
+    expect(readdirSync(temporary).filter((name) => name.includes("scratch"))).toEqual([]);
   });
 
   test("stops at the timeout", async () => {
     using history = createHistory();
-    const start = performance.now();
     const inputs = { timeout: "5s" };
     const setup = { event: "workflow_dispatch", payload: {}, workspace: history.directory, environment, inputs };
     const { code, log } = await runStep(setup);
-    expect(performance.now() - start).toBeLessThan(STUCK / 2);
     expect(code).toBe(1);
     expect(log).toMatch(/^::error.*did not complete within 5 s.*No work continues/m);
   });

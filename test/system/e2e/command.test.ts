@@ -15,7 +15,7 @@ function createHistory(): History {
   return history;
 }
 
-test("prints the notes and the diff of unreleased changes, and changes nothing", async () => {
+test.concurrent("prints the notes and the diff of unreleased changes, and changes nothing", async () => {
   using history = createHistory();
   const before = snapshot(history);
   const { code, stdout } = await runCommand(history.directory, "--diff");
@@ -27,14 +27,14 @@ test("prints the notes and the diff of unreleased changes, and changes nothing",
   expect(snapshot(history)).toEqual(before);
 });
 
-test("writes the last release on request, from a subfolder", async () => {
+test.concurrent("writes the last release on request, from a subfolder", async () => {
   using history = createHistory();
   const { stdout } = await runCommand(join(history.directory, "src"), "--diff", "--changes", "last 1 release");
   expect(stdout).toContain("Keep the last line");
   expect(stdout).toContain("+## [1.1.0] - 2026-01-01");
 });
 
-test("prints a diff that applies, also if its last lines are blank", async () => {
+test.concurrent("prints a diff that applies, also if its last lines are blank", async () => {
   using history = new History();
   const changelog = "# Changelog\n\n## [Unreleased]\n\n\n## [1.0.0] - 2026-01-01\n\n\n\n- Answer\n";
   history.commit("feat: answer (#1)", { "CHANGELOG.md": changelog });
@@ -47,7 +47,7 @@ test("prints a diff that applies, also if its last lines are blank", async () =>
   history.git("apply", "--check", diff);
 });
 
-test("the same history gives the same bytes in any folder", async () => {
+test.concurrent("the same history gives the same bytes in any folder", async () => {
   using first = createHistory();
   using second = createHistory();
   const outputs = await Promise.all(
@@ -57,7 +57,7 @@ test("the same history gives the same bytes in any folder", async () => {
   expect(outputs[1]?.stdout).toBe(outputs[0]?.stdout);
 });
 
-test("a history without any tag is documented completely", async () => {
+test.concurrent("a history without any tag is documented completely", async () => {
   using history = new History();
   history.commit("Start");
   history.commit("Add a parser");
@@ -67,16 +67,19 @@ test("a history without any tag is documented completely", async () => {
   expect(stdout).toContain("Add a parser");
 });
 
-test.each([[["--help"]], [["notes", "--help"]], [["help", "notes"]]])("%j names the inputs", async (args) => {
-  using history = createHistory();
-  const { code, stdout } = await runCommand(history.directory, ...args);
-  expect(code).toBe(0);
-  const forSteps = ["command", "conversation", "job", "file", "prune", "update-secrets", "comment", "release-body"];
-  for (const name of inputNames) expect(stdout.includes(`--${name} `), name).toBe(!forSteps.includes(name));
-  expect(stdout).toMatch(/^Usage: release-docs /);
-});
+test.concurrent.each([[["--help"]], [["notes", "--help"]], [["help", "notes"]]])(
+  "%j names the inputs",
+  async (args) => {
+    using history = createHistory();
+    const { code, stdout } = await runCommand(history.directory, ...args);
+    expect(code).toBe(0);
+    const forSteps = ["command", "conversation", "job", "file", "prune", "update-secrets", "comment", "release-body"];
+    for (const name of inputNames) expect(stdout.includes(`--${name} `), name).toBe(!forSteps.includes(name));
+    expect(stdout).toMatch(/^Usage: release-docs /);
+  },
+);
 
-test("--dry-run prints the request and stops", async () => {
+test.concurrent("--dry-run prints the request and stops", async () => {
   using history = createHistory();
   const { code, stdout } = await runCommand(
     history.directory,
@@ -94,7 +97,7 @@ test("--dry-run prints the request and stops", async () => {
   });
 });
 
-test.each([
+test.concurrent.each([
   [["--verbose"], 2, /--verbose/],
   [["--titel", "T"], 2, /Did you mean --title\?/],
   [["nots"], 2, /Did you mean notes\?/],

@@ -13,7 +13,7 @@ function createHistory(): History {
   return history;
 }
 
-test("a job that disappears while the step waits fails the step; outputs and summary name it", async () => {
+test.concurrent("a job that disappears while the step waits fails the step; outputs and summary name it", async () => {
   using history = createHistory();
   await using service = await serveScripted((request, response) => {
     const [status, body] = request.method === "POST" ? [201, JOB] : [404, { error: "There is no such job." }];
@@ -30,7 +30,7 @@ test("a job that disappears while the step waits fails the step; outputs and sum
   expect(result.summary).toContain("Job job-1.");
 });
 
-test("a step that fails before it sends anything has a summary that says why", async () => {
+test.concurrent("a step that fails before it sends anything has a summary that says why", async () => {
   using history = createHistory();
   const inputs = { stage: "yes" };
   const result = await runStep({ event: "workflow_dispatch", payload: {}, inputs, workspace: history.directory });
@@ -39,7 +39,7 @@ test("a step that fails before it sends anything has a summary that says why", a
   expect(result.summary).toMatch(/^## Release docs: failed\n\n> The input stage is "yes"/);
 });
 
-test("comment: true leaves one comment on the merged pull request, renewed by the next run", async () => {
+test.concurrent("comment: true leaves one comment on the merged pull request, renewed by the next run", async () => {
   using history = createHistory();
   const merge = history.commit("feat: colour (#1)");
   await using github = await serveIssue();

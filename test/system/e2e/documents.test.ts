@@ -26,7 +26,7 @@ async function runCommand({ directory }: { directory: string }, args: string[], 
   return { code, stdout, stderr: log.slice(stdout.length) };
 }
 
-describe("release notes", () => {
+describe.concurrent("release notes", () => {
   test("go to standard output, and everything else to standard error", async () => {
     using history = createHistory();
     const { code, stdout, stderr } = await runCommand(history, ["notes"]);
@@ -85,7 +85,7 @@ describe("release notes", () => {
   });
 });
 
-describe("the diff", () => {
+describe.concurrent("the diff", () => {
   test("is printed with --diff only, where no terminal is, and applies", async () => {
     using history = createHistory();
     expect((await runCommand(history, [])).stdout).not.toContain("diff --git");
@@ -115,7 +115,7 @@ describe("the diff", () => {
   });
 });
 
-describe("--in-place", () => {
+describe.concurrent("--in-place", () => {
   test("changes the files as git applies the diff, and nothing else", async () => {
     using history = createHistory();
     using expected = new History("widget", history);
@@ -240,7 +240,7 @@ describe("--in-place", () => {
   });
 });
 
-describe("--json", () => {
+describe.concurrent("--json", () => {
   test("prints one object with notes, files, diff and request", async () => {
     using history = createHistory();
     const { stdout: notes } = await runCommand(history, ["notes"]);
@@ -290,7 +290,7 @@ describe("--json", () => {
   });
 });
 
-describe("the reader of the output", () => {
+describe.concurrent("the reader of the output", () => {
   test.each([["notes"], ["--diff"], ["--json"], ["--help"]])("may go before %s is printed", async (arg) => {
     using history = createHistory();
     const child = spawn(process.execPath, [BUNDLE, arg], { cwd: history.directory, stdio: ["ignore", "pipe", "pipe"] });

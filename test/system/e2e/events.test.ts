@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listen } from "../../../src/service/server/http.ts";
 import { createCheckoutService } from "../../support/checkout-service.ts";
-import { History } from "../../support/history.ts";
+import { buildOnce, History } from "../../support/history.ts";
 import { readPayload } from "../../support/webhooks.ts";
 import { runStep, type StepResult, type StepSetup } from "./run-step.ts";
 
@@ -14,16 +14,16 @@ type Case = {
   leftOut: readonly string[];
 };
 
-function createHistory(): History {
-  const history = new History();
+function buildHistory(history: History): void {
   history.commit("feat: answer politely (#1)");
   history.tag("v1.2.0");
   history.commit("feat(api): stream answers (#2)");
   history.commit("fix: keep the last line (#3)");
   history.commit("ci: pin actions", { ".github/workflows/ci.yml": "on: push\n" });
   history.tag("v1.3.0");
-  return history;
 }
+
+const createHistory = () => new History("widget", buildOnce("events", buildHistory));
 
 function mergePullRequest(history: History): string {
   history.git("checkout", "--quiet", "-b", "colour");
@@ -120,45 +120,43 @@ const cases: Record<string, Case> = {
   },
 };
 
-const results = new Map<string, StepResult>();
-
-describe.each(Object.entries(cases))("%s", (name, { prepare, eventType, branch, notes, leftOut }) => {
-  test("is written by the built-in service", async () => {
+test.concurrent.each(Object.entries(cases))(
+  "%s is written by the built-in service, and the same by one at base-url",
+  async (_, { prepare, eventType, branch, notes, leftOut }) => {
     using history = createHistory();
-    const result = await runStep({ ...prepare(history), workspace: history.directory });
-    results.set(name, result);
-    expect(result.log).not.toMatch(/::error/);
-    expect(result.code).toBe(0);
-    expect(result.outputs).toMatchObject({ "job-state": "done", branch, staged: "true" });
-    expect(JSON.parse(result.outputs.request ?? "")).toMatchObject({ sourceConnection: "octo/widget" });
-    expect(JSON.parse(result.outputs.request ?? "").eventType).toBe(eventType);
-    for (const text of notes) expect(result.outputs["release-notes"]).toContain(text);
-    for (const text of leftOut) expect(result.outputs["release-notes"]).not.toContain(text);
-    expect(result.summary).toContain(notes[0]);
+    const { code, log, outputs, summary } = await runStep({ ...prepare(history), workspace: history.directory });
+    expect(log).not.toMatch(/::error/);
+    expect(code).toBe(0);
+    expect(outputs).toMatchObject({ "job-state": "done", branch, staged: "true" });
+    expect(JSON.parse(outputs.request ?? "")).toMatchObject({ sourceConnection: "octo/widget" });
+    expect(JSON.parse(outputs.request ?? "").eventType).toBe(eventType);
+    for (const text of notes) expect(outputs["release-notes"]).toContain(text);
+    for (const text of leftOut) expect(outputs["release-notes"]).not.toContain(text);
+    expect(summary).toContain(notes[0]);
     expect(history.git("show", `${branch}:CHANGELOG.md`)).toContain(notes[0]);
     expect(history.git("status", "--porcelain")).toBe("");
-  });
 
-  test("is written the same by a service at base-url", async () => {
-    using history = createHistory();
-    const setup = prepare(history);
-    const repository = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
-    const service = await createCheckoutService({
-      workspace: { directory: history.directory, repository, drafts: "branches" },
-      apiKey: "key-of-a-test",
-      onFault: (error) => expect.unreachable(String(error)),
-    });
-    await using served = await listen(service);
-    const inputs = { "base-url": served.url, "api-key": "key-of-a-test" };
-    const result = await runStep({ ...setup, inputs, workspace: history.directory });
-    expect(result.code).toBe(0);
-    expect(withoutIds(result.outputs)).toEqual(withoutIds(results.get(name)?.outputs ?? {}));
-    expect(result.log.replaceAll("::add-mask::key-of-a-test", "")).not.toContain("key-of-a-test");
-    expect(withoutEffort(result.summary)).toBe(withoutEffort(results.get(name)?.summary ?? ""));
-  });
-});
+    const remote = await runWithService(prepare);
+    expect(remote.code).toBe(0);
+    expect(withoutIds(remote.outputs)).toEqual(withoutIds(outputs));
+    expect(remote.log.replaceAll("::add-mask::key-of-a-test", "")).not.toContain("key-of-a-test");
+    expect(withoutEffort(remote.summary)).toBe(withoutEffort(summary));
+  },
+);
 
-afterAll(() => expect(results.size).toBe(Object.keys(cases).length));
+async function runWithService(prepare: Case["prepare"]): Promise<StepResult> {
+  using history = createHistory();
+  const setup = prepare(history);
+  const repository = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
+  const service = await createCheckoutService({
+    workspace: { directory: history.directory, repository, drafts: "branches" },
+    apiKey: "key-of-a-test",
+    onFault: (error) => expect.unreachable(String(error)),
+  });
+  await using served = await listen(service);
+  const inputs = { "base-url": served.url, "api-key": "key-of-a-test" };
+  return await runStep({ ...setup, inputs, workspace: history.directory });
+}
 
 function withoutIds(outputs: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(outputs).filter(([name]) => !/-ids?$/.test(name)));

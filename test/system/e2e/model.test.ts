@@ -37,7 +37,7 @@ async function runCovered(inputs: Record<string, string>) {
   return { ...result, loaded, ofModel };
 }
 
-test("without a model a step loads nothing of it", async () => {
+test.concurrent("without a model a step loads nothing of it", async () => {
   const { code, log, loaded, ofModel } = await runCovered({});
   expect(code, log).toBe(0);
   expect([...loaded].some((name) => name.startsWith("built-in-"))).toBe(true);
@@ -50,7 +50,7 @@ const refuse = () =>
     response.end(JSON.stringify({ error: { message: `Wrong key: ${request.headers.authorization}` } }));
   });
 
-test("a model that refuses leaves the deterministic notes, and its key appears nowhere", async () => {
+test.concurrent("a model that refuses leaves the deterministic notes, and its key appears nowhere", async () => {
   await using server = await refuse();
   const inputs = { model: "m", "model-url": `${server.url}/v1`, "model-key": KEY };
   const { log, files, outputs, ofModel } = await runCovered(inputs);
@@ -65,7 +65,7 @@ test("a model that refuses leaves the deterministic notes, and its key appears n
   expect(log).toContain("model/refused");
 });
 
-test("the command takes the same model by flags", async () => {
+test.concurrent("the command takes the same model by flags", async () => {
   await using server = await refuse();
   const flags = ["--model", "m", "--model-url", `${server.url}/v1`, "--model-key", KEY, "--changes", "latest"];
   const { stdout, log } = await runCommand(history.directory, ...flags);

@@ -30,7 +30,7 @@ async function serve(history: History): Promise<Listening> {
   );
 }
 
-test("stage creates a conversation and leaves a staged draft", async () => {
+test.concurrent("stage creates a conversation and leaves a staged draft", async () => {
   using history = createHistory();
   const { code, outputs } = await runStep({ ...BY_HAND, inputs: { stage: "true" }, workspace: history.directory });
   expect(code).toBe(0);
@@ -39,7 +39,7 @@ test("stage creates a conversation and leaves a staged draft", async () => {
   expect(history.git("show", `${outputs.branch}:CHANGELOG.md`)).toContain("Keep the last line");
 });
 
-test("two publications give two conversations, each with its own branch", async () => {
+test.concurrent("two publications give two conversations, each with its own branch", async () => {
   using history = createHistory(TWO_PUBLICATIONS);
   const { code, outputs } = await runStep({ ...BY_HAND, workspace: history.directory });
   expect(code).toBe(0);
@@ -49,7 +49,7 @@ test("two publications give two conversations, each with its own branch", async 
   expect(history.git("show", "release-docs/notes/v1.1.0:notes/1.1.0.md")).toContain("Keep the last line");
 });
 
-test("wait: false returns without waiting", async () => {
+test.concurrent("wait: false returns without waiting", async () => {
   using history = createHistory();
   await using served = await serve(history);
   const inputs = { "base-url": served.url, "api-key": KEY, wait: "false" };
@@ -59,7 +59,7 @@ test("wait: false returns without waiting", async () => {
   expect(outputs["job-id"]).toMatch(/^job-[0-9a-f]{16}$/);
 });
 
-test("dry-run prints the request and sends nothing", async () => {
+test.concurrent("dry-run prints the request and sends nothing", async () => {
   using history = createHistory();
   const inputs = { "base-url": "http://127.0.0.1:9", "api-key": KEY, "dry-run": "true", title: "Only to see" };
   const { code, log, outputs } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
@@ -69,7 +69,7 @@ test("dry-run prints the request and sends nothing", async () => {
   expect(outputs["job-state"]).toBe("skipped");
 });
 
-test("a key that the service does not know names the input", async () => {
+test.concurrent("a key that the service does not know names the input", async () => {
   using history = createHistory();
   await using served = await serve(history);
   const inputs = { "base-url": served.url, "api-key": "another-key" };
@@ -78,7 +78,7 @@ test("a key that the service does not know names the input", async () => {
   expect(log).toMatch(/::error title=Release docs failed::connections list answered 401: .*%0ASet `api-key`.*api\/401/);
 });
 
-test("a second run of the same release changes nothing", async () => {
+test.concurrent("a second run of the same release changes nothing", async () => {
   using history = createHistory();
   const first = await runStep({ ...BY_HAND, workspace: history.directory });
   const tip = history.git("rev-parse", String(first.outputs.branch));

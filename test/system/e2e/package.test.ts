@@ -36,7 +36,6 @@ test("the package runs in an empty folder, without a registry and without depend
   expect(npm("npx", "--yes", "--offline", `./${filename}`, "--working-directory", history.directory)).toContain(
     "Whisper",
   );
-  expect(npm("npx", ...npx, "release-docs-service", "--version")).toBe(`${packageFile.version}\n`);
   const temporary = mkdtempSync(join(folder, "temporary-"));
   const settings = { npm_config_cache: join(folder, "cache"), TMPDIR: temporary };
   // A process group of its own, which a terminal interrupts as a whole.

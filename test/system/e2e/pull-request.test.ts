@@ -34,7 +34,7 @@ function run(history: History, github: FakeGitHub, inputs: Record<string, string
   });
 }
 
-describe("a release", () => {
+describe.concurrent("a release", () => {
   test("becomes a pull request with just the files it changes", async () => {
     using history = createHistory();
     await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE, "src/code.ts": "2\n" } });
@@ -137,7 +137,7 @@ describe("a release", () => {
   });
 });
 
-test("a merged pull request becomes one of its own", async () => {
+test.concurrent("a merged pull request becomes one of its own", async () => {
   using history = createHistory();
   const sha = history.commit("feat: stream answers (#7)");
   await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
@@ -159,7 +159,7 @@ test("a merged pull request becomes one of its own", async () => {
   expect(files.get("CHANGELOG.md")).toMatch(/## \[?Unreleased\]?[\s\S]*Stream answers/);
 });
 
-test("the merge of a draft is not documented", async () => {
+test.concurrent("the merge of a draft is not documented", async () => {
   using history = createHistory();
   const before = history.git("rev-parse", "HEAD");
   const trailer = `Release-Docs-Tree: ${"ab".repeat(20)}`;
@@ -179,7 +179,7 @@ test("the merge of a draft is not documented", async () => {
   expect(await github.pulls(NAME)).toEqual([]);
 });
 
-test("stage leaves a branch, and the next run without it opens the pull request", async () => {
+test.concurrent("stage leaves a branch, and the next run without it opens the pull request", async () => {
   using history = createHistory();
   await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
   const staged = await run(history, github, { stage: "true" });
@@ -198,7 +198,7 @@ test("stage leaves a branch, and the next run without it opens the pull request"
   expect(await github.tip(NAME, BRANCH)).toBe(tip);
 });
 
-test("two publications go to two repositories", async () => {
+test.concurrent("two publications go to two repositories", async () => {
   using history = createHistory({ ".github/release-docs.yml": TWO_REPOSITORIES });
   await using github = await FakeGitHub.open({
     [NAME]: { "CHANGELOG.md": BEFORE },
@@ -217,7 +217,7 @@ test("two publications go to two repositories", async () => {
   expect([...files.keys()]).toEqual(["notes/1.1.0.md"]);
 });
 
-describe("failures", () => {
+describe.concurrent("failures", () => {
   test("a token that may not open pull requests fails the step; draft and notes exist", async () => {
     using history = createHistory();
     await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });

@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const BUNDLE = fileURLToPath(new URL("../../../dist/index.js", import.meta.url));
-/** The same as it is written. */
-export const SOURCE = fileURLToPath(new URL("../../../src/main.ts", import.meta.url));
 
 /** What a runner hands to a step. */
 export type StepSetup = {
@@ -79,9 +77,10 @@ type Setup = Pick<StepSetup, "environment"> & {
 
 /** Starts the program with arguments and reads its output. */
 export async function run(args: readonly string[], { cwd, environment, interruption, entry = BUNDLE }: Setup) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [entry, ...args], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: tmpdir(), NODE_DISABLE_COMPILE_CACHE: "1", ...environment },
+    env: { PATH, HOME: tmpdir(), NODE_COMPILE_CACHE, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];

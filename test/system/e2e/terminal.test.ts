@@ -44,22 +44,24 @@ async function runOnTerminal(history: History, args: string, environment: Record
   return { code, shown: shown.replaceAll("\r\n", "\n") };
 }
 
-test.skipIf(!hasScript)("a terminal shows the diff too, in color, without control characters of a commit", async () => {
-  using history = createHistory();
-  const { code, shown } = await runOnTerminal(history, "");
-  expect(code).toBe(0);
-  expect(shown).toContain("\u001b[32m+- Whisper");
-  expect(shown).toContain("]0;owned");
-  expect(shown).not.toContain("\u001b]0;owned");
-  expect(stripVTControlCharacters(shown)).toContain("Would write CHANGELOG.md");
-  expect((await runOnTerminal(history, "notes")).shown).not.toContain("diff --git");
-  expect((await runOnTerminal(history, "--no-diff")).shown).not.toContain("diff --git");
-});
+test
+  .skipIf(!hasScript)
+  .concurrent("a terminal shows the diff too, in color, without control characters of a commit", async () => {
+    using history = createHistory();
+    const { code, shown } = await runOnTerminal(history, "");
+    expect(code).toBe(0);
+    expect(shown).toContain("\u001b[32m+- Whisper");
+    expect(shown).toContain("]0;owned");
+    expect(shown).not.toContain("\u001b]0;owned");
+    expect(stripVTControlCharacters(shown)).toContain("Would write CHANGELOG.md");
+    expect((await runOnTerminal(history, "notes")).shown).not.toContain("diff --git");
+    expect((await runOnTerminal(history, "--no-diff")).shown).not.toContain("diff --git");
+  });
 
 /** The control sequences that color text; the progress of a slow run has others. */
 const findColors = (shown: string) => shown.split("\u001b[").filter((piece, at) => at > 0 && /^[\d;]*m/.test(piece));
 
-test.skipIf(!hasScript)("a terminal has no colors with NO_COLOR or --color never", async () => {
+test.skipIf(!hasScript).concurrent("a terminal has no colors with NO_COLOR or --color never", async () => {
   using history = createHistory();
   const plain = await runOnTerminal(history, "--color never");
   expect(plain.shown).toContain("\n+- Whisper");
@@ -68,26 +70,29 @@ test.skipIf(!hasScript)("a terminal has no colors with NO_COLOR or --color never
   expect((await runOnTerminal(history, "--titel x")).shown).toContain("\u001b[31merror:\u001b[39m ");
 });
 
-test.skipIf(!hasScript)("a terminal shows progress after a second, and nothing of it at the end", async () => {
-  using history = createHistory();
-  const start = Date.now();
-  await using service = await serveScripted((request, response) => {
-    if (request.method === "POST" || isList(request)) return takeJobs(request, response);
-    const state = Date.now() - start < 2500 ? "running" : "done";
-    response.end(JSON.stringify({ id: "job-1", orgId: "org-1", type: "doc-request", state }));
+test
+  .skipIf(!hasScript)
+  .concurrent("a terminal shows progress after a second, and nothing of it at the end", async () => {
+    using history = createHistory();
+    let asked: number | undefined;
+    await using service = await serveScripted((request, response) => {
+      if (request.method === "POST" || isList(request)) return takeJobs(request, response);
+      asked ??= Date.now();
+      const state = Date.now() - asked < 1500 ? "running" : "done";
+      response.end(JSON.stringify({ id: "job-1", orgId: "org-1", type: "doc-request", state }));
+    });
+    const args = `--base-url ${service.url} --api-key key --changes v1.0.0..v1.1.0`;
+    const { code, shown } = await runOnTerminal(history, args);
+    expect(code).toBe(0);
+    const drawn = shown.split("\r\u001b[K");
+    expect(drawn).toContainEqual(expect.stringMatching(/^. Job job-1: running.* \(\d+ s\)$/));
+    expect(drawn.at(-1)).toBe("Release docs: done.\n");
+    const quiet = await runOnTerminal(history, `${args} --quiet`);
+    expect(quiet).toEqual({ code: 0, shown: "" });
+    expect((await runOnTerminal(history, args, { TERM: "dumb" })).shown).not.toContain("\u001b[K");
   });
-  const args = `--base-url ${service.url} --api-key key --changes v1.0.0..v1.1.0`;
-  const { code, shown } = await runOnTerminal(history, args);
-  expect(code).toBe(0);
-  const drawn = shown.split("\r\u001b[K");
-  expect(drawn).toContainEqual(expect.stringMatching(/^. Job job-1: running.* \(\d s\)$/));
-  expect(drawn.at(-1)).toBe("Release docs: done.\n");
-  const quiet = await runOnTerminal(history, `${args} --quiet`);
-  expect(quiet).toEqual({ code: 0, shown: "" });
-  expect((await runOnTerminal(history, args, { TERM: "dumb" })).shown).not.toContain("\u001b[K");
-});
 
-test.skipIf(!hasScript)("a run of less than a second shows no progress", async () => {
+test.skipIf(!hasScript).concurrent("a run of less than a second shows no progress", async () => {
   using history = createHistory();
   const { shown } = await runOnTerminal(history, "--version");
   expect(shown).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -33,14 +33,14 @@ function serve(hosts: string[], days: [number, number] = [-1, 1], host = "localh
   return serveScripted(takeJobs, { certificate, host });
 }
 
-function run(baseUrl: string, environment: Record<string, string>): Promise<StepResult> {
-  const inputs = { "base-url": baseUrl, "api-key": KEY, wait: "false", timeout: "3s" };
+function run(baseUrl: string, environment: Record<string, string>, timeout = "60s"): Promise<StepResult> {
+  const inputs = { "base-url": baseUrl, "api-key": KEY, wait: "false", timeout };
   return runStep({ event: "workflow_dispatch", payload: {}, workspace: history.directory, inputs, environment });
 }
 
 const portOf = ({ url }: Scripted) => Number(new URL(url).port);
 
-test("a private CA is trusted by NODE_EXTRA_CA_CERTS, and by nothing else", async () => {
+test.concurrent("a private CA is trusted by NODE_EXTRA_CA_CERTS, and by nothing else", async () => {
   await using server = await serve(["localhost"]);
   const refused = await run(server.url, {});
   expect(refused.log).toMatch(/::error title=[^:]*::.*not signed by a trusted CA.*NODE_EXTRA_CA_CERTS.*api\/tls/);
@@ -51,7 +51,7 @@ test("a private CA is trusted by NODE_EXTRA_CA_CERTS, and by nothing else", asyn
   expect(server.received[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
 });
 
-test.each<[string, string[], [number, number], RegExp]>([
+test.concurrent.each<[string, string[], [number, number], RegExp]>([
   ["has expired", ["localhost"], [-9, -1], /the certificate has expired \(CERT_HAS_EXPIRED\)\.%0ARenew/],
   ["is for another host", [HOST], [-1, 1], /is for another host: .*DNS:docs\.example\.com.*%0ASet base-url to a host/],
 ])("a certificate that %s is named, and the key is not sent", async (_, hosts, days, sentence) => {
@@ -62,7 +62,7 @@ test.each<[string, string[], [number, number], RegExp]>([
   expect(server.received).toEqual([]);
 });
 
-test.each(["https_proxy", "HTTPS_PROXY"])(
+test.concurrent.each(["https_proxy", "HTTPS_PROXY"])(
   "%s carries an https service in a tunnel that it cannot read",
   async (name) => {
     await using server = await serve([HOST], [-1, 1], "127.0.0.1");
@@ -79,11 +79,11 @@ test.each(["https_proxy", "HTTPS_PROXY"])(
   },
 );
 
-test("no_proxy bypasses the proxy", async () => {
+test.concurrent("no_proxy bypasses the proxy", async () => {
   await using server = await serve(["localhost.localdomain"], [-1, 1], "localhost");
   await using proxy = await serveConnectProxy(portOf(server));
   const way = { https_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: "localdomain" };
-  const { log } = await run(`https://localhost.localdomain:${portOf(server)}`, { ...trusting, ...way });
+  const { log } = await run(`https://localhost.localdomain:${portOf(server)}`, { ...trusting, ...way }, "6s");
   // Whether or not this machine can resolve the name: the proxy gets no request for it.
   expect(log).not.toContain("through the proxy");
   expect(proxy.requests).toEqual([]);

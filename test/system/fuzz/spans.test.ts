@@ -4,6 +4,7 @@ import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
 import { readHistory } from "../../../src/git/history.ts";
 import { selectSpans } from "../../../src/service/domain/commits/spans.ts";
 import { historyPlans, RandomHistory } from "../../support/histories.ts";
+import { draws, seed } from "../../support/search.ts";
 
 const picks = fc.record({ one: fc.nat(), other: fc.nat(), count: fc.integer({ min: 1, max: 6 }) });
 type Picks = { one: number; other: number; count: number };
@@ -43,9 +44,10 @@ function expectHistoryOrder(history: RandomHistory, shas: readonly string[]): vo
   }
 }
 
-const options = { numRuns: 20 };
+const options = { numRuns: draws(10, 1_000), seed };
+const timeout = draws(120_000, 3_600_000);
 
-test("each selector picks what git rev-list lists, in the order of history", { timeout: 120_000 }, async () => {
+test("each selector picks what git rev-list lists, in the order of history", { timeout }, async () => {
   const property = fc.asyncProperty(historyPlans, picks, async (plan, picked) => {
     using repository = new RandomHistory(plan);
     repository.git("reset", "--quiet", "--soft", "main");
@@ -64,7 +66,7 @@ test("each selector picks what git rev-list lists, in the order of history", { t
   await fc.assert(property, options);
 });
 
-test("several selectors are their union, each commit once, in the order of history", { timeout: 120_000 }, async () => {
+test("several selectors are their union, each commit once, in the order of history", { timeout }, async () => {
   const property = fc.asyncProperty(historyPlans, picks, fc.nat(), fc.nat(), async (plan, picked, first, second) => {
     using repository = new RandomHistory(plan);
     const history = await readHistory(repository.directory);
@@ -83,7 +85,7 @@ test("several selectors are their union, each commit once, in the order of histo
 });
 
 test("the last releases follow each other, each with what git rev-list lists since the one before", {
-  timeout: 120_000,
+  timeout,
 }, async () => {
   const property = fc.asyncProperty(historyPlans, fc.integer({ min: 1, max: 4 }), async (plan, count) => {
     using repository = new RandomHistory(plan);

@@ -1,4 +1,4 @@
-/** Loaded before the program: makes the process of each task misbehave in the way that `MISBEHAVE` names. */
+/** Loaded before the program: makes the process of each task misbehave in the way that its user's name says. */
 const ways: Readonly<Record<string, () => void>> = {
   loop: () => {
     for (;;);
@@ -15,8 +15,5 @@ const ways: Readonly<Record<string, () => void>> = {
 };
 
 if (process.argv[2] === "task") {
-  process.on("message", (order: object) => {
-    const isMeant = "task" in order && JSON.stringify(order.task).includes(process.env.MISBEHAVE_FOR ?? "");
-    if (isMeant) ways[process.env.MISBEHAVE ?? ""]?.();
-  });
+  process.on("message", (order: { task?: { user_name: string } }) => ways[order.task?.user_name ?? ""]?.());
 }

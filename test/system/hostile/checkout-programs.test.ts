@@ -1,42 +1,31 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { History } from "../../support/history.ts";
+import { buildOnce, History } from "../../support/history.ts";
 import { Marks } from "../../support/marking-checkout.ts";
+import { runCommand, runStep } from "../e2e/run-step.ts";
 import { AttackedProgram } from "./attacked-program.ts";
 
-function createHistory(): History {
-  const history = new History();
+function buildHistory(history: History): void {
   history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n", "README.md": "Widget 1.0.0\n" });
   history.tag("v1.0.0");
   history.commit("fix: keep the last line (#2)\n\nCo-authored-by: Bo <bo@example.com>");
   history.tag("v1.1.0");
-  return history;
 }
 
-const MAIN = join(import.meta.dirname, "../../../src/main.ts");
+const createHistory = () => new History("widget", buildOnce("checkout-programs", buildHistory));
 
-/** What the step or, with arguments, the command printed. */
-function run(directory: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
-  const env = { PATH: process.env.PATH, HOME: tmpdir(), ...environment };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { cwd: directory, env, timeout: 30_000 }, (_, out, err) =>
-      resolve(out + err),
-    );
-  });
+/** What the step printed. */
+async function stage(workspace: string): Promise<string> {
+  const inputs = { stage: "true" };
+  const { log, summary } = await runStep({ event: "workflow_dispatch", payload: {}, workspace, inputs });
+  return log + summary;
 }
 
-const STEP = { GITHUB_ACTIONS: "true", GITHUB_EVENT_NAME: "workflow_dispatch", GITHUB_REPOSITORY: "octo/widget" };
-
-const runStep = (directory: string) =>
-  run(directory, [], { ...STEP, GITHUB_WORKSPACE: directory, INPUT_STAGE: "true" });
-
-describe("no program of a checkout's configuration runs", () => {
+describe.concurrent("no program of a checkout's configuration runs", () => {
   test.each([
-    ["in a step", runStep],
-    ["in a command", (directory: string) => run(directory, ["--changes", "last 1 release"])],
+    ["in a step", stage],
+    ["in a command", async (directory: string) => (await runCommand(directory, "--changes", "last 1 release")).log],
   ])("%s", async (_, start) => {
     using history = createHistory();
     using marks = new Marks();
@@ -62,7 +51,7 @@ describe("no program of a checkout's configuration runs", () => {
     // An earlier run may have left this folder, or another step of the job.
     mkdirSync(join(clone.directory, ".git/release-docs"));
     marks.plant(clone, join(clone.directory, ".git/release-docs"));
-    await runStep(clone.directory);
+    await stage(clone.directory);
     expect(marks.read()).toEqual([]);
   });
 
@@ -76,7 +65,7 @@ describe("no program of a checkout's configuration runs", () => {
     rmSync(join(history.directory, ".git/objects", tree.slice(0, 2), tree.slice(2)));
     history.git("remote", "add", "origin", urlOf(marks));
     marks.plant(history);
-    expect(await runStep(history.directory)).toContain("git/partial");
+    expect(await stage(history.directory)).toContain("git/partial");
     expect(marks.read()).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ test("no suggestion, configured path or title reaches what tools obey", async ()
     }
     await attacker.call("POST", `conversations/${id}/comments/sendBatch`, { message: "Apply.", itemCommentIds });
     const read = async () => (await attacker.call("GET", `conversations/${id}`)).body;
-    await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toBe("running");
+    await expect.poll(async () => (await read()).status).not.toBe("running");
     const { branch, entries } = await read();
     const notices = (entries as { kind: string; message: string }[]).filter(({ kind }) => kind === "notice");
     return { branch, notices: notices.map(({ message }) => message).join("\n") };

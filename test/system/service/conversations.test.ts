@@ -4,107 +4,99 @@ import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import type { EmulatedComment } from "../../support/github-threads.ts";
 import { History } from "../../support/history.ts";
 import { createData, startProgram } from "../../support/program.ts";
-import { databases } from "../../support/stores.ts";
 
 const SECRET = "a-webhook-secret-of-a-test";
 const ADA = "token-of-ada";
 const AT = `/repos/${HOSTED}`;
-const WAIT = { timeout: 60_000, interval: 100 };
 
-test.each(databases)(
-  "on $name, a release becomes a draft, which people review, revise and merge on GitHub alone",
-  async (database) => {
-    await using place = await database.createLocation();
-    const address = database.kind === "postgres" ? place.location : undefined;
-    using data = await createData(address);
-    using history = new History();
-    history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
-    history.tag("v1.0.0");
-    await using host = await FakeGitHubHost.open(history);
-    await host.api.call("PUT", `${AT}/collaborators/ada`, { permission: "push" });
-    const stored = ["--data", data.folder, ...(address === undefined ? [] : ["--database", address])];
-    await using program = startProgram(["serve", ...stored, "--port", "0", "--allow-private", "--sync-every", "0"]);
-    const base = await program.ready;
-    const call = async (method: string, path: string, body?: unknown) => {
-      const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
-      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-      const answer = await fetch(`${base}/api/v1/${path}`, init);
-      const text = await answer.text();
-      expect(answer.ok, text).toBe(true);
-      return JSON.parse(text);
-    };
-    const github = <Answer = unknown>(method: string, path: string, body: unknown, token = ADA) =>
-      host.api.call<Answer>(method, `${AT}${path}`, body, token);
+test("a release becomes a draft, which people review, revise and merge on GitHub alone", async () => {
+  using data = await createData();
+  using history = new History();
+  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
+  history.tag("v1.0.0");
+  await using host = await FakeGitHubHost.open(history);
+  await host.api.call("PUT", `${AT}/collaborators/ada`, { permission: "push" });
+  const flags = ["--port", "0", "--allow-private", "--sync-every", "0", "--rate-limit", "0"];
+  await using program = startProgram(["serve", "--data", data.folder, ...flags]);
+  const base = await program.ready;
+  const call = async (method: string, path: string, body?: unknown) => {
+    const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`${base}/api/v1/${path}`, init);
+    const text = await answer.text();
+    expect(answer.ok, text).toBe(true);
+    return JSON.parse(text);
+  };
+  const github = <Answer = unknown>(method: string, path: string, body: unknown, token = ADA) =>
+    host.api.call<Answer>(method, `${AT}${path}`, body, token);
 
-    const app = { codehostApp: { ...host.app, webhookSecret: SECRET } };
-    const { id: codehostAppConnectionId } = await call("POST", "connections", { name: "GitHub", config: app });
-    const codehostRepo = { codehostAppConnectionId, repositoryUrl: host.repositoryUrl };
-    const { id } = await call("POST", "connections", { name: "hosted", config: { codehostRepo } });
-    const inputTriggers = { [id]: ["releases", "newIssues", "issueComments"] };
-    const written = {
-      writeReleaseNotes: true,
-      writeChangelogs: true,
-      styleGuide: { releaseNotes: { createFile: false } },
-    };
-    const config = { sourceRepos: [id], docsRepo: id, inputTriggers, ...written };
-    await call("POST", "publications", { name: "Widget", config });
-    await host.sendWebhooks(`${base}/webhooks/github`, SECRET);
-    const list = async (): Promise<Conversation[]> => (await call("GET", "conversations")).conversations;
-    const readFirst = async () => (await list()).at(-1);
-    const listComments = async (kind: string, number: number) =>
-      (await host.api.call<EmulatedComment[]>("GET", `${AT}/${kind}/${number}/comments?per_page=100`)).filter(
-        ({ user }) => user?.login === "octo",
-      );
+  const app = { codehostApp: { ...host.app, webhookSecret: SECRET } };
+  const { id: codehostAppConnectionId } = await call("POST", "connections", { name: "GitHub", config: app });
+  const codehostRepo = { codehostAppConnectionId, repositoryUrl: host.repositoryUrl };
+  const { id } = await call("POST", "connections", { name: "hosted", config: { codehostRepo } });
+  const inputTriggers = { [id]: ["releases", "newIssues", "issueComments"] };
+  const written = {
+    writeReleaseNotes: true,
+    writeChangelogs: true,
+    styleGuide: { releaseNotes: { createFile: false } },
+  };
+  const config = { sourceRepos: [id], docsRepo: id, inputTriggers, ...written };
+  await call("POST", "publications", { name: "Widget", config });
+  await host.sendWebhooks(`${base}/webhooks/github`, SECRET);
+  const list = async (): Promise<Conversation[]> => (await call("GET", "conversations")).conversations;
+  const readFirst = async () => (await list()).at(-1);
+  const listComments = async (kind: string, number: number) =>
+    (await host.api.call<EmulatedComment[]>("GET", `${AT}/${kind}/${number}/comments?per_page=100`)).filter(
+      ({ user }) => user?.login === "octo",
+    );
 
-    history.commit("feat: stream answers (#2)");
-    history.commit("fix: keep the last line (#3)");
-    history.tag("v1.1.0");
-    host.push(history);
-    await github("POST", "/releases", { tag_name: "v1.1.0", name: "v1.1.0" }, "token-of-a-test");
-    await expect.poll(async () => (await readFirst())?.status, WAIT).toBe("open");
-    const conversation = await readFirst();
-    const pull = (await host.api.pulls(HOSTED)).at(-1);
-    expect(pull?.html_url).toBe(conversation?.outputUrl);
-    const number = pull?.number ?? 0;
-    const branch = conversation?.branch ?? "";
-    const readChangelog = async () => (await host.api.changes(HOSTED, branch)).files.get("CHANGELOG.md") ?? "";
-    expect(await readChangelog()).toContain("Stream answers");
+  history.commit("feat: stream answers (#2)");
+  history.commit("fix: keep the last line (#3)");
+  history.tag("v1.1.0");
+  host.push(history);
+  await github("POST", "/releases", { tag_name: "v1.1.0", name: "v1.1.0" }, "token-of-a-test");
+  await expect.poll(async () => (await readFirst())?.status).toBe("open");
+  const conversation = await readFirst();
+  const pull = (await host.api.pulls(HOSTED)).at(-1);
+  expect(pull?.html_url).toBe(conversation?.outputUrl);
+  const number = pull?.number ?? 0;
+  const branch = conversation?.branch ?? "";
+  const readChangelog = async () => (await host.api.changes(HOSTED, branch)).files.get("CHANGELOG.md") ?? "";
+  expect(await readChangelog()).toContain("Stream answers");
 
-    const line = { path: "CHANGELOG.md", line: 3, body: "Too much of it." };
-    const { id: first } = await github<EmulatedComment>("POST", `/pulls/${number}/comments`, line);
-    const source = `conversation_comments?source=github&externalId=${first}`;
-    await expect
-      .poll(async () => (await call("GET", source)).comments, WAIT)
-      .toMatchObject([
-        { message: line.body, workRequested: false, anchor: { filePath: "CHANGELOG.md", startLine: 3, endLine: 3 } },
-      ]);
-    host.api.threads.resolved.add(first);
-    const comments = [
-      { path: "CHANGELOG.md", position: 4, body: "/skip #2" },
-      { path: "CHANGELOG.md", position: 5, body: "/reword #3 Keep every line of an answer" },
-    ];
-    await github("POST", `/pulls/${number}/reviews`, { event: "REQUEST_CHANGES", body: "", comments });
-    await expect.poll(async () => (await listComments("issues", number)).length, WAIT).toBe(1);
-    expect(await readChangelog()).toContain("Keep every line of an answer");
-    expect(await readChangelog()).not.toContain("Stream answers");
-    const [reply] = await listComments("issues", number);
-    expect(reply?.body).toContain(pull?.html_url);
+  const line = { path: "CHANGELOG.md", line: 3, body: "Too much of it." };
+  const { id: first } = await github<EmulatedComment>("POST", `/pulls/${number}/comments`, line);
+  const source = `conversation_comments?source=github&externalId=${first}`;
+  await expect
+    .poll(async () => (await call("GET", source)).comments)
+    .toMatchObject([
+      { message: line.body, workRequested: false, anchor: { filePath: "CHANGELOG.md", startLine: 3, endLine: 3 } },
+    ]);
+  host.api.threads.resolved.add(first);
+  const comments = [
+    { path: "CHANGELOG.md", position: 4, body: "/skip #2" },
+    { path: "CHANGELOG.md", position: 5, body: "/reword #3 Keep every line of an answer" },
+  ];
+  await github("POST", `/pulls/${number}/reviews`, { event: "REQUEST_CHANGES", body: "", comments });
+  await expect.poll(async () => (await listComments("issues", number)).length).toBe(1);
+  expect(await readChangelog()).toContain("Keep every line of an answer");
+  expect(await readChangelog()).not.toContain("Stream answers");
+  const [reply] = await listComments("issues", number);
+  expect(reply?.body).toContain(pull?.html_url);
 
-    const again = { body: "@release-docs /restore #2", in_reply_to_id: first + 1 };
-    await github("POST", `/pulls/${number}/comments`, again);
-    await expect.poll(async () => (await listComments("pulls", number)).length, WAIT).toBe(1);
-    expect(await readChangelog()).toContain("Stream answers");
+  const again = { body: "@release-docs /restore #2", in_reply_to_id: first + 1 };
+  await github("POST", `/pulls/${number}/comments`, again);
+  await expect.poll(async () => (await listComments("pulls", number)).length).toBe(1);
+  expect(await readChangelog()).toContain("Stream answers");
 
-    await github("PUT", `/pulls/${number}/merge`, {}, "token-of-a-test");
-    await expect.poll(async () => (await readFirst())?.status, WAIT).toBe("merged");
+  await github("PUT", `/pulls/${number}/merge`, {}, "token-of-a-test");
+  await expect.poll(async () => (await readFirst())?.status).toBe("merged");
 
-    const issue = { title: "Say more", body: "@release-docs Document the last 2 commits." };
-    const opened = await github<{ number: number }>("POST", "/issues", issue);
-    await expect.poll(async () => (await listComments("issues", opened.number)).length, WAIT).toBe(1);
-    expect((await list()).map(({ status }) => status)).toEqual(["open", "merged"]);
-    // Every reply came back as an event, and started nothing.
-    expect(await listComments("issues", number)).toHaveLength(1);
-    expect(program.log().filter(({ level }) => level === "error")).toEqual([]);
-  },
-  240_000,
-);
+  const issue = { title: "Say more", body: "@release-docs Document the last 2 commits." };
+  const opened = await github<{ number: number }>("POST", "/issues", issue);
+  await expect.poll(async () => (await listComments("issues", opened.number)).length).toBe(1);
+  expect((await list()).map(({ status }) => status)).toEqual(["open", "merged"]);
+  // Every reply came back as an event, and started nothing.
+  expect(await listComments("issues", number)).toHaveLength(1);
+  expect(program.log().filter(({ level }) => level === "error")).toEqual([]);
+});

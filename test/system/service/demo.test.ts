@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { Browser } from "../../support/browser.ts";
 import { readDemoLink, startDemo } from "../../support/demo.ts";
 
-test("the demo prints a link that signs in once, shows work in every state, and leaves nothing", {
-  timeout: 60_000,
-}, async () => {
+test("the demo prints a link that signs in once, shows work in every state, and leaves nothing", async () => {
   await using demo = startDemo({ RELEASE_DOCS_DATA: "/nowhere", RELEASE_DOCS_PORT: "1" });
   const link = await readDemoLink(demo);
   expect(link.hostname).toBe("127.0.0.1");
@@ -30,15 +28,15 @@ test("the demo prints a link that signs in once, shows work in every state, and 
   expect(readdirSync(demo.temporary)).toEqual([]);
 });
 
-test("the demo leaves nothing where it is interrupted before the link", { timeout: 60_000 }, async () => {
+test("the demo leaves nothing where it is interrupted before the link", async () => {
   await using demo = startDemo();
-  await expect.poll(() => demo.program.stderr(), { timeout: 20_000 }).not.toBe("");
+  await expect.poll(() => demo.program.stderr()).not.toBe("");
   demo.program.kill("SIGINT");
   expect((await demo.program.ended).code).toBe(0);
   expect(readdirSync(demo.temporary)).toEqual([]);
 });
 
-test("the demo says in one line that git is missing", { timeout: 30_000 }, async () => {
+test("the demo says in one line that git is missing", async () => {
   await using demo = startDemo({ PATH: "/nowhere" });
   const { code, stdout, stderr } = await demo.program.ended;
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });

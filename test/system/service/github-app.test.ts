@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { globSync, mkdtempDisposableSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { FakeGitHub } from "../../support/github.ts";
@@ -39,11 +38,8 @@ test("by an app alone, a release becomes a pull request; its tokens are shared b
     const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
     const docRequest = { title, body: "Release notes.", sourceConnection: HOSTED, changes };
     const { id } = await call("POST", "jobs", { docRequest });
-    for (const end = Date.now() + 60_000; ; await sleep(100)) {
-      const { state } = await call("GET", `jobs/${id}`);
-      if (state === "done" || state === "errored") break;
-      expect(Date.now()).toBeLessThan(end);
-    }
+    const readState = async () => (await call("GET", `jobs/${id}`)).state;
+    await expect.poll(readState).toMatch(/^(?:done|errored)$/);
     return (await call("GET", `conversations?jobId=${id}`)).conversations[0];
   };
 
@@ -84,7 +80,7 @@ test("by an app alone, a release becomes a pull request; its tokens are shared b
       expect(text.includes(Buffer.from(`x-access-token:${secret}`).toString("base64"))).toBe(false);
     }
   }
-}, 120_000);
+});
 
 test("the lines of its page can be pasted, from the manifest to a new key", async () => {
   using source = new History();
@@ -116,7 +112,7 @@ test("the lines of its page can be pasted, from the manifest to a new key", asyn
   );
   const { config, healthy } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
   expect([config, healthy]).toMatchObject([{ codehostApp: { appId: app.appId, webhookSecret: "********" } }, true]);
-}, 90_000);
+});
 
 test("nothing of it is loaded before the first token of an app", async () => {
   const app = new FakeGitHubApp();
@@ -135,8 +131,8 @@ test("nothing of it is loaded before the first token of an app", async () => {
     program.kill("SIGTERM");
     await program.ended;
     const all = readdirSync(reports.path).map((name) => readFileSync(join(reports.path, name), "utf8"));
-    return ["@actions/github", "@octokit/auth-app"].filter((name) => all.join("").includes(`/node_modules/${name}/`));
+    const loaded = new Set(all.join("").match(/\bdist\/[\w-]+\.js/g));
+    return [...loaded].some((path) => readFileSync(path, "utf8").includes("[@octokit/auth-app]"));
   };
-  expect(await readLoaded({ token: "ghp_1" })).toEqual(["@actions/github"]);
-  expect(await readLoaded(app.config)).toEqual(["@actions/github", "@octokit/auth-app"]);
-}, 60_000);
+  expect(await Promise.all([readLoaded({ token: "ghp_1" }), readLoaded(app.config)])).toEqual([false, true]);
+});

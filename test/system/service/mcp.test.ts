@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectAgent, listenTo, TRANSPORTS, textsOf } from "../../support/agents.ts";
 import { ConversationFixture, lastOf } from "../../support/conversations.ts";
-import { SOURCE } from "../../support/program.ts";
+import { BUNDLE } from "../../support/program.ts";
 
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
@@ -12,7 +12,7 @@ const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 function runOnce(environment: NodeJS.ProcessEnv, input = "", args: readonly string[] = []) {
   const env = { PATH: process.env.PATH, ...environment };
   const options = { env, input, encoding: "utf8", timeout: 20_000 } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SOURCE, "mcp", ...args], options);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BUNDLE, "mcp", ...args], options);
   return { status, stdout, stderr };
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { History } from "../../support/history.ts";
-import { createData, SOURCE, startProgram } from "../../support/program.ts";
+import { BUNDLE, createData, startProgram } from "../../support/program.ts";
 import { sayAlways } from "../../support/scripted-model.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 
@@ -27,7 +27,7 @@ async function converse(url: string, config: object) {
   const environment = { RELEASE_DOCS_SECRETS_KEY: SECRETS_KEY };
   const set = ["models", "set", "--data", data.folder, "--name", "m", "--url", url];
   const env = { ...process.env, ...environment, RELEASE_DOCS_MODEL_KEY: KEY };
-  execFileSync(process.execPath, [SOURCE, ...set], { env });
+  execFileSync(process.execPath, [BUNDLE, ...set], { env });
   const flags = ["serve", "--port", "0", "--metrics-port", "0", "--data", data.folder, "--allow-private"];
   await using program = startProgram(flags, environment);
   const address = await program.ready;
@@ -46,7 +46,7 @@ async function converse(url: string, config: object) {
   const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
   const { id } = await call("POST", "conversations/", { body: "Document tokens.", publication: "Widget", changes });
   const read = () => call("GET", `conversations/${id}`);
-  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).not.toMatch(/^(?:open|running)$/);
+  await expect.poll(async () => (await read()).status).not.toMatch(/^(?:open|running)$/);
   const { metrics } = program.log()[0] ?? {};
   const text = await (await fetch(String(metrics))).text();
   const samples = text.split("\n").filter((line) => line.startsWith("release_docs_model_"));

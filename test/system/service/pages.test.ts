@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { History } from "../../support/history.ts";
-import { findFreePort, SOURCE } from "../../support/program.ts";
+import { findFreePort } from "../../support/program.ts";
 import { sayAlways } from "../../support/scripted-model.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 
@@ -58,8 +58,6 @@ test("every line of the operator's pages can be pasted, from nothing to a restor
   await using model = await serveScripted(sayAlways([{ name: "report", input: { ready: true } }]));
   const home = mkdtempSync(join(tmpdir(), "pages-"));
   const values: Record<string, string> = {
-    "dist/service.js": SOURCE,
-    "dist/index.js": "src/main.ts",
     "8080": await findFreePort(),
     "9090": await findFreePort(),
     "https://api.openai.com/v1": `${model.url}/v1`,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, test } from "vitest";
 import packageJson from "../../../package.json" with { type: "json" };
-import { createData, SOURCE, startProgram } from "../../support/program.ts";
+import { BUNDLE, createData, startProgram } from "../../support/program.ts";
 import { openRawConnection } from "../../support/raw-connection.ts";
 import { stores } from "../../support/stores.ts";
 
@@ -15,8 +15,8 @@ const get = (address: string, apiKey?: string) =>
   fetch(address, apiKey === undefined ? {} : { headers: { authorization: `Bearer ${apiKey}` } });
 const serveIn = (folder: string, ...args: string[]) => ["serve", "--port", "0", "--data", folder, ...args];
 
-describe("the program", () => {
-  test("prints its address and nothing else, answers, and ends with 0 on SIGTERM", async () => {
+describe.concurrent("the program", () => {
+  test("prints its address and nothing else, answers, and ends with 0 on SIGTERM", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder));
     const address = await program.ready;
@@ -28,20 +28,22 @@ describe("the program", () => {
     expect(program.log().map(({ event }) => event)).toEqual(["start", "request", "stop", "end"]);
   });
 
-  test.each([
-    ["/healthz", { status: "alive" }],
-    ["/readyz", { status: "ready" }],
-  ])("answers %s without a key and without a log line", async (path, body) => {
+  test("answers probes without a key and without a log line, and ends with 0 on SIGINT", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder));
-    const answer = await get(`${await program.ready}${path}`);
-    expect([answer.status, await answer.json()]).toEqual([200, body]);
-    expect(answer.headers.get("x-request-id")).toMatch(/^req-[0-9a-f]{16}$/);
+    for (const [path, body] of [
+      ["/healthz", { status: "alive" }],
+      ["/readyz", { status: "ready" }],
+    ] as const) {
+      const answer = await get(`${await program.ready}${path}`);
+      expect([answer.status, await answer.json()]).toEqual([200, body]);
+      expect(answer.headers.get("x-request-id")).toMatch(/^req-[0-9a-f]{16}$/);
+    }
     program.kill("SIGINT");
-    expect(await program.ended).toMatchObject({ code: 0, stderr: expect.not.stringContaining(path) });
+    expect(await program.ended).toMatchObject({ code: 0, stderr: expect.not.stringMatching(/healthz|readyz/) });
   });
 
-  test("logs each call with the key's ID and without a secret", async () => {
+  test("logs each call with the key's ID and without a secret", async ({ expect }) => {
     using data = await createData();
     const { folder, apiKey } = data;
     const secretsKey = Buffer.alloc(32, "secret").toString("base64");
@@ -69,25 +71,17 @@ describe("the program", () => {
     expect(calls[2]).not.toHaveProperty("keyId");
   });
 
-  test("writes text lines with --log text", async () => {
+  test("writes text lines with --log text, and has no metrics by default", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--log", "text"));
-    await program.ready;
+    expect((await get(`${await program.ready}/metrics`)).status).toBe(401);
     program.kill("SIGTERM");
     expect((await program.ended).stderr).toMatch(/^[\d:.TZ-]+ info {2}start address=http:\S+\n[^{]*$/);
   });
 });
 
-describe("metrics", () => {
-  test("are off by default", async () => {
-    using data = await createData();
-    await using program = startProgram(serveIn(data.folder));
-    const answer = await get(`${await program.ready}/metrics`);
-    expect(answer.status).toBe(401);
-    expect(program.log()).toEqual([expect.not.objectContaining({ metrics: expect.anything() })]);
-  });
-
-  test("have their own port and need no key; a caller cannot create a label", async () => {
+describe.concurrent("metrics", () => {
+  test("have their own port and need no key; a caller cannot create a label", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--metrics-port", "0"));
     const address = await program.ready;
@@ -123,12 +117,12 @@ describe("metrics", () => {
   });
 });
 
-describe("a stop", () => {
+describe.concurrent("a stop", () => {
   const POST = (apiKey: string, length: number) =>
     `POST /api/v1/jobs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${apiKey}\r\n` +
     `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
-  test("waits for a running request", async () => {
+  test("waits for a running request", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder));
     const address = await program.ready;
@@ -142,7 +136,7 @@ describe("a stop", () => {
     expect(await program.ended).toMatchObject({ code: 0 });
   });
 
-  test("waits no longer than --grace", async () => {
+  test("waits no longer than --grace", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--grace", "0"));
     const address = await program.ready;
@@ -154,7 +148,7 @@ describe("a stop", () => {
     expect(await program.ended).toMatchObject({ code: 0 });
   });
 
-  test("is immediate at the second signal", async () => {
+  test("is immediate at the second signal", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--grace", "60"));
     const address = await program.ready;
@@ -168,8 +162,8 @@ describe("a stop", () => {
   });
 });
 
-describe("a limit", () => {
-  test("of calls per key is a 429 with Retry-After, and does not affect other keys", async () => {
+describe.concurrent("a limit", () => {
+  test("of calls per key is a 429 with Retry-After, and does not affect other keys", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--rate-limit", "2", "--refusal-limit", "1"));
     const address = await program.ready;
@@ -181,7 +175,7 @@ describe("a limit", () => {
     expect([await call(), await call("wrong")].map(({ status }) => status)).toEqual([401, 429]);
   });
 
-  test("of a body", async () => {
+  test("of a body", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder), { RELEASE_DOCS_MAX_BODY: "1024" });
     const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
@@ -193,7 +187,7 @@ describe("a limit", () => {
     expect(answer.status).toBe(413);
   });
 
-  test("of concurrent calls is a 503 with Retry-After, and does not count probes", async () => {
+  test("of concurrent calls is a 503 with Retry-After, and does not count probes", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--max-requests", "1"));
     const address = await program.ready;
@@ -210,7 +204,7 @@ describe("a limit", () => {
   });
 });
 
-describe("a start fails with 1 and a message", () => {
+describe.concurrent("a start fails with 1 and a message", () => {
   const failure = async (args: string[], environment: NodeJS.ProcessEnv = {}) => {
     await using program = startProgram(args, environment);
     const { code, stdout } = await program.ended;
@@ -218,7 +212,7 @@ describe("a start fails with 1 and a message", () => {
     return program.log().at(-1);
   };
 
-  test("if another process serves from the folder", async () => {
+  test("if another process serves from the folder", async ({ expect }) => {
     using data = await createData();
     await using first = startProgram(serveIn(data.folder));
     await first.ready;
@@ -243,7 +237,7 @@ describe("a start fails with 1 and a message", () => {
     });
   });
 
-  test("if the port is in use", async () => {
+  test("if the port is in use", async ({ expect }) => {
     using data = await createData();
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
@@ -253,12 +247,12 @@ describe("a start fails with 1 and a message", () => {
     other.close();
   });
 
-  test("if the folder is a file", async () => {
+  test("if the folder is a file", async ({ expect }) => {
     using data = await createData();
     expect(await failure(serveIn(join(data.folder, "service.db")))).toMatchObject({ code: "program/data" });
   });
 
-  test("if PostgreSQL does not answer, without its password", async () => {
+  test("if PostgreSQL does not answer, without its password", async ({ expect }) => {
     const failed = await failure(["serve", "--port", "0"], {
       RELEASE_DOCS_DATABASE: "postgres://u:hunter2@127.0.0.1:1/d",
     });
@@ -267,7 +261,7 @@ describe("a start fails with 1 and a message", () => {
   });
 });
 
-test.each([
+test.concurrent.each([
   [["serve", "--nope"], 2, "", "'--nope'"],
   [["serve", "--prot", "0"], 2, "", "--port"],
   [["serve", "--data", "d", "--log", "jsonl"], 2, "", "Did you mean json?"],
@@ -285,10 +279,10 @@ test.each([
   expect([stdout === "", stderr === ""]).toEqual([out === "", err === ""]);
 });
 
-test("serves on if the reader of its address has gone", async () => {
+test.concurrent("serves on if the reader of its address has gone", async ({ expect }) => {
   using data = await createData();
   const env = { PATH: process.env.PATH, RELEASE_DOCS_SECRETS_KEY: randomBytes(32).toString("base64") };
-  const child = spawn(process.execPath, [SOURCE, ...serveIn(data.folder)], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [BUNDLE, ...serveIn(data.folder)], { env, stdio: ["ignore", "pipe", "pipe"] });
   child.stdout.destroy();
   const [line] = await once(createInterface(child.stderr), "line");
   const { event, address } = JSON.parse(line);
@@ -298,7 +292,7 @@ test("serves on if the reader of its address has gone", async () => {
   expect(await once(child, "close")).toEqual([0, null]);
 });
 
-test("a new folder and its files are readable by the owner only", async () => {
+test.concurrent("a new folder and its files are readable by the owner only", async ({ expect }) => {
   using data = await createData();
   const folder = join(data.folder, "inner", "folder");
   await using program = startProgram(serveIn(folder));
@@ -307,7 +301,7 @@ test("a new folder and its files are readable by the owner only", async () => {
   await expect.poll(program.log).toContainEqual(expect.objectContaining({ level: "warn", event: "empty" }));
 });
 
-test("a folder that others can read is a warning", async () => {
+test.concurrent("a folder that others can read is a warning", async ({ expect }) => {
   using data = await createData();
   chmodSync(data.folder, 0o755);
   await using program = startProgram(serveIn(data.folder));
@@ -318,9 +312,9 @@ test("a folder that others can read is a warning", async () => {
 
 const postgres = stores.find(({ kind }) => kind === "postgres");
 
-test.skipIf(postgres === undefined)(
-  "two processes serve from one PostgreSQL database, and leave no folder",
-  async () => {
+test
+  .skipIf(postgres === undefined)
+  .concurrent("two processes serve from one PostgreSQL database, and leave no folder", async () => {
     await using location = await postgres?.createLocation();
     using data = await createData(location?.location);
     const environment = { RELEASE_DOCS_DATABASE: location?.location, TMPDIR: data.folder };
@@ -333,5 +327,4 @@ test.skipIf(postgres === undefined)(
     for (const program of [first, second]) expect(await program.ended).toMatchObject({ code: 0 });
     expect(existsSync(join(data.folder, "service.db"))).toBe(false);
     expect(globSync(`${data.folder}/*`)).toEqual([]);
-  },
-);
+  });

@@ -4,7 +4,7 @@ import { databases } from "../../support/stores.ts";
 
 const CHANGELOG = "CHANGELOG.md";
 
-describe.each(databases)("the files that a draft excludes, on $name", ({ createLocation }) => {
+describe.each(databases)("the files that a draft excludes, on $name", ({ kind, createLocation }) => {
   let place: ConversationFixture;
   ConversationFixture.forEachTest(createLocation, (fixture) => {
     place = fixture;
@@ -20,6 +20,20 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ createL
       .split("\n")
       .filter((path) => path !== "");
   const show = (branch: string, path = CHANGELOG) => place.history.git("show", `${branch}:${path}`);
+
+  test("stay excluded, with their text, where a command restores them in a turn without commits", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const before = show(branch);
+    await place.comment(id, { body: "/exclude CHANGELOG.md" });
+    const changes = [{ timeRange: { start: "2031-01-01T00:00:00Z", end: "2031-01-02T00:00:00Z" } }];
+    await place.comment(id, { body: "/restore CHANGELOG.md", changes });
+    expect((await place.read(id)).excludedFiles).toEqual([CHANGELOG]);
+    await exclude(id);
+    expect(show(branch)).toBe(before);
+  });
+
+  // What a draft has is the same on each database.
+  if (kind !== "sqlite") return;
 
   test("return with their text once they are no longer excluded", async () => {
     const { id, branch } = await place.converse({ stage: true });
@@ -102,17 +116,6 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ createL
     expect((await place.read(id)).excludedFiles).toEqual(["setup.py"]);
     expect(lastOf(await place.read(id), "notice")).toContain('"setup.py"');
     expect(changed(branch)).toEqual([CHANGELOG]);
-  });
-
-  test("stay excluded, with their text, where a command restores them in a turn without commits", async () => {
-    const { id, branch } = await place.converse({ stage: true });
-    const before = show(branch);
-    await place.comment(id, { body: "/exclude CHANGELOG.md" });
-    const changes = [{ timeRange: { start: "2031-01-01T00:00:00Z", end: "2031-01-02T00:00:00Z" } }];
-    await place.comment(id, { body: "/restore CHANGELOG.md", changes });
-    expect((await place.read(id)).excludedFiles).toEqual([CHANGELOG]);
-    await exclude(id);
-    expect(show(branch)).toBe(before);
   });
 
   test("are excluded by valid commands only; the reply to another shows its form", async () => {

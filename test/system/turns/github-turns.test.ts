@@ -1,37 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { queueDueSyncs } from "../../../src/service/domain/schedule.ts";
-import { openStore, type Store } from "../../../src/service/store/store.ts";
+import type { Store } from "../../../src/service/store/store.ts";
 import { createProcessLease } from "../../../src/service/worker/process-lease.ts";
 import { CONFIGURATION } from "../../support/built-in.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { FakeGitHub } from "../../support/github.ts";
-import { History } from "../../support/history.ts";
-import { type StoreLocation, stores } from "../../support/stores.ts";
+import { buildOnce, History } from "../../support/history.ts";
 
 const KEY = "key-of-a-test";
 const NAME = "octo/widget";
 const BRANCH = "release-docs/v1.1.0";
-const README = "Use octo/widget@v1.0.0.\n";
+const FILES = { "src/code.ts": "1\n", "README.md": "Use octo/widget@v1.0.0.\n" };
+
+function buildHistory(history: History): void {
+  history.commit("feat: answer (#1)", { ...FILES, ".github/release-docs.yml": CONFIGURATION });
+  history.tag("v1.0.0");
+  history.commit("feat: stream answers (#2)");
+  history.commit("fix: keep the last line (#3)");
+  history.tag("v1.1.0");
+}
 
 type Shown = { id: string; status: string; staged: boolean; outputUrl: string; connections: { id: string }[] };
 
-// These tests read the database beside the service, which SQLite in memory does not allow.
-describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocation }) => {
-  let location: StoreLocation;
+describe("a turn on GitHub", () => {
   let history: History;
   let github: FakeGitHub;
   let service: CheckoutService;
-  let store: Store;
   beforeEach(async () => {
-    location = await createLocation();
-    history = new History();
-    const files = { "src/code.ts": "1\n", "README.md": README };
-    history.commit("feat: answer (#1)", { ...files, ".github/release-docs.yml": CONFIGURATION });
-    history.tag("v1.0.0");
-    history.commit("feat: stream answers (#2)");
-    history.commit("fix: keep the last line (#3)");
-    history.tag("v1.1.0");
-    github = await FakeGitHub.open({ [NAME]: files });
+    history = new History("widget", buildOnce("turns on GitHub", buildHistory));
+    github = await FakeGitHub.open({ [NAME]: FILES });
     service = await createCheckoutService({
       workspace: {
         directory: history.directory,
@@ -40,17 +37,13 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
         github: { apiUrl: github.url, token: "token-of-a-test", second: 0 },
       },
       apiKey: KEY,
-      database: location.location,
       onFault: (error) => expect.unreachable(String(error)),
     });
-    store = await openStore(location.location);
   });
   afterEach(async () => {
     await service.close();
-    await store.close();
     await github[Symbol.asyncDispose]();
     history[Symbol.dispose]();
-    await location[Symbol.asyncDispose]();
   });
 
   async function call(method: string, path: string, body?: unknown): Promise<Shown> {
@@ -75,7 +68,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
 
   /** The assessments, by turn, and what they are about. */
   async function readAssessments(): Promise<string[][]> {
-    const rows = await store.database.selectFrom("audit_logs").selectAll().orderBy("seq").execute();
+    const rows = await service.store.database.selectFrom("audit_logs").selectAll().orderBy("seq").execute();
     const assessments = rows.flatMap(({ type, config_json }) => {
       const { turnId, files }: { turnId?: string; files?: string[] } = JSON.parse(config_json);
       return type.startsWith("assessment-") ? [{ turnId, assessment: [type, ...(files ?? [])].join(" ") }] : [];
@@ -140,12 +133,12 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     const { id, status } = await converse();
     expect(status).toBe("needsAttention");
     github.script = () => undefined;
-    const turn = await store.database.selectFrom("turns").select("id").executeTakeFirstOrThrow();
+    const turn = await service.store.database.selectFrom("turns").select("id").executeTakeFirstOrThrow();
     await call("POST", `conversation_turns/${turn.id}/retry`);
     await service.idle();
     const [pull] = await github.pulls(NAME);
     expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "open", outputUrl: pull?.html_url });
-    const job = await store.database.selectFrom("jobs").select("state").executeTakeFirstOrThrow();
+    const job = await service.store.database.selectFrom("jobs").select("state").executeTakeFirstOrThrow();
     expect(job).toEqual({ state: "errored" });
   });
 
@@ -164,7 +157,11 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
 
   test("a sync sees that a pull request was merged after a turn that failed", async () => {
     const { id } = await converse();
-    await store.database.updateTable("conversations").set({ status: "needsAttention" }).where("id", "=", id).execute();
+    await service.store.database
+      .updateTable("conversations")
+      .set({ status: "needsAttention" })
+      .where("id", "=", id)
+      .execute();
     const [pull] = await github.pulls(NAME);
     await github.call("PUT", `/repos/${NAME}/pulls/${pull?.number}/merge`, {});
     const [{ id: connection } = { id: "" }] = (await call("GET", "connections")).connections;
@@ -176,7 +173,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     const { id } = await converse();
     const [pull] = await github.pulls(NAME);
     await github.call("PUT", `/repos/${NAME}/pulls/${pull?.number}/merge`, {});
-    const later: Store = { ...store, now: () => new Date(Date.now() + 3_600_000).toISOString() };
+    const later: Store = { ...service.store, now: () => new Date(Date.now() + 3_600_000).toISOString() };
     const lease = createProcessLease(later, "schedule", 60_000);
     await lease.take();
     const onFault = (error: unknown) => expect.unreachable(String(error));
