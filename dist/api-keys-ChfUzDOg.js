@@ -1,1 +1,0 @@
-export{n as apiKeys}from"./api-keys-D-62hVyT.js";

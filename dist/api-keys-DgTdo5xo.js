@@ -1,0 +1,1 @@
+export{n as apiKeys}from"./api-keys-Biu_vcSb.js";

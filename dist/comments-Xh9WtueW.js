@@ -1,0 +1,1 @@
+export{o as comments}from"./comments-CQeKDnVd.js";

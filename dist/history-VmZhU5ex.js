@@ -1,1 +1,0 @@
-export{F as readHistory}from"./select-BgYwz6OA.js";

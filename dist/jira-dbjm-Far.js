@@ -1,1 +1,0 @@
-export{t as createJira}from"./jira-BhJg7k8g.js";

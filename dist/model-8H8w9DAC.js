@@ -1,1 +1,0 @@
-export{n as model}from"./model-B0M40PeG.js";

@@ -1,0 +1,1 @@
+export{n as model}from"./model-rTKjPBLT.js";

@@ -1,0 +1,1 @@
+export{ut as startWatchdog}from"./select-BDx30ltT.js";

@@ -1,0 +1,1 @@
+export{r as roles}from"./roles-C1K08M7x.js";

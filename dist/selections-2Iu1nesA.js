@@ -1,0 +1,1 @@
+export{n as selections}from"./selections-DhDZjE6h.js";

@@ -1,1 +1,0 @@
-export{n as selections}from"./selections-MRNHyOT0.js";

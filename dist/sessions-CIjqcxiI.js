@@ -1,0 +1,1 @@
+export{i as sessions}from"./sessions-CFVV4Kj_.js";

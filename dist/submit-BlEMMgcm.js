@@ -1,1 +1,0 @@
-export{t as submit}from"./submit-D9lLp0JQ.js";

@@ -1,0 +1,1 @@
+export{r as users}from"./users-D9wRBho5.js";
