@@ -1,10 +1,10 @@
-// All patterns take linear time (checked with recheck): no two neighbours can match the same text. So a version begins
-// after the last `-` that can begin one, and its tail ends before that.
+// All patterns take linear time: no two neighbours can match the same text. So a version begins after the last `-` that
+// can begin one, its tail ends before that, and a space follows "and", which could begin the next name else.
 const NAME = String.raw`(?:[\w.]*[@/-])*`;
 const NO_NEW_START = String.raw`-(?!v?\d+\.\d)`;
 const VERSION = String.raw`${NAME}v?\d+\.\d\w*(?:(?:\.|${NO_NEW_START})\w+)*(?:\+\w+(?:[-.+]\w+)*)?`;
 const NEXT_VERSION = String.raw`${NAME}v?\d+\.\d(?:[\w.]|${NO_NEW_START})*(?:\+[\w.+-]*)?`;
-const VERSIONS = String.raw`${VERSION}(?:(?:\s*[,&]\s*|\s+and\s*|and\s+)${NEXT_VERSION})*`;
+const VERSIONS = String.raw`${VERSION}(?:(?:\s*[,&]\s*|\s*and\s+)${NEXT_VERSION})*`;
 const TYPE_WORD = String.raw`(?:chore|build|ci|release|misc|meta|maint|deploy|pkg)(?:\([^)]*\))?:`;
 const TYPE = `(?:${TYPE_WORD} *)?`;
 const RELEASE = "(?:release[sd]?|version) *:?";
