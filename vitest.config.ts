@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
 // Files share what they load, which costs more than most tests; mocks and environment variables end with their test.
-const shared = { isolate: false, restoreMocks: true, unstubEnvs: true };
+const shared = {
+  isolate: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  // Only of what hangs: on a busy machine with two cores some take 30 seconds.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+};
 // Tests wait for processes half of their time. Projects that run together need the same number.
 const maxWorkers = availableParallelism() + 1;
 const external = {
@@ -14,9 +21,6 @@ const external = {
   expect: { poll: { interval: 20, timeout: 60_000 } },
   // To start a process takes the longer, the more memory a worker has.
   execArgv: ["--max-semi-space-size=2"],
-  // Only of what hangs: on a busy machine with two cores some take 30 seconds.
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
 };
 const POSTGRES = "test/support/postgres.ts";
 
@@ -62,6 +66,7 @@ if (isWindows) console.warn(`Skipped on Windows (POSIX paths, signals or file mo
 /** With `--mode long`, tests that draw their cases draw many: `test/support/search.ts`. */
 export default defineConfig(({ mode }) => ({
   test: {
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/modules" },
     env: { TEST_LONG: String(mode === "long") },
     projects: [
       { test: { ...shared, maxWorkers, name: "unit", include: ["test/unit/**/*.test.ts"], pool: "threads" } },

@@ -33,7 +33,7 @@ async function runWith(variables: NodeJS.ProcessEnv, signal = new AbortControlle
   const reporter = createRecordingReporter();
   const start = performance.now();
   const outcome = await write({ task, reporter, drafts: "branches", clock: fastClock, signal, watch });
-  expect(performance.now() - start).toBeLessThan(4000);
+  expect(performance.now() - start).toBeLessThan(20_000);
   expect(watch).toHaveBeenCalled();
   return outcome;
 }

@@ -2,14 +2,13 @@ import { request as start } from "node:http";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { draws, seed } from "../../support/search.ts";
+import { drawn, draws, seed } from "../../support/search.ts";
 import { keptStores } from "../../support/stores.ts";
 import { findOperation, operations } from "../conformance/api-document.ts";
 import { TestEnvironment } from "../conformance/environment.ts";
 import { type FuzzedRequest, fuzzedRequest, tokenKind } from "./fuzzed-request.ts";
 import { createKnownIds, type KnownIds } from "./known-ids.ts";
 
-const RUNS = draws(60, 10_000);
 const MAX_IN_A_ROW = 5;
 
 // Deletes are rarer than creates, so that records exist to be deleted.
@@ -43,7 +42,7 @@ describe.each(keptStores)("$name", (kind) => {
       const holds = fc.asyncProperty(requests, async (row) => {
         for (const request of row) await check(env, ids, request);
       });
-      await fc.assert(holds, { numRuns: RUNS, seed, endOnFailure: true });
+      await fc.assert(holds, { ...drawn(60, 10_000), endOnFailure: true });
       // Fuzzed requests name repositories at addresses where nothing listens: that is not an internal error.
       const isOwn = (fault: unknown) => !JSON.stringify(fault).includes('"[git/remote-unreachable] ');
       expect(env.program.readInternalErrors().filter(isOwn)).toEqual([]);

@@ -4,7 +4,7 @@ import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
 import { readHistory } from "../../../src/git/history.ts";
 import { selectSpans } from "../../../src/service/domain/commits/spans.ts";
 import { historyPlans, RandomHistory } from "../../support/histories.ts";
-import { draws, seed } from "../../support/search.ts";
+import { drawn, draws } from "../../support/search.ts";
 
 const picks = fc.record({ one: fc.nat(), other: fc.nat(), count: fc.integer({ min: 1, max: 6 }) });
 type Picks = { one: number; other: number; count: number };
@@ -44,7 +44,7 @@ function expectHistoryOrder(history: RandomHistory, shas: readonly string[]): vo
   }
 }
 
-const options = { numRuns: draws(10, 1_000), seed };
+const options = drawn(10, 1_000);
 const timeout = draws(120_000, 3_600_000);
 
 test("each selector picks what git rev-list lists, in the order of history", { timeout }, async () => {

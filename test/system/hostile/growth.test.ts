@@ -30,6 +30,7 @@ import { isReleaseTitle } from "../../../src/writer/release-titles.ts";
 import { parseTitle } from "../../../src/writer/titles.ts";
 import { MANIFESTS, parsePackageName, updateReferences } from "../../../src/writer/version-references.ts";
 import { classifyText, isScrapText } from "../../../src/writer/wording.ts";
+import { findGrowth, findSlowPieces } from "../../support/growth.ts";
 import { createRandom } from "../../support/random.ts";
 import { draws, seed } from "../../support/search.ts";
 
@@ -164,35 +165,6 @@ const REFERENCE_PIECES = [
 /** Pieces for each parser. */
 const MAX_PIECES = draws(8, 1_000);
 const TIMEOUT = draws(120_000, 3_600_000);
-/** In milliseconds of CPU time. What takes less at the longer length is fast enough, and mostly noise. */
-const MIN_TIME = 60;
-const MAX_GROWTH = 3.4;
-/** Other work on the machine makes one measurement slow; quadratic code is slow in each. */
-const MAX_TURNS = 8;
-
-function measure(read: () => unknown): number {
-  const before = process.cpuUsage();
-  read();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-type Sizes = { size: number; maxSize: number; minTime: number };
-
-/** What takes at least quadratic time, measured by turns at a size and at twice that; the size grows until `minTime`. */
-function findGrowth(build: (size: number) => () => unknown, { size, maxSize, minTime }: Sizes): string[] {
-  let one = measure(build(size));
-  for (; one < minTime && size < maxSize; size *= 2) one = measure(build(size * 2));
-  if (one < MIN_TIME / 4) return [];
-  const [small, large] = [build(size), build(size * 2)];
-  let two = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-    [one, two] = [Math.min(one, measure(small)), Math.min(two, measure(large))];
-    if (two < MIN_TIME || two / one <= MAX_GROWTH) return [];
-  }
-  return [`${one} ms for ${size}, ${two} ms for twice as much`];
-}
-
 const all = [
   ...Object.entries(PARSERS).map(([name, parse]) => [name, parse, PIECES] as const),
   ...Object.entries(REFERENCES).map(([name, parse]) => [name, parse, [...PIECES, ...REFERENCE_PIECES]] as const),
@@ -201,19 +173,8 @@ const random = createRandom(seed);
 
 test.each(all)(
   `reading %s takes less than quadratic time (TEST_SEED=${seed})`,
-  (_, parse, pieces) => {
-    const slow = random
-      .shuffle(pieces)
-      .slice(0, MAX_PIECES)
-      .flatMap((piece) => {
-        const sizes = { size: 4_000, maxSize: 32_000, minTime: MIN_TIME / 4 };
-        const read = (length: number) => {
-          const text = `${piece.repeat(Math.ceil(length / piece.length))}z`;
-          return () => parse(text);
-        };
-        return findGrowth(read, sizes).map((growth) => `${JSON.stringify(piece)}: ${growth}`);
-      });
-    expect(slow).toEqual([]);
+  async (_, parse, pieces) => {
+    expect(await findSlowPieces(parse, random.shuffle(pieces).slice(0, MAX_PIECES))).toEqual([]);
   },
   TIMEOUT,
 );
@@ -279,8 +240,8 @@ function buildAll(messages: readonly (readonly [subject: string, body: string])[
 
 test.each(Object.entries(LISTS))(
   "reading many %s takes less than quadratic time",
-  (_, build) => {
-    expect(findGrowth(build, { size: 500, maxSize: 4_000, minTime: MIN_TIME })).toEqual([]);
+  async (_, build) => {
+    expect(await findGrowth(build, { size: 500, maxSize: 4_000, minTime: 60 })).toEqual([]);
   },
   TIMEOUT,
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { neutralizeDirectives, neutralizeMessage, neutralizeTitle } from "../../../src/shared/directives.ts";
+import { findSlowPieces } from "../../support/growth.ts";
 
 const withoutBreaks = (text: string) => text.replaceAll("\u200B", "");
 
@@ -95,28 +96,25 @@ test("a title is one line", () => {
   expect(neutralizeTitle(" Document\r\n\tv1.0.0\u2028 fixup! ")).toBe("Document v1.0.0 fixup!");
 });
 
-test.each([
-  "fixes ",
-  "fix the ",
-  "[skip ",
-  "[ci",
-  "Co-",
-  "close\n",
-  " \t",
-  "a-",
-  "a_",
-  "PROJ-1 #",
-  "@",
-  "fix a/b.c-",
-  "*",
-  "closes: issue: ",
-  " /",
-  "\n/a",
-])("endless %j takes linear time", (part) => {
-  const started = performance.now();
-  for (const text of [part.repeat(100_000), `fixes ${part.repeat(100_000)}#1`]) {
-    neutralizeTitle(text);
-    neutralizeMessage(text);
-  }
-  expect(performance.now() - started).toBeLessThan(2000);
+test("endless text takes linear time", async () => {
+  const pieces = [
+    "fixes ",
+    "fix the ",
+    "[skip ",
+    "[ci",
+    "Co-",
+    "close\n",
+    " \t",
+    "a-",
+    "a_",
+    "PROJ-1 #",
+    "@",
+    "fix a/b.c-",
+    "*",
+    "closes: issue: ",
+    " /",
+    "\n/a",
+  ];
+  const read = (text: string) => [text, `fixes ${text}#1`].map((one) => [neutralizeTitle(one), neutralizeMessage(one)]);
+  expect(await findSlowPieces(read, pieces)).toEqual([]);
 });

@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import { placeInChangelog, renderChangelogSection } from "../../../src/writer/changelog/changelog.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
-
-// 500 runs take up to 5 seconds, the usual limit, when other tests use the cores.
-const RUNS = 250;
-const TIMEOUT = 60_000;
+import { drawn } from "../../support/search.ts";
 
 const REPOSITORY = { name: "ada/widget", webUrl: "https://github.com/ada/widget" };
 
@@ -92,9 +89,7 @@ function findInsertion(text: string, placed: string): string | undefined {
   return placed.endsWith(rest) ? placed.slice(start, placed.length - rest.length) : undefined;
 }
 
-test("a new release is one insertion, with the line ends of the file, and placing it twice changes nothing", {
-  timeout: TIMEOUT,
-}, () => {
+test("a new release is one insertion, with the line ends of the file, and placing it twice changes nothing", () => {
   fc.assert(
     fc.property(file, ({ path, text }) => {
       const release = makeSection("2.0.0", ["fix: close the file (#5)", "feat: add pipes (#4)", "Drop the rest"]);
@@ -105,11 +100,11 @@ test("a new release is one insertion, with the line ends of the file, and placin
       if (text.includes("\r\n")) expect(placed.replaceAll("\r\n", "")).not.toContain("\n");
       expect(placeInChangelog(placed, release, path)).toBe(placed);
     }),
-    { numRuns: RUNS },
+    drawn(100, 20_000),
   );
 });
 
-test("a release that the file has keeps every line of it, in order", { timeout: TIMEOUT }, () => {
+test("a release that the file has keeps every line of it, in order", () => {
   fc.assert(
     fc.property(file, fc.constantFrom("1.1.0", undefined), ({ path, text }, version) => {
       const more = makeSection(version, ["fix: close the file (#5)", "feat: add pipes (#4)"]);
@@ -122,6 +117,6 @@ test("a release that the file has keeps every line of it, in order", { timeout: 
       }
       expect(placeInChangelog(placed, more, path)).toBe(placed);
     }),
-    { numRuns: RUNS },
+    drawn(100, 20_000),
   );
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Grant, PERMISSIONS, type Permission } from "../../../../src/contract/permissions.ts";
 import { insertConnection, insertConversations, insertPublication } from "../../../support/rows.ts";
+import { drawn } from "../../../support/search.ts";
 import { type Answer, TestService } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
 
@@ -105,7 +106,7 @@ describe.each(databases)("what is permitted on $name", ({ createLocation }) => {
         }
       }
     });
-    await fc.assert(property, { numRuns: 25 });
+    await fc.assert(property, drawn(25, 500));
   });
 });
 

@@ -80,6 +80,7 @@ test("transactions of four connections to one file all succeed, and the event lo
   delay.disable();
   const [first] = opened;
   expect(await first?.database.selectFrom("organizations").select("name").execute()).toHaveLength(400);
-  expect(delay.max / 1e6).toBeLessThan(250);
+  // SQLite itself would wait for ten seconds.
+  expect(delay.max / 1e6).toBeLessThan(2_000);
   for (const store of opened) await store.close();
 });

@@ -47,7 +47,8 @@ describe.each(keptStores.filter(({ kind }) => kind === "sqlite"))(
       }
       other.exec("commit");
       await writing;
-      expect(longest).toBeLessThan(200);
+      // SQLite itself would wait for ten seconds.
+      expect(longest).toBeLessThan(2_000);
       expect(await names()).toHaveLength(21);
     });
 

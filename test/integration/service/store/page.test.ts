@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Page, readPage, timestampTokens } from "../../../../src/service/store/page.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { insertConversations, insertOrganization } from "../../../support/rows.ts";
+import { drawn } from "../../../support/search.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 describe.each(stores)("pages on $name", ({ createLocation }) => {
@@ -152,6 +153,6 @@ describe.each(stores)("pages on $name", ({ createLocation }) => {
         }
       },
     );
-    await fc.assert(property, { numRuns: 50 });
+    await fc.assert(property, drawn(50, 1_000));
   });
 });
