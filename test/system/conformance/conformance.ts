@@ -1,62 +1,64 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keptStores, type StoreKind } from "../../support/stores.ts";
 import { authentication } from "./authentication.ts";
-import { changeSelectors } from "./change-selectors.ts";
-import { conversationRules } from "./conversation-rules.ts";
 import { auditLogEndpoints } from "./endpoints/audit-logs.ts";
 import { connectionEndpoints } from "./endpoints/connections.ts";
 import { conversationEndpoints } from "./endpoints/conversations.ts";
 import { instructionEndpoints } from "./endpoints/instructions.ts";
-import { jobEndpoints, jobRules } from "./endpoints/jobs.ts";
-import { publicationEndpoints, publicationRules } from "./endpoints/publications.ts";
+import { jobEndpoints } from "./endpoints/jobs.ts";
+import { publicationEndpoints } from "./endpoints/publications.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { TestEnvironment } from "./environment.ts";
 import { errors } from "./errors.ts";
-import { eventSections } from "./events.ts";
-import { existingClients } from "./existing-clients.ts";
-import { fieldSections } from "./fields/field-sections.ts";
 import { limits } from "./limits.ts";
-import { purpose } from "./purpose.ts";
-import { ruleSections } from "./rules/rule-sections.ts";
+import { billing } from "./rules/billing.ts";
+import { permittedLists } from "./rules/permitted-lists.ts";
+import { roundTrips } from "./rules/round-trips.ts";
 import type { Section } from "./section.ts";
 import { stateSections } from "./states.ts";
 import { versioning } from "./versioning.ts";
 
-/** In the order of the interface. */
-const sections: readonly Section[] = [
-  purpose,
-  ...fieldSections,
-  changeSelectors,
+/** Every operation, with its statuses, errors and query parameters, and what else the store decides. */
+const endpointSections: readonly Section[] = [
   ...stateSections,
   jobEndpoints,
-  jobRules,
   connectionEndpoints,
   conversationEndpoints,
-  conversationRules,
   publicationEndpoints,
-  publicationRules,
   userEndpoints,
   instructionEndpoints,
   auditLogEndpoints,
   authentication,
-  ...eventSections,
   errors,
   limits,
   versioning,
-  ...ruleSections,
-  existingClients,
+  billing,
+  permittedLists,
+  roundTrips,
 ];
 
-/** Defines the tests of every section on one database; each database has a file of its own, so that they run at once. */
-export function testConformance(database: StoreKind["kind"]): void {
-  const kind = keptStores.find((store) => store.kind === database);
-  if (kind === undefined) {
+/** The sections about endpoints on one database; each has a file of its own, so that they run at once. */
+export function testEndpoints(database: StoreKind["kind"]): void {
+  if (!keptStores.some(({ kind }) => kind === database)) {
     test.todo("needs PostgreSQL, which is not installed");
     return;
   }
+  const getEnvironment = testSections(endpointSections, database);
+
+  test("Every operation of openapi.yaml, each of its statuses, an error and each query parameter was called", () => {
+    expect(getEnvironment().recorder.findUncalled()).toEqual([]);
+  });
+}
+
+/** Defines the tests of the sections with one service, which ends with the file. */
+export function testSections(
+  sections: readonly Section[],
+  database: StoreKind["kind"] = "sqlite",
+): () => TestEnvironment {
   let env: TestEnvironment;
   beforeAll(async () => {
-    env = await TestEnvironment.open(kind);
+    const kind = keptStores.find((store) => store.kind === database);
+    env = await TestEnvironment.open(kind ?? expect.unreachable());
   });
   afterAll(async () => {
     await env?.[Symbol.asyncDispose]();
@@ -69,8 +71,5 @@ export function testConformance(database: StoreKind["kind"]): void {
   test("the service logged no internal error", () => {
     expect(env.program.readInternalErrors()).toEqual([]);
   });
-
-  test("Every operation of openapi.yaml, each of its statuses, an error and each query parameter was called", () => {
-    expect(env.recorder.findUncalled()).toEqual([]);
-  });
+  return () => env;
 }

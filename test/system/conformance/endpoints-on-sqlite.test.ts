@@ -1,0 +1,3 @@
+import { testEndpoints } from "./conformance.ts";
+
+testEndpoints("sqlite");
