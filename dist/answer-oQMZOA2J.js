@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-xTP32r-t.js";

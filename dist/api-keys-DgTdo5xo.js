@@ -1,1 +1,0 @@
-export{n as apiKeys}from"./api-keys-Biu_vcSb.js";

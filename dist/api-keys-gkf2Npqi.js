@@ -1,0 +1,1 @@
+export{n as apiKeys}from"./api-keys-C3jEKXCD.js";

@@ -1,0 +1,1 @@
+export{n as auditLogs}from"./audit-logs-mOp3Z2_h.js";

@@ -1,0 +1,1 @@
+export{o as comments}from"./comments-B6EauDIv.js";

@@ -1,1 +1,0 @@
-export{o as comments}from"./comments-CQeKDnVd.js";

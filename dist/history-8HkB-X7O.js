@@ -1,0 +1,1 @@
+export{F as readHistory}from"./select-BYcBEu5s.js";

@@ -1,0 +1,1 @@
+export{n as initCommand}from"./init-tWN6cd7M.js";

@@ -1,0 +1,1 @@
+export{n as model}from"./model-DaAK7tLS.js";

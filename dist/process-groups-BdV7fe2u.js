@@ -1,1 +1,0 @@
-export{ut as startWatchdog}from"./select-BDx30ltT.js";

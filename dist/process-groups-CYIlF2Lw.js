@@ -1,0 +1,1 @@
+export{ut as startWatchdog}from"./select-BYcBEu5s.js";

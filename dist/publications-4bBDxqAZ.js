@@ -1,1 +1,0 @@
-export{_ as publications}from"./conversation-CVbZ-IFu.js";

@@ -1,0 +1,1 @@
+export{Y as nameRepository,Z as readRepository}from"./select-BYcBEu5s.js";

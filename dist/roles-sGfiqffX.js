@@ -1,1 +1,0 @@
-export{r as roles}from"./roles-C1K08M7x.js";

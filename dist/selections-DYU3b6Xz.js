@@ -1,0 +1,1 @@
+export{n as selections}from"./selections-H_xx3KV9.js";

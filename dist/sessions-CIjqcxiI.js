@@ -1,1 +1,0 @@
-export{i as sessions}from"./sessions-CFVV4Kj_.js";

@@ -1,0 +1,1 @@
+export{i as sessions}from"./sessions-B9FQ0biq.js";

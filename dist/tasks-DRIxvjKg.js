@@ -1,0 +1,1 @@
+export{i as taskCommand}from"./tasks-DQxBD7Id.js";

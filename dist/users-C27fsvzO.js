@@ -1,1 +1,0 @@
-export{r as users}from"./users-D9wRBho5.js";
