@@ -23,7 +23,7 @@ function measure(project: string): Row[] {
   const [report, phases] = [join(folder.path, "report.json"), join(folder.path, "phases.jsonl")];
   // Unit tests start nothing and add no line.
   writeFileSync(phases, "");
-  const args = ["run", "--project", project, "--reporter=json", `--outputFile=${report}`];
+  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile=${report}`];
   execFileSync("vitest", args, { env: { ...process.env, TEST_PHASES: phases }, stdio: "inherit" });
   const lines = readFileSync(phases, "utf8").match(/.+/g) ?? [];
   const spent = new Map(lines.map((line): [string, Spent] => [JSON.parse(line).path, JSON.parse(line)]));
