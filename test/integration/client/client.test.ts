@@ -179,6 +179,11 @@ test("an aborted call returns no answer", async () => {
   await expect(remote.client.jobs.list({}, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
 });
 
+test("a list ends where its page token is repeated", async () => {
+  const pages = ["second", "third", "second"].map((nextPageToken, index) => ({ records: [index], nextPageToken }));
+  expect(await listAll(async () => pages.shift() ?? expect.unreachable())).toEqual([0, 1, 2]);
+});
+
 describe("a list without an end is refused", () => {
   const RECORD = { id: "job-1" };
 

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describePreviousTag, findPreviousTag, type PreviousTag } from "../../../src/git/previous-tag.ts";
 import { readTags } from "../../../src/git/tags.ts";
@@ -75,6 +77,20 @@ test.each(EVERY_CASE)("%s: before %s is %s", async (script, current, expected, r
   const previous = await findPreviousTag(history.directory, tags, tag ?? { commit: "" });
   expect(previous.tag?.name).toBe(expected);
   if (reason !== undefined) expect(previous.reason).toBe(reason);
+});
+
+test("history decides where the clocks of two committers disagree", async () => {
+  using history = new History();
+  build(history, "v1.0.0 v1.1.0");
+  const slow = join(history.directory, ".git/slow");
+  writeFileSync(slow, `${history.git("cat-file", "commit", "HEAD").replace(/(committer .*> )\d+/, "$11000000000")}\n`);
+  history.git("tag", "--force", "v1.1.0", history.git("hash-object", "-t", "commit", "-w", slow));
+  const tags = await readTags(history.directory);
+  const tag = tags.find(({ name }) => name === "v1.1.0") ?? expect.unreachable();
+  expect(await findPreviousTag(history.directory, tags, tag)).toMatchObject({
+    tag: { name: "v1.0.0" },
+    reason: "ancestor",
+  });
 });
 
 const UNNAMED: readonly [script: string, revision: string, expected: string | undefined, options?: object][] = [

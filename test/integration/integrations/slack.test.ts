@@ -33,6 +33,7 @@ test("channels, page by page", async () => {
   expect((await listChannels()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(shown);
   expect(server.received).toHaveLength(2);
   expect(server.received[1]?.url).toContain("cursor=2");
+  for (const { url } of server.received) expect(url).toContain("exclude_archived=true");
 });
 
 test("without the right to see private channels the public ones are listed, without any right none", async () => {

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { contract } from "../../../src/contract/contract.ts";
 import { Conversation } from "../../../src/contract/conversations.ts";
 import { Job } from "../../../src/contract/jobs.ts";
+import { isGrantable } from "../../../src/contract/permissions.ts";
 import { routes } from "../../../src/contract/routes.ts";
 
 type JsonSchema = { description?: string; properties?: Record<string, JsonSchema> } & Record<string, unknown>;
@@ -54,3 +55,10 @@ function undescribed(schema: unknown, path: string): string[] {
   ]);
   return [...own, ...Object.values(rest).flatMap((value) => undescribed(value, path))];
 }
+
+test("what is about one record can be granted for it", () => {
+  expect(
+    (["list", "get", "update", "delete", "notify"] as const).every((verb) => isGrantable(`conversation:${verb}`)),
+  ).toBe(true);
+  expect((["create", "bulkCreate", "bulkDelete"] as const).some((verb) => isGrantable(`comment:${verb}`))).toBe(false);
+});

@@ -14,6 +14,7 @@ test.each([
   ["Nov 22 2026", "2026-03-04", "Mar 4 2026"],
   ["November 2, 2026", "2026-03-04", "March 4, 2026"],
   ["22nd November, 2026", "2026-03-03", "3rd March, 2026"],
+  ["22nd November, 2026", "2026-03-12", "12th March, 2026"],
   ["Sun, 22 Nov 2026", "2026-03-04", "Wed, 4 Mar 2026"],
   ["November 2026", "2026-03-04", "March 2026"],
 ])("a date like %s: %s is %s", (written, iso, rendered) => {

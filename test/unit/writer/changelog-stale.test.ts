@@ -12,6 +12,7 @@ describe("a changelog that its people gave up", () => {
   test("lacks several releases", () => {
     expect(explain(file("2.2.0"))).toBe("CHANGELOG.md stays unchanged: several releases since 2.2.0 are not in it.");
     expect(explain("2.2.0\n=====\n\n* One\n")).toMatch(/several releases/);
+    expect(explain(`## Unreleased\n\n${file("2.2.0")}`)).toMatch(/several releases/);
     const patches = { ...SECTION, version: "2.5.4" };
     expect(explain(file("2.5.0"), ["2.5.3", "2.5.2", "2.5.1", "2.5.0"], patches)).toMatch(/several releases/);
   });

@@ -94,6 +94,7 @@ describe("a package with tags of its own", () => {
     history.tag(`${series.own}1.0.0`);
     history.commit("feat: sort", { "packages/core/a.ts": "1" });
     history.commit("feat: colour", { "packages/cli/a.ts": "1" });
+    history.commit("feat: paint", { "packages/core-extra/a.ts": "1" });
     history.commit("feat: log", { "packages/cli/log.ts": "1", "packages/core/log.ts": "1" });
     history.tag(`${series.own}1.1.0`);
     return history;
@@ -108,7 +109,7 @@ describe("a package with tags of its own", () => {
     using history = createPackages({ own, other });
     const { entries, notes } = await describeNotes(history);
     expect(entries).toEqual(["added: Log", "added: Sort"]);
-    expect(listReasons(notes)).toEqual({ elsewhere: 1 });
+    expect(listReasons(notes)).toEqual({ elsewhere: 2 });
   });
 
   test("has the name in its manifest", async () => {

@@ -59,6 +59,7 @@ describe.each<[fault: string, file: string, message: RegExp]>([
     app(variable("ACTIONS_RUNTIME_TOKEN")),
     /names ACTIONS_RUNTIME_TOKEN, a variable of the runner/,
   ],
+  ["a token of the runner", app(variable("GITHUB_TOKEN")), /names GITHUB_TOKEN, a variable of the runner/],
   [
     "two types",
     `connections: [{ name: a, config: { codehostApp: { token: "\${TOKEN}" }, chatApp: { token: "\${TOKEN}" } } }]`,
@@ -121,9 +122,8 @@ describe.each<[fault: string, file: string, message: RegExp]>([
   ],
 ])("%s", (_, file, message) => {
   test("is the only problem", () => {
-    expect(findProblems(file, { variables: { ...variables, EMPTY: " ", ACTIONS_RUNTIME_TOKEN: "x" } })).toEqual([
-      expect.stringMatching(message),
-    ]);
+    const given = { ...variables, EMPTY: " ", ACTIONS_RUNTIME_TOKEN: "x", GITHUB_TOKEN: "x" };
+    expect(findProblems(file, { variables: given })).toEqual([expect.stringMatching(message)]);
   });
 });
 
