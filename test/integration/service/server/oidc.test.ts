@@ -12,6 +12,7 @@ const PEOPLE = {
   bob: { email: "Bob@Example.org", email_verified: true, name: "Bob", groups: "staff" },
   eve: { email: "eve@example.org.evil.example", email_verified: true, name: "Eve", groups: ["admin"] },
   unverified: { email: "ann@example.org", email_verified: false, name: "Ann", groups: ["admin"] },
+  unstated: { email: "ann@example.org", name: "Ann", groups: ["admin"] },
   double: { email: "ann@example.org", email_verified: true, name: "Other Ann", groups: ["admin"] },
   nobody: { name: "Nobody" },
 };
@@ -109,7 +110,7 @@ describe("a sign-in provider", () => {
     });
   });
 
-  test.each(["eve", "unverified", "nobody"])("refuses %s, and creates no user", async (login) => {
+  test.each(["eve", "unverified", "unstated", "nobody"])("refuses %s, and creates no user", async (login) => {
     const { browser, ended } = await signIn(login);
     expect(ended).toMatchObject({ status: 303, location: expect.stringMatching(/^\/sign-in#error=/) });
     expect((await browser.api("GET", "me")).status).toBe(401);
