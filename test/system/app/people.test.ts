@@ -86,7 +86,10 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await app.page.goBack();
     await app.page.getByRole("link", { name: "Edit" }).click();
     await app.page.getByRole("button", { name: /^Remove Publications: Change/ }).click();
+    const saved = app.page.waitForRequest((request) => request.method() === "PATCH");
     await press("Save");
+    // The roles, which somebody else may have changed meanwhile, stay as they are.
+    expect((await saved).postDataJSON()).toEqual({ grants: [] });
     await heading("Member 1").waitFor();
     await grants.waitFor({ state: "detached" });
   });

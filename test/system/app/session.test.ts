@@ -76,8 +76,8 @@ describe.runIf(hasChromium)("a session in Chromium", () => {
     expect(await other.evaluate("fetch('/api/v1/me').then((answer) => answer.json())")).toMatchObject({ name: "Ada" });
     await other.getByRole("button", { name: "Sign in with this link" }).click();
     await other.getByRole("button", { name: "Eve" }).waitFor();
-    // As a tab does that is shown again.
-    await app.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    // As a tab does that is shown again; it bubbles, and waits where the page is being loaded.
+    await app.page.locator("html").dispatchEvent("visibilitychange");
     await app.page.getByRole("button", { name: "Eve" }).waitFor();
     expect(await app.page.getByLabel("What to say").inputValue()).toBe("");
     forgive();

@@ -148,6 +148,7 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
       await messages.getByText("- Keep all lines").waitFor();
 
       await app.page.getByRole("link", { name: "Turns" }).click();
+      await app.page.getByRole("region", { name: "Turn 2" }).getByText("Please reword").first().waitFor();
       await status("Ready for review").waitFor();
       await button("More actions").click();
       await app.page.getByRole("menuitem", { name: /Notify the channel/ }).click();
