@@ -25,6 +25,8 @@ const LINES: readonly (readonly Phase[])[] = [
   [{ name: "System and browser tests", command: "npm run --silent test:system" }],
 ];
 const LAST_LINES = 120;
+/** In milliseconds: a phase that hangs ends with its last lines too. */
+const DEADLINE = 30 * 60_000;
 
 const ended: Ended[] = [];
 for (const line of LINES) {
@@ -40,7 +42,7 @@ process.exitCode = ended.every(({ isGreen }) => isGreen) ? 0 : 1;
 async function run(phase: Phase): Promise<Ended> {
   const began = performance.now();
   process.stdout.write(`${phase.name}: started\n`);
-  const child = spawn(phase.command, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(phase.command, { shell: true, stdio: ["ignore", "pipe", "pipe"], timeout: DEADLINE });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (piece: string) => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { History } from "../../test/support/history.ts";
-import { BUNDLE, createData, startProgram } from "../../test/support/program.ts";
+import { createData, startProgram } from "../../test/support/program.ts";
 import { observePage } from "./measured-page.ts";
 
 /** The built program that serves a repository and its own data. */
@@ -20,7 +20,7 @@ export async function openPlace(): Promise<Place> {
   const data = await createData();
   const location = join(data.folder, "service.db");
   const options = ["--port", "0", "--data", data.folder, "--allow-private", "--rate-limit", "0"];
-  const program = startProgram(["serve", ...options], {}, BUNDLE);
+  const program = startProgram(["serve", ...options]);
   const url = await program.ready;
   const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
   return {

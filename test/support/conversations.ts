@@ -62,7 +62,7 @@ export class ConversationFixture implements AsyncDisposable {
   }
 
   static async open(
-    { location }: StoreLocation,
+    { location }: Pick<StoreLocation, "location">,
     config: Record<string, unknown> = {},
     clock?: () => Date,
   ): Promise<ConversationFixture> {

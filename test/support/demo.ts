@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUNDLE, type Program, startProgram } from "./program.ts";
+import { type Program, startProgram } from "./program.ts";
 
 /** The built `demo` with a folder for temporary files of its own. */
 export type StartedDemo = AsyncDisposable & { program: Program; temporary: string };
 
 export function startDemo(environment: NodeJS.ProcessEnv = {}): StartedDemo {
   const temporary = mkdtempSync(join(tmpdir(), "demo-"));
-  const program = startProgram(["demo"], { TMPDIR: temporary, ...environment }, BUNDLE);
+  const program = startProgram(["demo"], { TMPDIR: temporary, ...environment });
   return {
     program,
     temporary,

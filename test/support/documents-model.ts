@@ -6,6 +6,20 @@ import { inside } from "./inside.ts";
 /** What the model answers: a call of a tool, words, or a status of the server. */
 export type Step = readonly [tool: string, input: object] | string | number;
 
+/** An edit of a line "Send your password." in docs/auth.md, with other fields where `more` has them. */
+export const edit = (more: object = {}): Step => [
+  "edit_file",
+  { path: "docs/auth.md", old: "your password", new: "a token", why: "tokens", because: ["#2"], ...more },
+];
+
+/** A new document, with other fields where `more` has them. */
+export const create = (more: object = {}): Step => [
+  "create_file",
+  { path: "docs/new.md", content: "# New\n", why: "new", because: ["#2"], ...more },
+];
+
+export const finish: Step = ["finish", { summary: "Done." }];
+
 /** The steps of the session whose prompt contains `about`; a function gets what the last tool said. */
 export type Session = { about: string; steps: readonly (Step | ((said: string) => Step))[] };
 

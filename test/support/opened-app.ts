@@ -116,7 +116,7 @@ export class OpenedApp {
     const port = this.address === undefined ? "0" : new URL(this.address).port;
     const own = (await this.#prepare.options?.()) ?? [];
     const args = ["serve", "--port", port, ...this.stored, "--allow-private", "--sign-in-limit", "0", ...own];
-    this.#program = startProgram(args, this.#environment, BUNDLE);
+    this.#program = startProgram(args, this.#environment);
     this.address = await this.#program.ready;
   }
 

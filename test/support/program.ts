@@ -33,13 +33,12 @@ export type Program = AsyncDisposable & {
 export function startProgram(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-  entry = BUNDLE,
   wrapper: readonly string[] = [],
 ): Program {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const secret = randomBytes(32).toString("base64");
   const env = { PATH, NODE_COMPILE_CACHE, RELEASE_DOCS_SECRETS_KEY: secret, ...environment };
-  const [command = "", ...rest] = [...wrapper, process.execPath, entry, ...args];
+  const [command = "", ...rest] = [...wrapper, process.execPath, BUNDLE, ...args];
   const child = spawn(command, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";

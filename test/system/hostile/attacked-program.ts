@@ -7,7 +7,7 @@ import { insertOrganization, insertUser } from "../../../src/service/security/ac
 import { createApiKey, insertKey } from "../../../src/service/security/keys.ts";
 import { openStore } from "../../../src/service/store/store.ts";
 import { NumberedHistory } from "../../support/histories.ts";
-import { BUNDLE, createData, type Data, type Program, startProgram } from "../../support/program.ts";
+import { createData, type Data, type Program, startProgram } from "../../support/program.ts";
 
 /** Milliseconds and megabytes that an attack must not exceed; see {@link Probes} for what counts. */
 const MAX_BUSY_MS = 500;
@@ -58,7 +58,7 @@ export class AttackedProgram implements AsyncDisposable {
     const other = await addOrganization(location, "neighbour");
     const store = ["--data", data.folder, ...(database === undefined ? [] : ["--database", database])];
     const args = ["serve", "--port", "0", ...store, "--allow-private", "--rate-limit", "0", ...flags];
-    const program = startProgram(args, environment, BUNDLE, wrap(data.folder));
+    const program = startProgram(args, environment, wrap(data.folder));
     return new AttackedProgram(await program.ready, program, data, location, other);
   }
 

@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { BUNDLE, createData, startProgram } from "../../support/program.ts";
+import { createData, startProgram } from "../../support/program.ts";
 import { AttackedProgram } from "./attacked-program.ts";
 import { create, outagesOf, ready } from "./outage-checks.ts";
 
@@ -45,7 +45,7 @@ describe.skipIf(!canMount)("a disk that", () => {
   ])("does not let %s be written is an error with a hint", async (_, code, file) => {
     using data = await createData();
     const wrapper = inNamespace(READ_ONLY, join(data.folder, file));
-    await using program = startProgram(["serve", "--port", "0", "--data", data.folder], {}, BUNDLE, wrapper);
+    await using program = startProgram(["serve", "--port", "0", "--data", data.folder], {}, wrapper);
     const ended = await program.ended;
     expect(ended.code).toBe(1);
     expect(program.log()).toEqual([expect.objectContaining({ event: "failure", code, hint: expect.any(String) })]);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectAgent, listenTo, TRANSPORTS, textsOf } from "../../support/agents.ts";
 import { ConversationFixture, lastOf } from "../../support/conversations.ts";
 import { BUNDLE } from "../../support/program.ts";
+import { memory } from "../../support/stores.ts";
 
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
@@ -18,12 +19,9 @@ function runOnce(environment: NodeJS.ProcessEnv, input = "", args: readonly stri
 
 describe("over standard input and output", () => {
   let place: ConversationFixture;
-  ConversationFixture.forEachTest(
-    async () => ({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined }),
-    (fixture) => {
-      place = fixture;
-    },
-  );
+  ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
+    place = fixture;
+  });
 
   test("an agent gets the same tools and results as over HTTP, and does the same", async () => {
     await using listening = await listenTo(place.organization.service);

@@ -6,9 +6,8 @@ import { memory } from "../../../support/stores.ts";
 const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
 
 describe("cancelling", () => {
-  const { createLocation } = memory;
   let place: ConversationFixture;
-  ConversationFixture.forEachTest(createLocation, (fixture) => {
+  ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
     place = fixture;
   });
 

@@ -2,26 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { History } from "../../../support/history.ts";
 import type { Call } from "../../../support/service.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
-import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const TOKEN = "ghs_a-secret-of-a-test";
 
 describe("an update to another type", () => {
-  const { createLocation } = memory;
-  let place: StoreLocation;
   let organization: TestOrganization;
   let call: Call;
   let history: History;
   beforeEach(async () => {
-    place = await createLocation();
-    organization = await TestOrganization.open(place.location);
+    organization = await TestOrganization.open(":memory:");
     call = await organization.addCaller({ role: "admin" });
     history = new History();
     history.commit("feat: answer (#1)");
   });
   afterEach(async () => {
     await organization[Symbol.asyncDispose]();
-    await place[Symbol.asyncDispose]();
     history[Symbol.dispose]();
   });
 

@@ -4,7 +4,6 @@ import { History } from "../../../support/history.ts";
 import { type ProductServer, startGitHub, startSlack } from "../../../support/products.ts";
 import type { Call } from "../../../support/service.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
-import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const file = (history: History) => ({
   name: "octo/widget",
@@ -17,20 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => github[Symbol.asyncDispose]());
 
-const { createLocation } = memory;
-
-let place: StoreLocation;
 let organization: TestOrganization;
 let call: Call;
 beforeEach(async () => {
-  place = await createLocation();
-  organization = await TestOrganization.open(place.location);
+  organization = await TestOrganization.open(":memory:");
   call = await organization.addCaller({ role: "admin" });
 });
-afterEach(async () => {
-  await organization[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
-});
+afterEach(() => organization[Symbol.asyncDispose]());
 const connectGitHub = async () => {
   const app = await create(call, "connections", {
     name: "GitHub",

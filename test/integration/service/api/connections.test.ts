@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Call } from "../../../support/service.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
-import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const TOKEN = "ghs_a-secret-of-a-test";
 const app = (more = {}) => ({ name: "GitHub", config: { codehostApp: { token: TOKEN, ...more } } });
@@ -11,20 +10,13 @@ const repository = (codehostAppConnectionId: string, name = "octo/widget") => ({
 });
 const NOWHERE = "cnn-0123456789abcdef";
 
-const { createLocation } = memory;
-
-let place: StoreLocation;
 let organization: TestOrganization;
 let call: Call;
 beforeEach(async () => {
-  place = await createLocation();
-  organization = await TestOrganization.open(place.location);
+  organization = await TestOrganization.open(":memory:");
   call = await organization.addCaller({ role: "admin" });
 });
-afterEach(async () => {
-  await organization[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
-});
+afterEach(() => organization[Symbol.asyncDispose]());
 
 test.each<[string, object, object, string[]]>([
   ["codehostApp", { token: TOKEN }, { token: "********" }, []],

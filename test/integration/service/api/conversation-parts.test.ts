@@ -3,9 +3,8 @@ import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
 import { memory } from "../../../support/stores.ts";
 
 describe("turns and files", () => {
-  const { createLocation } = memory;
   let place: ConversationFixture;
-  ConversationFixture.forEachTest(createLocation, (fixture) => {
+  ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
     place = fixture;
   });
 

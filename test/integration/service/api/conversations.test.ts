@@ -2,15 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConversationFixture, type ShownConversation } from "../../../support/conversations.ts";
 import { type ProductServer, startSlack } from "../../../support/products.ts";
 import { create } from "../../../support/service.ts";
-import { memory, type StoreLocation } from "../../../support/stores.ts";
+import { memory } from "../../../support/stores.ts";
 
 const KINDS = ["annotation", "notification"];
 const shownOf = ({ entries }: ShownConversation) => entries.filter(({ kind }) => KINDS.includes(kind));
 
-const { createLocation } = memory;
-
 let place: ConversationFixture;
-ConversationFixture.forEachTest(createLocation, (fixture) => {
+ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
   place = fixture;
 });
 
@@ -55,15 +53,13 @@ test("annotating needs the permission to update", async () => {
 });
 
 describe("a channel", () => {
-  let location: StoreLocation;
   let slack: ProductServer;
   let place: ConversationFixture;
   let channel: string;
   let path: string;
   beforeEach(async () => {
-    location = await createLocation();
     slack = await startSlack({ channels: [{ id: "C1", name: "docs" }] });
-    place = await ConversationFixture.open(location);
+    place = await ConversationFixture.open({ location: ":memory:" });
     const app = { chatApp: { token: slack.token, baseUrl: slack.url } };
     const chatAppConnectionId = await create(place.call, "connections", { name: "chat", config: app });
     const config = { chatChannel: { chatAppConnectionId, channelId: "C1" } };
@@ -78,7 +74,6 @@ describe("a channel", () => {
   afterEach(async () => {
     await place[Symbol.asyncDispose]();
     await slack[Symbol.asyncDispose]();
-    await location[Symbol.asyncDispose]();
   });
 
   const posts = () => slack.received.filter(({ url }) => url?.endsWith("/chat.postMessage"));

@@ -2,13 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertConversations } from "../../../support/rows.ts";
 import type { Call } from "../../../support/service.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
-import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const NOWHERE = "pub-0123456789abcdef";
 
-const { createLocation } = memory;
-
-let place: StoreLocation;
 let organization: TestOrganization;
 let call: Call;
 let one: string;
@@ -17,8 +13,7 @@ let chat: string;
 let channel: string;
 const now = Date.UTC(2026, 2, 1);
 beforeEach(async () => {
-  place = await createLocation();
-  organization = await TestOrganization.open(place.location, { clock: () => new Date(now) });
+  organization = await TestOrganization.open(":memory:", { clock: () => new Date(now) });
   call = await organization.addCaller({ role: "admin" });
   const connect = (name: string, config: object) => create(call, "connections", { name, config });
   const codehostAppConnectionId = await connect("GitHub", { codehostApp: { token: "t" } });
@@ -29,10 +24,7 @@ beforeEach(async () => {
   chat = await connect("Slack", { chatApp: { token: "t" } });
   channel = await connect("#releases", { chatChannel: { chatAppConnectionId: chat, channelId: "C1" } });
 });
-afterEach(async () => {
-  await organization[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
-});
+afterEach(() => organization[Symbol.asyncDispose]());
 const config = (more = {}) => ({ sourceRepos: [one], docsRepo: two, ...more });
 const publish = (name: string, more = {}) => create(call, "publications", { name, config: config(more) });
 const readInstructionRows = () => organization.store.database.selectFrom("instructions").selectAll().execute();

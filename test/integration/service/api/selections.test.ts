@@ -12,10 +12,8 @@ type Shown = SelectionPreview & { tags: Tag[]; commits: ListedCommit[]; error: s
 const NOWHERE = "cnn-0123456789abcdef";
 const JUNK = Buffer.from("junk").toString("base64url");
 
-const { createLocation } = memory;
-
 let place: ConversationFixture;
-ConversationFixture.forEachTest(createLocation, (fixture) => {
+ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
   place = fixture;
 });
 

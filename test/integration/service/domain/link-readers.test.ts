@@ -17,7 +17,7 @@ beforeEach(async () => {
   other = await serveScripted((_, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end("<title>Sign in</title>");
   });
-  place = await ConversationFixture.open({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined });
+  place = await ConversationFixture.open({ location: ":memory:" });
 });
 afterEach(async () => {
   await place[Symbol.asyncDispose]();

@@ -19,7 +19,7 @@ beforeEach(async () => {
   });
   const blocks = [{ text: "We answer faster." }];
   notion = await startNotion({ pages: [{ id: DASHED, title: "The plan", blocks }] });
-  place = await ConversationFixture.open({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined });
+  place = await ConversationFixture.open({ location: ":memory:" });
   const config = { notesTool: { integrationKey: notion.token, baseUrl: notion.url } };
   await create(place.call, "connections", { name: "notes", config });
 });

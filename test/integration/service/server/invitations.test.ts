@@ -3,30 +3,23 @@ import { insertRole } from "../../../../src/service/security/access.ts";
 import type { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import type { Caller } from "../../../support/service.ts";
-import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const EVE = { name: "Eve", email: "eve@example.org" };
 
 describe("people", () => {
-  const { createLocation } = memory;
-  let place: StoreLocation;
   let app: ServedApp;
   let orgId: string;
   let ann: Caller;
   let bob: Caller;
   let admin: Browser;
   beforeEach(async () => {
-    place = await createLocation();
-    app = await ServedApp.open(place.location);
+    app = await ServedApp.open(":memory:");
     orgId = await app.served.addOrganization("one");
     ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
     bob = await app.served.addCaller(orgId, { role: "viewer", name: "Bob" });
     admin = await app.signIn(ann.userId);
   });
-  afterEach(async () => {
-    await app[Symbol.asyncDispose]();
-    await place[Symbol.asyncDispose]();
-  });
+  afterEach(() => app[Symbol.asyncDispose]());
   const members = async (by: Caller | Browser = admin) => {
     const { body } = await ("api" in by ? by.api("GET", "members") : by.call("GET", "members"));
     const listed = (body as unknown as { members: { name: string; roles: string[]; grants: string[] }[] }).members;

@@ -40,9 +40,8 @@ const errorOf = async (agent: Agent, tool: string, args: Record<string, unknown>
 };
 
 describe("an agent", () => {
-  const { createLocation } = memory;
   let place: ConversationFixture;
-  ConversationFixture.forEachTest(createLocation, (fixture) => {
+  ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
     place = fixture;
   });
   const idle = () => place.organization.service.idle();
@@ -125,12 +124,9 @@ describe("an agent", () => {
 
 describe("an agent", () => {
   let place: ConversationFixture;
-  ConversationFixture.forEachTest(
-    async () => ({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined }),
-    (fixture) => {
-      place = fixture;
-    },
-  );
+  ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
+    place = fixture;
+  });
 
   test("learns the tools, their arguments from the contract, and which only read", async () => {
     await using agent = await open(place, { role: "viewer" });

@@ -4,7 +4,6 @@ import { createOutbound } from "../../../../src/service/security/outbound.ts";
 import { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import { CLIENT, SignInProvider } from "../../../support/sign-in-provider.ts";
-import { memory, type StoreLocation } from "../../../support/stores.ts";
 
 const DOMAIN = "example.org";
 const PEOPLE = {
@@ -18,8 +17,6 @@ const PEOPLE = {
 };
 
 describe("a sign-in provider", () => {
-  const { createLocation } = memory;
-  let place: StoreLocation;
   let app: ServedApp;
   let provider: SignInProvider;
   let orgId: string;
@@ -27,7 +24,7 @@ describe("a sign-in provider", () => {
   const open = async (given: { domains?: string[] } = {}) => {
     faults = [];
     // The provider wants the address of the service first, and the service that of the provider.
-    const reserved = await ServedApp.open(place.location);
+    const reserved = await ServedApp.open(":memory:");
     const port = Number(new URL(reserved.url).port);
     await reserved[Symbol.asyncDispose]();
     provider = await SignInProvider.open(`${new URL(`http://127.0.0.1:${port}`).origin}/api/v1/oidc/callback`, PEOPLE);
@@ -39,7 +36,7 @@ describe("a sign-in provider", () => {
       organization: undefined,
       send: createOutbound({ allowPrivate: true, environment: {} }),
     };
-    app = await ServedApp.open(place.location, {
+    app = await ServedApp.open(":memory:", {
       port,
       oidc: { ...settings, ...given },
       onFault: (error) => faults.push(error),
@@ -49,13 +46,11 @@ describe("a sign-in provider", () => {
   beforeEach(async () => {
     // What a provider in production should set.
     for (const say of ["warn", "info"] as const) vi.spyOn(console, say).mockImplementation(() => undefined);
-    place = await createLocation();
     await open();
   });
   afterEach(async () => {
     await app[Symbol.asyncDispose]();
     await provider[Symbol.asyncDispose]();
-    await place[Symbol.asyncDispose]();
   });
 
   /** Signs in by the provider, as a browser does; what the service answers in the end. */

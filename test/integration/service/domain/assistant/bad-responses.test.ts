@@ -1,7 +1,7 @@
 import { symlinkSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Answer, answer, serveBadModel } from "../../../../support/bad-model.ts";
-import { ScriptedModel, type Step } from "../../../../support/documents-model.ts";
+import { create, edit, finish, ScriptedModel, type Step } from "../../../../support/documents-model.ts";
 import { DraftFixture, type Order, say } from "../../../../support/drafts.ts";
 import { buildOnce } from "../../../../support/history.ts";
 import { renderCompletion } from "../../../../support/scripted-model.ts";
@@ -96,16 +96,6 @@ test.concurrent.each<[string, Answer, string, boolean?]>([
   expect(tree).toBe(await writeWithout());
   expect(JSON.stringify([...done.entries, done.body, done.assistant])).not.toContain(SECRET);
 });
-
-const edit = (more: object = {}): Step => [
-  "edit_file",
-  { path: "docs/auth.md", old: "your password", new: "a token", why: "tokens", because: ["#2"], ...more },
-];
-const create = (more: object = {}): Step => [
-  "create_file",
-  { path: "docs/new.md", content: "# New\n", why: "new", because: ["#2"], ...more },
-];
-const finish: Step = ["finish", { summary: "Done." }];
 
 const REFUSED: readonly (readonly [what: string, edit: Step, reason: RegExp])[] = [
   [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ScriptedModel, type Step } from "../../../../support/documents-model.ts";
+import { create, edit, finish, ScriptedModel, type Step } from "../../../../support/documents-model.ts";
 import { DraftFixture, say } from "../../../../support/drafts.ts";
 import { buildOnce } from "../../../../support/history.ts";
 import { createRelease, entry } from "../../../../support/noted-release.ts";
@@ -33,16 +33,6 @@ function createPlace(message = "feat: log in with tokens (#2)"): DraftFixture {
   });
   return new DraftFixture("widget", built);
 }
-
-const edit = (more: object = {}): Step => [
-  "edit_file",
-  { path: "docs/auth.md", old: "your password", new: "a token", why: "tokens", because: ["#2"], ...more },
-];
-const create = (more: object = {}): Step => [
-  "create_file",
-  { path: "docs/new.md", content: "# New\n", why: "new", because: ["#2"], ...more },
-];
-const finish: Step = ["finish", { summary: "Done." }];
 
 async function play(place: DraftFixture, steps: readonly Step[], given: object = {}) {
   await using model = await ScriptedModel.start({ about: REQUEST, steps });
