@@ -12,16 +12,17 @@ const shared = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
 };
-// Tests wait for processes half of their time. Projects that run together need the same number.
+// Integration tests wait for processes half of their time.
 const maxWorkers = availableParallelism() + 1;
 const external = {
   ...shared,
-  maxWorkers,
   setupFiles: ["test/support/setup.ts"],
   expect: { poll: { interval: 20, timeout: 60_000 } },
   // To start a process takes the longer, the more memory a worker has.
   execArgv: ["--max-semi-space-size=2"],
 };
+// Beside each worker works the program that it tests. They start after the other projects, which have more workers.
+const programs = { ...external, maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };
 const POSTGRES = "test/support/postgres.ts";
 
 // On a disk, git and PostgreSQL wait for it. One folder, since a worker that ends has no time to delete its own.
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           ...external,
+          maxWorkers,
           name: "integration",
           globalSetup: [POSTGRES, "test/support/github-schema/exercised.ts"],
           include: ["test/integration/**/*.test.ts"],
@@ -78,14 +80,14 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          ...external,
+          ...programs,
           name: "system",
           globalSetup: [POSTGRES, "test/support/built.ts"],
           include: ["test/system/**/*.test.ts"],
           exclude: [...configDefaults.exclude, BROWSER],
         },
       },
-      { test: { ...external, name: "browser", globalSetup: [POSTGRES], include: [BROWSER] } },
+      { test: { ...programs, name: "browser", globalSetup: [POSTGRES], include: [BROWSER] } },
     ],
   },
 }));

@@ -252,11 +252,10 @@ const ADMINISTRATION: readonly Example[] = [
   { name: "Language model", route: "/settings/model", show: heading("Language model") },
 ];
 
-/** With records. */
-export const EXAMPLES: readonly Example[] = [
-  ...[...SIGN_IN, ...WORK_HISTORY, ...CONVERSATIONS],
-  ...[...REQUESTS, ...RECORDS, ...ADMINISTRATION],
-];
+/** With records: of requests and what they lead to, and of the records. */
+export const WORK_EXAMPLES: readonly Example[] = [...SIGN_IN, ...WORK_HISTORY, ...CONVERSATIONS, ...REQUESTS];
+export const RECORD_EXAMPLES: readonly Example[] = [...RECORDS, ...ADMINISTRATION];
+export const EXAMPLES: readonly Example[] = [...WORK_EXAMPLES, ...RECORD_EXAMPLES];
 
 type Shown = { isEmpty?: boolean } & Pick<Parameters<typeof OpenedApp.use>[0], "sharesPage" | "script">;
 

@@ -18,9 +18,8 @@ import type { Section } from "./section.ts";
 import { stateSections } from "./states.ts";
 import { versioning } from "./versioning.ts";
 
-/** Every operation, with its statuses, errors and query parameters, and what else the store decides. */
+/** Every operation, with its statuses, errors and query parameters. */
 const endpointSections: readonly Section[] = [
-  ...stateSections,
   jobEndpoints,
   connectionEndpoints,
   conversationEndpoints,
@@ -32,22 +31,31 @@ const endpointSections: readonly Section[] = [
   errors,
   limits,
   versioning,
-  billing,
-  permittedLists,
-  roundTrips,
 ];
+
+/** What else the store decides. */
+const recordSections: readonly Section[] = [...stateSections, billing, permittedLists, roundTrips];
+
+/** The sections about records on one database. */
+export function testRecords(database: StoreKind["kind"]): void {
+  if (isMissing(database)) return;
+  testSections(recordSections, database);
+}
 
 /** The sections about endpoints on one database; each has a file of its own, so that they run at once. */
 export function testEndpoints(database: StoreKind["kind"]): void {
-  if (!keptStores.some(({ kind }) => kind === database)) {
-    test.todo("needs PostgreSQL, which is not installed");
-    return;
-  }
+  if (isMissing(database)) return;
   const getEnvironment = testSections(endpointSections, database);
 
   test("Every operation of openapi.yaml, each of its statuses, an error and each query parameter was called", () => {
     expect(getEnvironment().recorder.findUncalled()).toEqual([]);
   });
+}
+
+function isMissing(database: StoreKind["kind"]): boolean {
+  if (keptStores.some(({ kind }) => kind === database)) return false;
+  test.todo("needs PostgreSQL, which is not installed");
+  return true;
 }
 
 /** Defines the tests of the sections with one service, which ends with the file. */

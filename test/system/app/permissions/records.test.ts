@@ -1,35 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { ACTIONS, type Action, NEUTRAL } from "../../support/app-actions.ts";
-import { type Control, readControls, readRoutes } from "../../support/app-pages.ts";
-import { hasChromium } from "../../support/chromium.ts";
-import { FakeGitHubHost } from "../../support/github-host.ts";
-import { OpenedApp } from "../../support/opened-app.ts";
-import { type ProductServer, startSlack } from "../../support/products.ts";
+import { ACTIONS, type Action, NEUTRAL } from "../../../support/app-actions.ts";
+import { type Control, readControls } from "../../../support/app-pages.ts";
+import { actionsOn, isForm, ROLES, readSignedInRoutes, Users } from "../../../support/app-users.ts";
+import { hasChromium } from "../../../support/chromium.ts";
+import { FakeGitHubHost } from "../../../support/github-host.ts";
+import { OpenedApp } from "../../../support/opened-app.ts";
+import { type ProductServer, startSlack } from "../../../support/products.ts";
 
-const ROLES = ["viewer", "editor", "admin"] as const;
-
-const actionsOn = (route: string) => ACTIONS.filter(({ on }) => on.includes(route));
 const isOf = ({ role, name }: Action, control: Control) => control.role === role && name.test(control.name);
-const readSignedInRoutes = async ({ page }: OpenedApp) =>
-  (await readRoutes(page)).filter((route) => route !== "/sign-in");
-const isForm = ({ path }: Control) => /\/(new|edit)$/.test(path);
-
-/** Users with the built-in roles, and what the API accepts of each. */
-class Users {
-  readonly #keys = new Map<string, string>();
-
-  async add(app: OpenedApp): Promise<void> {
-    for (const role of ROLES) this.#keys.set(role, await app.addUser(`Some ${role}`, `${role}@example.org`, role));
-  }
-
-  keyOf(role: string): string {
-    return this.#keys.get(role) ?? expect.unreachable(role);
-  }
-
-  async isAccepted(app: OpenedApp, role: string, [method, path, body]: Action["call"]): Promise<boolean> {
-    return (await app.send(method, path, body, this.keyOf(role))).status !== 403;
-  }
-}
 
 describe.runIf(hasChromium)("each role is shown in Chromium", () => {
   const users = new Users();
@@ -105,30 +83,5 @@ describe.runIf(hasChromium)("each role is shown in Chromium", () => {
     if (role !== "admin") expect.soft(unknown).toEqual([]);
     const readsLogs = await users.isAccepted(app, role, ["GET", "audit_logs/adl-0000000000000000"]);
     expect(await app.page.getByRole("navigation").getByText("Audit log").count()).toBe(Number(readsLogs));
-  });
-});
-
-describe.runIf(hasChromium)("without records, each role is led in Chromium", () => {
-  const users = new Users();
-  const app = OpenedApp.use({
-    history: (history) => void history.commit("feat: answer (#1)"),
-    records: (opened) => users.add(opened),
-  });
-
-  test.each(ROLES)("to no form whose call the API refuses: %s", async (role) => {
-    await app.signIn("/", users.keyOf(role));
-    await app.page.locator("#content").waitFor();
-    const followed = new Set<string>();
-    const routes = await readSignedInRoutes(app);
-    for (const route of routes.filter((path) => !path.includes("$"))) {
-      for (const { path } of (await readControls(app, route)).filter(isForm)) {
-        followed.add(path);
-        for (const { call } of actionsOn(path)) {
-          expect.soft(await users.isAccepted(app, role, call), `from ${route} to ${path}`).toBe(true);
-        }
-      }
-    }
-    expect([...followed].every((path) => actionsOn(path).length > 0)).toBe(true);
-    expect(followed).toContain("/settings/keys/new");
   });
 });

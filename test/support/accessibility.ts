@@ -1,10 +1,9 @@
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { readRoutes } from "../../support/app-pages.ts";
-import { hasChromium } from "../../support/chromium.ts";
-import { EMPTY_EXAMPLES, EXAMPLES, type Example, PageExamples } from "../../support/page-examples.ts";
-import { draws } from "../../support/search.ts";
+import { hasChromium } from "./chromium.ts";
+import { type Example, PageExamples } from "./page-examples.ts";
+import { draws } from "./search.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -60,23 +59,10 @@ async function check(pages: PageExamples, example: Example): Promise<void> {
   }
 }
 
-describe.runIf(hasChromium)("axe finds no violation on a page without records", () => {
-  const pages = PageExamples.use({ isEmpty: true, sharesPage: true, script: AXE });
-  test.each(EMPTY_EXAMPLES.map((example) => [example.name, example] as const))("%s", (_, example) =>
-    check(pages, example),
-  );
-});
-
-describe.runIf(hasChromium)("axe finds no violation on a page", () => {
-  const pages = PageExamples.use({ sharesPage: true, script: AXE });
-
-  test("there is an example of each page", async () => {
-    const page = await pages.open(EXAMPLES[0] ?? expect.unreachable());
-    const routes = await readRoutes(page);
-    const shown = new Set(EXAMPLES.map(({ route }) => route));
-    expect(routes.length).toBeGreaterThan(20);
-    expect(routes.filter((route) => !shown.has(route))).toEqual([]);
+/** One test for each example; with `isEmpty`, before records were added. */
+export function checkAccessibility(examples: readonly Example[], { isEmpty = false } = {}): void {
+  describe.runIf(hasChromium)(`axe finds no violation on a page${isEmpty ? " without records" : ""}`, () => {
+    const pages = PageExamples.use({ isEmpty, sharesPage: true, script: AXE });
+    test.each(examples.map((example) => [example.name, example] as const))("%s", (_, example) => check(pages, example));
   });
-
-  test.each(EXAMPLES.map((example) => [example.name, example] as const))("%s", (_, example) => check(pages, example));
-});
+}

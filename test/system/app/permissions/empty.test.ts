@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { readControls } from "../../../support/app-pages.ts";
+import { actionsOn, isForm, ROLES, readSignedInRoutes, Users } from "../../../support/app-users.ts";
+import { hasChromium } from "../../../support/chromium.ts";
+import { OpenedApp } from "../../../support/opened-app.ts";
+
+describe.runIf(hasChromium)("without records, each role is led in Chromium", () => {
+  const users = new Users();
+  const app = OpenedApp.use({
+    history: (history) => void history.commit("feat: answer (#1)"),
+    records: (opened) => users.add(opened),
+  });
+
+  test.each(ROLES)("to no form whose call the API refuses: %s", async (role) => {
+    await app.signIn("/", users.keyOf(role));
+    await app.page.locator("#content").waitFor();
+    const followed = new Set<string>();
+    const routes = await readSignedInRoutes(app);
+    for (const route of routes.filter((path) => !path.includes("$"))) {
+      for (const { path } of (await readControls(app, route)).filter(isForm)) {
+        followed.add(path);
+        for (const { call } of actionsOn(path)) {
+          expect.soft(await users.isAccepted(app, role, call), `from ${route} to ${path}`).toBe(true);
+        }
+      }
+    }
+    expect([...followed].every((path) => actionsOn(path).length > 0)).toBe(true);
+    expect(followed).toContain("/settings/keys/new");
+  });
+});

@@ -1,0 +1,3 @@
+import { testRecords } from "./conformance.ts";
+
+testRecords("postgres");
