@@ -104,12 +104,17 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
   });
   const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
+  const countOthers = async (query = "%") => {
+    const counted = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like ${query}`.execute(store.database);
+    return counted.rows[0]?.count;
+  };
 
   test("that ends during a transaction, in a query or between two, is store/unreachable, and the next call works", async () => {
     const between = store.transaction(async (within) => {
       await insertOrganization(within, "lost");
       await endOthers.execute(store.database);
-      await sleep(50);
+      await expect.poll(() => countOthers()).toBe(0);
       await insertOrganization(within, "lost");
     });
     await expect(between).rejects.toMatchObject({ code: "store/unreachable" });
@@ -117,7 +122,7 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
       await sql`select pg_sleep(30)`.execute(database);
     });
     const failing = expect(within).rejects.toMatchObject({ code: "store/unreachable" });
-    await sleep(50);
+    await expect.poll(() => countOthers("%pg_sleep%")).toBe(1);
     await endOthers.execute(store.database);
     await failing;
     await insertOrganization(store, "kept");
