@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConversationFixture, lastOf, type ShownConversation } from "../../support/conversations.ts";
+import { ConversationFixture, lastOf } from "../../support/conversations.ts";
+import { excludedFilesOf } from "../../support/excluded-files.ts";
 import { databases } from "../../support/stores.ts";
 
 const CHANGELOG = "CHANGELOG.md";
@@ -9,27 +10,17 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ kind, c
   ConversationFixture.forEachTest(createLocation, (fixture) => {
     place = fixture;
   });
-  const exclude = async (id: string, ...excludedFiles: string[]) => {
-    const { status, body } = await place.call("PUT", `conversations/${id}`, { excludedFiles });
-    expect(status, JSON.stringify(body)).toBe(200);
-    return body as unknown as ShownConversation;
-  };
-  const changed = (branch: string) =>
-    place.history
-      .git("diff", "--name-only", `main...${branch}`)
-      .split("\n")
-      .filter((path) => path !== "");
-  const show = (branch: string, path = CHANGELOG) => place.history.git("show", `${branch}:${path}`);
+  const { changed, exclude, show } = excludedFilesOf(() => place);
 
   test("stay excluded, with their text, where a command restores them in a turn without commits", async () => {
     const { id, branch } = await place.converse({ stage: true });
-    const before = show(branch);
+    const before = show(branch, CHANGELOG);
     await place.comment(id, { body: "/exclude CHANGELOG.md" });
     const changes = [{ timeRange: { start: "2031-01-01T00:00:00Z", end: "2031-01-02T00:00:00Z" } }];
     await place.comment(id, { body: "/restore CHANGELOG.md", changes });
     expect((await place.read(id)).excludedFiles).toEqual([CHANGELOG]);
     await exclude(id);
-    expect(show(branch)).toBe(before);
+    expect(show(branch, CHANGELOG)).toBe(before);
   });
 
   // What a draft has is the same on each database.
@@ -37,12 +28,12 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ kind, c
 
   test("return with their text once they are no longer excluded", async () => {
     const { id, branch } = await place.converse({ stage: true });
-    const before = show(branch);
+    const before = show(branch, CHANGELOG);
     expect(await exclude(id, CHANGELOG)).toMatchObject({ excludedFiles: [CHANGELOG] });
     expect(changed(branch)).toEqual([]);
     const returned = await exclude(id);
     expect(returned.excludedFiles).toEqual([]);
-    expect(show(branch)).toBe(before);
+    expect(show(branch, CHANGELOG)).toBe(before);
     expect(lastOf(returned, "draft")).toContain(CHANGELOG);
   });
 
@@ -52,53 +43,7 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ kind, c
     await place.comment(id, { body: "Reword #2: Answer at once." });
     expect(changed(branch)).toEqual([]);
     await exclude(id);
-    expect(show(branch)).toContain("Answer at once");
-  });
-
-  test("may include those that a comment excluded, which later turns then write too", async () => {
-    const { id, branch } = await place.converse({ stage: true });
-    await place.comment(id, { body: "Exclude CHANGELOG.md." });
-    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
-    expect(changed(branch)).toEqual([]);
-    await exclude(id);
-    expect(changed(branch)).toEqual([CHANGELOG]);
-    await place.comment(id, { body: "Reword #2: Answer at once." });
-    expect(show(branch)).toContain("Answer at once");
-    await place.comment(id, { body: "Exclude CHANGELOG.md." });
-    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
-  });
-
-  test("may be excluded by a batch that is sent after the set was given", async () => {
-    const { id, branch } = await place.converse({ stage: true });
-    const item = await place.comment(id, { body: "Exclude CHANGELOG.md.", workRequested: false });
-    await exclude(id);
-    const { status } = await place.call("POST", `conversations/${id}/comments/sendBatch`, {
-      itemCommentIds: [item.id],
-    });
-    expect(status).toBe(200);
-    await place.organization.service.idle();
-    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
-    expect(changed(branch)).toEqual([]);
-  });
-
-  test("are excluded and restored by commands in comments, in the order of the comments", async () => {
-    const { id, branch } = await place.converse({ stage: true });
-    const before = show(branch);
-    const { history } = place;
-    history.git("switch", "--quiet", branch);
-    history.commit("Add a guide", { "docs/guide.md": "Do this.\n" });
-    history.git("switch", "--quiet", "main");
-    await place.comment(id, { body: "/exclude CHANGELOG.md\n/exclude docs/guide.md" });
-    expect((await place.read(id)).excludedFiles).toEqual([CHANGELOG, "docs/guide.md"]);
-    expect(changed(branch)).toEqual([]);
-    await place.comment(id, { body: "/restore CHANGELOG.md\n/restore docs/guide.md" });
-    expect((await place.read(id)).excludedFiles).toEqual([]);
-    expect(show(branch)).toBe(before);
-    expect(show(branch, "docs/guide.md")).toBe("Do this.");
-    await exclude(id, "docs/guide.md");
-    await place.comment(id, { body: "/skip #2" });
-    expect((await place.read(id)).excludedFiles).toEqual(["docs/guide.md"]);
-    expect(changed(branch)).toEqual([CHANGELOG]);
+    expect(show(branch, CHANGELOG)).toContain("Answer at once");
   });
 
   test("stay excluded where a draft may not write them, which a 400 or a notice says", async () => {
@@ -116,16 +61,6 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ kind, c
     expect((await place.read(id)).excludedFiles).toEqual(["setup.py"]);
     expect(lastOf(await place.read(id), "notice")).toContain('"setup.py"');
     expect(changed(branch)).toEqual([CHANGELOG]);
-  });
-
-  test("are excluded by valid commands only; the reply to another shows its form", async () => {
-    const { id, branch } = await place.converse({ stage: true });
-    const comment = await place.comment(id, { body: "/exclude\n/drop CHANGELOG.md" });
-    const { message } = await place.readReply(comment);
-    expect(message).toMatch(/\/exclude \[path\].*"\/exclude".*\/restore path.*"\/drop CHANGELOG\.md"/);
-    expect((await place.read(id)).excludedFiles).toEqual([]);
-    await place.comment(id, { body: "/exclude", anchor: { filePath: CHANGELOG } });
-    expect(changed(branch)).toEqual([]);
   });
 
   test("stay as they are once the draft is merged or cancelled", async () => {

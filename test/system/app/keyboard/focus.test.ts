@@ -1,26 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { hasChromium } from "../../support/chromium.ts";
-import { walkFocus } from "../../support/focus-walk.ts";
-import { EXAMPLES, type Example, PageExamples } from "../../support/page-examples.ts";
+import { hasChromium } from "../../../support/chromium.ts";
+import { EXAMPLES, type Example, PageExamples } from "../../../support/page-examples.ts";
 
 const named = (name: string): Example => EXAMPLES.find((one) => one.name === name) ?? expect.unreachable(name);
 const describeFocus = "document.activeElement.ariaLabel ?? document.activeElement.innerText";
 
 describe.runIf(hasChromium)("by keyboard", () => {
   const pages = PageExamples.use({ sharesPage: true });
-
-  const examples = EXAMPLES.filter(({ name }) => !/^Menu|list of tags/.test(name));
-  test.each(examples.map((example) => [example.name, example] as const))(
-    "reaches everything: %s",
-    async (_, example) => {
-      const page = await pages.follow(example);
-      const { stops, ...faults } = await walkFocus(page);
-      expect(faults).toEqual({ missed: [], backward: [], unmarked: [], covered: [] });
-      expect(stops.length).toBeGreaterThan(0);
-      pages.app.watch.complaints.splice(0);
-    },
-  );
 
   test("skips to the content", async () => {
     const page = await pages.open(named("Work History"));

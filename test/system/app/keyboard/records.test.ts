@@ -1,0 +1,4 @@
+import { RECORD_EXAMPLES } from "../../../support/page-examples.ts";
+import { checkReached } from "../../../support/reached-by-keyboard.ts";
+
+checkReached(RECORD_EXAMPLES);
