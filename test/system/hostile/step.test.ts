@@ -54,7 +54,7 @@ beforeAll(async () => {
   const inputs = { "dry-run": "true", changes: "last 1 commit" };
   await runStep({ event: "workflow_dispatch", payload: {}, workspace: empty, inputs });
   // A file's steps run at once, beside those of other files.
-  timeout = Math.max(4, Math.ceil((performance.now() - begin) / 50));
+  timeout = Math.max(4, Math.ceil((performance.now() - begin) / 100));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
