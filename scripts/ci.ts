@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
+import { addGroup, killGroup, removeGroup } from "../src/shared/process-groups.ts";
 
 /**
  * Every check after `npm ci`, as CI runs them: what is generated is built once and compared with what is committed, then
@@ -28,6 +29,7 @@ const LAST_LINES = 120;
 /** In milliseconds: a phase that hangs ends with its last lines too. */
 const DEADLINE = 30 * 60_000;
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const ended: Ended[] = [];
 for (const line of LINES) {
   ended.push(...(await Promise.all(line.map(run))));
@@ -42,7 +44,11 @@ process.exitCode = ended.every(({ isGreen }) => isGreen) ? 0 : 1;
 async function run(phase: Phase): Promise<Ended> {
   const began = performance.now();
   process.stdout.write(`${phase.name}: started\n`);
-  const child = spawn(phase.command, { shell: true, stdio: ["ignore", "pipe", "pipe"], timeout: DEADLINE });
+  const child = spawn(phase.command, { shell: true, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const group = child.pid ?? 0;
+  addGroup(group);
+  // The whole group, since what a phase started keeps its output open.
+  const deadline = setTimeout(killGroup, DEADLINE, group);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (piece: string) => {
@@ -50,6 +56,8 @@ async function run(phase: Phase): Promise<Ended> {
     });
   }
   const [code] = await once(child, "close");
+  clearTimeout(deadline);
+  removeGroup(group);
   const seconds = Math.round((performance.now() - began) / 1000);
   process.stdout.write(`${phase.name}: ${code === 0 ? "green" : `failed (${code})`} after ${seconds} s\n`);
   return { ...phase, seconds, output, isGreen: code === 0 };
