@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ConversationFixture } from "../../support/conversations.ts";
-import { excludedFilesOf } from "../../support/excluded-files.ts";
 import { memory } from "../../support/stores.ts";
+import { excludedFilesOf } from "./exclusion.ts";
 
 const CHANGELOG = "CHANGELOG.md";
 

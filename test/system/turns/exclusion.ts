@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ConversationFixture, ShownConversation } from "./conversations.ts";
+import type { ConversationFixture, ShownConversation } from "../../support/conversations.ts";
 
 /** Excludes files of a conversation's draft, and reads what its branch has. */
 export const excludedFilesOf = (readPlace: () => ConversationFixture) => ({

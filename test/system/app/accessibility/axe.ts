@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { hasChromium } from "./chromium.ts";
-import { type Example, PageExamples } from "./page-examples.ts";
-import { draws } from "./search.ts";
+import { hasChromium } from "../../../support/chromium.ts";
+import { type Example, PageExamples } from "../../../support/page-examples.ts";
+import { draws } from "../../../support/search.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

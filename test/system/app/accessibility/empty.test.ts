@@ -1,4 +1,4 @@
-import { checkAccessibility } from "../../../support/accessibility.ts";
 import { EMPTY_EXAMPLES } from "../../../support/page-examples.ts";
+import { checkAccessibility } from "./axe.ts";
 
 checkAccessibility(EMPTY_EXAMPLES, { isEmpty: true });

@@ -1,4 +1,4 @@
-import { checkAccessibility } from "../../../support/accessibility.ts";
 import { RECORD_EXAMPLES } from "../../../support/page-examples.ts";
+import { checkAccessibility } from "./axe.ts";
 
 checkAccessibility(RECORD_EXAMPLES);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { checkAccessibility } from "../../../support/accessibility.ts";
 import { readRoutes } from "../../../support/app-pages.ts";
 import { hasChromium } from "../../../support/chromium.ts";
 import { EXAMPLES, PageExamples, WORK_EXAMPLES } from "../../../support/page-examples.ts";
+import { checkAccessibility } from "./axe.ts";
 
 checkAccessibility(WORK_EXAMPLES);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { hasChromium } from "./chromium.ts";
-import { walkFocus } from "./focus-walk.ts";
-import { type Example, PageExamples } from "./page-examples.ts";
+import { hasChromium } from "../../../support/chromium.ts";
+import { walkFocus } from "../../../support/focus-walk.ts";
+import { type Example, PageExamples } from "../../../support/page-examples.ts";
 
 /** One test for each example that is reached by Tab: open menus and lists have arrows. */
 export function checkReached(all: readonly Example[]): void {

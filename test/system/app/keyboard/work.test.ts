@@ -1,4 +1,4 @@
 import { WORK_EXAMPLES } from "../../../support/page-examples.ts";
-import { checkReached } from "../../../support/reached-by-keyboard.ts";
+import { checkReached } from "./reach.ts";
 
 checkReached(WORK_EXAMPLES);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readControls } from "../../../support/app-pages.ts";
-import { actionsOn, isForm, ROLES, readSignedInRoutes, Users } from "../../../support/app-users.ts";
 import { hasChromium } from "../../../support/chromium.ts";
 import { OpenedApp } from "../../../support/opened-app.ts";
+import { actionsOn, isForm, ROLES, readSignedInRoutes, Users } from "./roles.ts";
 
 describe.runIf(hasChromium)("without records, each role is led in Chromium", () => {
   const users = new Users();

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { ACTIONS, type Action, NEUTRAL } from "../../../support/app-actions.ts";
 import { type Control, readControls } from "../../../support/app-pages.ts";
-import { actionsOn, isForm, ROLES, readSignedInRoutes, Users } from "../../../support/app-users.ts";
 import { hasChromium } from "../../../support/chromium.ts";
 import { FakeGitHubHost } from "../../../support/github-host.ts";
 import { OpenedApp } from "../../../support/opened-app.ts";
 import { type ProductServer, startSlack } from "../../../support/products.ts";
+import { actionsOn, isForm, ROLES, readSignedInRoutes, Users } from "./roles.ts";
 
 const isOf = ({ role, name }: Action, control: Control) => control.role === role && name.test(control.name);
 

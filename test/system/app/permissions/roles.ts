@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { ACTIONS, type Action } from "./app-actions.ts";
-import { type Control, readRoutes } from "./app-pages.ts";
-import type { OpenedApp } from "./opened-app.ts";
+import { ACTIONS, type Action } from "../../../support/app-actions.ts";
+import { type Control, readRoutes } from "../../../support/app-pages.ts";
+import type { OpenedApp } from "../../../support/opened-app.ts";
 
 export const ROLES = ["viewer", "editor", "admin"] as const;
 
