@@ -1,5 +1,6 @@
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { isLimitError } from "../shared/git-limits.ts";
@@ -30,22 +31,31 @@ export type RepositoryCache = {
 
 const SYNCED = "release-docs-synced";
 
-/** `olderThan`: milliseconds. Safe for processes that run at the same time or are killed. Throws `git/no-commits`. */
-export async function syncRepositoryCache(cache: RepositoryCache, { olderThan = 0 } = {}): Promise<void> {
+/**
+ * The cache has all that its remote had when this was called. Fetches only where a ref differs; callers that come while
+ * another syncs share the next sync. Safe for processes that run at the same time or are killed. Throws `git/no-commits`.
+ */
+export async function syncRepositoryCache(cache: RepositoryCache): Promise<void> {
   const { directory } = cache;
-  if ((await readAge(directory)) < olderThan) return;
+  const asked = Date.now();
   await mkdir(dirname(directory), { recursive: true });
   using _ = await waitForLock(`${directory}.lock`);
-  if ((await readAge(directory)) < olderThan) return;
-  const started = new Date().toISOString();
-  const head = await readRemoteHead(cache);
-  await makeRepository(directory, head.commit.length === 64 ? ["--object-format=sha256"] : []);
+  const started = Date.now();
+  const synced = Number(await readFile(join(directory, SYNCED), "utf8").catch(() => ""));
+  // Later than now only if the clock was set back.
+  if (synced > asked && synced <= started) return;
+  const remote = await readRemoteRefs(cache);
+  await makeRepository(directory, remote.commit.length === 64 ? ["--object-format=sha256"] : []);
+  if (!isDeepStrictEqual(await readOwnRefs(directory), remote.refs)) {
+    await retryPastLocks(directory, async () => {
+      await fetchWithinQuota(cache, (maxWritten) => runRemoteGit(directory, cache.remote, { ...FETCH, maxWritten }));
+      await tidy(directory);
+    });
+  }
   await retryPastLocks(directory, async () => {
-    await fetchWithinQuota(cache, (maxWritten) => runRemoteGit(directory, cache.remote, { ...FETCH, maxWritten }));
-    await runGit(directory, ["symbolic-ref", "HEAD", head.ref]);
-    await tidy(directory);
+    await runGit(directory, ["symbolic-ref", "HEAD", remote.head]);
   });
-  await writeFile(join(directory, SYNCED), started);
+  await writeFile(join(directory, SYNCED), String(started));
 }
 
 // Unreachable objects become one pack: on their own they can take a thousand times the space.
@@ -58,27 +68,34 @@ async function tidy(directory: string): Promise<void> {
   });
 }
 
-/** Milliseconds since the last sync, if there was one. */
-async function readAge(directory: string): Promise<number> {
-  const text = await readFile(join(directory, SYNCED), "utf8").catch(() => "");
-  const age = Date.now() - Date.parse(text);
-  // Negative after the clock was set back.
-  return age >= 0 ? age : Number.POSITIVE_INFINITY;
-}
-
 const FETCH = {
   command: ["fetch", "--prune", "--force", "--no-tags", "--quiet", "--no-recurse-submodules", "--no-write-fetch-head"],
   args: ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"],
   doing: "fetch the repository",
 };
 
-async function readRemoteHead({ directory, remote }: RepositoryCache): Promise<{ ref: string; commit: string }> {
-  const look = { command: ["ls-remote", "--symref"], args: ["HEAD"], doing: "read the repository" };
+/** `refs`: the object of each branch and tag, by its full name. */
+type Refs = ReadonlyMap<string, string>;
+
+async function readRemoteRefs({ directory, remote }: RepositoryCache) {
+  const args = ["HEAD", "refs/heads/*", "refs/tags/*"];
+  const look = { command: ["ls-remote", "--symref"], args, doing: "read the repository" };
   const listing = await runRemoteGit(dirname(directory), remote, look);
-  const ref = /^ref: (refs\/heads\/\S+)\tHEAD$/m.exec(listing)?.[1];
+  const head = /^ref: (refs\/heads\/\S+)\tHEAD$/m.exec(listing)?.[1];
   const commit = /^([0-9a-f]{40,64})\tHEAD$/m.exec(listing)?.[1];
-  if (ref !== undefined && commit !== undefined) return { ref, commit };
+  if (head !== undefined && commit !== undefined) return { head, commit, refs: parseRefs(listing) };
   throw new ReleaseDocsError("git/no-commits", `The repository ${remote.url} has no commit on a default branch.`);
+}
+
+async function readOwnRefs(directory: string): Promise<Refs> {
+  const format = "--format=%(objectname)%09%(refname)";
+  return parseRefs(await runGit(directory, ["for-each-ref", format, "refs/heads", "refs/tags"]));
+}
+
+/** Without the commits that tags point to (`^{}`). */
+function parseRefs(listing: string): Refs {
+  const lines = listing.matchAll(/^([0-9a-f]{40,64})\t(refs\/(?:heads|tags)\/[^\n^]+)$/gm);
+  return new Map([...lines].map(([, object = "", name = ""]) => [name, object]));
 }
 
 async function makeRepository(directory: string, format: readonly string[]): Promise<void> {

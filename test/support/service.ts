@@ -147,7 +147,6 @@ export class TestOrganization implements AsyncDisposable {
         : outbound(address, request);
     const repositories = createCachedRepositories({
       directory: folder,
-      olderThan: 0,
       allowPrivate,
       checkRemote: (url) => checkRemote(url, guard),
       send,

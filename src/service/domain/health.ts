@@ -127,7 +127,7 @@ async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow): Pro
 }
 
 export async function openRepository(parts: HealthParts, { id }: Pick<ConnectionRow, "id">): Promise<SourceRepository> {
-  return parts.repositories.open(await readConnectedRepository(parts, id), { olderThan: 0 });
+  return parts.repositories.open(await readConnectedRepository(parts, id));
 }
 
 async function readChannelHealth(parts: HealthParts, row: ConnectionRow): Promise<Partial<ProductHealth>> {

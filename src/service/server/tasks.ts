@@ -48,7 +48,6 @@ export function isolateTasks(handlers: Record<TaskKind, TaskHandler>, { run }: T
   return Object.fromEntries(isolated);
 }
 
-const MAX_REPOSITORY_AGE_MS = 60_000;
 // An answer of a code host can contain a file.
 const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
 
@@ -64,7 +63,6 @@ export async function openTaskParts(
   const send = createOutbound({ allowPrivate, environment });
   const repositories = createCachedRepositories({
     directory,
-    olderThan: MAX_REPOSITORY_AGE_MS,
     allowPrivate,
     checkRemote: (url) => checkRemote(url, { allowPrivate }),
     send: (url, request) => send(url, { ...request, ...CODE_HOST }),

@@ -74,14 +74,26 @@ describe("a cache matches its remote", () => {
     expect(refs).toEqual(["refs/heads/main", "refs/heads/part/one", "refs/heads/trunk"]);
   });
 
-  test("fetched again only if it is too old", async () => {
+  test("at each call: a commit, a tag, a tag that moved, and another default branch", async () => {
     using remote = createRemote();
     const cache = cacheOf(remote);
     const { head } = await sync(cache);
     const newer = remote.commit("feat: more");
-    await syncRepositoryCache(cache, { olderThan: 60_000 });
-    expect((await readHistory(cache.directory)).head).toBe(head);
     expect((await sync(cache)).head).toBe(newer);
+    remote.tag("v1.1.0");
+    expect((await sync(cache)).tags.map(({ name }) => name)).toEqual(["v1.0.0", "v1.1.0"]);
+    remote.git("tag", "--force", "--annotate", "--message=Moved", "v1.1.0", head);
+    expect((await sync(cache)).tags.map(({ commit }) => commit)).toContain(head);
+    remote.git("checkout", "--quiet", "-b", "next", head);
+    expect((await sync(cache)).repository.branch).toBe("next");
+  });
+
+  test("also where the clock was set back since the last call", async () => {
+    using remote = createRemote();
+    const cache = cacheOf(remote);
+    await sync(cache);
+    writeFileSync(join(cache.directory, "release-docs-synced"), String(Date.now() + 3_600_000));
+    expect(remote.commit("feat: more")).toBe((await sync(cache)).head);
   });
 
   test("unless the remote is empty", async () => {
@@ -200,6 +212,29 @@ describe("a remote over HTTP", () => {
     await using _ = bitbucket;
     expect((await sync(cache)).head).toBe(history.git("rev-parse", "HEAD"));
     expect(readFileSync(join(cache.directory, "config"), "utf8")).not.toMatch(/url|extraheader|token/i);
+  });
+
+  test("sends no objects where nothing changed, and those of a push once for many callers", async () => {
+    using history = createRemote();
+    const { bitbucket, cache } = await open(history);
+    await using _ = bitbucket;
+    await sync(cache);
+    // Each conversation with git begins with its references; only a fetch asks for more than their names.
+    let listed = 0;
+    bitbucket.script = (method, path) => {
+      if (method === "GET" && path.startsWith("/octo/widget.git/info/refs")) listed += 1;
+      return undefined;
+    };
+    const packs = listPacks(cache.directory);
+    await sync(cache);
+    expect([listed, listPacks(cache.directory)]).toEqual([1, packs]);
+    const head = history.commit("feat: more");
+    history.git("push", "--quiet", bitbucket.directory, "main");
+    listed = 0;
+    const heads = await Promise.all(Array.from({ length: 8 }, () => sync(cache)));
+    expect(new Set(heads.map((one) => one.head))).toEqual(new Set([head]));
+    // The first one looks and fetches; those that came before it are content, and the others share one more look.
+    expect([2, 3]).toContain(listed);
   });
 
   test.each([

@@ -23,8 +23,6 @@ import {
 
 export type CachedRepositoriesOptions = {
   directory: string;
-  /** Milliseconds after which a repository is fetched again. */
-  olderThan: number;
   /** Allows folders, ssh and git's own protocol, and drafts without a code-host app. */
   allowPrivate: boolean;
   /** Throws for an address that must not be reached; else the URL for git, and the addresses that were checked. */
@@ -44,8 +42,8 @@ const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
 /** Several processes can share the caches. */
 export function createCachedRepositories(options: CachedRepositoriesOptions): CachedRepositories {
   return {
-    open: async (source, { olderThan = options.olderThan } = {}) => {
-      const cache = await syncCache(options, source, olderThan);
+    open: async (source) => {
+      const cache = await syncCache(options, source);
       const history = await readHistory(cache.directory);
       const repository = nameConnectedRepository(source);
       const commits = await openCommitReader(selectGitHub(options, source), repository, options.onFault);
@@ -97,14 +95,10 @@ function selectGitHub({ send }: CachedRepositoriesOptions, { app }: ConnectedRep
   return { apiUrl: app.baseUrl, token: typeof token === "string" ? token : token.authStrategy, send };
 }
 
-async function syncCache(
-  options: CachedRepositoriesOptions,
-  source: ConnectedRepository,
-  olderThan: number,
-): Promise<RepositoryCache> {
+async function syncCache(options: CachedRepositoriesOptions, source: ConnectedRepository): Promise<RepositoryCache> {
   const cache = await buildCache(options, source);
   try {
-    await syncRepositoryCache(cache, { olderThan });
+    await syncRepositoryCache(cache);
     return cache;
   } catch (error) {
     const token = cache.remote.authorization && source.app?.token;
@@ -114,7 +108,7 @@ async function syncCache(
     await token.readToken(await token.readToken());
   }
   const renewed = await buildCache(options, source);
-  await syncRepositoryCache(renewed, { olderThan });
+  await syncRepositoryCache(renewed);
   return renewed;
 }
 

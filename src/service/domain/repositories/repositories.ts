@@ -70,8 +70,8 @@ export type SourceRepository = {
 };
 
 export type Repositories = {
-  /** `olderThan`: maximum age in milliseconds. */
-  open: (source: ConnectedRepository, options?: { olderThan?: number }) => Promise<SourceRepository>;
+  /** As the repository is on its code host at that time. */
+  open: (source: ConnectedRepository) => Promise<SourceRepository>;
   openCodeHost: (docs: ConnectedRepository) => Promise<CodeHost>;
 };
 

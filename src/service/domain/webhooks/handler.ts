@@ -130,10 +130,8 @@ function planFact(subject: Subject, fact: Exclude<DeliveryFacts, { type: "conver
   return fact.type === "tag" ? planTag(subject, fact.tag) : planPullRequest(subject, fact);
 }
 
-/** As it is on the code host since the delivery came, or was last delivered again. */
-async function openSource({ parts, row, delivery }: Subject): Promise<SourceRepository> {
-  const olderThan = Math.max(0, Date.parse(parts.store.now()) - Date.parse(delivery.updated_at));
-  return parts.repositories.open(await readConnectedRepository(parts, row.id), { olderThan });
+async function openSource({ parts, row }: Subject): Promise<SourceRepository> {
+  return parts.repositories.open(await readConnectedRepository(parts, row.id));
 }
 
 const ignored = (message: string): Effect => ({ message, isIgnored: true });

@@ -16,7 +16,6 @@ test("the next start removes fetched repositories of deleted connections, and no
   const directory = mkdtempSync(join(tmpdir(), "repositories-"));
   const repositories = createCachedRepositories({
     directory,
-    olderThan: 0,
     allowPrivate: true,
     checkRemote: async (url) => ({ url, curloptResolve: undefined }),
     send: () => expect.unreachable("a code host was called"),

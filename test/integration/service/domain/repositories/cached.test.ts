@@ -39,7 +39,6 @@ afterEach(() => {
 function open(options: Partial<CachedRepositoriesOptions> = {}) {
   return createCachedRepositories({
     directory: folder,
-    olderThan: 0,
     allowPrivate: true,
     checkRemote: async (url) => ({ url, curloptResolve: undefined }),
     send: inside,
@@ -83,19 +82,20 @@ describe("a source", () => {
     expect(place.commits).toBeUndefined();
   });
 
-  test("is fetched again where the cache is too old", async () => {
+  test("has what was pushed since it was opened last", async () => {
     const source = connect(`file://${history.directory}`);
-    const repositories = open({ olderThan: 60_000 });
-    const before = await repositories.open(source);
+    const repositories = open();
+    await repositories.open(source);
     const head = history.commit("feat: more");
-    expect((await repositories.open(source)).history.head).toBe(before.history.head);
-    expect((await repositories.open(source, { olderThan: 0 })).history.head).toBe(head);
+    history.tag("v1.2.0");
+    const { head: now, tags } = (await repositories.open(source)).history;
+    expect([now, tags.at(-1)?.name]).toEqual([head, "v1.2.0"]);
   });
 
   test("with a new URL has another cache", async () => {
     using other = new History("other");
     const head = other.commit("Start");
-    const repositories = open({ olderThan: 60_000 });
+    const repositories = open();
     await repositories.open(connect(`file://${history.directory}`));
     expect((await repositories.open(connect(`file://${other.directory}`))).history.head).toBe(head);
   });
