@@ -1,0 +1,55 @@
+import { toPlainWords } from "../../shared/text.ts";
+import { selectEntryKeys } from "../changelog/keys.ts";
+
+/** Indexes of the second list by those of the first. */
+export type Pairs = ReadonlyMap<number, number>;
+
+// Each is compared with each, and there are few: a person changed them by hand.
+const MAX_COMPARED = 200;
+const MIN_LIKENESS = 0.5;
+
+/**
+ * Which entries of two texts are the same: by all of their text, else by a reference or their words. With `byLikeness`
+ * also those that share half of their words, such as a text that a person improved.
+ */
+export function pairEntries(ones: readonly string[], others: readonly string[], byLikeness = false): Pairs {
+  const pairs = new Map<number, number>();
+  const open = (items: readonly string[], isTaken: (index: number) => boolean) =>
+    items.flatMap((item, index) => (isTaken(index) ? [] : [{ item, index }]));
+  const taken = new Set<number>();
+  const pairBy = (keysOf: (item: string) => readonly string[]) => {
+    const byKey = new Map<string, number[]>();
+    for (const { item, index } of open(others, (at) => taken.has(at))) {
+      for (const key of keysOf(item)) byKey.set(key, [...(byKey.get(key) ?? []), index]);
+    }
+    for (const { item, index } of open(ones, (at) => pairs.has(at))) {
+      const found = keysOf(item).flatMap((key) => byKey.get(key) ?? []);
+      const partner = found.find((at) => !taken.has(at));
+      if (partner === undefined) continue;
+      pairs.set(index, partner);
+      taken.add(partner);
+    }
+  };
+  pairBy((item) => [item.trim()]);
+  pairBy(selectEntryKeys);
+  if (!byLikeness) return pairs;
+  const left = open(ones, (at) => pairs.has(at)).slice(0, MAX_COMPARED);
+  const right = open(others, (at) => taken.has(at)).slice(0, MAX_COMPARED);
+  const alike = left
+    .flatMap((one) => right.map((other) => ({ one, other, likeness: measureLikeness(one.item, other.item) })))
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
+    .sort((a, b) => b.likeness - a.likeness);
+  for (const { one, other } of alike) {
+    if (pairs.has(one.index) || taken.has(other.index)) continue;
+    pairs.set(one.index, other.index);
+    taken.add(other.index);
+  }
+  return pairs;
+}
+
+/** From 0 to 1: which part of the words two texts share. */
+function measureLikeness(one: string, other: string): number {
+  const [a, b] = [one, other].map((text) => new Set(toPlainWords(text).split(" ")));
+  if (a === undefined || b === undefined) return 0;
+  return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
+}
