@@ -68,17 +68,20 @@ async function tidy(directory: string): Promise<void> {
   });
 }
 
+/** The last one has what drafts were written with. */
+const FOLDERS = ["refs/heads", "refs/tags", "refs/release-docs"];
+
 const FETCH = {
   command: ["fetch", "--prune", "--force", "--no-tags", "--quiet", "--no-recurse-submodules", "--no-write-fetch-head"],
-  args: ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"],
+  args: FOLDERS.map((folder) => `+${folder}/*:${folder}/*`),
   doing: "fetch the repository",
 };
 
-/** `refs`: the object of each branch and tag, by its full name. */
+/** The object of each ref, by its full name. */
 type Refs = ReadonlyMap<string, string>;
 
 async function readRemoteRefs({ directory, remote }: RepositoryCache) {
-  const args = ["HEAD", "refs/heads/*", "refs/tags/*"];
+  const args = ["HEAD", ...FOLDERS.map((folder) => `${folder}/*`)];
   const look = { command: ["ls-remote", "--symref"], args, doing: "read the repository" };
   const listing = await runRemoteGit(dirname(directory), remote, look);
   const head = /^ref: (refs\/heads\/\S+)\tHEAD$/m.exec(listing)?.[1];
@@ -89,12 +92,12 @@ async function readRemoteRefs({ directory, remote }: RepositoryCache) {
 
 async function readOwnRefs(directory: string): Promise<Refs> {
   const format = "--format=%(objectname)%09%(refname)";
-  return parseRefs(await runGit(directory, ["for-each-ref", format, "refs/heads", "refs/tags"]));
+  return parseRefs(await runGit(directory, ["for-each-ref", format, ...FOLDERS]));
 }
 
 /** Without the commits that tags point to (`^{}`). */
 function parseRefs(listing: string): Refs {
-  const lines = listing.matchAll(/^([0-9a-f]{40,64})\t(refs\/(?:heads|tags)\/[^\n^]+)$/gm);
+  const lines = listing.matchAll(/^([0-9a-f]{40,64})\t(refs\/(?:heads|tags|release-docs)\/[^\n^]+)$/gm);
   return new Map([...lines].map(([, object = "", name = ""]) => [name, object]));
 }
 
@@ -178,13 +181,7 @@ export async function pushBranch(
 ): Promise<boolean> {
   const ref = `refs/heads/${branch}`;
   const lease = `--force-with-lease=${ref}:${before ?? ""}`;
-  const quiet = ["--quiet", "--no-verify", "--no-signed", "--no-follow-tags", "--no-recurse-submodules"];
-  const receiver = /^(?:file:|\/)/.test(remote.url) ? [FOLDER_RECEIVER] : [];
-  const push = {
-    command: ["push", ...quiet, lease, ...receiver],
-    args: [`${after}:${ref}`],
-    doing: `push the branch ${branch}`,
-  };
+  const push = buildPush(remote, [lease], `${after}:${ref}`, `push the branch ${branch}`);
   try {
     await runRemoteGit(directory, remote, push);
     return true;
@@ -196,6 +193,18 @@ export async function pushBranch(
     if ((tip || undefined) === before) throw error;
     return false;
   }
+}
+
+/** Moves a ref that is no branch, from wherever it is. */
+export async function pushRef({ directory, remote }: RepositoryCache, ref: string, commit: string): Promise<void> {
+  await runRemoteGit(directory, remote, buildPush(remote, ["--force"], `${commit}:${ref}`, `push ${ref}`));
+}
+
+const QUIET = ["--quiet", "--no-verify", "--no-signed", "--no-follow-tags", "--no-recurse-submodules"];
+
+function buildPush({ url }: RemoteRepository, flags: readonly string[], refspec: string, doing: string): RemoteCommand {
+  const receiver = /^(?:file:|\/)/.test(url) ? [FOLDER_RECEIVER] : [];
+  return { command: ["push", ...QUIET, ...flags, ...receiver], args: [refspec], doing };
 }
 
 /** `args` follow the address; `doing` follows "could not". */

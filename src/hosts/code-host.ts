@@ -7,7 +7,10 @@ export type CodeHost = {
   threads?: ThreadApi | undefined;
 };
 
-/** An open draft: while only we have committed to its branch, writes replace it; else they go on top. */
+/**
+ * An open draft: while only we have committed to its branch, writes replace it; else they go on top, and `edited` has what
+ * people made of it. Files are read as they are without the draft.
+ */
 export type OpenDraft = {
   branch: string;
   /** Throws `codehost/path-refused` where the draft may not write: it writes documents only. */
@@ -17,6 +20,7 @@ export type OpenDraft = {
   listFiles(folder: string): Promise<string[]>;
   /** Undefined if nothing differs from the base. Throws `codehost/draft-moved`: open, read and write again. */
   write(request: DraftRequest): Promise<Draft | undefined>;
+  edited?: DraftEdits | undefined;
   /** Restores files to the base; deletes those that the base does not have. */
   restoreFiles(paths: readonly string[]): Promise<void>;
   readDrafted(path: string): Promise<string | undefined>;
@@ -35,10 +39,22 @@ export type OpenDraft = {
 /** The complete new content of a file, by its path from the root. */
 export type FileEdit = { path: string; content: string };
 
-type DraftRequest = { title: string; body: string; edits: readonly FileEdit[] };
+/** `written`: the edits as they are without people's, by which a later run finds those; `edits` unless given. */
+type DraftRequest = {
+  title: string;
+  body: string;
+  edits: readonly FileEdit[];
+  written?: readonly FileEdit[] | undefined;
+};
+
+/** Undefined for a file that does not exist. */
+type ReadText = (path: string) => Promise<string | undefined>;
+
+/** A file as it is on the branch, and as it was written last: what people changed is between the two. */
+export type DraftEdits = { readFile: ReadText; readWritten: ReadText };
 
 /** `files` are the paths that the branch changes against the base, sorted. */
-export type Draft = { branch: string; commit: string; files: readonly string[] };
+export type Draft = { branch: string; commit: string; files: readonly string[]; remarks?: readonly string[] };
 
 /** A host's calls for pull requests; `pull-request.ts` decides which to make. */
 export type PullRequestApi = {

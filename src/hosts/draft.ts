@@ -1,7 +1,7 @@
 import { neutralizeMessage, neutralizeTitle } from "../shared/directives.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { trimTrailing } from "../shared/text.ts";
-import type { Draft, FileEdit, OpenDraft } from "./code-host.ts";
+import type { Draft, DraftEdits, FileEdit, OpenDraft } from "./code-host.ts";
 import {
   acceptsPath,
   checkDraftPath,
@@ -18,21 +18,29 @@ import {
 export type Message = { title: string; body: string };
 
 /** A draft's branch as a host opened it: its trees, and the host's calls. */
-type DraftBranch = {
+export type DraftBranch = {
   name: string;
-  /** What is read and written on: the tip where other people have committed to the branch, else the base. */
-  source: DraftTree;
+  base: DraftTree;
   /** The merge base: from there the branch's changes count. */
   start: DraftTree;
+  /** Whether other people have committed to it. */
+  shared: boolean;
   openTip(): DraftTree | undefined;
-  /** Commits changes of `source`: on top of other people's commits, else in place of ours. */
+  /** What we wrote last, from the ref that {@link keep} moves, else from the newest commit of ours. */
+  openWritten(): Promise<DraftTree | undefined>;
+  /** Keeps what we wrote: a commit of the branch, or changes of `openWritten`, else of `start`. */
+  keep(written: string | readonly TreeChange[]): Promise<void>;
+  /** Commits changes: on top of the tip where other people have committed, else of the base in place of ours. */
   write(changes: readonly TreeChange[], message: Message): Promise<Draft | undefined>;
   add(changes: readonly TreeChange[], message: Message): Promise<void>;
   diff(): Promise<string>;
 };
 
 export function createDraft(branch: DraftBranch): OpenDraft {
-  const { name, source, start } = branch;
+  const { name, base, start, shared, openTip } = branch;
+  // Without what is on the branch: people's edits are merged with ours, not read as if they were the base.
+  const source = shared ? start : base;
+  const target = (shared ? openTip() : undefined) ?? base;
   const checkName = async (path: string): Promise<void> => {
     if (!acceptsPath(checkDraftPath, path)) checkDraftPath(path, await isDrafted(branch, path));
   };
@@ -54,9 +62,13 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       if (below !== "") checkPlainPath(below);
       return source.listFiles(below);
     },
-    write: async ({ edits, ...message }) => {
+    edited: shared ? openEdits(branch, target) : undefined,
+    write: async ({ edits, written = edits, ...message }) => {
       for (const { path } of edits) await checkName(path);
-      return branch.write(await selectChanges(source, edits), message);
+      const draft = await branch.write(await selectChanges(target, edits), message);
+      // After the branch: a run that is killed before it finds on the branch what it would write again.
+      const remarks = draft === undefined ? [] : await keepWritten(branch, draft, { edits, written });
+      return remarks.length === 0 ? draft : draft && { ...draft, remarks };
     },
     restoreFiles: async (paths) => {
       for (const path of paths) checkPlainPath(path);
@@ -85,6 +97,34 @@ export function createDraft(branch: DraftBranch): OpenDraft {
     },
     diff: () => branch.diff(),
   };
+}
+
+function openEdits({ start, openWritten }: DraftBranch, tip: DraftTree): DraftEdits {
+  return {
+    readFile: (path) => readDraftFile(tip, path),
+    readWritten: async (path) => readDraftFile((await openWritten()) ?? start, path),
+  };
+}
+
+/** Returns a remark where the host refuses. */
+async function keepWritten(
+  branch: DraftBranch,
+  { commit }: Draft,
+  { edits, written }: { edits: readonly FileEdit[]; written: readonly FileEdit[] },
+): Promise<string[]> {
+  const isSame = (one: FileEdit) => edits.some(({ path, content }) => path === one.path && content === one.content);
+  try {
+    if (!branch.shared && written.every(isSame)) {
+      await branch.keep(commit);
+      return [];
+    }
+    const changes = await selectChanges((await branch.openWritten()) ?? branch.start, written);
+    if (changes.length > 0) await branch.keep(changes);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ReleaseDocsError) || error.code === "git/remote-unreachable") throw error;
+    return [`After a rebase of this branch, entries that you remove can return: ${error.message}`];
+  }
 }
 
 async function isDrafted({ start, openTip }: DraftBranch, path: string): Promise<boolean> {
@@ -120,6 +160,11 @@ export function checkBranchName(branch: string): void {
     branch.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
   if (isValid) return;
   throw new ReleaseDocsError("codehost/bad-branch", `${JSON.stringify(branch)} is not a valid name of a branch.`);
+}
+
+/** Of what we wrote on a branch, where neither a rebase nor a squash of it loses that. */
+export function nameWrittenRef(branch: string): string {
+  return `refs/release-docs/${branch}`;
 }
 
 const TRAILER = "Release-Docs-Tree";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { PullRequestApi, PullRequestPlace } from "../code-host.ts";
-import { buildDraftMoved, isOwnCommit } from "../draft.ts";
+import { buildDraftMoved, isOwnCommit, nameWrittenRef } from "../draft.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
 
@@ -43,7 +43,7 @@ export async function readGitHubBranch(
     find({ branch: name, base: from }),
   ]);
   const { merge_base_commit: fork, commits, total_commits: total, files = [] } = comparison;
-  const isOwn = commits.every(({ commit }) => isOwnCommit({ message: commit.message, tree: commit.tree.sha }));
+  const own = commits.filter(({ commit }) => isOwnCommit({ message: commit.message, tree: commit.tree.sha }));
   const isMerged = pullRequests.merged.includes(tip);
   const known = commits.find((commit) => commit.sha === tip)?.commit.tree.sha;
   return {
@@ -54,7 +54,9 @@ export async function readGitHubBranch(
     /** Whether the base contains the branch, so that it can be fast-forwarded. */
     contained: total === 0,
     /** Whether other people have committed to it, so that it is not rebuilt. */
-    shared: !isMerged && (commits.length < total || !isOwn),
+    shared: !isMerged && (commits.length < total || own.length < commits.length),
+    /** The tree of our newest commit. */
+    ownTree: own.at(-1)?.commit.tree.sha,
     /** Names of changed blobs by path; undefined for removed files. */
     changed: listChanged(files),
     pullRequests,
@@ -64,13 +66,29 @@ export async function readGitHubBranch(
 const NEW_BRANCH = {
   contained: true,
   shared: false,
+  ownTree: undefined,
   changed: listChanged([]),
   pullRequests: { open: undefined, merged: [] },
 };
 
-async function readTip(rest: GitHubRest, name: string): Promise<string | undefined> {
-  const expected = { doing: `look for the branch ${name}`, answer: Ref };
-  return (await rest.find("GET /git/ref/{ref}", { ref: `heads/${name}` }, expected))?.object.sha;
+function readTip(rest: GitHubRest, name: string): Promise<string | undefined> {
+  return readRef(rest, `refs/heads/${name}`);
+}
+
+/** `name` is the full one. */
+export async function readRef(rest: GitHubRest, name: string): Promise<string | undefined> {
+  const expected = { doing: `look for ${name}`, answer: Ref };
+  return (await rest.find("GET /git/ref/{ref}", { ref: name.slice("refs/".length) }, expected))?.object.sha;
+}
+
+/** Of two runs at once, the last one counts. */
+export async function keepWritten(rest: GitHubRest, branch: string, commit: string): Promise<void> {
+  const ref = nameWrittenRef(branch);
+  const known = await readRef(rest, ref);
+  const look = async () => ((await readRef(rest, ref)) === commit ? {} : undefined);
+  const expected = { doing: `keep what was written in ${ref}`, answer: z.unknown(), look };
+  if (known === undefined) await rest.call("POST /git/refs", { ref, sha: commit }, expected);
+  else await rest.call("PATCH /git/refs/{ref}", { ref: ref.slice("refs/".length), sha: commit, force: true }, expected);
 }
 
 export async function compare(rest: GitHubRest, base: string, head: string, branch: string) {
@@ -97,7 +115,7 @@ async function readBase(rest: GitHubRest, name: string): Promise<{ commit: strin
   );
 }
 
-async function readTreeOf(rest: GitHubRest, commit: string): Promise<string> {
+export async function readTreeOf(rest: GitHubRest, commit: string): Promise<string> {
   const answer = z.object({ tree: z.object({ sha }) });
   return (await rest.call("GET /git/commits/{commit}", { commit }, { doing: "read a commit", answer })).tree.sha;
 }

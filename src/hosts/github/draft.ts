@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Draft, OpenDraft } from "../code-host.ts";
-import { createDraft, type Message, markMessage } from "../draft.ts";
+import { createDraft, type Message, markMessage, nameWrittenRef } from "../draft.ts";
 import { type DraftTree, decodeText, listPrefixes, type TreeChange, type TreeEntry } from "../draft-files.ts";
 import {
   advanceBranch,
@@ -8,6 +8,9 @@ import {
   compare,
   createBranch,
   type GitHubBranch,
+  keepWritten,
+  readRef,
+  readTreeOf,
   replaceBranch,
 } from "./branch.ts";
 import type { GitHubRest } from "./client.ts";
@@ -22,17 +25,32 @@ const Tree = z.object({
 type Tree = z.infer<typeof Tree>;
 
 export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDraft {
-  const { name, base, tip, start, changed } = branch;
+  const { name, base, tip, start, shared, changed } = branch;
   let newest = tip?.commit;
   return createDraft({
     name,
-    source: createGitHubTree(rest, selectSource(branch)),
+    base: createGitHubTree(rest, base.tree),
     start: createGitHubTree(rest, start.tree),
+    shared,
     openTip: () => tip && createGitHubTree(rest, tip.tree),
     write: async (changes, message) => {
       const draft = await writeDraft(rest, branch, changes, message);
       newest = draft?.commit ?? newest;
       return draft;
+    },
+    openWritten: async () => {
+      const written = await readWrittenTree(rest, branch);
+      return written === undefined ? undefined : createGitHubTree(rest, written);
+    },
+    keep: async (written) => {
+      if (typeof written === "string") {
+        if (written !== tip?.commit) await keepWritten(rest, name, written);
+        return;
+      }
+      const from = (await readWrittenTree(rest, branch)) ?? start.tree;
+      const message = { title: "What release-docs wrote", body: "" };
+      const tree = await createTree(rest, from, written);
+      await keepWritten(rest, name, await createCommit(rest, { tree, parents: [start.commit], message }));
     },
     add: async (all, message) => {
       // Restoring a file that the branch does not change needs no commit.
@@ -46,7 +64,12 @@ export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDra
   });
 }
 
-function selectSource({ shared, tip, base }: GitHubBranch): string {
+async function readWrittenTree(rest: GitHubRest, { name, ownTree }: GitHubBranch): Promise<string | undefined> {
+  const commit = await readRef(rest, nameWrittenRef(name));
+  return commit === undefined ? ownTree : readTreeOf(rest, commit);
+}
+
+function selectTarget({ shared, tip, base }: GitHubBranch): string {
   return shared && tip !== undefined ? tip.tree : base.tree;
 }
 
@@ -62,7 +85,7 @@ async function writeDraft(
   if (files.length === 0) return undefined;
   const isUpToDate = changes.length === 0 || (!shared && hasChanges(branch, changes));
   if (tip !== undefined && isUpToDate) return { branch: name, commit: tip.commit, files };
-  const tree = await createTree(rest, selectSource(branch), changes);
+  const tree = await createTree(rest, selectTarget(branch), changes);
   return { branch: name, commit: await commitTree(rest, branch, tree, message), files };
 }
 

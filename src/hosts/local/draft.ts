@@ -4,8 +4,16 @@ import { GitCommandError, runGit } from "../../git/run.ts";
 import { readChangedPaths } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { OpenDraft } from "../code-host.ts";
-import { buildDraftMoved, checkBranchName, createDraft, isOwnCommit, type Message, markMessage } from "../draft.ts";
-import type { TreeChange, TreeEntry } from "../draft-files.ts";
+import {
+  buildDraftMoved,
+  checkBranchName,
+  createDraft,
+  type DraftBranch,
+  isOwnCommit,
+  type Message,
+  markMessage,
+} from "../draft.ts";
+import type { DraftTree, TreeChange, TreeEntry } from "../draft-files.ts";
 import { readCommit, type Signature, writeCommit } from "./commit.ts";
 import { createLocalTree } from "./tree.ts";
 
@@ -25,15 +33,23 @@ export type Branches = {
   readTip(branch: string): Promise<string | undefined>;
   /** `before` is undefined for a new branch. Throws `codehost/draft-moved`. */
   move(branch: string, to: { before: string | undefined; after: string }): Promise<void>;
+  /** The commit that was kept last beside the branch: what was written, without people's edits. */
+  readKept(branch: string): Promise<string | undefined>;
+  keep(branch: string, commit: string): Promise<void>;
 };
 
 /** Of a repository that goes with its drafts, which needs no refs. */
 export function createScratchBranches(): Branches {
   const tips = new Map<string, string>();
+  const kept = new Map<string, string>();
   return {
     readTip: async (branch) => tips.get(branch),
     move: async (branch, { after }) => {
       tips.set(branch, after);
+    },
+    readKept: async (branch) => kept.get(branch),
+    keep: async (branch, commit) => {
+      kept.set(branch, commit);
     },
   };
 }
@@ -47,7 +63,7 @@ export async function openLocalDraft(
   checkBranchName(branch);
   const isScratch = store !== home;
   const opened = await readDraftBranch(store, base, await branches.readTip(branch), merged);
-  const { start, shared } = opened;
+  const { start, shared, own } = opened;
   let { tip, start: fork } = opened;
   const source = shared && tip !== undefined ? tip : base;
   const placeOf = (sha: string) => (sha === base ? home : store);
@@ -74,10 +90,13 @@ export async function openLocalDraft(
     const nameOf = (entry: TreeEntry | undefined) => entry && `${entry.mode} ${entry.type} ${entry.sha}`;
     return paths.filter((path) => nameOf(before.get(path)) !== after.get(path)).sort();
   };
+  const before = tip;
   return createDraft({
     name: branch,
-    source: openTree(source),
+    base: openTree(base),
     start: openTree(start),
+    shared,
+    ...openKept({ store, isScratch, signature, branches }, { branch, tip: before, start, own }, openTree),
     openTip: () => (tip === undefined ? undefined : openTree(tip)),
     write: async (changes, message) => {
       const { sha: made, entries } = await commit(source, changes, message);
@@ -91,23 +110,51 @@ export async function openLocalDraft(
   });
 }
 
-/** `start` is the merge base. At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
+/** `start` is the merge base, `own` our newest commit. At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
 async function readDraftBranch(
   store: string,
   base: string,
   tip: string | undefined,
   merged: readonly string[],
-): Promise<{ tip: string | undefined; start: string; shared: boolean }> {
+): Promise<{ tip: string | undefined; start: string; shared: boolean; own?: string | undefined }> {
   if (tip === undefined) return { tip, start: base, shared: false };
   const start = (await readMergeBase(store, base, tip)) ?? base;
-  const listing = await runGit(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"], { isolated: true });
+  const listing = await runGit(store, ["log", "-z", "--format=%H%n%T%n%B", `${start}..${tip}`, "--"], {
+    isolated: true,
+  });
   const commits = listing.split("\0").filter((text) => text.trim() !== "");
-  const isOwn = (text: string) => isOwnCommit({ tree: text.slice(0, text.indexOf("\n")), message: text });
-  return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
+  const isOwn = (text: string) => isOwnCommit({ tree: text.split("\n", 2)[1] ?? "", message: text });
+  const own = commits.find(isOwn)?.split("\n", 1)[0];
+  return { tip, start, own, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
 }
 
-export async function readTip(store: string, branch: string): Promise<string | undefined> {
-  return (await objectsOf(store).read(`refs/heads/${branch}^{commit}`))?.sha;
+/** What was written beside the branch: our newest commit where nothing else was kept. */
+function openKept(
+  { branches, signature, ...place }: Pick<DraftPlace, "store" | "signature" | "branches"> & { isScratch: boolean },
+  { branch, tip, start, own }: { branch: string; tip: string | undefined; start: string; own: string | undefined },
+  openTree: (commit: string) => DraftTree,
+): Pick<DraftBranch, "openWritten" | "keep"> {
+  const readWritten = async () => (await branches.readKept(branch)) ?? own;
+  const buildMessage = (tree: string) => markMessage({ title: "What release-docs wrote", body: "" }, tree);
+  return {
+    openWritten: async () => {
+      const written = await readWritten();
+      return written === undefined ? undefined : openTree(written);
+    },
+    keep: async (written) => {
+      if (written === tip) return;
+      const parent = (await readWritten()) ?? start;
+      const made =
+        typeof written === "string"
+          ? written
+          : (await writeCommit(place, { parent, changes: written, signature, buildMessage })).sha;
+      if (made !== undefined) await branches.keep(branch, made);
+    },
+  };
+}
+
+export async function readRef(store: string, name: string): Promise<string | undefined> {
+  return (await objectsOf(store).read(`${name}^{commit}`))?.sha;
 }
 
 // Independent of the user's settings.
@@ -146,7 +193,7 @@ export async function moveBranch(
     await runGit(store, args, { env: buildIdentity(signature) });
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
-    if ((await readTip(store, branch)) !== before) throw buildDraftMoved(branch, error);
+    if ((await readRef(store, `refs/heads/${branch}`)) !== before) throw buildDraftMoved(branch, error);
     throw new ReleaseDocsError(
       "codehost/branch-not-moved",
       `git did not move the branch ${branch}: ${error.stderr.trim()}`,

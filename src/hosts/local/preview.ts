@@ -11,13 +11,16 @@ export function openPreview(home: string, base: string, branch: string): OpenDra
   const tree = createLocalTree(home, base);
   return createDraft({
     name: branch,
-    source: tree,
+    base: tree,
     start: tree,
+    shared: false,
     openTip: () => undefined,
     write: async (changes) => {
       const files = changes.map(({ path }) => path).sort();
       return files.length === 0 ? undefined : { branch, commit: base, files };
     },
+    openWritten: async () => undefined,
+    keep: async () => undefined,
     add: async () => undefined,
     diff: async () => "",
   });

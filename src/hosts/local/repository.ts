@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeObjects, objectsOf } from "../../git/objects.ts";
-import { pushBranch, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
+import { pushBranch, pushRef, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { resolveRevision } from "../../git/revision.ts";
 import { runGit } from "../../git/run.ts";
 import type { CodeHost, PullRequestApi, ThreadApi } from "../code-host.ts";
-import { buildDraftMoved } from "../draft.ts";
+import { buildDraftMoved, nameWrittenRef } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
 import { readCommit } from "./commit.ts";
 import {
@@ -16,7 +16,7 @@ import {
   createScratchBranches,
   moveBranch,
   openLocalDraft,
-  readTip,
+  readRef,
 } from "./draft.ts";
 import { openPreview } from "./preview.ts";
 
@@ -57,10 +57,14 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
       if (options.drafts === "preview") return openPreview(home, start, branch);
       const signature = { ...options.author, date: options.date ?? (await readCommit(objectsOf(home), base)).date };
       const branches: Branches = scratchBranches ?? {
-        readTip: (name) => readTip(home, name),
+        readTip: (name) => readRef(home, `refs/heads/${name}`),
         move: async (name, to) => {
           await checkNotCheckedOut(home, name);
           await moveBranch({ store, signature }, name, to);
+        },
+        readKept: (name) => readRef(home, nameWrittenRef(name)),
+        keep: async (name, commit) => {
+          await runGit(home, ["update-ref", nameWrittenRef(name), commit]);
         },
       };
       return openLocalDraft({ store, home, base: start, signature, branches }, branch);
@@ -77,10 +81,12 @@ export function createPushedCodeHost(
 ): CodeHost {
   const { directory: store } = cache;
   const branches: Branches = {
-    readTip: (branch) => readTip(store, branch),
+    readTip: (branch) => readRef(store, `refs/heads/${branch}`),
     move: async (branch, to) => {
       if (!(await pushBranch(cache, { branch, ...to }))) throw buildDraftMoved(branch);
     },
+    readKept: (branch) => readRef(store, nameWrittenRef(branch)),
+    keep: (branch, commit) => pushRef(cache, nameWrittenRef(branch), commit),
   };
   return {
     openDraft: async (branch, { base: asked } = {}) => {

@@ -3,6 +3,7 @@ import { selectKinds } from "../../contract/written-kinds.ts";
 import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { joinParts } from "../../shared/text.ts";
+import { mergeDocument } from "../../writer/merge/documents.ts";
 import type { WithheldFile } from "../store/columns.ts";
 import type { AddEntry } from "./add-entry.ts";
 import type { Assistant } from "./assistant/assistant.ts";
@@ -44,9 +45,10 @@ export async function commitDraft(openBranch: OpenBranch, parts: DraftParts): Pr
       const written = await writeEdits(open, parts);
       const { title, body } = parts.commit;
       const said = parts.assistant?.report().said;
-      const draft = await open.write({ title, body: joinParts([body, said]), edits: written.edits });
+      const draft = await open.write({ title, body: joinParts([body, said]), ...written });
       if (draft === undefined) await open.restoreFiles(parts.formerFiles);
-      return await revertExcluded(openBranch, { open, draft, ...written }, parts);
+      const remarks = [...written.remarks, ...(draft?.remarks ?? [])];
+      return await revertExcluded(openBranch, { open, draft, ...written, remarks }, parts);
     } catch (error) {
       const isMoved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
       if (!isMoved || tries === 0) throw error;
@@ -62,30 +64,49 @@ export async function putWithheld(openBranch: OpenBranch, files: readonly Withhe
 
 async function writeEdits(
   open: OpenDraft,
-  { sources, config, written, subject, suggestions, excludedFiles, assistant }: DraftParts,
+  { sources, config, written: spans, subject, suggestions, excludedFiles, assistant }: DraftParts,
 ) {
-  const { edits: files, remarks } = await writeFiles(open, config, written, subject);
+  const { edits: files, remarks } = await writeFiles(open, config, spans, subject);
   const { writeDocumentation: writesDocumentation } = selectKinds(config);
   const documents = writesDocumentation
-    ? await updateDocuments(open, sources, config, written)
+    ? await updateDocuments(open, sources, config, spans)
     : { edits: [], remarks: [] };
   const taken = new Set(files.map(({ path }) => path));
   const all = [...files, ...documents.edits.filter(({ path }) => !taken.has(path))];
   const composed =
     writesDocumentation && assistant !== undefined
-      ? await assistant.writeDocuments({ open, sources, written, edits: all, excludedFiles })
+      ? await assistant.writeDocuments({ open, sources, written: spans, edits: all, excludedFiles })
       : [];
-  const suggested = await writeSuggestions(open, joinEdits(all, composed), suggestions);
+  const written = joinEdits(all, composed);
+  const { edits: merged, conflicts } = await keepEdits(open, written);
+  const suggested = await writeSuggestions({ ...open, ...open.edited }, merged, suggestions);
   const withheld: WithheldFile[] = [];
   for (const edit of suggested.edits.filter(({ path }) => excludedFiles.includes(path))) {
     const isNew = (await open.readFile(edit.path)) === undefined;
-    withheld.push({ content: edit.content, file: { ...describeFile(edit.path, edit, written), isNew } });
+    withheld.push({ content: edit.content, file: { ...describeFile(edit.path, edit, spans), isNew } });
   }
+  const isWanted = ({ path }: WrittenFile) => !excludedFiles.includes(path);
   return {
-    edits: suggested.edits.filter(({ path }) => !excludedFiles.includes(path)),
+    edits: suggested.edits.filter(isWanted),
+    /** Without people's edits. */
+    written: written.filter(isWanted),
+    conflicts,
     withheld,
     remarks: [...remarks, ...documents.remarks, ...suggested.remarks],
   };
+}
+
+/** What people made of the draft stays; `conflicts` say what of ours is not taken. */
+async function keepEdits({ edited }: OpenDraft, edits: readonly WrittenFile[]) {
+  const conflicts: string[] = [];
+  const merge = async (edit: WrittenFile): Promise<WrittenFile[]> => {
+    const [theirs, base] = await Promise.all([edited?.readFile(edit.path), edited?.readWritten(edit.path)]);
+    if (theirs === undefined) return base === undefined ? [edit] : [];
+    const merged = mergeDocument(edit.path, edit.kind, { base: base ?? "", theirs, ours: edit.content });
+    conflicts.push(...merged.conflicts.map((conflict) => `${edit.path}: ${conflict}`));
+    return [{ ...edit, content: merged.text }];
+  };
+  return { edits: (await Promise.all(edits.map(merge))).flat(), conflicts };
 }
 
 /** Reverts excluded files on a branch that has commits of others, and so keeps earlier changes. */

@@ -90,11 +90,13 @@ export async function writeDraft(
   // Nothing is written, so nothing is restored either.
   if (commits === 0 && !noted.hasWords) return { ...unwritten, excludedFiles: excluded, summary: sentence };
   addNotices(addEntry, [...unmatched, ...refusals]);
-  const content = { ...(await addNoteEntries(written, config, order)), sentence };
+  const home = sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name;
+  const noteContent = await addNoteEntries(written, config, order);
+  const content = { ...noteContent, subject: names.subject, sentence, written, home };
   const host = await workspace.openCodeHost();
   const branch = former?.branch ?? nameBranch(workspace, publication, subject);
   const openBranch = () => host.openDraft(branch, { base: config.pullRequest?.base });
-  const { open, draft, edits, withheld, remarks } = await commitDraft(openBranch, {
+  const { open, draft, edits, withheld, remarks, conflicts } = await commitDraft(openBranch, {
     sources,
     config,
     written,
@@ -106,26 +108,26 @@ export async function writeDraft(
     assistant,
     commit: { title: buildTitle(titles.commit, names), body: sentence },
   });
-  addNotices(addEntry, remarks);
+  addNotices(addEntry, [...remarks, ...conflicts]);
   const report = assistant?.report();
   if (report !== undefined) addModelEntry(addEntry, report);
   const committed = { ...unwritten, withheld, pullRequests: open.pullRequests, assistant: report };
   if (draft === undefined) {
     const isEmptied = former !== undefined && former.files.length > 0;
-    if (isEmptied) {
-      const details = { branch: former.branch, files: [] };
-      addEntry("draft", `The branch ${former.branch} no longer changes any file.`, details);
-      addEntry("diff", "");
-    }
+    if (isEmptied) addEmptied(addEntry, former.branch);
     const why = isEmptied ? "the draft is empty now" : explainUnchanged(written, report);
     return { ...committed, isEmptied, summary: `Nothing to change for ${subject.spoken}: ${why}.` };
   }
   const described = await addFileEntries(addEntry, open, draft, { edits, written });
-  const home = sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name;
-  const body = renderPullRequestBody({ ...content, ...described, subject: names.subject, written, home, report });
+  const body = renderPullRequestBody({ ...content, ...described, report, conflicts });
   const from = commits === 0 ? "" : `, from ${countWords(commits, ["commit", "commits"])}`;
   const summary = `Wrote ${draft.files.join(", ")} for ${subject.spoken}${from}.`;
   return { ...committed, branch, summary, body };
+}
+
+function addEmptied(addEntry: AddEntry, branch: string): void {
+  addEntry("draft", `The branch ${branch} no longer changes any file.`, { branch, files: [] });
+  addEntry("diff", "");
 }
 
 function explainUnchanged(written: readonly WrittenSpan[], report: AssistantReport | undefined): string {

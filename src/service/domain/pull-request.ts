@@ -32,6 +32,8 @@ export type DraftContent = {
   /** Undefined without a model. */
   report: AssistantReport | undefined;
   links: string;
+  /** Where people's edits and what the commits say now exclude each other. */
+  conflicts: readonly string[];
   /** The repository of the pull request; undefined where it is none of those that are written about. */
   home: string | undefined;
 };
@@ -65,6 +67,7 @@ export function renderPullRequestBody(content: DraftContent): string {
     renderCommits(content),
     `## Files\n\n${renderFiles(content)}`,
     ...renderModel(content),
+    ...renderConflicts(content),
     `## Please check\n\n${renderChecklist(content)}`,
     ...(links === "" ? [] : [`## Links\n\n${links}`]),
     "You can edit this branch: later runs keep your commits and add to them.",
@@ -156,6 +159,11 @@ function renderModel({ report, composed }: DraftContent): string[] {
     ...list("Not written:", missing),
   ];
   return parts.length === 0 ? [] : [`## Written by a model\n\n${parts.join("\n\n")}`];
+}
+
+function renderConflicts({ conflicts }: DraftContent): string[] {
+  if (conflicts.length === 0) return [];
+  return [`## Your edits and the commits\n\n${conflicts.map((text) => `- ${escapeMarkdown(text)}`).join("\n")}`];
 }
 
 function renderPath(path: string): string {

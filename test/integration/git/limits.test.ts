@@ -154,6 +154,7 @@ describe("a fetch", () => {
     gitLimits.repository = 10;
     await syncRepositoryCache(cache);
     gitLimits.repository = 1;
+    history.commit("feat: more");
     await expect(syncRepositoryCache(cache)).rejects.toMatchObject({ code: "limit/repository" });
   });
 

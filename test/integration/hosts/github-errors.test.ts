@@ -141,9 +141,11 @@ describe("over the wire", () => {
       return { status: 500, body: { message: "Oops" }, origin: "fault" };
     };
     expect((await write())?.commit).toBe(await github.tip(NAME, BRANCH));
-    expect(github.received.filter(({ method, url }) => method === "POST" && url?.endsWith("/git/refs"))).toHaveLength(
-      1,
-    );
+    const created = github.received.filter(({ method, url }) => method === "POST" && url?.endsWith("/git/refs"));
+    expect(created.map(({ body }) => JSON.parse(body).ref)).toEqual([
+      `refs/heads/${BRANCH}`,
+      `refs/release-docs/${BRANCH}`,
+    ]);
   });
 
   test("a server that keeps failing is an error after four attempts", async () => {

@@ -29,7 +29,7 @@ const requestLine = ({ method, url }: { method?: string | undefined; url?: strin
     .replace(`/repos/${NAME}`, "")}`;
 
 describe("a new draft", () => {
-  test("is one tree, one commit and one ref, with the changed files only", async () => {
+  test("is one tree and one commit, which two refs have, with the changed files only", async () => {
     const draft = await write({
       "CHANGELOG.md": "# Changelog\n\n- New\n",
       "docs/new.md": "new\n",
@@ -51,8 +51,10 @@ describe("a new draft", () => {
       "GET ",
       "GET /commits?sha=main&per_page=1",
       `GET /git/ref/heads/${BRANCH}`,
+      `GET /git/ref/release-docs/${BRANCH}`,
       "GET /git/trees/SHA?recursive=1",
       "POST /git/commits",
+      "POST /git/refs",
       "POST /git/refs",
       "POST /git/trees",
     ]);
@@ -156,9 +158,8 @@ describe("a second run", () => {
     expect(await github.tip(NAME, BRANCH)).toBe(second?.commit);
     expect(messages).toHaveLength(1);
     expect(Object.fromEntries(files)).toEqual({ "CHANGELOG.md": "# Changelog\n\n- By hand\n- New\n" });
-    expect(github.received.filter(({ method, body }) => method === "PATCH" && body.includes('"force":true'))).toEqual(
-      [],
-    );
+    const moved = github.received.filter(({ method, url }) => method === "PATCH" && /refs\/heads/.test(url ?? ""));
+    expect(moved.filter(({ body }) => body.includes('"force":true'))).toEqual([]);
   });
 
   test("commits on top and merges the base where a server does not replace branches", async () => {
@@ -184,7 +185,9 @@ describe("a second run", () => {
       "docs/own.md": "own\n",
     });
     const draft = await host.openDraft(BRANCH);
-    expect(await draft.readFile("CHANGELOG.md")).toBe("# Changelog\n\n- Better\n");
+    expect(await draft.readFile("CHANGELOG.md")).toBe("# Changelog\n");
+    expect(await draft.edited?.readFile("CHANGELOG.md")).toBe("# Changelog\n\n- Better\n");
+    expect(await draft.edited?.readWritten("CHANGELOG.md")).toBe("# Changelog\n\n- New\n");
     expect(await write({ "CHANGELOG.md": "# Changelog\n\n- Better\n" })).toEqual({
       branch: BRANCH,
       commit: theirs,

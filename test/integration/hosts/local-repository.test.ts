@@ -254,7 +254,7 @@ test("keeps people's commits on the branch, and does not count a moved base as a
   history.git("switch", "--quiet", "main");
   history.commit("On main", { "docs/deep/a.md": "moved on\n" });
   await using host = await open();
-  expect(await (await host.openDraft(BRANCH)).readFile("docs/guide.md")).toBe("a person's\n");
+  expect(await (await host.openDraft(BRANCH)).edited?.readFile("docs/guide.md")).toBe("a person's\n");
   const draft = await write(host, { "CHANGELOG.md": "second draft\n" });
   expect(history.git("rev-parse", `${draft?.commit}^`)).toBe(theirs);
   expect(draft?.files).toEqual(["CHANGELOG.md", "docs/guide.md"]);
@@ -268,7 +268,9 @@ test("keeps a commit of ours that a person amended", async () => {
   history.git("commit", "--quiet", "--all", "--amend", "--no-edit");
   history.git("switch", "--quiet", "main");
   await using host = await open();
-  expect(await (await host.openDraft(BRANCH)).readFile("CHANGELOG.md")).toBe("amended\n");
+  const { edited } = await host.openDraft(BRANCH);
+  expect(await edited?.readFile("CHANGELOG.md")).toBe("amended\n");
+  expect(await edited?.readWritten("CHANGELOG.md")).toBe("draft\n");
 });
 
 test("rebuilds a draft on the current base, as one commit", async () => {

@@ -116,7 +116,7 @@ describe("a draft", () => {
     await write(openHost(place.bitbucket));
     place.commit(BRANCH, { "NOTES.md": "Mine\n" });
     const { draft } = await write(openHost(place.bitbucket), "# 1.0.0, again\n");
-    expect(await draft.readFile("NOTES.md")).toBe("Mine\n");
+    expect(await draft.edited?.readFile("NOTES.md")).toBe("Mine\n");
     expect(place.bitbucket.log(BRANCH)).toEqual(["docs: v1.0.0", "A person's words", "docs: v1.0.0"]);
   });
 

@@ -5,6 +5,7 @@ import { mergeDocument } from "../../../src/writer/merge/documents.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
+import { applyEdits, edit, isEntry, linesOf, nameMessage, selectAdded } from "../../support/people-edits.ts";
 import { drawn } from "../../support/search.ts";
 
 const REPOSITORY = { name: "ada/widget", webUrl: "https://github.com/ada/widget" };
@@ -21,72 +22,11 @@ function write(messages: readonly string[], kind: Kind, before: string, path: st
   return placeInChangelog(before, renderChangelogSection(span, notes, REPOSITORY), path) ?? "";
 }
 
-const NOUNS = ["apples", "boxes", "charts", "doors", "engines", "files", "graphs", "hats", "icons", "jars", "keys"];
-/** A change whose words no other has. */
-const nameMessage = (index: number, isFix: boolean, isNumbered: boolean) => {
-  const noun = `${NOUNS[index % NOUNS.length]}${index}`;
-  return `${isFix ? "fix" : "feat"}: draw${index} ${noun} with${index} lines${index}${isNumbered ? ` (#${index + 10})` : ""}`;
-};
 const change = fc.record({ isFix: fc.boolean(), isNumbered: fc.boolean() });
 const changes = fc.record({
   first: fc.array(change, { minLength: 1, maxLength: 6 }),
   more: fc.array(change, { maxLength: 4 }),
 });
-
-const isEntry = (line: string) => /^[-*] (?:Draw|draw)\d/.test(line);
-type Edit = { name: string; at: number; to: number };
-
-/** Edits that a person makes by hand, each on whole lines. */
-const EDITS: Readonly<Record<string, (lines: string[], entries: number[], edit: Edit) => string[]>> = {
-  delete: (lines, [at = -1]) => lines.filter((_, index) => index !== at),
-  reword: (lines, [at = -1]) =>
-    lines.map((line, index) => (index === at ? line.replace(/ with\d+/, " by hand,") : line)),
-  rewrite: (lines, [at = -1]) => lines.map((line, index) => (index === at ? "- Nobody would know it again" : line)),
-  move: (lines, [at = -1, other = at]) => {
-    const moved = lines.filter((_, index) => index !== at);
-    return moved.toSpliced(other, 0, lines[at] ?? "");
-  },
-  split: (lines, [at = -1]) =>
-    lines.flatMap((line, index) => (index === at ? [line, line.replace(/lines\d+/, "dots")] : [line])),
-  join: (lines, [at = -1, other = -1]) => {
-    if (other === -1) return lines;
-    const joined = `${lines[at]}, and ${lines[other]?.replace(/^[-*] /, "")}`;
-    return lines.flatMap((line, index) => (index === at ? [joined] : index === other ? [] : [line]));
-  },
-  explain: (lines, [at = -1]) =>
-    lines.flatMap((line, index) => (index === at ? [line, "", "  People know more about it.", ""] : [line])),
-  introduce: (lines) => {
-    const at = lines.findIndex((line) => /^##? \[?1\.3|^### /.test(line));
-    return lines.toSpliced(at + 1, 0, "", "In short: it is better.");
-  },
-  heading: (lines) => lines.map((line) => line.replace(/^## \[1\.3\.0\].*/, "## [1.3.0] - 2026-02-02")),
-  rename: (lines) => lines.map((line) => line.replace(/^## \[1\.3\.0\].*/, "## The winter release")),
-  regroup: (lines) => lines.map((line) => line.replace(/^### Fixed$/, "### Repairs")),
-};
-const edit = fc.record({ name: fc.constantFrom(...Object.keys(EDITS)), at: fc.nat(), to: fc.nat() });
-
-function applyEdits(text: string, edits: readonly Edit[]): string {
-  return edits.reduce((all, one) => {
-    const lines = all.split("\n");
-    const entries = lines.flatMap((line, index) => (isEntry(line) ? index : []));
-    const chosen = [entries[one.at % entries.length], entries[one.to % entries.length]];
-    const distinct = [...new Set(chosen)].filter((index) => index !== undefined);
-    return (EDITS[one.name]?.(lines, distinct, one) ?? lines).join("\n");
-  }, text);
-}
-
-const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
-
-/** The lines that `text` has beyond `some`, if it has all of those in their order. */
-function selectAdded(some: readonly string[], text: readonly string[]): string[] | undefined {
-  let next = 0;
-  const added = text.filter((line) => {
-    if (line !== some[next]) return true;
-    next += 1;
-    return false;
-  });
-  return next === some.length ? added : undefined;
-}
 
 test.each<[string, Kind, string]>([
   ["CHANGELOG.md", "changelog", BEFORE],

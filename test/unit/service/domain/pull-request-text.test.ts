@@ -41,6 +41,7 @@ function buildContent(messages: readonly string[], given: Partial<DraftContent> 
     composed: [],
     report: undefined,
     links: "",
+    conflicts: [],
     home: SOURCE.name,
     ...given,
   };
