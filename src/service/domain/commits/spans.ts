@@ -1,7 +1,8 @@
 import type { ChangeSelector } from "../../../contract/change-selector.ts";
-import { orderCommits } from "../../../git/ancestry.ts";
+import { orderCommits, readRelation } from "../../../git/ancestry.ts";
 import { type Commit, selectCommitsTouching } from "../../../git/commits.ts";
 import type { History } from "../../../git/history.ts";
+import { findPreviousTag } from "../../../git/previous-tag.ts";
 import {
   buildExplicitRange,
   buildRange,
@@ -41,7 +42,9 @@ export async function selectSpans(
   const spans: Span[] = [];
   for (const range of selected) spans.push(await readSpan(history, range, paths));
   const where = paths === undefined ? "" : ` in ${paths.join(" or ")}`;
-  const spoken = ((changes ?? []).map(describeSelector).join(" and ") || "the latest changes") + where;
+  const completed = selected.flat().flatMap(({ tag, isCompleted }) => (isCompleted === true ? (tag?.name ?? []) : []));
+  const whole = completed.length === 0 ? "" : ` as a part of ${completed.join(" and ")}`;
+  const spoken = ((changes ?? []).map(describeSelector).join(" and ") || "the latest changes") + whole + where;
   return { spans, sentence: describeSpans(spoken, spans, origin) };
 }
 
@@ -127,7 +130,13 @@ function describeSpans(spoken: string, spans: readonly Span[], origin: string): 
   return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds} (${origin}).`;
 }
 
-type SelectedRange = { range: CommitRange; tag?: Tag | undefined; previousTag?: Tag | undefined };
+/** `isCompleted`: a part of it was selected. */
+type SelectedRange = {
+  range: CommitRange;
+  tag?: Tag | undefined;
+  previousTag?: Tag | undefined;
+  isCompleted?: boolean;
+};
 
 type RangeSelector = Exclude<ChangeSelector, { releases: unknown }>;
 
@@ -169,7 +178,26 @@ async function selectCommits(
   const named = "endSha" in selector ? [selector.startSha, selector.endSha] : [selector.startSha];
   const [start = "", end = head] = await resolveRevisions(directory, named);
   const includesStart = "includeStartCommit" in selector && selector.includeStartCommit === true;
-  return { range: includesStart ? await readInclusiveRange(directory, start, end) : buildRange(end, start) };
+  const range = includesStart ? await readInclusiveRange(directory, start, end) : buildRange(end, start);
+  return (await selectVersion(history, range)) ?? { range };
+}
+
+/**
+ * The release that a range of commits ends in but has only a part of, such as the last push before its tag: a draft of a
+ * version has all of its changes.
+ */
+async function selectVersion(
+  { directory, tags }: History,
+  { start, end }: CommitRange,
+): Promise<SelectedRange | undefined> {
+  const [release] = buildReleases(tags.filter(({ commit }) => commit === end));
+  if (release === undefined || start === undefined || end === undefined) return undefined;
+  if ((await readRelation(directory, start, end)) !== "ancestor") return undefined;
+  const { tag: previousTag } = await findPreviousTag(directory, tags, release.tag);
+  const relation = previousTag && (await readRelation(directory, start, previousTag.commit));
+  if (relation === "same" || relation === "ancestor") return undefined;
+  const range = buildRange(end, previousTag?.commit);
+  return { range, tag: release.tag, previousTag, isCompleted: true };
 }
 
 /** A selector as part of a sentence: `v1.2.0..v1.3.0`, `the last 5 commits`. */

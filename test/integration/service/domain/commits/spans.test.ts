@@ -121,6 +121,19 @@ describe("a release", () => {
     expect(subjects).toEqual(["Four Three"]);
   });
 
+  test("is written whole where a range of SHAs ends in its commit and has a part of it", async () => {
+    const { spans, subjects, sentence } = await history.select({
+      commits: { startSha: history.sha("Three"), endSha: history.sha("Four") },
+    });
+    expect(spans).toMatchObject([{ version: "1.1.0", tag: "v1.1.0", previousTag: "v1.0.0" }]);
+    expect(subjects).toEqual(["Four Three"]);
+    expect(sentence).toMatch(/^2 commits: \w{7}\.\.\w{7} as a part of v1\.1\.0, from /);
+    const first = { startSha: history.sha("One"), endSha: history.sha("Two") };
+    expect((await history.select({ commits: first })).subjects).toEqual(["Two One"]);
+    const reversed = { startSha: history.sha("Five"), endSha: history.sha("Four") };
+    expect((await history.select({ commits: reversed })).subjects).toEqual([""]);
+  });
+
   test.each<[string, () => ChangeSelector]>([
     [
       "a range that ends elsewhere",
