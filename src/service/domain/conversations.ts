@@ -59,6 +59,24 @@ export async function recordPullRequestStatus(within: Store, actor: Actor, statu
   await writeAudit(within, actor, { ...note, delta, config: { conversationId } });
 }
 
+/** Conversations that write to one branch have its pull request together. */
+export async function sharePullRequest(
+  within: Store,
+  { id, org_id, publication_id, branch, status, output_url }: ConversationRow,
+): Promise<void> {
+  if (status !== "open" || branch === null || publication_id === null || output_url === null) return;
+  await within.database
+    .updateTable("conversations")
+    .set({ output_url, staged: 0, updated_at: within.now() })
+    .set("status", sql<string>`case when status = 'staged' then 'open' else status end`)
+    .where("org_id", "=", org_id)
+    .where("publication_id", "=", publication_id)
+    .where("branch", "=", branch)
+    .where("id", "!=", id)
+    .where("status", "in", ["staged", "running", ...WITH_PULL_REQUEST])
+    .execute();
+}
+
 /** A conversation that closed without a draft can still get one. */
 export function isOpenForWork({ status, branch }: ConversationRow): boolean {
   return status !== "merged" && status !== "cancelled" && (status !== "closed" || branch === null);

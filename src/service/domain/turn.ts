@@ -8,7 +8,7 @@ import { readWorkComments } from "./comments/comments.ts";
 import { readConnectedRepository } from "./connections/open.ts";
 import { readContext } from "./context.ts";
 import type { ConversationRow, TurnRow } from "./conversation-rows.ts";
-import { readWithheld } from "./conversations.ts";
+import { readWithheld, sharePullRequest } from "./conversations.ts";
 import type { DraftOrder } from "./draft.ts";
 import { insertEntries, readLastMessages, readRecordedDraft } from "./entries.ts";
 import { settleJob, startJob } from "./jobs.ts";
@@ -113,6 +113,7 @@ async function recordTurn(
     const now = await readRecord(within, "conversations", task.org_id, conversation.id);
     const change = keepPublished(conversation, now, outcome.conversation);
     await updateRecord(within, "conversations", conversation.id, change);
+    await sharePullRequest(within, { ...now, ...change });
     await updateRecord(within, "turns", turn.id, { status: outcome.status, error_message: outcome.error });
     const { id: conversationId, publication_id: publicationId, job_id: jobId } = conversation;
     const about = { conversationId, turnId: turn.id, publicationId, jobId };

@@ -8,7 +8,7 @@ import { readRecord, updateRecord } from "../store/store.ts";
 import { type AddEntry, addNotices, collectEntries, type NewEntry } from "./add-entry.ts";
 import { putWithheld, readWithheldFiles } from "./commit-draft.ts";
 import { type ConversationRow, renderWithheld } from "./conversation-rows.ts";
-import { checkOpenForWork, readWithheld, storeWithheld } from "./conversations.ts";
+import { checkOpenForWork, readWithheld, sharePullRequest, storeWithheld } from "./conversations.ts";
 import { insertEntries, readLastEntry, readRecordedDraft } from "./entries.ts";
 import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
@@ -46,6 +46,7 @@ export async function updateDraft(
     // A comment may have requested work meanwhile.
     const to = { ...change.to, ...(status === "running" ? { status } : {}) };
     await updateRecord(within, "conversations", row.id, to);
+    await sharePullRequest(within, { ...row, ...to });
     const delta = describeDelta(selectAudited(row), selectAudited({ ...row, ...to }));
     const config = { conversationId: row.id };
     await writeAudit(within, actor, { type: "action-update", summary: "Updated a conversation", delta, config });

@@ -103,6 +103,35 @@ describe("a turn on GitHub", () => {
     expect(await github.pulls(NAME)).toHaveLength(1);
   });
 
+  test("two conversations on one draft show the same status and pull request", async () => {
+    const staged = await converse(true);
+    const failed = await converse(true);
+    await service.store.database
+      .updateTable("conversations")
+      .set({ status: "needsAttention" })
+      .where("id", "=", failed.id)
+      .execute();
+    const published = await converse();
+    const read = (id: string) => call("GET", `conversations/${id}`);
+    const { outputUrl } = published;
+    expect(await read(staged.id)).toMatchObject({ status: "open", staged: false, outputUrl });
+    expect(await read(failed.id)).toMatchObject({ status: "needsAttention", staged: false, outputUrl });
+    const sent = { body: "Write.", publication: "All", changes: [{ commits: { count: 1 } }], stage: true };
+    const other = await call("POST", "conversations/", sent);
+    await service.idle();
+    expect(await read(other.id)).toMatchObject({ status: "staged", outputUrl: null });
+    await call("PUT", `conversations/${other.id}`, { staged: false });
+    expect(await github.pulls(NAME)).toHaveLength(2);
+    expect(await read(published.id)).toMatchObject({ status: "open", outputUrl });
+  });
+
+  test("of two that are staged, both show the pull request that one of them opens", async () => {
+    const [one, other] = [await converse(true), await converse(true)];
+    const { outputUrl } = await call("PUT", `conversations/${one.id}`, { staged: false });
+    expect(outputUrl).toMatch(/\/pull\/1$/);
+    expect(await call("GET", `conversations/${other.id}`)).toMatchObject({ status: "open", staged: false, outputUrl });
+  });
+
   test("a comment changes the pull request, whose excluded files stay out of later turns", async () => {
     const { id, outputUrl } = await converse();
     await call("PUT", `conversations/${id}`, { excludedFiles: ["README.md"] });
