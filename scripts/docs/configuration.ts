@@ -47,6 +47,7 @@ const EXAMPLES: Readonly<Record<string, { value: unknown; text?: string }>> = {
   planningInstructions: { value: "Write for administrators." },
   "pullRequest.title": { value: "docs: {subject}" },
   "pullRequest.base": { value: "main" },
+  "pullRequest.perChange": { value: true },
   "pullRequest.draft": { value: true },
   "pullRequest.labels": { value: ["documentation"] },
   "pullRequest.reviewers": { value: ["ada", "my-organisation/writers"] },

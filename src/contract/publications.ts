@@ -48,6 +48,10 @@ export const PullRequestStyle = z.object({
     optional(fields.line),
   ),
   base: described("The base branch; by default the default branch.", optional(fields.reference)),
+  perChange: described(
+    "Whether each merged pull request gets a draft of its own. By default they share one for each base branch, as long as their changes are unreleased. An addition to the interface.",
+    optional(z.boolean()),
+  ),
   draft: described("Whether to open them as drafts.", optional(z.boolean())),
   labels: described("Labels of new pull requests.", names),
   reviewers: described("Reviewers of new pull requests: logins, or `organization/team`.", names),

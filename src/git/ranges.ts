@@ -75,6 +75,22 @@ export async function readInclusiveRange(directory: string, start: string, end: 
   );
 }
 
+/** Those of the commits (full SHAs) that exist and that no release contains. */
+export async function readUnreleased(
+  directory: string,
+  shas: readonly string[],
+  tags: readonly Tag[],
+): Promise<readonly Commit[]> {
+  const known = (await readRevisions(directory, shas)).filter((found) => shas.includes(found));
+  if (known.length === 0) return [];
+  const releases = buildReleases(tags).map(({ tag }) => `^${tag.commit}`);
+  const args = ["rev-list", "--stdin", "--end-of-options"];
+  const listing = await runGit(directory, args, { input: `${[...known, ...releases].join("\n")}\n` });
+  const unreleased = new Set(listing.split("\n"));
+  const wanted = known.filter((sha) => unreleased.has(sha));
+  return wanted.length === 0 ? [] : readCommits(directory, wanted, { noWalk: true });
+}
+
 export async function readLastCommits(directory: string, head: string, count: number): Promise<CommitRange> {
   const args = ["rev-list", "--first-parent", `--max-count=${count}`, "--end-of-options", head];
   return { revisions: await runGitLines(directory, args), noWalk: true, isOrdered: true };

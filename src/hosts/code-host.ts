@@ -21,6 +21,8 @@ export type OpenDraft = {
   /** Undefined if nothing differs from the base. Throws `codehost/draft-moved`: open, read and write again. */
   write(request: DraftRequest): Promise<Draft | undefined>;
   edited?: DraftEdits | undefined;
+  /** The `note` of the last write, as long as the branch is not merged. */
+  readNote(): Promise<string | undefined>;
   /** Restores files to the base; deletes those that the base does not have. */
   restoreFiles(paths: readonly string[]): Promise<void>;
   readDrafted(path: string): Promise<string | undefined>;
@@ -39,12 +41,16 @@ export type OpenDraft = {
 /** The complete new content of a file, by its path from the root. */
 export type FileEdit = { path: string; content: string };
 
-/** `written`: the edits as they are without people's, by which a later run finds those; `edits` unless given. */
-type DraftRequest = {
+/**
+ * `written`: the edits as they are without people's, by which a later run finds those; `edits` unless given. `note`: what
+ * that run has to know besides.
+ */
+export type DraftRequest = {
   title: string;
   body: string;
   edits: readonly FileEdit[];
   written?: readonly FileEdit[] | undefined;
+  note?: string | undefined;
 };
 
 /** Undefined for a file that does not exist. */

@@ -1,7 +1,7 @@
 import { neutralizeMessage, neutralizeTitle } from "../shared/directives.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { trimTrailing } from "../shared/text.ts";
-import type { Draft, DraftEdits, FileEdit, OpenDraft } from "./code-host.ts";
+import type { Draft, DraftEdits, DraftRequest, FileEdit, OpenDraft } from "./code-host.ts";
 import {
   acceptsPath,
   checkDraftPath,
@@ -26,15 +26,17 @@ export type DraftBranch = {
   /** Whether other people have committed to it. */
   shared: boolean;
   openTip(): DraftTree | undefined;
-  /** What we wrote last, from the ref that {@link keep} moves, else from the newest commit of ours. */
-  openWritten(): Promise<DraftTree | undefined>;
+  /** What we wrote last, from the ref that {@link keep} moves, else the newest commit of ours. None of a merged branch. */
+  openWritten(): Promise<WrittenCommit | undefined>;
   /** Keeps what we wrote: a commit of the branch, or changes of `openWritten`, else of `start`. */
-  keep(written: string | readonly TreeChange[]): Promise<void>;
+  keep(written: string | { changes: readonly TreeChange[]; message: Message }): Promise<void>;
   /** Commits changes: on top of the tip where other people have committed, else of the base in place of ours. */
   write(changes: readonly TreeChange[], message: Message): Promise<Draft | undefined>;
   add(changes: readonly TreeChange[], message: Message): Promise<void>;
   diff(): Promise<string>;
 };
+
+export type WrittenCommit = { tree: DraftTree; message: string };
 
 export function createDraft(branch: DraftBranch): OpenDraft {
   const { name, base, start, shared, openTip } = branch;
@@ -57,17 +59,14 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       texts.set(path, text);
       return text;
     },
-    listFiles: async (folder) => {
-      const below = trimTrailing(folder, /\//);
-      if (below !== "") checkPlainPath(below);
-      return source.listFiles(below);
-    },
+    listFiles: (folder) => listFiles(source, folder),
     edited: shared ? openEdits(branch, target) : undefined,
-    write: async ({ edits, written = edits, ...message }) => {
+    readNote: async () => parseNote((await branch.openWritten())?.message ?? ""),
+    write: async ({ edits, written = edits, note, ...message }) => {
       for (const { path } of edits) await checkName(path);
       const draft = await branch.write(await selectChanges(target, edits), message);
       // After the branch: a run that is killed before it finds on the branch what it would write again.
-      const remarks = draft === undefined ? [] : await keepWritten(branch, draft, { edits, written });
+      const remarks = draft === undefined ? [] : await keepWritten(branch, draft, { edits, written, note });
       return remarks.length === 0 ? draft : draft && { ...draft, remarks };
     },
     restoreFiles: async (paths) => {
@@ -99,10 +98,16 @@ export function createDraft(branch: DraftBranch): OpenDraft {
   };
 }
 
+async function listFiles(tree: DraftTree, folder: string): Promise<string[]> {
+  const below = trimTrailing(folder, /\//);
+  if (below !== "") checkPlainPath(below);
+  return tree.listFiles(below);
+}
+
 function openEdits({ start, openWritten }: DraftBranch, tip: DraftTree): DraftEdits {
   return {
     readFile: (path) => readDraftFile(tip, path),
-    readWritten: async (path) => readDraftFile((await openWritten()) ?? start, path),
+    readWritten: async (path) => readDraftFile((await openWritten())?.tree ?? start, path),
   };
 }
 
@@ -110,16 +115,18 @@ function openEdits({ start, openWritten }: DraftBranch, tip: DraftTree): DraftEd
 async function keepWritten(
   branch: DraftBranch,
   { commit }: Draft,
-  { edits, written }: { edits: readonly FileEdit[]; written: readonly FileEdit[] },
+  { edits, written, note }: Pick<DraftRequest, "edits" | "note"> & { written: readonly FileEdit[] },
 ): Promise<string[]> {
   const isSame = (one: FileEdit) => edits.some(({ path, content }) => path === one.path && content === one.content);
   try {
-    if (!branch.shared && written.every(isSame)) {
+    if (!branch.shared && note === undefined && written.every(isSame)) {
       await branch.keep(commit);
       return [];
     }
-    const changes = await selectChanges((await branch.openWritten()) ?? branch.start, written);
-    if (changes.length > 0) await branch.keep(changes);
+    const former = await branch.openWritten();
+    const changes = await selectChanges(former?.tree ?? branch.start, written);
+    const isKnown = changes.length === 0 && note === parseNote(former?.message ?? "");
+    if (!isKnown) await branch.keep({ changes, message: { title: "What release-docs wrote", body: renderNote(note) } });
     return [];
   } catch (error) {
     if (!(error instanceof ReleaseDocsError) || error.code === "git/remote-unreachable") throw error;
@@ -165,6 +172,18 @@ export function checkBranchName(branch: string): void {
 /** Of what we wrote on a branch, where neither a rebase nor a squash of it loses that. */
 export function nameWrittenRef(branch: string): string {
   return `refs/release-docs/${branch}`;
+}
+
+const NOTE = /^Release-Docs-Note: ([\w-]+)$/m;
+
+/** In letters that nothing reads as anything else. */
+function renderNote(note: string | undefined): string {
+  return note === undefined ? "" : `Release-Docs-Note: ${Buffer.from(note).toString("base64url")}`;
+}
+
+function parseNote(message: string): string | undefined {
+  const [, encoded] = NOTE.exec(message) ?? [];
+  return encoded === undefined ? undefined : Buffer.from(encoded, "base64url").toString();
 }
 
 const TRAILER = "Release-Docs-Tree";

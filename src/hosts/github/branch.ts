@@ -44,19 +44,21 @@ export async function readGitHubBranch(
   ]);
   const { merge_base_commit: fork, commits, total_commits: total, files = [] } = comparison;
   const own = commits.filter(({ commit }) => isOwnCommit({ message: commit.message, tree: commit.tree.sha }));
+  const last = own.at(-1);
   const isMerged = pullRequests.merged.includes(tip);
   const known = commits.find((commit) => commit.sha === tip)?.commit.tree.sha;
   return {
     name,
     base,
-    tip: { commit: tip, tree: known ?? (await readTreeOf(rest, tip)) },
+    tip: { commit: tip, tree: known ?? (await readCommit(rest, tip)).tree },
     start: { commit: fork.sha, tree: fork.commit.tree.sha },
     /** Whether the base contains the branch, so that it can be fast-forwarded. */
     contained: total === 0,
     /** Whether other people have committed to it, so that it is not rebuilt. */
     shared: !isMerged && (commits.length < total || own.length < commits.length),
-    /** The tree of our newest commit. */
-    ownTree: own.at(-1)?.commit.tree.sha,
+    /** Our newest commit. */
+    own: last && { tree: last.commit.tree.sha, message: last.commit.message },
+    isOver: isMerged || total === 0,
     /** Names of changed blobs by path; undefined for removed files. */
     changed: listChanged(files),
     pullRequests,
@@ -66,7 +68,8 @@ export async function readGitHubBranch(
 const NEW_BRANCH = {
   contained: true,
   shared: false,
-  ownTree: undefined,
+  own: undefined,
+  isOver: true,
   changed: listChanged([]),
   pullRequests: { open: undefined, merged: [] },
 };
@@ -115,9 +118,14 @@ async function readBase(rest: GitHubRest, name: string): Promise<{ commit: strin
   );
 }
 
-export async function readTreeOf(rest: GitHubRest, commit: string): Promise<string> {
-  const answer = z.object({ tree: z.object({ sha }) });
-  return (await rest.call("GET /git/commits/{commit}", { commit }, { doing: "read a commit", answer })).tree.sha;
+export async function readCommit(rest: GitHubRest, commit: string): Promise<{ tree: string; message: string }> {
+  const answer = z.object({ message: z.string(), tree: z.object({ sha }) });
+  const { tree, message } = await rest.call(
+    "GET /git/commits/{commit}",
+    { commit },
+    { doing: "read a commit", answer },
+  );
+  return { tree: tree.sha, message };
 }
 
 function listChanged(files: ComparedFiles): Map<string, string | undefined> {

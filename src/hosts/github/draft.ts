@@ -9,8 +9,8 @@ import {
   createBranch,
   type GitHubBranch,
   keepWritten,
+  readCommit,
   readRef,
-  readTreeOf,
   replaceBranch,
 } from "./branch.ts";
 import type { GitHubRest } from "./client.ts";
@@ -39,17 +39,17 @@ export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDra
       return draft;
     },
     openWritten: async () => {
-      const written = await readWrittenTree(rest, branch);
-      return written === undefined ? undefined : createGitHubTree(rest, written);
+      const written = await readWritten(rest, branch);
+      return written && { ...written, tree: createGitHubTree(rest, written.tree) };
     },
     keep: async (written) => {
       if (typeof written === "string") {
         if (written !== tip?.commit) await keepWritten(rest, name, written);
         return;
       }
-      const from = (await readWrittenTree(rest, branch)) ?? start.tree;
-      const message = { title: "What release-docs wrote", body: "" };
-      const tree = await createTree(rest, from, written);
+      const { changes, message } = written;
+      const from = (await readWritten(rest, branch))?.tree ?? start.tree;
+      const tree = changes.length === 0 ? from : await createTree(rest, from, changes);
       await keepWritten(rest, name, await createCommit(rest, { tree, parents: [start.commit], message }));
     },
     add: async (all, message) => {
@@ -64,9 +64,10 @@ export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDra
   });
 }
 
-async function readWrittenTree(rest: GitHubRest, { name, ownTree }: GitHubBranch): Promise<string | undefined> {
+async function readWritten(rest: GitHubRest, { name, own, isOver }: GitHubBranch) {
+  if (isOver) return undefined;
   const commit = await readRef(rest, nameWrittenRef(name));
-  return commit === undefined ? ownTree : readTreeOf(rest, commit);
+  return commit === undefined ? own : readCommit(rest, commit);
 }
 
 function selectTarget({ shared, tip, base }: GitHubBranch): string {

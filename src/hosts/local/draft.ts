@@ -63,7 +63,7 @@ export async function openLocalDraft(
   checkBranchName(branch);
   const isScratch = store !== home;
   const opened = await readDraftBranch(store, base, await branches.readTip(branch), merged);
-  const { start, shared, own } = opened;
+  const { start, shared, own, isOver } = opened;
   let { tip, start: fork } = opened;
   const source = shared && tip !== undefined ? tip : base;
   const placeOf = (sha: string) => (sha === base ? home : store);
@@ -96,7 +96,7 @@ export async function openLocalDraft(
     base: openTree(base),
     start: openTree(start),
     shared,
-    ...openKept({ store, isScratch, signature, branches }, { branch, tip: before, start, own }, openTree),
+    ...openKept({ store, isScratch, signature, branches }, { branch, tip: before, start, own, isOver }, openTree),
     openTip: () => (tip === undefined ? undefined : openTree(tip)),
     write: async (changes, message) => {
       const { sha: made, entries } = await commit(source, changes, message);
@@ -110,14 +110,21 @@ export async function openLocalDraft(
   });
 }
 
+/** `isOver`: it is merged. */
+type OpenedBranch = { start: string; own?: string | undefined; isOver: boolean };
+
+async function readMessage(store: string, commit: string): Promise<string> {
+  return runGit(store, ["log", "-1", "--format=%B", commit, "--"], { isolated: true });
+}
+
 /** `start` is the merge base, `own` our newest commit. At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
 async function readDraftBranch(
   store: string,
   base: string,
   tip: string | undefined,
   merged: readonly string[],
-): Promise<{ tip: string | undefined; start: string; shared: boolean; own?: string | undefined }> {
-  if (tip === undefined) return { tip, start: base, shared: false };
+): Promise<OpenedBranch & { tip: string | undefined; shared: boolean }> {
+  if (tip === undefined) return { tip, start: base, shared: false, isOver: true };
   const start = (await readMergeBase(store, base, tip)) ?? base;
   const listing = await runGit(store, ["log", "-z", "--format=%H%n%T%n%B", `${start}..${tip}`, "--"], {
     isolated: true,
@@ -125,30 +132,30 @@ async function readDraftBranch(
   const commits = listing.split("\0").filter((text) => text.trim() !== "");
   const isOwn = (text: string) => isOwnCommit({ tree: text.split("\n", 2)[1] ?? "", message: text });
   const own = commits.find(isOwn)?.split("\n", 1)[0];
-  return { tip, start, own, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
+  const isOver = merged.some((sha) => tip.startsWith(sha)) || commits.length === 0;
+  return { tip, start, own, isOver, shared: !isOver && !commits.every(isOwn) };
 }
 
 /** What was written beside the branch: our newest commit where nothing else was kept. */
 function openKept(
   { branches, signature, ...place }: Pick<DraftPlace, "store" | "signature" | "branches"> & { isScratch: boolean },
-  { branch, tip, start, own }: { branch: string; tip: string | undefined; start: string; own: string | undefined },
+  { branch, tip, start, own, isOver }: { branch: string; tip: string | undefined } & OpenedBranch,
   openTree: (commit: string) => DraftTree,
 ): Pick<DraftBranch, "openWritten" | "keep"> {
-  const readWritten = async () => (await branches.readKept(branch)) ?? own;
-  const buildMessage = (tree: string) => markMessage({ title: "What release-docs wrote", body: "" }, tree);
+  const readWritten = async () => (isOver ? undefined : ((await branches.readKept(branch)) ?? own));
   return {
     openWritten: async () => {
       const written = await readWritten();
-      return written === undefined ? undefined : openTree(written);
+      if (written === undefined) return undefined;
+      return { tree: openTree(written), message: await readMessage(place.store, written) };
     },
     keep: async (written) => {
       if (written === tip) return;
       const parent = (await readWritten()) ?? start;
-      const made =
-        typeof written === "string"
-          ? written
-          : (await writeCommit(place, { parent, changes: written, signature, buildMessage })).sha;
-      if (made !== undefined) await branches.keep(branch, made);
+      if (typeof written === "string") return branches.keep(branch, written);
+      const buildMessage = (tree: string) => markMessage(written.message, tree);
+      const { sha } = await writeCommit(place, { parent, changes: written.changes, signature, buildMessage });
+      if (sha !== undefined) await branches.keep(branch, sha);
     },
   };
 }

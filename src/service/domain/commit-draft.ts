@@ -26,6 +26,8 @@ type DraftParts = {
   formerFiles: readonly string[];
   assistant: Assistant | undefined;
   commit: { title: string; body: string };
+  /** For later runs. */
+  note: string | undefined;
 };
 
 /** `draft` is undefined where nothing differs from the base. */
@@ -34,7 +36,7 @@ type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & Awaited<Re
 const MAX_TRIES = 4;
 
 /** Opens the draft's branch as it is at that time. */
-type OpenBranch = () => Promise<OpenDraft>;
+export type OpenBranch = () => Promise<OpenDraft>;
 
 /** Writes the files and pushes them; starts over where someone pushes to the branch meanwhile. */
 export async function commitDraft(openBranch: OpenBranch, parts: DraftParts): Promise<CommittedDraft> {
@@ -43,9 +45,10 @@ export async function commitDraft(openBranch: OpenBranch, parts: DraftParts): Pr
       await putWithheld(openBranch, parts.restoredFiles);
       const open = await openBranch();
       const written = await writeEdits(open, parts);
-      const { title, body } = parts.commit;
+      const { note, commit } = parts;
+      const { title, body } = commit;
       const said = parts.assistant?.report().said;
-      const draft = await open.write({ title, body: joinParts([body, said]), ...written });
+      const draft = await open.write({ title, body: joinParts([body, said]), ...written, note });
       if (draft === undefined) await open.restoreFiles(parts.formerFiles);
       const remarks = [...written.remarks, ...(draft?.remarks ?? [])];
       return await revertExcluded(openBranch, { open, draft, ...written, remarks }, parts);

@@ -1,13 +1,16 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
+import { orderCommits } from "../../git/ancestry.ts";
 import type { History } from "../../git/history.ts";
+import { readUnreleased } from "../../git/ranges.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listQuoted } from "../../shared/text.ts";
-import { type Change, type ChangeReference, isNamedBy, type NoteEdits } from "../../writer/change.ts";
+import { type Change, type ChangeReference, isNamedBy, type NoteEdits, type Span } from "../../writer/change.ts";
 import { type CommentCommand, describeNotUnderstood, nameReference, parseComment } from "./comments/commands.ts";
 import type { WorkComment } from "./comments/comments.ts";
 import { type BodySelection, selectFromBody } from "./commits/body.ts";
 import { selectSpans } from "./commits/spans.ts";
+import { type DraftState, NO_STATE } from "./draft-state.ts";
 import type { Source } from "./repositories/repositories.ts";
 import { readMetadata, type WrittenSpan } from "./span-notes.ts";
 
@@ -19,6 +22,8 @@ type Given = {
   paths: readonly string[] | undefined;
   excludedAt?: Date | undefined;
   maxCommits?: number | undefined;
+  /** What earlier runs left about the draft. */
+  kept?: DraftState | undefined;
 };
 
 /** Errors of selectors that are meant for another repository. */
@@ -71,8 +76,31 @@ async function readPart(source: Source, request: DocRequest, given: Given) {
   const asked = await readRequestedWork(source, request, given);
   const { changes, origin } = asked.selection;
   const selected = await selectSpans(source.history, changes, origin, given.paths, given.maxCommits);
-  const { spans, remarks } = await readMetadata(source, selected.spans);
+  const held =
+    given.kept === undefined ? selected.spans : await holdCommits(source.history, selected.spans, given.kept);
+  const { spans, remarks } = await readMetadata(source, held);
   return { source, asked, spans, sentence: selected.sentence, remarks: [...remarks, ...asked.remarks] };
+}
+
+/** A draft of several merges has the commits of all of them that are not released since. */
+async function holdCommits(
+  { directory, tags }: History,
+  spans: readonly Span[],
+  { commits: shas, start }: DraftState,
+): Promise<readonly Span[]> {
+  const [span, ...others] = spans;
+  if (span === undefined || span.tag !== undefined || others.length > 0) return spans;
+  const held = await readUnreleased(directory, shas, tags);
+  if (held.length === 0) return spans;
+  const commits = await orderCommits(
+    directory,
+    unique([...span.commits, ...held], ({ sha }) => sha),
+  );
+  return [{ ...span, commits, start: start ?? span.start }];
+}
+
+function unique<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [nameOf(item), item])).values()];
 }
 
 /** Only what no source understands: a sentence may name a change of another repository. */
@@ -87,7 +115,7 @@ const MAX_SELECTING_SENTENCES = 100;
 async function readRequestedWork(
   { history, repository }: Source,
   request: DocRequest,
-  { comments, now, excludedAt }: Given,
+  { comments, now, excludedAt, kept }: Given,
 ) {
   const own = request.eventType === undefined ? (request.comments ?? []) : [];
   const all = [...own.map((body): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) })), ...comments];
@@ -105,7 +133,7 @@ async function readRequestedWork(
   );
   return {
     selection,
-    ...joinCommands(commands),
+    ...joinCommands(commands, kept),
     guidance: parsed.flatMap(({ parts: { guidance } }) => guidance),
     suggestions: parsed.flatMap(({ parts: { suggestion } }) => suggestion ?? []),
     wrongCommands: parsed.flatMap(({ parts: { wrongCommands } }) => wrongCommands),
@@ -148,9 +176,12 @@ async function selectFromComment(
 // Each is compared with every change.
 const MAX_NAMED_CHANGES = 1_000;
 
-function joinCommands(commands: readonly CommentCommand[]) {
+/** `kept`: what other requests asked for about the same draft, unless this one brings it back. */
+function joinCommands(commands: readonly CommentCommand[], kept: Pick<DraftState, "leaveOut" | "reword"> = NO_STATE) {
   const leftOut = new Map<string, ChangeReference>();
   const neverLeftOut: string[] = [];
+  const broughtBack = new Set<string>();
+  const wasLeftOut = kept.leaveOut.map(nameReference);
   const reword: { reference: ChangeReference; text: string }[] = [];
   const files = new Map<string, "exclude" | "restore">();
   for (const command of commands) {
@@ -159,8 +190,13 @@ function joinCommands(commands: readonly CommentCommand[]) {
     else {
       for (const reference of command.references) {
         const name = nameReference(reference);
-        if (command.kind === "leaveOut") leftOut.set(name, reference);
-        else if (!leftOut.delete(name)) neverLeftOut.push(name);
+        if (command.kind === "leaveOut") {
+          leftOut.set(name, reference);
+          broughtBack.delete(name);
+        } else {
+          if (!leftOut.delete(name) && !wasLeftOut.includes(name)) neverLeftOut.push(name);
+          broughtBack.add(name);
+        }
       }
     }
   }
@@ -169,6 +205,10 @@ function joinCommands(commands: readonly CommentCommand[]) {
   const limit = `The comments leave out or reword more than ${MAX_NAMED_CHANGES} changes; the rest is ignored.`;
   return {
     edits: { leaveOut: [...leftOut.values()].slice(0, MAX_NAMED_CHANGES), reword: reword.slice(0, MAX_NAMED_CHANGES) },
+    kept: {
+      leaveOut: kept.leaveOut.filter((reference) => !broughtBack.has(nameReference(reference))),
+      reword: kept.reword,
+    },
     excludedFiles: pathsOf("exclude"),
     restoredFiles: pathsOf("restore"),
     remarks: [

@@ -9,7 +9,7 @@ import { readConnectedRepository } from "./connections/open.ts";
 import { readContext } from "./context.ts";
 import type { ConversationRow, TurnRow } from "./conversation-rows.ts";
 import { readWithheld, sharePullRequest } from "./conversations.ts";
-import type { DraftOrder } from "./draft.ts";
+import type { DraftOrder } from "./draft-order.ts";
 import { insertEntries, readLastMessages, readRecordedDraft } from "./entries.ts";
 import { settleJob, startJob } from "./jobs.ts";
 import { readReadableConnections, readRequester } from "./link-readers.ts";

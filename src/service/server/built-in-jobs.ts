@@ -9,7 +9,7 @@ import {
   type ResolvedRequest,
   showConversation,
 } from "../domain/conversation-rows.ts";
-import type { DraftOrder } from "../domain/draft.ts";
+import type { DraftOrder } from "../domain/draft-order.ts";
 import { buildOrder, MAX_ATTEMPTS, runTurn, type TurnParts } from "../domain/pipeline.ts";
 import type { Checkout } from "../domain/repositories/checkout.ts";
 import { type ConnectedRepository, openWorkspace } from "../domain/repositories/repositories.ts";

@@ -1,7 +1,7 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { selectBranchName } from "../domain/draft-names.ts";
 import type { DraftedPublication } from "../domain/publications/publications.ts";
-import { selectBranchName } from "../domain/pull-request.ts";
 import type { Checkout } from "../domain/repositories/checkout.ts";
 import { CONFIGURATION_PATH, type ConnectedRepository } from "../domain/repositories/repositories.ts";
 import { createId } from "../store/rows.ts";

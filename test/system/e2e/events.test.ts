@@ -63,7 +63,7 @@ const cases: Record<string, Case> = {
       return { event: "pull_request", payload };
     },
     eventType: "merge",
-    branch: "release-docs/pr-7",
+    branch: "release-docs/unreleased",
     notes: ["Add colour to the log", "#7"],
     leftOut: ["Stream answers", "wip"],
   },
@@ -87,7 +87,7 @@ const cases: Record<string, Case> = {
       return { event: "merge_group", payload: { action: "destroyed", reason: "merged", merge_group } };
     },
     eventType: "merge",
-    branch: "release-docs/pr-8",
+    branch: "release-docs/unreleased",
     notes: ["Whisper", "#8"],
     leftOut: ["Stream answers"],
   },

@@ -137,7 +137,7 @@ describe.concurrent("a release", () => {
   });
 });
 
-test.concurrent("a merged pull request becomes one of its own", async () => {
+test.concurrent("a merged pull request is added to that of its base branch", async () => {
   using history = createHistory();
   const sha = history.commit("feat: stream answers (#7)");
   await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
@@ -150,11 +150,11 @@ test.concurrent("a merged pull request becomes one of its own", async () => {
     workspace: history.directory,
   });
   expect(code).toBe(0);
-  expect(outputs).toMatchObject({ branch: "release-docs/pr-7", "conversation-status": "open" });
+  expect(outputs).toMatchObject({ branch: "release-docs/unreleased", "conversation-status": "open" });
   expect(await github.pulls(NAME)).toMatchObject([
-    { title: "Document #7: feat: stream answers", head: { ref: "release-docs/pr-7" } },
+    { title: "Document unreleased changes", head: { ref: "release-docs/unreleased" } },
   ]);
-  const { files } = await github.changes(NAME, "release-docs/pr-7");
+  const { files } = await github.changes(NAME, "release-docs/unreleased");
   expect([...files.keys()]).toEqual(["CHANGELOG.md"]);
   expect(files.get("CHANGELOG.md")).toMatch(/## \[?Unreleased\]?[\s\S]*Stream answers/);
 });

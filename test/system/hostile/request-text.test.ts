@@ -17,7 +17,8 @@ import { findItemKeys, namesVersion } from "../../../src/service/domain/context.
 import { selectDocuments } from "../../../src/service/domain/documentation.ts";
 import { selectReleaseNotesPlace } from "../../../src/service/domain/files.ts";
 import { followGuidance } from "../../../src/service/domain/follow-guidance.ts";
-import { buildTitle, slugOf, updateFileLines } from "../../../src/service/domain/pull-request.ts";
+import { slugOf } from "../../../src/service/domain/draft-names.ts";
+import { buildTitle, updateFileLines } from "../../../src/service/domain/pull-request.ts";
 import { renderLinks } from "../../../src/service/domain/render-links.ts";
 import { addressKind } from "../../../src/service/security/addresses.ts";
 import { findSlowPieces } from "../../support/growth.ts";

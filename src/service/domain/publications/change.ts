@@ -12,7 +12,7 @@ import { newRow } from "../../store/rows.ts";
 import type { Store } from "../../store/store.ts";
 import { trimSlash } from "../assistant/document-place.ts";
 import { type ConnectionRow, checkField, connectionsOf } from "../connections/connections.ts";
-import { buildBranchName, slugOf } from "../pull-request.ts";
+import { buildBranchName, slugOf } from "../draft-names.ts";
 import {
   linkConnections,
   listUses,

@@ -6,7 +6,7 @@ import { MAX_TITLE_LENGTH, NOT_SHOWN_REASONS, type Repository } from "../../../w
 import { buildChangeUrl } from "../../../writer/links.ts";
 import type { NoteEntry, Notes } from "../../../writer/notes.ts";
 import { addNotices, collectEntries, type NewEntry } from "../add-entry.ts";
-import { writeNotes } from "../draft.ts";
+import { writeNotes } from "../draft-notes.ts";
 import { openSettings, readModelRow } from "../models.ts";
 import { buildOrder } from "../pipeline.ts";
 import { readPublication } from "../publications/publications.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readHistory } from "../../../../src/git/history.ts";
 import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
-import { nameBranch, nameSubject, selectBranchName } from "../../../../src/service/domain/pull-request.ts";
+import { nameBranch, nameSubject, selectBranchName } from "../../../../src/service/domain/draft-names.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";
 import { History } from "../../../support/history.ts";
 
@@ -27,14 +27,17 @@ test("a release is named by its tag, for any event", async () => {
   history.tag("core@1.1.0-rc.1");
   history.tag("v1.1.0");
   for (const eventType of ["release", "merge", undefined] as const) {
-    expect(nameSubject(await write(history, 1), eventType)).toEqual({ spoken: "v1.1.0", branch: "v1.1.0" });
+    expect(nameSubject(await write(history, 1), { eventType })).toEqual({ spoken: "v1.1.0", branch: "v1.1.0" });
   }
 });
 
 test("several releases are named by the newest", async () => {
   using history = createHistory("feat: answer (#1)");
   history.tag("v1.1.0");
-  expect(nameSubject(await write(history, 2), undefined)).toEqual({ spoken: "v1.1.0", branch: "v1.1.0" });
+  expect(nameSubject(await write(history, 2), { eventType: undefined })).toEqual({
+    spoken: "v1.1.0",
+    branch: "v1.1.0",
+  });
 });
 
 describe("unreleased changes after a merge", () => {
@@ -43,9 +46,16 @@ describe("unreleased changes after a merge", () => {
     ["an internal change", ["ci: pin actions (#7)"]],
     ["documentation", ["docs: explain answers (#7)"]],
     ["a dependency update", ["build(deps): bump yaml from 2.8.0 to 2.9.1 (#7)"]],
-  ])("of %s are named by the pull request", async (_, subjects) => {
+  ])("of %s are named by the pull request, or together", async (_, subjects) => {
     using history = createHistory(...subjects);
-    expect(nameSubject(await write(history), "merge")).toEqual({ spoken: "#7", branch: "pr-7" });
+    expect(nameSubject(await write(history), { eventType: "merge", perChange: true })).toEqual({
+      spoken: "#7",
+      branch: "pr-7",
+    });
+    const shared = { spoken: "unreleased changes", branch: "unreleased" };
+    expect(nameSubject(await write(history), { eventType: "merge" })).toEqual(shared);
+    const base = { spoken: "unreleased changes", branch: "unreleased-1-x" };
+    expect(nameSubject(await write(history), { eventType: "merge", base: "1.x" })).toEqual(base);
   });
 
   test.each<[string, string[]]>([
@@ -55,13 +65,16 @@ describe("unreleased changes after a merge", () => {
     ["nothing", []],
   ])("of %s are named unreleased", async (_, subjects) => {
     using history = createHistory(...subjects);
-    expect(nameSubject(await write(history), "merge")).toEqual({ spoken: "unreleased changes", branch: "unreleased" });
+    expect(nameSubject(await write(history), { eventType: "merge" })).toEqual({
+      spoken: "unreleased changes",
+      branch: "unreleased",
+    });
   });
 });
 
 test("one pull request without a merge event is named unreleased", async () => {
   using history = createHistory("feat: answer (#7)");
-  expect(nameSubject(await write(history), undefined).branch).toBe("unreleased");
+  expect(nameSubject(await write(history), { eventType: undefined }).branch).toBe("unreleased");
 });
 
 test("releases of several repositories are named with each repository", async () => {
@@ -71,20 +84,20 @@ test("releases of several repositories are named with each repository", async ()
   const [widget] = await write(history, 1);
   if (widget === undefined) throw new Error("There is no span.");
   const gadget = { ...widget, source: other };
-  expect(nameSubject([widget, gadget], undefined)).toEqual({
+  expect(nameSubject([widget, gadget], { eventType: undefined })).toEqual({
     spoken: "octo/widget v1.1.0 and octo/gadget v1.1.0",
     branch: "widget-v1.1.0-gadget-v1.1.0",
   });
   const unreleased = { ...gadget, span: { ...gadget.span, tag: undefined, version: undefined } };
-  expect(nameSubject([widget, unreleased], undefined).spoken).toBe(
+  expect(nameSubject([widget, unreleased], { eventType: undefined }).spoken).toBe(
     "octo/widget v1.1.0 and octo/gadget unreleased changes",
   );
   const many = ["a", "b", "c", "d", "e"].map((name) => ({ ...widget, source: { ...other, name: `octo/${name}` } }));
-  expect(nameSubject(many, undefined).branch).toMatch(/^a-v1\.1\.0-b-v1\.1\.0-c-v1\.1\.0-[0-9a-f]{7}$/);
+  expect(nameSubject(many, { eventType: undefined }).branch).toMatch(/^a-v1\.1\.0-b-v1\.1\.0-c-v1\.1\.0-[0-9a-f]{7}$/);
 });
 
 test("no span is named unreleased", () => {
-  expect(nameSubject([], "release").branch).toBe("unreleased");
+  expect(nameSubject([], { eventType: "release" }).branch).toBe("unreleased");
 });
 
 describe("the branch of a draft", () => {

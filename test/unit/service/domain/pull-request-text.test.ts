@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { nameBranch, selectBranchName } from "../../../../src/service/domain/draft-names.ts";
 import { describeFile } from "../../../../src/service/domain/files.ts";
 import {
   buildPullRequest,
   buildTitle,
   type DraftContent,
-  nameBranch,
   renderPullRequestBody,
-  selectBranchName,
 } from "../../../../src/service/domain/pull-request.ts";
 import type { WrittenSpan } from "../../../../src/service/domain/span-notes.ts";
 import type { Span } from "../../../../src/writer/change.ts";

@@ -19,10 +19,11 @@ describe("a comment", () => {
       eventType: "merge" as const,
       changes: [{ commits: { shas: [place.git("rev-parse", "v1.1.0~1")] } }],
     };
-    const { branch } = await place.write({ request });
+    const publication = { config: { pullRequest: { perChange: true } } };
+    const { branch } = await place.write({ request, publication });
     expect(branch).toBe("release-docs/pr-3");
     place.edit(branch, "CHANGELOG.md", (text) => `${text}\nBy hand.\n`);
-    expect((await place.write({ request, comments: [say("leave out #3")] })).branch).toBe(branch);
+    expect((await place.write({ request, publication, comments: [say("leave out #3")] })).branch).toBe(branch);
   });
 
   test("takes an entry away by its commit, and another one brings it back", async () => {
@@ -123,6 +124,7 @@ test("the texts of a job's comments count as comments, but not with an event typ
   using place = createPlace();
   const request = { comments: ["leave out #2"] };
   expect((await place.write({ request })).entries.get("account")?.[0]).toContain("1 commit left out on request");
-  const { entries } = await place.write({ request: { ...request, eventType: "release" } });
+  using other = createPlace();
+  const { entries } = await other.write({ request: { ...request, eventType: "release" } });
   expect(entries.get("account")?.[0]).toContain("2 changes listed");
 });

@@ -1,0 +1,135 @@
+import type { PublicationConfig } from "../../contract/publications.ts";
+import { selectKinds } from "../../contract/written-kinds.ts";
+import type { NoteEdits } from "../../writer/change.ts";
+import { renderCommitCount } from "../../writer/commit-count.ts";
+import { addNotices } from "./add-entry.ts";
+import type { Assistant } from "./assistant/assistant.ts";
+import { nameReference } from "./comments/commands.ts";
+import type { WorkComment } from "./comments/comments.ts";
+import { selectFromBody } from "./commits/body.ts";
+import type { DraftOrder } from "./draft-order.ts";
+import { type DraftState, NO_STATE } from "./draft-state.ts";
+import { followGuidance, type Instructions } from "./follow-guidance.ts";
+import type { DraftedPublication } from "./publications/publications.ts";
+import { renderAll } from "./pull-request.ts";
+import { renderLinks } from "./render-links.ts";
+import type { Source, Workspace } from "./repositories/repositories.ts";
+import { type EditedPart, readParts, type SourcePart, selectUnmatched } from "./source-parts.ts";
+import { groupBySource, type WrittenSpan, writeSpan } from "./span-notes.ts";
+
+/** What the commits say, before anything is written; entries say what was selected and what was not understood. */
+export async function writeNotes(
+  { sources }: Pick<Workspace, "sources">,
+  publication: DraftedPublication,
+  order: DraftOrder,
+) {
+  const {
+    request,
+    now,
+    addEntry,
+    comments = [],
+    excludedAt,
+    maxCommits,
+    kept,
+    model,
+    isForModel = model !== undefined,
+  } = order;
+  const { config: given, instructions = {} } = publication;
+  const read = await readParts(sources, request, { comments, now, paths: given.paths, excludedAt, maxCommits, kept });
+  const { parts, sentence, remarks, followUps } = read;
+  const asked = parts[0]?.asked;
+  const guided = followGuidance(given, instructions, asked?.guidance);
+  const assistant = await openAssistant(order, { config: guided.config, instructions, followUps });
+  const writePart = async ({ source, asked, spans }: SourcePart): Promise<EditedPart> => {
+    const edits = { ...asked.edits, kinds: guided.leaveOut };
+    const all = { ...edits, ...joinEdits(asked.kept, asked.edits) };
+    const written = await Promise.all(spans.map((span) => writeSpan(source, span, guided.config, all)));
+    return { written: assistant === undefined ? written : await assistant.writeNotes(source, written), edits };
+  };
+  const edited = await Promise.all(parts.map(writePart));
+  addEntry("selection", sentence);
+  const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
+  // A model reads all words.
+  const ifUnread = (words: readonly string[]) => (isForModel ? [] : words);
+  const unread = [ifUnread(guided.notUnderstood), ifUnread(read.notUnderstood)] as const;
+  addNotices(addEntry, [...guided.remarks, ...unread[0], ...remarks, ...unread[1], ...own]);
+  const { config, titles } = guided;
+  return {
+    written: selectWritten(edited),
+    config,
+    titles,
+    sentence,
+    asked,
+    unmatched: selectUnmatched(edited),
+    edits: parts.map((part) => joinEdits(part.asked.kept, part.asked.edits)).reduce(joinEdits, NO_STATE),
+    assistant,
+    hasWords:
+      assistant !== undefined &&
+      selectKinds(config).writeDocumentation &&
+      (followUps.length > 0 || (await asksInWords(sources, order))),
+  };
+}
+
+type Edits = Pick<DraftState, "leaveOut" | "reword">;
+
+/** The later ones count. */
+function joinEdits(earlier: Edits, later: Pick<NoteEdits, "leaveOut" | "reword">): Edits {
+  const byName = <One>(all: readonly One[], nameOf: (one: One) => string) => [
+    ...new Map(all.map((one) => [nameOf(one), one])).values(),
+  ];
+  return {
+    leaveOut: byName([...earlier.leaveOut, ...later.leaveOut], nameReference),
+    reword: byName([...earlier.reword, ...later.reword], ({ reference }) => nameReference(reference)),
+  };
+}
+
+export type Noted = Awaited<ReturnType<typeof writeNotes>>;
+
+/** Loads what a model needs only where there is one. */
+async function openAssistant(
+  { model, request, comments = [], links = [] }: DraftOrder,
+  about: { config: PublicationConfig; instructions: Instructions; followUps: readonly WorkComment[] },
+): Promise<Assistant | undefined> {
+  if (model === undefined) return undefined;
+  const { createAssistant } = await import("./assistant/assistant.ts");
+  return createAssistant(model, { request, comments, links, redact: model.redact, ...about });
+}
+
+/** Whether the request says more than which commits. */
+async function asksInWords(sources: readonly Source[], { request, now }: DraftOrder): Promise<boolean> {
+  const [source] = sources;
+  if (request.eventType !== undefined || source === undefined) return false;
+  return (request.comments ?? []).length > 0 || !(await selectFromBody(source.history, request.body, now)).isClear;
+}
+
+/** Of several sources, only those that have any of the commits. */
+function selectWritten(parts: readonly EditedPart[]): WrittenSpan[] {
+  const all = parts.flatMap(({ written }) => written);
+  const some = all.filter(({ span }) => span.commits.length > 0);
+  return parts.length > 1 && some.length > 0 ? some : all;
+}
+
+export async function addNoteEntries(
+  written: readonly WrittenSpan[],
+  config: PublicationConfig,
+  { addEntry, links: read = [], readContext }: DraftOrder,
+) {
+  const areSeveral = groupBySource(written).size > 1;
+  const areAny = written.length > 0;
+  const account = written.map((one) => `${areSeveral ? `${one.source.name}: ` : ""}${renderAccount(one)}`).join(" ");
+  if (areAny) addEntry("account", account);
+  const hasReleaseNotes = areAny && selectKinds(config).writeReleaseNotes;
+  if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written));
+  const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
+  const context = await readContext?.({ tags: written.flatMap(({ span }) => span.tag ?? []), messages });
+  addNotices(addEntry, context?.remarks ?? []);
+  const distinct = new Map([...read, ...(context?.links ?? [])].map((link) => [link.url, link]));
+  const links = renderLinks([...distinct.values()]);
+  if (links !== "") addEntry("links", links);
+  return { account, hasReleaseNotes, links };
+}
+
+function renderAccount({ notes, ownFile, span }: WrittenSpan): string {
+  const count = `${renderCommitCount(notes)}.`;
+  return ownFile === undefined ? count : `${count} The notes of ${span.tag} are the project's own, from ${ownFile}.`;
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DraftFixture, type Order, say } from "../../../support/drafts.ts";
+
+const BRANCH = "release-docs/unreleased";
+const BEFORE = "# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-01-01\n\n### Added\n\n- Answer\n";
+const README = "# Widget\n\nUse octo/widget@v1.0.0.\n";
+
+let history: DraftFixture;
+beforeEach(() => {
+  history = new DraftFixture();
+  history.commit("feat: answer (#1)", { "CHANGELOG.md": BEFORE, "README.md": README });
+  history.tag("v1.0.0");
+});
+afterEach(() => history[Symbol.dispose]());
+
+/** What a step asks for after the merge of a pull request that was squashed. */
+const merge = (subject: string, order: Order = {}) => {
+  const sha = history.commit(subject);
+  const title = `Document ${subject}`;
+  const request = { title, eventType: "merge" as const, changes: [{ commits: { shas: [sha] } }] };
+  return history.write({ title, ...order, request });
+};
+const linesOf = (path = "CHANGELOG.md") => history.show(BRANCH, path).split("\n");
+const entriesOf = () => linesOf().filter((line) => line.startsWith("- ") && line !== "- Answer");
+const link = (number: number) => `([#${number}](https://github.com/octo/widget/pull/${number}))`;
+
+describe("merges share one draft", () => {
+  test("with an entry for each, whoever asks again", async () => {
+    const first = await merge("feat: stream answers (#2)");
+    expect([first.branch, first.title]).toEqual([BRANCH, "Document unreleased changes"]);
+    const second = await merge("fix: keep the last line (#3)");
+    expect([second.branch, second.title]).toEqual([BRANCH, "Document unreleased changes"]);
+    const entries = [`- Stream answers ${link(2)}`, `- Keep the last line ${link(3)}`];
+    expect(entriesOf()).toEqual(entries);
+    // The notes of the run are those of its own merge, the pull request's those of the draft.
+    expect(second.entries.get("releaseNotes")?.join()).not.toContain("Stream answers");
+    expect(second.body).toContain("Stream answers");
+    expect(second.body).toContain("Keep the last line");
+    const sha = history.git("rev-parse", "HEAD~1");
+    await history.write({ request: { eventType: "merge", changes: [{ commits: { shas: [sha] } }] } });
+    expect(entriesOf()).toEqual(entries);
+  });
+
+  test("that keeps what people deleted and reworded, and what other requests left out", async () => {
+    await merge("feat: stream answers (#2)");
+    await merge("fix: keep the last line (#3)");
+    await merge("fix: close the file (#4)", { comments: [say("Leave out #4.")] });
+    history.edit(BRANCH, "CHANGELOG.md", (text) =>
+      text.replace(/- Stream.*\n/, "").replace("the last line", "all lines"),
+    );
+    await merge("feat: draw charts (#5)");
+    expect(entriesOf()).toEqual([`- Draw charts ${link(5)}`, `- Keep all lines ${link(3)}`]);
+    await merge("fix: open the file (#6)", { comments: [say("Bring back #4.")] });
+    expect(entriesOf()).toEqual([
+      `- Draw charts ${link(5)}`,
+      ...[`- Open the file ${link(6)}`, `- Close the file ${link(4)}`, `- Keep all lines ${link(3)}`],
+    ]);
+  });
+
+  test("without what is reverted or released meanwhile", async () => {
+    await merge("feat: stream answers (#2)");
+    await merge("fix: keep the last line (#3)");
+    const sha = history.git("rev-parse", "HEAD~1");
+    await merge(`Revert "feat: stream answers (#2)" (#4)\n\nThis reverts commit ${sha}.`);
+    expect(entriesOf()).toEqual([`- Keep the last line ${link(3)}`]);
+    history.tag("v1.1.0");
+    await merge("feat: draw charts (#5)");
+    expect(entriesOf()).toEqual([`- Draw charts ${link(5)}`]);
+  });
+
+  test("and begins anew after it is merged", async () => {
+    await merge("feat: stream answers (#2)");
+    history.merge(BRANCH, "Merge pull request #3 from octo/release-docs/unreleased");
+    await merge("fix: keep the last line (#4)");
+    expect(history.git("diff", "--numstat", `main...${BRANCH}`)).toMatch(/^4\t0\tCHANGELOG\.md$/);
+    expect(entriesOf()).toEqual([`- Stream answers ${link(2)}`, `- Keep the last line ${link(4)}`]);
+  });
+
+  test("unless the publication wants one draft per change", async () => {
+    const publication = { config: { pullRequest: { perChange: true } } };
+    const first = await merge("feat: stream answers (#2)", { publication });
+    const second = await merge("fix: keep the last line (#3)", { publication });
+    expect([first.branch, second.branch]).toEqual(["release-docs/pr-2", "release-docs/pr-3"]);
+    expect(second.title).toBe("Document fix: keep the last line (#3)");
+    expect(history.show("release-docs/pr-3", "CHANGELOG.md")).not.toContain("Stream answers");
+  });
+});
