@@ -84,14 +84,21 @@ export async function readRef(rest: GitHubRest, name: string): Promise<string | 
   return (await rest.find("GET /git/ref/{ref}", { ref: name.slice("refs/".length) }, expected))?.object.sha;
 }
 
-/** Of two runs at once, the last one counts. */
-export async function keepWritten(rest: GitHubRest, branch: string, commit: string): Promise<void> {
+/** Of two runs at once, the last one counts. `isNew`: whether it is likely that nothing was kept before. */
+export async function keepWritten(rest: GitHubRest, branch: string, commit: string, isNew: boolean): Promise<void> {
   const ref = nameWrittenRef(branch);
-  const known = await readRef(rest, ref);
   const look = async () => ((await readRef(rest, ref)) === commit ? {} : undefined);
   const expected = { doing: `keep what was written in ${ref}`, answer: z.unknown(), look };
-  if (known === undefined) await rest.call("POST /git/refs", { ref, sha: commit }, expected);
-  else await rest.call("PATCH /git/refs/{ref}", { ref: ref.slice("refs/".length), sha: commit, force: true }, expected);
+  const create = () => rest.call("POST /git/refs", { ref, sha: commit }, expected);
+  const place = { ref: ref.slice("refs/".length), sha: commit, force: true };
+  const move = () => rest.find("PATCH /git/refs/{ref}", place, expected);
+  try {
+    if (isNew || (await move()) === undefined) await create();
+  } catch (error) {
+    if (isRefusal(error, /already exists/i)) await move();
+    else if (isRefusal(error, /does not exist/i)) await create();
+    else throw error;
+  }
 }
 
 export async function compare(rest: GitHubRest, base: string, head: string, branch: string) {

@@ -44,13 +44,18 @@ export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDra
     },
     keep: async (written) => {
       if (typeof written === "string") {
-        if (written !== tip?.commit) await keepWritten(rest, name, written);
+        if (written !== tip?.commit) await keepWritten(rest, name, written, tip === undefined);
         return;
       }
       const { changes, message } = written;
       const from = (await readWritten(rest, branch))?.tree ?? start.tree;
       const tree = changes.length === 0 ? from : await createTree(rest, from, changes);
-      await keepWritten(rest, name, await createCommit(rest, { tree, parents: [start.commit], message }));
+      await keepWritten(
+        rest,
+        name,
+        await createCommit(rest, { tree, parents: [start.commit], message }),
+        tip === undefined,
+      );
     },
     add: async (all, message) => {
       // Restoring a file that the branch does not change needs no commit.
@@ -64,10 +69,11 @@ export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDra
   });
 }
 
-async function readWritten(rest: GitHubRest, { name, own, isOver }: GitHubBranch) {
+async function readWritten(rest: GitHubRest, { name, tip, own, isOver }: GitHubBranch) {
   if (isOver) return undefined;
   const commit = await readRef(rest, nameWrittenRef(name));
-  return commit === undefined ? own : readCommit(rest, commit);
+  const isKnown = commit === undefined || (commit === tip?.commit && own?.tree === tip.tree);
+  return isKnown ? own : readCommit(rest, commit);
 }
 
 function selectTarget({ shared, tip, base }: GitHubBranch): string {

@@ -51,7 +51,6 @@ describe("a new draft", () => {
       "GET ",
       "GET /commits?sha=main&per_page=1",
       `GET /git/ref/heads/${BRANCH}`,
-      `GET /git/ref/release-docs/${BRANCH}`,
       "GET /git/trees/SHA?recursive=1",
       "POST /git/commits",
       "POST /git/refs",
