@@ -70,16 +70,20 @@ export async function writeNotes(
   };
 }
 
-type Edits = Pick<DraftState, "leaveOut" | "reword">;
+export type Edits = Pick<DraftState, "leaveOut" | "reword">;
 
-/** The later ones count. */
-function joinEdits(earlier: Edits, later: Pick<NoteEdits, "leaveOut" | "reword">): Edits {
+/** The later ones count, but not where people replaced their words meanwhile. */
+export function joinEdits(earlier: Edits, later: Edits): Edits {
+  const isReplaced = ({ reference, text }: Edits["reword"][number]) =>
+    earlier.reword.some((one) => nameReference(one.reference) === nameReference(reference) && one.instead === text);
   const byName = <One>(all: readonly One[], nameOf: (one: One) => string) => [
     ...new Map(all.map((one) => [nameOf(one), one])).values(),
   ];
   return {
     leaveOut: byName([...earlier.leaveOut, ...later.leaveOut], nameReference),
-    reword: byName([...earlier.reword, ...later.reword], ({ reference }) => nameReference(reference)),
+    reword: byName([...earlier.reword, ...later.reword.filter((one) => !isReplaced(one))], ({ reference }) =>
+      nameReference(reference),
+    ),
   };
 }
 

@@ -12,7 +12,8 @@ const State = z.object({
   start: z.optional(z.string()),
   /** What people asked for about entries, in whatever conversation. */
   leaveOut: z.array(Reference),
-  reword: z.array(z.object({ reference: Reference, text: z.string() })),
+  /** `instead`: the words that people replaced on the branch. */
+  reword: z.array(z.object({ reference: Reference, text: z.string(), instead: z.optional(z.string()) })),
 });
 export type DraftState = z.infer<typeof State>;
 

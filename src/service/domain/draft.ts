@@ -2,15 +2,19 @@ import type { PublicationConfig } from "../../contract/publications.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
 import { listQuoted } from "../../shared/text.ts";
+import type { ChangeReference } from "../../writer/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { WithheldFile } from "../store/columns.ts";
 import { type AddEntry, addModelEntry, addNotices } from "./add-entry.ts";
 import type { AssistantReport } from "./assistant/assistant.ts";
+import { nameReference } from "./comments/commands.ts";
 import { addFileEntries, commitDraft, type OpenBranch } from "./commit-draft.ts";
 import { nameBranch, nameSubject, nameTitles, nameWords, UNRELEASED } from "./draft-names.ts";
-import { addNoteEntries, type Noted, writeNotes } from "./draft-notes.ts";
+import { addNoteEntries, joinEdits, type Noted, writeNotes } from "./draft-notes.ts";
 import type { DraftOrder } from "./draft-order.ts";
 import { buildState, type DraftState, parseState, renderState } from "./draft-state.ts";
+import { writeFiles } from "./files.ts";
+import { readPeoplesEdits } from "./people-edits.ts";
 import type { DraftedPublication } from "./publications/publications.ts";
 import { buildTitle, renderPullRequestBody } from "./pull-request.ts";
 import type { Workspace } from "./repositories/repositories.ts";
@@ -58,7 +62,7 @@ export async function writeDraft(
   const addNotes = ({ written }: Noted) => addNoteEntries(commits === 0 ? [] : written, config, order);
   const place = { branch, base: config.pullRequest?.base, onRefused: () => addNotes(noted) };
   const { first, openBranch } = await openOnce(workspace, place);
-  const { own, whole } = await readKept(first, { noted, isShared, read });
+  const { own, whole } = await readKept(first, { noted, isShared, branch: subject.branch, read });
   const written = commits === 0 ? [] : whole.written;
   const home = workspace.sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name;
   const content = { ...(await addNotes(own)), subject: names.subject, sentence, written, home };
@@ -113,13 +117,33 @@ async function openOnce(workspace: Workspace, { branch, base, onRefused }: Branc
 /** The notes with what earlier runs left: of this request, and of all that the draft is about. */
 async function readKept(
   first: OpenDraft,
-  { noted, isShared, read }: { noted: Noted; isShared: boolean; read: (kept: DraftState) => Promise<Noted> },
+  { noted, isShared, branch, read }: KeptParts,
 ): Promise<{ own: Noted; whole: Noted }> {
+  const readBoth = async (kept: DraftState): Promise<{ own: Noted; whole: Noted }> => {
+    const isEdited = kept.leaveOut.length > 0 || kept.reword.length > 0;
+    const own = isEdited ? await read({ ...kept, commits: [] }) : noted;
+    return { own, whole: isShared && kept.commits.length > 0 ? await read(kept) : own };
+  };
   const kept = parseState(await first.readNote());
-  const isEdited = kept.leaveOut.length > 0 || kept.reword.length > 0;
-  const own = isEdited ? await read({ ...kept, commits: [] }) : noted;
-  return { own, whole: isShared && kept.commits.length > 0 ? await read(kept) : own };
+  const before = await readBoth(kept);
+  const { written, config, asked } = before.whole;
+  const write = () => writeFiles(first, config, written, branch);
+  const suggestions = asked?.suggestions ?? [];
+  const { returned, ...edits } = await readPeoplesEdits({ open: first, written, suggestions, write });
+  const isReturned = (reference: ChangeReference) =>
+    returned.has("sha" in reference ? reference.sha.slice(0, 7) : nameReference(reference));
+  const left = { ...kept, leaveOut: kept.leaveOut.filter((reference) => !isReturned(reference)) };
+  const isChanged = edits.leaveOut.length + edits.reword.length > 0 || left.leaveOut.length < kept.leaveOut.length;
+  return isChanged ? readBoth({ ...left, ...joinEdits(left, edits) }) : before;
 }
+
+type KeptParts = {
+  noted: Noted;
+  isShared: boolean;
+  /** The last part of the branch's name. */
+  branch: string;
+  read: (kept: DraftState) => Promise<Noted>;
+};
 
 function addEmptied(addEntry: AddEntry, branch: string): void {
   addEntry("draft", `The branch ${branch} no longer changes any file.`, { branch, files: [] });

@@ -5,24 +5,39 @@ const MAX_ENTRY_LENGTH = 10_000;
 
 /** `#12` for each pull request at the entry's end (else anywhere), its commit, and its text without references. */
 export function selectEntryKeys(item: string): string[] {
-  const [first = ""] = item
-    .slice(0, MAX_ENTRY_LENGTH)
-    .replace(/^[-*+]\s+/, "")
-    .split(/\n\s*\n|\n\s+[-*+]\s/);
-  const text = first.replace(/\s+/g, " ").trim();
+  const text = selectFirstText(item);
   if (/^\d+ dependency updates?\b/.test(text)) {
     const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
     return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
   }
-  const end = selectTrailingReferences(text);
-  const references = selectReferences(end);
-  const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
+  const { words, references } = splitReferences(text);
   const plain = toPlainWords(words);
   const named = references.length > 0 ? references : selectReferences(text);
   // Two repositories may say the same of a change of their own.
   const [source] = named.flatMap((name) => /^([\w.-]+\/[\w.-]+)[#!@]/.exec(name)?.[1] ?? []);
   const sourced = source === undefined ? plain : `${source} ${plain}`;
   return [...named, ...(plain === "" ? [] : [sourced])];
+}
+
+/** On one line, without what is below it. */
+function selectFirstText(item: string): string {
+  const [first = ""] = item
+    .slice(0, MAX_ENTRY_LENGTH)
+    .trimStart()
+    .replace(/^[-*+•]\s+/, "")
+    .split(/\n\s*\n|\n\s+[-*+]\s/);
+  return first.replace(/\s+/g, " ").trim();
+}
+
+function splitReferences(text: string): { words: string; references: string[] } {
+  const end = selectTrailingReferences(text);
+  const references = selectReferences(end);
+  return { words: references.length > 0 ? text.slice(0, text.length - end.length) : text, references };
+}
+
+/** The Markdown of an entry's first paragraph, without the references at its end. */
+export function selectEntryWords(item: string): string {
+  return splitReferences(selectFirstText(item)).words;
 }
 
 export const DEPENDENCIES_KEY = "dependencies";

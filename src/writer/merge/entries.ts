@@ -3,7 +3,7 @@ import { selectGroupClass } from "../changelog/group-names.ts";
 import { type EntryGroup, nameGroup, parseBullet, parseGroups, splitEnd } from "../changelog/groups.ts";
 import type { Format } from "../changelog/version-heading.ts";
 import { explainConflict, type Merged, mergeLines, type Versions } from "./lines.ts";
-import { type Pairs, pairEntries } from "./pairs.ts";
+import { hasSameWords, type Pairs, pairEntries } from "./pairs.ts";
 
 /** An entry of people's text; `ours` is the index of the same entry in our text. */
 type Slot = { text: string; ours?: number | undefined };
@@ -105,8 +105,9 @@ function mergeItems({ groups, base, items, conflicts }: Parts): number[] {
     slot.ours = own;
     const after = own === undefined ? undefined : coreOf(items[own]?.text);
     if (after === coreOf(before) || after === coreOf(text)) continue;
-    if (coreOf(text) !== coreOf(before)) conflicts.push(explainConflict(text, after));
-    else if (after === undefined) removeSlot(group, slot);
+    if (coreOf(text) !== coreOf(before)) {
+      if (after === undefined || !hasSameWords(text, after)) conflicts.push(explainConflict(text, after));
+    } else if (after === undefined) removeSlot(group, slot);
     else slot.text = splitEnd(items[own ?? -1]?.text ?? "")[0] + endOf(text);
   }
   const open = <One>(all: readonly One[], pairs: Pairs) => {

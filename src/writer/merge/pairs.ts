@@ -1,5 +1,5 @@
 import { toPlainWords } from "../../shared/text.ts";
-import { selectEntryKeys } from "../changelog/keys.ts";
+import { selectEntryKeys, selectEntryWords } from "../changelog/keys.ts";
 
 /** Indexes of the second list by those of the first. */
 export type Pairs = ReadonlyMap<number, number>;
@@ -10,7 +10,7 @@ const MIN_LIKENESS = 0.5;
 
 /**
  * Which entries of two texts are the same: by all of their text, else by a reference or their words. With `byLikeness`
- * also those that share half of their words, such as a text that a person improved.
+ * also those that share half of their words, or are alone between the same neighbours, such as a text that a person improved.
  */
 export function pairEntries(ones: readonly string[], others: readonly string[], byLikeness = false): Pairs {
   const pairs = new Map<number, number>();
@@ -39,7 +39,15 @@ export function pairEntries(ones: readonly string[], others: readonly string[], 
     .flatMap((one) => right.map((other) => ({ one, other, likeness: measureLikeness(one.item, other.item) })))
     .filter(({ likeness }) => likeness >= MIN_LIKENESS)
     .sort((a, b) => b.likeness - a.likeness);
-  for (const { one, other } of alike) {
+  // One that took the place of another between the same neighbours has its meaning too.
+  const follows = (one: number, other: number) =>
+    one < 0 || other < 0 ? one === other : pairs.get(one) === other || (one === ones.length && other === others.length);
+  const replaced = left.flatMap((one) =>
+    right
+      .filter((other) => follows(one.index - 1, other.index - 1) && follows(one.index + 1, other.index + 1))
+      .map((other) => ({ one, other })),
+  );
+  for (const { one, other } of [...alike, ...replaced]) {
     if (pairs.has(one.index) || taken.has(other.index)) continue;
     pairs.set(one.index, other.index);
     taken.add(other.index);
@@ -47,9 +55,14 @@ export function pairEntries(ones: readonly string[], others: readonly string[], 
   return pairs;
 }
 
+/** Whether two entries say the same, whatever they refer to. */
+export function hasSameWords(one: string, other: string): boolean {
+  return selectEntryKeys(one).at(-1) === selectEntryKeys(other).at(-1);
+}
+
 /** From 0 to 1: which part of the words two texts share. */
 function measureLikeness(one: string, other: string): number {
-  const [a, b] = [one, other].map((text) => new Set(toPlainWords(text).split(" ")));
+  const [a, b] = [one, other].map((text) => new Set(toPlainWords(selectEntryWords(text)).split(" ")));
   if (a === undefined || b === undefined) return 0;
   return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
 }

@@ -4,6 +4,7 @@ import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { splitLines } from "../../../shared/markdown.ts";
 import { quoteText } from "../../../shared/text.ts";
 import { countWords } from "../../../writer/entries.ts";
+import { hasSameWords } from "../../../writer/merge/pairs.ts";
 import type { WrittenFile } from "../files.ts";
 import type { Suggestion } from "./commands.ts";
 
@@ -77,7 +78,8 @@ export function applySuggestions(content: string, suggestions: readonly Suggesti
     const lines = splitLines(text);
     const eol = lines.some((line) => line.endsWith("\r\n")) ? "\r\n" : "\n";
     const fresh = splitLines(suggestion.text).map((line) => `${line.replace(/\r?\n$/, "")}${eol}`);
-    const place = findByNumber(suggestion, versions, replacements) ?? findByText(suggestion, lines);
+    const place =
+      findByNumber(suggestion, versions, replacements) ?? findByText(suggestion, lines) ?? findByWords(fresh, lines);
     if (place === undefined || place.start < 1 || place.end > lines.length) {
       if (isApplied(fresh, lines)) applied += 1;
       else lost.push(suggestion);
@@ -119,6 +121,12 @@ function findByText({ anchor }: Suggestion, lines: readonly string[]): Lines | u
   const distance = (start: number): number => Math.abs(start + 1 - (anchor.startLine ?? 1));
   const [start] = findRuns(plain, wanted).sort((a, b) => distance(a) - distance(b));
   return start === undefined ? undefined : { start: start + 1, end: start + wanted.length };
+}
+
+/** The entry that has its words already, since they reach all places that say the same. */
+function findByWords([only = "", second]: readonly string[], lines: readonly string[]): Lines | undefined {
+  const at = lines.findIndex((line) => /^\s*[-*+] /.test(line) && hasSameWords(line, only));
+  return second !== undefined || at === -1 ? undefined : { start: at + 1, end: at + 1 };
 }
 
 /** Whether an earlier turn applied the suggestion on this branch. */
