@@ -1,6 +1,5 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
-import type { NoteEdits } from "../../writer/change.ts";
 import { renderCommitCount } from "../../writer/commit-count.ts";
 import { addNotices } from "./add-entry.ts";
 import type { Assistant } from "./assistant/assistant.ts";
