@@ -8,8 +8,8 @@ export type CodeHost = {
 };
 
 /**
- * An open draft: while only we have committed to its branch, writes replace it; else they go on top, and `edited` has what
- * people made of it. Files are read as they are without the draft.
+ * An open draft: while only we have committed to its branch, writes replace it; else they go on top. Files are
+ * read as they are without the draft.
  */
 export type OpenDraft = {
   branch: string;
@@ -20,7 +20,10 @@ export type OpenDraft = {
   listFiles(folder: string): Promise<string[]>;
   /** Undefined if nothing differs from the base. Throws `codehost/draft-moved`: open, read and write again. */
   write(request: DraftRequest): Promise<Draft | undefined>;
-  edited?: DraftEdits | undefined;
+  /** Reads files as they are on the branch, where other people have committed to it. */
+  edited?: { readFile: ReadText } | undefined;
+  /** Reads files as they were written last, without people's edits; as they are without the draft if they were not. */
+  readWritten: ReadText;
   /** The `note` of the last write, as long as the branch is not merged. */
   readNote(): Promise<string | undefined>;
   /** Restores files to the base; deletes those that the base does not have. */
@@ -55,9 +58,6 @@ export type DraftRequest = {
 
 /** Undefined for a file that does not exist. */
 type ReadText = (path: string) => Promise<string | undefined>;
-
-/** A file as it is on the branch, and as it was written last: what people changed is between the two. */
-export type DraftEdits = { readFile: ReadText; readWritten: ReadText };
 
 /** `files` are the paths that the branch changes against the base, sorted. */
 export type Draft = { branch: string; commit: string; files: readonly string[]; remarks?: readonly string[] };

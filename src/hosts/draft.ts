@@ -1,7 +1,7 @@
 import { neutralizeMessage, neutralizeTitle } from "../shared/directives.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { trimTrailing } from "../shared/text.ts";
-import type { Draft, DraftEdits, DraftRequest, FileEdit, OpenDraft } from "./code-host.ts";
+import type { Draft, DraftRequest, FileEdit, OpenDraft } from "./code-host.ts";
 import {
   acceptsPath,
   checkDraftPath,
@@ -60,7 +60,8 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       return text;
     },
     listFiles: (folder) => listFiles(source, folder),
-    edited: shared ? openEdits(branch, target) : undefined,
+    edited: shared ? { readFile: (path) => readDraftFile(target, path) } : undefined,
+    readWritten: async (path) => readDraftFile((await branch.openWritten())?.tree ?? source, path),
     readNote: async () => parseNote((await branch.openWritten())?.message ?? ""),
     write: async ({ edits, written = edits, note, ...message }) => {
       for (const { path } of edits) await checkName(path);
@@ -102,13 +103,6 @@ async function listFiles(tree: DraftTree, folder: string): Promise<string[]> {
   const below = trimTrailing(folder, /\//);
   if (below !== "") checkPlainPath(below);
   return tree.listFiles(below);
-}
-
-function openEdits({ start, openWritten }: DraftBranch, tip: DraftTree): DraftEdits {
-  return {
-    readFile: (path) => readDraftFile(tip, path),
-    readWritten: async (path) => readDraftFile((await openWritten())?.tree ?? start, path),
-  };
 }
 
 /** Returns a remark where the host refuses. */

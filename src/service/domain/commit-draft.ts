@@ -1,6 +1,7 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
+import { hashBlob } from "../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { joinParts } from "../../shared/text.ts";
 import { mergeDocument } from "../../writer/merge/documents.ts";
@@ -10,6 +11,7 @@ import type { Assistant } from "./assistant/assistant.ts";
 import type { Suggestion } from "./comments/commands.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import { updateDocuments } from "./documentation.ts";
+import type { HeldDocument } from "./draft-state.ts";
 import { describeFile, listBecause, type WrittenFile, writeFiles } from "./files.ts";
 import type { Source } from "./repositories/repositories.ts";
 import type { WrittenSpan } from "./span-notes.ts";
@@ -26,8 +28,10 @@ type DraftParts = {
   formerFiles: readonly string[];
   assistant: Assistant | undefined;
   commit: { title: string; body: string };
+  /** What a model wrote for other requests of the same draft. */
+  earlier: readonly HeldDocument[];
   /** For later runs. */
-  note: string | undefined;
+  renderNote: (documents: readonly HeldDocument[]) => string | undefined;
 };
 
 /** `draft` is undefined where nothing differs from the base. */
@@ -45,8 +49,8 @@ export async function commitDraft(openBranch: OpenBranch, parts: DraftParts): Pr
       await putWithheld(openBranch, parts.restoredFiles);
       const open = await openBranch();
       const written = await writeEdits(open, parts);
-      const { note, commit } = parts;
-      const { title, body } = commit;
+      const { title, body } = parts.commit;
+      const note = parts.renderNote(written.documents);
       const said = parts.assistant?.report().said;
       const draft = await open.write({ title, body: joinParts([body, said]), ...written, note });
       if (draft === undefined) await open.restoreFiles(parts.formerFiles);
@@ -67,7 +71,7 @@ export async function putWithheld(openBranch: OpenBranch, files: readonly Withhe
 
 async function writeEdits(
   open: OpenDraft,
-  { sources, config, written: spans, subject, suggestions, excludedFiles, assistant }: DraftParts,
+  { sources, config, written: spans, subject, suggestions, excludedFiles, assistant, earlier }: DraftParts,
 ) {
   const { edits: files, remarks } = await writeFiles(open, config, spans, subject);
   const { writeDocumentation: writesDocumentation } = selectKinds(config);
@@ -80,7 +84,7 @@ async function writeEdits(
     writesDocumentation && assistant !== undefined
       ? await assistant.writeDocuments({ open, sources, written: spans, edits: all, excludedFiles })
       : [];
-  const written = joinEdits(all, composed);
+  const { edits: written, documents: carried } = await carryDocuments(open, joinEdits(all, composed), earlier);
   const { edits: merged, conflicts } = await keepEdits(open, written);
   const suggested = await writeSuggestions({ ...open, ...open.edited }, merged, suggestions);
   const withheld: WithheldFile[] = [];
@@ -93,17 +97,32 @@ async function writeEdits(
     edits: suggested.edits.filter(isWanted),
     /** Without people's edits. */
     written: written.filter(isWanted),
+    documents: carried,
     conflicts,
     withheld,
     remarks: [...remarks, ...documents.remarks, ...suggested.remarks],
   };
 }
 
+/** Adds what a model wrote for other requests, unless the document has changed since. */
+async function carryDocuments(open: OpenDraft, edits: readonly WrittenFile[], earlier: readonly HeldDocument[]) {
+  const nameBase = async (path: string) => hashBlob((await open.readFile(path)) ?? "");
+  const isOpen = ({ path }: HeldDocument) => !edits.some((edit) => edit.path === path);
+  const carry = async ({ path, base }: HeldDocument): Promise<WrittenFile[]> => {
+    const content = (await nameBase(path)) === base ? await open.readWritten(path) : undefined;
+    return content === undefined ? [] : [{ path, content, why: "as another change of this draft needs it" }];
+  };
+  const carried = (await Promise.all(earlier.filter(isOpen).map(carry))).flat();
+  const held = [...edits.filter(({ composed }) => composed !== undefined), ...carried];
+  const documents = await Promise.all(held.map(async ({ path }) => ({ path, base: await nameBase(path) })));
+  return { edits: [...edits, ...carried], documents };
+}
+
 /** What people made of the draft stays; `conflicts` say what of ours is not taken. */
-async function keepEdits({ edited }: OpenDraft, edits: readonly WrittenFile[]) {
+async function keepEdits({ edited, readWritten }: OpenDraft, edits: readonly WrittenFile[]) {
   const conflicts: string[] = [];
   const merge = async (edit: WrittenFile): Promise<WrittenFile[]> => {
-    const [theirs, base] = await Promise.all([edited?.readFile(edit.path), edited?.readWritten(edit.path)]);
+    const [theirs, base] = await Promise.all([edited?.readFile(edit.path), edited && readWritten(edit.path)]);
     if (theirs === undefined) return base === undefined ? [edit] : [];
     const merged = mergeDocument(edit.path, edit.kind, { base: base ?? "", theirs, ours: edit.content });
     conflicts.push(...merged.conflicts.map((conflict) => `${edit.path}: ${conflict}`));

@@ -10,14 +10,17 @@ const State = z.object({
   commits: z.array(z.string()),
   /** The commit before the first of them. */
   start: z.optional(z.string()),
+  /** What a model wrote, and the name of the content that it was written on. */
+  documents: z.array(z.object({ path: z.string(), base: z.string() })),
   /** What people asked for about entries, in whatever conversation. */
   leaveOut: z.array(Reference),
   /** `instead`: the words that people replaced on the branch. */
   reword: z.array(z.object({ reference: Reference, text: z.string(), instead: z.optional(z.string()) })),
 });
 export type DraftState = z.infer<typeof State>;
+export type HeldDocument = DraftState["documents"][number];
 
-export const NO_STATE: DraftState = { commits: [], leaveOut: [], reword: [] };
+export const NO_STATE: DraftState = { commits: [], documents: [], leaveOut: [], reword: [] };
 
 /** Nothing for what another version wrote. */
 export function parseState(note: string | undefined): DraftState {
@@ -31,11 +34,12 @@ const MAX_COMMITS = 2_000;
 export function buildState(
   written: readonly { span: Span }[],
   asked: Pick<DraftState, "leaveOut" | "reword">,
+  documents: readonly HeldDocument[],
 ): DraftState {
   const isOfVersion = written.some(({ span }) => span.tag !== undefined);
   const commits = isOfVersion ? [] : written.flatMap(({ span }) => span.commits.map(({ sha }) => sha));
   const start = isOfVersion ? undefined : written[0]?.span.start;
-  return { commits, ...(start !== undefined && { start }), ...asked };
+  return { commits, documents: isOfVersion ? [] : [...documents], ...(start !== undefined && { start }), ...asked };
 }
 
 /** Undefined where there is nothing to know. */

@@ -62,7 +62,7 @@ export async function writeDraft(
   const addNotes = ({ written }: Noted) => addNoteEntries(commits === 0 ? [] : written, config, order);
   const place = { branch, base: config.pullRequest?.base, onRefused: () => addNotes(noted) };
   const { first, openBranch } = await openOnce(workspace, place);
-  const { own, whole } = await readKept(first, { noted, isShared, branch: subject.branch, read });
+  const { own, whole, kept } = await readKept(first, { noted, isShared, branch: subject.branch, read });
   const written = commits === 0 ? [] : whole.written;
   const home = workspace.sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name;
   const content = { ...(await addNotes(own)), subject: names.subject, sentence, written, home };
@@ -76,7 +76,8 @@ export async function writeDraft(
     restoredFiles: restored.flatMap((path) => order.withheld?.get(path) ?? []),
     formerFiles: former?.files ?? [],
     assistant: whole.assistant,
-    note: renderState(buildState(written, whole.edits)),
+    earlier: isShared ? kept.documents : [],
+    renderNote: (documents) => renderState(buildState(written, whole.edits, documents)),
     commit: { title: buildTitle(titles.commit, names), body: sentence },
   });
   addNotices(addEntry, [...remarks, ...conflicts]);
@@ -115,14 +116,11 @@ async function openOnce(workspace: Workspace, { branch, base, onRefused }: Branc
 }
 
 /** The notes with what earlier runs left: of this request, and of all that the draft is about. */
-async function readKept(
-  first: OpenDraft,
-  { noted, isShared, branch, read }: KeptParts,
-): Promise<{ own: Noted; whole: Noted }> {
-  const readBoth = async (kept: DraftState): Promise<{ own: Noted; whole: Noted }> => {
+async function readKept(first: OpenDraft, { noted, isShared, branch, read }: KeptParts): Promise<KeptNotes> {
+  const readBoth = async (kept: DraftState): Promise<KeptNotes> => {
     const isEdited = kept.leaveOut.length > 0 || kept.reword.length > 0;
     const own = isEdited ? await read({ ...kept, commits: [] }) : noted;
-    return { own, whole: isShared && kept.commits.length > 0 ? await read(kept) : own };
+    return { own, whole: isShared && kept.commits.length > 0 ? await read(kept) : own, kept };
   };
   const kept = parseState(await first.readNote());
   const before = await readBoth(kept);
@@ -136,6 +134,8 @@ async function readKept(
   const isChanged = edits.leaveOut.length + edits.reword.length > 0 || left.leaveOut.length < kept.leaveOut.length;
   return isChanged ? readBoth({ ...left, ...joinEdits(left, edits) }) : before;
 }
+
+type KeptNotes = { own: Noted; whole: Noted; kept: DraftState };
 
 type KeptParts = {
   noted: Noted;

@@ -55,9 +55,10 @@ export async function readPeoplesEdits(place: Place): Promise<Edits & { returned
 }
 
 /** `base`: what was written, without people's edits. */
-async function readVersions({ edited, ...open }: OpenDraft, file: WrittenFile, suggestions: readonly Suggestion[]) {
+async function readVersions(open: OpenDraft, file: WrittenFile, suggestions: readonly Suggestion[]) {
   const { path } = file;
-  const base = (await edited?.readWritten(path)) ?? file.content;
+  const { edited } = open;
+  const base = (edited && (await open.readWritten(path))) ?? file.content;
   const theirs = (await edited?.readFile(path)) ?? file.content;
   const own = suggestions.filter(({ anchor }) => anchor.filePath === path);
   if (own.length === 0) return { base, theirs };

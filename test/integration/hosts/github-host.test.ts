@@ -186,7 +186,7 @@ describe("a second run", () => {
     const draft = await host.openDraft(BRANCH);
     expect(await draft.readFile("CHANGELOG.md")).toBe("# Changelog\n");
     expect(await draft.edited?.readFile("CHANGELOG.md")).toBe("# Changelog\n\n- Better\n");
-    expect(await draft.edited?.readWritten("CHANGELOG.md")).toBe("# Changelog\n\n- New\n");
+    expect(await draft.readWritten("CHANGELOG.md")).toBe("# Changelog\n\n- New\n");
     expect(await write({ "CHANGELOG.md": "# Changelog\n\n- Better\n" })).toEqual({
       branch: BRANCH,
       commit: theirs,

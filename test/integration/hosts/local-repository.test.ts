@@ -268,9 +268,9 @@ test("keeps a commit of ours that a person amended", async () => {
   history.git("commit", "--quiet", "--all", "--amend", "--no-edit");
   history.git("switch", "--quiet", "main");
   await using host = await open();
-  const { edited } = await host.openDraft(BRANCH);
+  const { edited, readWritten } = await host.openDraft(BRANCH);
   expect(await edited?.readFile("CHANGELOG.md")).toBe("amended\n");
-  expect(await edited?.readWritten("CHANGELOG.md")).toBe("draft\n");
+  expect(await readWritten("CHANGELOG.md")).toBe("draft\n");
 });
 
 test("rebuilds a draft on the current base, as one commit", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { create, edit, finish, ScriptedModel } from "../../../support/documents-model.ts";
 import { DraftFixture, type Order, say } from "../../../support/drafts.ts";
 
 const BRANCH = "release-docs/unreleased";
@@ -66,6 +67,23 @@ describe("merges share one draft", () => {
     history.tag("v1.1.0");
     await merge("feat: draw charts (#5)");
     expect(entriesOf()).toEqual([`- Draw charts ${link(5)}`]);
+  });
+
+  test("with the documentation that a model wrote for each, unless the base changed it since", async () => {
+    const publication = { config: { writeChangelogs: true, writeDocumentation: true } };
+    const because = { because: ["#2"] };
+    await using model = await ScriptedModel.start(
+      { about: "keep the last line", steps: [finish] },
+      { about: "stream answers", steps: [create({ ...because, path: "docs/streams.md" }), edit(because), finish] },
+    );
+    history.commit("docs: explain passwords", { "docs/auth.md": "Send your password.\n" });
+    await merge("feat: stream answers (#2)", { publication, model: model.access() });
+    expect(history.show(BRANCH, "docs/auth.md")).toBe("Send a token.\n");
+    await merge("fix: keep the last line (#3)", { publication, model: model.access() });
+    expect(history.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/auth.md", "docs/streams.md"]);
+    history.commit("docs: explain accounts", { "docs/auth.md": "Send your name and your password.\n" });
+    await merge("fix: keep the last line, again (#4)", { publication, model: model.access() });
+    expect(history.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/streams.md"]);
   });
 
   test("and begins anew after it is merged", async () => {
