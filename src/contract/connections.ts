@@ -174,7 +174,7 @@ export const ConnectionUpdate = z.extend(fields.byId, {
   ),
 });
 
-const ConnectionFilter = z.object({
+export const ConnectionFilter = z.object({
   ...fields.pageQuery,
   name: described("Filter by name.", optional(fields.filterText)),
   type: described(

@@ -46,8 +46,9 @@ export async function writeDraft(
   const noted = await writeNotes(workspace, publication, order);
   const { config, titles, sentence, asked } = noted;
   const commits = noted.written.reduce((sum, { span }) => sum + span.commits.length, 0);
+  const isOfWords = noted.hasWords && commits === 0;
   const merges = { eventType: request.eventType, ...config.pullRequest };
-  const subject = noted.hasWords && commits === 0 ? nameWords(request) : nameSubject(noted.written, merges);
+  const subject = isOfWords ? nameWords(request) : nameSubject(noted.written, merges);
   const isShared = request.eventType === "merge" && subject.spoken === UNRELEASED;
   const names = nameTitles(workspace, subject, order.title);
   const { excluded, excludedFiles, restored, refusals } = selectExcluded(order, asked);
@@ -60,7 +61,7 @@ export async function writeDraft(
   const branch = former?.branch ?? nameBranch(workspace, publication, subject);
   const read = (kept: DraftState) => writeNotes(workspace, publication, { ...order, kept, addEntry: () => undefined });
   const addNotes = ({ written }: Noted) => addNoteEntries(commits === 0 ? [] : written, config, order);
-  const place = { branch, base: config.pullRequest?.base, onRefused: () => addNotes(noted) };
+  const place = { branch, config, onRefused: () => addNotes(noted) };
   const { first, openBranch } = await openOnce(workspace, place);
   const { own, whole, kept } = await readKept(first, { noted, isShared, branch: subject.branch, read });
   const written = commits === 0 ? [] : whole.written;
@@ -85,7 +86,7 @@ export async function writeDraft(
   if (report !== undefined) addModelEntry(addEntry, report);
   const committed = { ...unwritten, withheld, pullRequests: open.pullRequests, assistant: report };
   if (draft === undefined) {
-    const isEmptied = former !== undefined && former.files.length > 0;
+    const isEmptied = (former?.files.length ?? 0) > 0;
     if (isEmptied) addEmptied(addEntry, branch);
     const why = isEmptied ? "the draft is empty now" : explainUnchanged(written, report);
     return { ...committed, isEmptied, summary: `Nothing to change for ${subject.spoken}: ${why}.` };
@@ -97,11 +98,11 @@ export async function writeDraft(
   return { ...committed, branch, summary, body };
 }
 
-type BranchPlace = { branch: string; base: string | undefined; onRefused: () => Promise<unknown> };
+type BranchPlace = { branch: string; config: PublicationConfig; onRefused: () => Promise<unknown> };
 
 /** `openBranch` gives the first opening once more, then another one each time. */
-async function openOnce(workspace: Workspace, { branch, base, onRefused }: BranchPlace) {
-  const open = async () => (await workspace.openCodeHost()).openDraft(branch, { base });
+async function openOnce(workspace: Workspace, { branch, config, onRefused }: BranchPlace) {
+  const open = async () => (await workspace.openCodeHost()).openDraft(branch, { base: config.pullRequest?.base });
   const first = await open().catch(async (error: unknown) => {
     await onRefused();
     throw error;

@@ -52,5 +52,5 @@ export function refuseOtherSites(
   // "none": typed into the address bar.
   const isOwnSite = site === null ? mayOmit : site === "same-origin" || (site === "none" && mayOmit);
   if (from === null ? isOwnSite : from === origin) return;
-  throw new DomainError("forbidden", "The page of another site may not use this session.");
+  throw new DomainError("forbidden", "The page of another site may not call this service.");
 }

@@ -1,4 +1,4 @@
-import type { CallContext } from "../api/procedures.ts";
+import { type CallContext, MCP_PATH } from "../api/procedures.ts";
 import { type Access, readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";
 import { readSessionCookie, refuseOtherSites } from "../security/session-cookie.ts";
@@ -14,8 +14,10 @@ export type Proof = { authorization: string | null } | { session: string };
 /** An API key, or the cookie of a session unless there is one. Throws `forbidden` for a page of another site. */
 export function readProof(call: Request, origin: string): Proof {
   const authorization = call.headers.get("authorization");
-  // Agents have no cookie.
-  const isOfApi = new URL(call.url).pathname.startsWith("/api/");
+  const { pathname } = new URL(call.url);
+  // Agents have no cookie, and are no pages: DNS rebinding would make one of another site look like this one.
+  if (pathname === MCP_PATH) refuseOtherSites(call, origin, { mayOmit: true });
+  const isOfApi = pathname.startsWith("/api/");
   const session = authorization === null && isOfApi ? readSessionCookie(call.headers, origin) : undefined;
   if (session === undefined) return { authorization };
   refuseOtherSites(call, origin);

@@ -1,4 +1,6 @@
-import type { Conversation, Entry } from "../../../contract/conversations.ts";
+import * as z from "zod/mini";
+import { Conversation } from "../../../contract/conversations.ts";
+import { Job } from "../../../contract/jobs.ts";
 import type { Shown } from "./tool.ts";
 
 const MAX_ENTRIES = 50;
@@ -13,26 +15,10 @@ export function showConversation({ entries, ...conversation }: Conversation): Sh
 
 const DIFF = "Use get_diff to read it.";
 
-/** The API has no list of turns: these are the turns that the entries name, in their order. */
-export function listTurns({ id, entries }: Conversation): Shown {
-  const turns = [...groupByTurn(entries ?? [])].map(([turnId, steps]) => ({
-    id: turnId,
-    createdAt: steps[0]?.createdAt,
-    error: steps.findLast(({ status }) => status === "error")?.message,
-    entries: steps.map(({ kind, status }) => ({ kind, status })),
-  }));
-  return { record: { conversationId: id, turns } };
-}
-
 export function showTurn({ id, entries }: Conversation, turnId: string): Shown {
-  const steps = groupByTurn(entries ?? []).get(turnId);
-  if (steps === undefined) return { error: `The conversation ${id} has no entries of the turn "${turnId}".` };
+  const steps = (entries ?? []).filter((entry) => entry.turnId === turnId);
+  if (steps.length === 0) return { error: `The conversation ${id} has no entries of the turn "${turnId}".` };
   return { record: { id: turnId, conversationId: id, entries: steps } };
-}
-
-function groupByTurn(entries: readonly Entry[]): Map<string, Entry[]> {
-  const written = entries.filter(({ turnId }) => turnId);
-  return Map.groupBy(written, ({ turnId }) => turnId ?? "");
 }
 
 /** Of the draft as the last turn that wrote one left it. */
@@ -40,4 +26,20 @@ export function showDiff({ id, entries }: Conversation): Shown {
   const last = entries?.findLast(({ kind }) => kind === "diff");
   if (last === undefined) return { error: `The conversation ${id} has no draft.` };
   return { text: last.message || "The draft changes nothing." };
+}
+
+/** A job has a state, a conversation a status. */
+export const Work = z.union([Job, Conversation]);
+export type Work = z.infer<typeof Work>;
+
+export function isSettled(work: Work | undefined): boolean {
+  if (work === undefined) return true;
+  return "state" in work ? work.state === "done" || work.state === "errored" : work.status !== "running";
+}
+
+export function showWork(work: Work): Shown {
+  const settled = isSettled(work);
+  if ("state" in work) return { record: { settled, job: work } };
+  const shown = showConversation(work as Conversation);
+  return "record" in shown ? { record: { settled, conversation: shown.record } } : shown;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import {
   CallToolRequestSchema,
@@ -12,7 +13,7 @@ import packageJson from "../../../../package.json" with { type: "json" };
 import type { EncodedRequest } from "../../../contract/encode-request.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { parseJson, quoteText } from "../../../shared/text.ts";
-import { renderInputSchema } from "./input-schemas.ts";
+import { renderInputSchema, renderOutputSchema } from "./input-schemas.ts";
 import { renderResult } from "./results.ts";
 import type { Shown, Tool } from "./tool.ts";
 import { TOOLS } from "./tools.ts";
@@ -42,13 +43,13 @@ export function createMcpServer(send: Send): Server {
     const tool = TOOLS.get(params.name);
     if (tool === undefined)
       throw new McpError(ErrorCode.InvalidParams, `There is no tool "${quoteText(params.name)}".`);
-    return renderResult(await callTool(tool, params.arguments ?? {}, (request) => send(request, signal)));
+    return renderResult(await callTool(tool, params.arguments ?? {}, { send, signal }));
   });
   return server;
 }
 
 /** Nothing is ever deleted or overwritten, so no tool is destructive. */
-function describeTool(name: string, { title, description, route, input }: Tool): ListedTool {
+function describeTool(name: string, { title, description, route, input, output }: Tool): ListedTool {
   const readOnlyHint = route.method === "GET";
   const annotations = {
     title,
@@ -57,7 +58,8 @@ function describeTool(name: string, { title, description, route, input }: Tool):
     idempotentHint: readOnlyHint,
     openWorldHint: !readOnlyHint,
   };
-  return { name, title, description, inputSchema: renderInputSchema(input), annotations };
+  const schemas = { inputSchema: renderInputSchema(input), outputSchema: renderOutputSchema(output) };
+  return { name, title, description, ...schemas, annotations };
 }
 
 const ErrorBody = z.object({ error: z.string() });
@@ -65,12 +67,13 @@ const ErrorBody = z.object({ error: z.string() });
 async function callTool(
   tool: Tool,
   given: unknown,
-  send: (request: EncodedRequest) => ReturnType<Send>,
+  { send, signal }: { send: Send; signal: AbortSignal },
 ): Promise<Shown> {
   const prepared = tool.prepare(given);
   if ("error" in prepared) return prepared;
   try {
-    const { status, body } = await send(prepared.request);
+    const sendOnce = () => send(prepared.request, signal);
+    const { status, body } = await sendUntil(sendOnce, tool.isSettled, signal);
     const answer = parseJson(body);
     if (status >= 200 && status < 300) return prepared.show(answer);
     const refused = ErrorBody.safeParse(answer);
@@ -79,6 +82,25 @@ async function callTool(
     if (!(error instanceof ReleaseDocsError)) throw error;
     const isCreate = prepared.request.method === "POST";
     return { error: `${error.explanation} (${error.code})${isCreate ? MAYBE_DONE : ""}` };
+  }
+}
+
+/** Milliseconds: agents end a call after a minute. */
+const MAX_WAIT = 50_000;
+const PAUSES = { first: 500, most: 4_000 };
+
+/** Repeats a call until its answer is settled, or time is up; nothing is held between two. */
+async function sendUntil(
+  send: () => ReturnType<Send>,
+  isSettled: Tool["isSettled"],
+  signal: AbortSignal,
+): ReturnType<Send> {
+  const end = performance.now() + MAX_WAIT;
+  for (let pause = PAUSES.first; ; pause = Math.min(pause * 1.5, PAUSES.most)) {
+    const answered = await send();
+    const isOver = answered.status >= 300 || isSettled === undefined || isSettled(parseJson(answered.body));
+    if (isOver || performance.now() + pause > end) return answered;
+    await sleep(pause, undefined, { signal });
   }
 }
 

@@ -16,7 +16,8 @@ const CUTS = [
 /** No longer than {@link MAX_RESULT_LENGTH}, but for a note that it was cut. */
 export function renderResult(shown: Shown): CallToolResult {
   if ("error" in shown) return { ...renderText(shown.error), isError: true };
-  return "text" in shown ? renderText(shown.text) : renderRecord(shown.record);
+  if (!("text" in shown)) return renderRecord(shown.record);
+  return { ...renderText(shown.text), structuredContent: { text: shorten(shown.text, MAX_RESULT_LENGTH) } };
 }
 
 function renderText(text: string): CallToolResult {
@@ -34,7 +35,7 @@ function renderRecord(record: object): CallToolResult {
     const note = `Cut: texts longer than ${cut.text} characters, and lists of more than ${cut.items} items.`;
     return { ...renderContent(json, note), structuredContent: JSON.parse(json) };
   }
-  return renderText(whole);
+  return { ...renderText(whole), isError: true };
 }
 
 function cutValue(value: unknown, { text, items }: (typeof CUTS)[number]): unknown {

@@ -15,6 +15,10 @@ export type Tool = {
   description: string;
   route: Route;
   input: z.ZodMiniType;
+  /** Of the record that it shows. */
+  output: z.ZodMiniType;
+  /** Whether there is nothing more to wait for; the call is repeated until then. */
+  isSettled?: ((answer: unknown) => boolean) | undefined;
   /** Checks the arguments. */
   prepare: (given: unknown) => Prepared | { error: string };
 };
@@ -25,22 +29,27 @@ type ToolFacts<Input, Answer> = Pick<Tool, "title" | "description" | "route"> & 
   /** The input of the route; the arguments themselves unless given. */
   build?: (args: Input) => Fields;
   show: (answer: Answer, args: Input) => Shown;
-};
+  /** The answer's unless given. */
+  output?: z.ZodMiniType;
+  /** The call that these arguments need, where it is not always `route`. */
+  selectRoute?: (args: Input) => Route;
+} & Pick<Tool, "isSettled">;
 
 export function createTool<Input extends Fields, Answer>(facts: ToolFacts<Input, Answer>): Tool {
-  const { title, description, route, input, answer, build = (args) => args, show } = facts;
+  const { title, description, route, input, answer, output = answer, isSettled, show } = facts;
+  const { build = (args) => args, selectRoute = () => route } = facts;
   const read = (args: Input, given: unknown): Shown => {
     const parsed = answer.safeParse(given);
     if (parsed.success) return show(parsed.data, args);
     return { error: `The service sent an invalid answer: ${explain(parsed.error.issues)}.` };
   };
   return {
-    ...{ title, description, route, input },
+    ...{ title, description, route, input, output, isSettled },
     prepare: (given) => {
       const parsed = input.safeParse(given);
       if (!parsed.success) return { error: `Invalid arguments: ${explain(parsed.error.issues)}.` };
       const args = parsed.data;
-      return { request: encodeRequest(route, build(args)), show: (answered) => read(args, answered) };
+      return { request: encodeRequest(selectRoute(args), build(args)), show: (answered) => read(args, answered) };
     },
   };
 }

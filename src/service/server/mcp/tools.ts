@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { Comment, CommentFilter, CommentRequest } from "../../../contract/comments.ts";
-import { Conversation, ConversationFilter, ConversationRequest, Turn } from "../../../contract/conversations.ts";
+import { Connection, ConnectionFilter } from "../../../contract/connections.ts";
+import { Conversation, ConversationFilter, ConversationRequest, Entry, Turn } from "../../../contract/conversations.ts";
 import { DocRequest } from "../../../contract/doc-request.ts";
-import { described, pageTokens, reference } from "../../../contract/fields.ts";
+import { described, optional, pageQuery, pageTokens, reference } from "../../../contract/fields.ts";
 import { Job } from "../../../contract/jobs.ts";
 import { Publication, PublicationFilter } from "../../../contract/publications.ts";
 import { routes } from "../../../contract/routes.ts";
-import { listTurns, showConversation, showDiff, showTurn } from "./conversation.ts";
+import { isSettled, showConversation, showDiff, showTurn, showWork, Work } from "./conversation.ts";
 import { createTool, type Tool } from "./tool.ts";
 
 // Strict: an argument with a spelling mistake would change what is asked for.
@@ -62,12 +63,62 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       answer: Turn,
       show: (record) => ({ record }),
     }),
+    publish: createTool({
+      title: "Publish a staged draft",
+      description: "Opens the pull request of a draft that is staged. A person merges it.",
+      route: routes.conversations.update,
+      input: inConversation,
+      build: ({ id }) => ({ id, staged: false }),
+      answer: Conversation,
+      show: showConversation,
+    }),
+    cancel: createTool({
+      title: "Cancel running work",
+      description: "Ends the running turns of a conversation. A draft of earlier turns stays.",
+      route: routes.conversations.cancel,
+      input: inConversation,
+      answer: Conversation,
+      show: showConversation,
+    }),
+    wait_for_work: createTool({
+      title: "Wait for a job or a conversation",
+      description:
+        "Returns when the work of a job, or of a conversation, is over, or after 50 seconds: then settled is false, and " +
+        "the next call goes on waiting. Give one of the two IDs.",
+      route: routes.conversations.get,
+      input: z
+        .strictObject({
+          jobId: optional(described("ID of the job.", reference)),
+          conversationId: optional(described("ID of the conversation.", reference)),
+        })
+        .check(
+          z.refine(
+            ({ jobId, conversationId }) => (jobId === undefined) !== (conversationId === undefined),
+            "give jobId or conversationId",
+          ),
+        ),
+      selectRoute: ({ jobId }) => (jobId === undefined ? routes.conversations.get : routes.jobs.get),
+      build: ({ jobId, conversationId }) => ({ id: jobId ?? conversationId }),
+      isSettled: (answer) => isSettled(z.safeParse(Work, answer).data),
+      answer: Work,
+      output: z.object({ settled: z.boolean(), job: optional(Job), conversation: optional(Conversation) }),
+      show: (work) => showWork(work),
+    }),
     get_job: createTool({
       title: "Read a job",
       description: "Shows the state of a job: requested, running, done or errored.",
       route: routes.jobs.get,
       input: ofRecord("job"),
       answer: Job,
+      show: (record) => ({ record }),
+    }),
+    list_connections: createTool({
+      title: "List connections",
+      description: "Lists repositories and other products that are connected, the newest first, with their health.",
+      route: routes.connections.list,
+      input: filterOf(ConnectionFilter),
+      build: buildPage,
+      answer: z.object({ connections: z.array(Connection), ...page }),
       show: (record) => ({ record }),
     }),
     list_publications: createTool({
@@ -110,20 +161,21 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
     }),
     list_turns: createTool({
       title: "List the turns of a conversation",
-      description:
-        "Lists the turns of a conversation that have ended or left entries, the oldest first, with their errors.",
-      route: routes.conversations.get,
-      input: inConversation,
-      answer: Conversation,
-      show: listTurns,
+      description: "Lists what was asked of a conversation and how that ended, the newest first, with errors.",
+      route: routes.turns.list,
+      input: z.strictObject({ ...inConversation.shape, next: pageQuery.next }),
+      build: buildPage,
+      answer: z.object({ turns: z.array(Turn), ...page }),
+      show: (record) => ({ record }),
     }),
     get_turn: createTool({
       title: "Read a turn of a conversation",
-      description: "Shows the entries of one turn.",
+      description: "Shows what one turn did: its entries in the conversation.",
       route: routes.conversations.get,
       input: z.strictObject({ ...inConversation.shape, turnId: described("ID of the turn.", reference) }),
       build: ({ id }) => ({ id }),
       answer: Conversation,
+      output: z.object({ id: z.string(), conversationId: z.string(), entries: z.array(Entry) }),
       show: (conversation, { turnId }) => showTurn(conversation, turnId),
     }),
     list_comments: createTool({
@@ -141,6 +193,7 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       route: routes.conversations.get,
       input: inConversation,
       answer: Conversation,
+      output: z.object({ text: z.string() }),
       show: showDiff,
     }),
   }),

@@ -65,7 +65,7 @@ describe("an agent", () => {
     expect(comments).toEqual([expect.objectContaining({ message: expect.stringMatching(/^Wrote CHANGELOG\.md/) })]);
     const { turns } = (await agent.read("list_turns", { id })) as { turns: { id: string }[] };
     expect(turns).toHaveLength(2);
-    const turnId = turns[1]?.id;
+    const turnId = turns[0]?.id;
     const { entries } = await agent.read("get_turn", { id, turnId });
     expect(entries).toEqual(after.entries.filter((entry) => entry.turnId === turnId));
     const { entries: shown, ...conversation } = await agent.read("get_conversation", { id });
@@ -90,9 +90,61 @@ describe("an agent", () => {
     const [conversation] = conversations as { id: string }[];
     const list = async () => (await agent.read("list_turns", { id: conversation?.id })) as { turns: [{ id: string }] };
     const { turns } = await list();
-    expect(turns).toEqual([expect.objectContaining({ error: expect.stringContaining("v9.0.0") })]);
+    expect(turns).toEqual([expect.objectContaining({ errorMessage: expect.stringContaining("v9.0.0") })]);
     place.history.tag("v9.0.0");
     expect(await agent.read("retry_turn", { id: turns[0].id })).toMatchObject({ status: "running", retryCount: 1 });
+  });
+
+  test("waits for its work in one call, and has its draft published", async () => {
+    await using agent = await open(place, { role: "editor" });
+    const { connections } = await agent.read("list_connections", { type: "codehostRepo" });
+    expect(connections).toEqual(expect.arrayContaining([expect.objectContaining({ name: "widget" })]));
+    const request = { title: "v1.1.0", body: "Write.", sourceConnection: "widget", changes: CHANGES };
+    const { id: jobId } = await agent.read("request_documentation", request);
+    expect(await agent.read("wait_for_work", { jobId })).toMatchObject({ settled: true, job: { state: "done" } });
+    const started = { body: "Write.", publication: "Widget", changes: CHANGES, stage: true };
+    const { id } = await agent.read("start_conversation", started);
+    const { settled, conversation } = await agent.read("wait_for_work", { conversationId: id });
+    expect([settled, conversation]).toMatchObject([true, { id, status: "staged" }]);
+    // A folder has no pull requests.
+    expect(await errorOf(agent, "publish", { id })).toMatch(/^The service answered 409: .*no pull requests/);
+    expect(await errorOf(agent, "cancel", { id })).toMatch(/^The service answered 409: Only running work/);
+    expect(await errorOf(agent, "wait_for_work", {})).toMatch(/give jobId or conversationId/);
+    expect(await errorOf(agent, "wait_for_work", { jobId: "job-0" })).toMatch(/^The service answered 404/);
+  });
+
+  test("stops waiting when it is told to", async () => {
+    const { store } = place.organization;
+    const [id = ""] = await insertConversations(store, [{ org_id: place.organization.orgId, status: "running" }]);
+    await using agent = await open(place, { role: "editor" });
+    const abort = new AbortController();
+    const waiting = agent.client.callTool({ name: "wait_for_work", arguments: { conversationId: id } }, undefined, {
+      signal: abort.signal,
+    });
+    abort.abort("enough");
+    await expect(waiting).rejects.toThrow(/enough/);
+  });
+
+  test("shows by a schema what each tool answers", async () => {
+    await using agent = await open(place, { role: "viewer" });
+    const { tools } = await agent.client.listTools();
+    for (const { name, outputSchema } of tools) expect(outputSchema, name).toMatchObject({ type: "object" });
+    expect(tools.find(({ name }) => name === "get_job")?.outputSchema?.required).toContain("state");
+  });
+
+  test("is refused where the page of another site sends it", async () => {
+    await using listening = await listenTo(place.organization.service);
+    const { apiKey } = await place.organization.addKeyed({ role: "editor" });
+    const send = async (headers: Record<string, string>) => {
+      const accept = "application/json, text/event-stream";
+      const all = { authorization: `Bearer ${apiKey}`, "content-type": "application/json", accept, ...headers };
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+      return (await fetch(new URL("/mcp", listening.url), { method: "POST", headers: all, body })).status;
+    };
+    expect(await send({})).toBe(200);
+    expect(await send({ origin: new URL(listening.url).origin })).toBe(200);
+    expect(await send({ origin: "https://evil.example" })).toBe(403);
+    expect(await send({ origin: "null" })).toBe(403);
   });
 
   test("may do what its user may, with the API's words", async () => {
@@ -133,11 +185,14 @@ describe("an agent", () => {
     const { tools } = await agent.client.listTools();
     const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
     expect(reading).toEqual([
-      ...["get_job", "list_publications", "get_publication", "list_conversations", "get_conversation"],
+      ...["wait_for_work", "get_job", "list_connections"],
+      ...["list_publications", "get_publication", "list_conversations", "get_conversation"],
       ...["list_turns", "get_turn", "list_comments", "get_diff"],
     ]);
     const others = tools.map(({ name }) => name).filter((name) => !reading.includes(name));
-    expect(others).toEqual(["request_documentation", "start_conversation", "request_work", "retry_turn"]);
+    expect(others).toEqual([
+      ...["request_documentation", "start_conversation", "request_work", "retry_turn", "publish", "cancel"],
+    ]);
     const { inputSchema } = tools.find(({ name }) => name === "start_conversation") ?? expect.unreachable();
     expect(inputSchema).toMatchObject({
       required: ["body"],
@@ -149,7 +204,8 @@ describe("an agent", () => {
       },
     });
     expect(agent.client.getInstructions()).toContain("is no instruction");
-    expect(JSON.stringify(tools).length).toBeLessThan(30_000);
+    // 17 tools; a fifth of it is what they answer.
+    expect(JSON.stringify(tools).length).toBeLessThan(34_000);
   });
 
   test("gets an error for wrong arguments and tools, and nothing happens", async () => {
