@@ -50,10 +50,16 @@ export function buildOutcome(
   sent: Pick<Outcome, "changes" | "request" | "selection" | "tolerated">,
 ): Outcome {
   const outcome = { state: stateOf(job, conversations, settled), job, conversations, ...sent };
-  const warnings = settled ? describeWarnings(conversations) : [];
-  if (outcome.state !== "errored") return warnings.length === 0 ? outcome : { ...outcome, warnings };
+  const warnings = settled ? conversations.flatMap(describeLateResult) : [];
+  const ends = settled ? describeEnds(job, conversations) : [];
+  if (outcome.state !== "errored") {
+    const warned = warnings.length === 0 ? outcome : { ...outcome, warnings };
+    const [first] = ends.toSorted((a, b) => Number(b.code === ATTENTION) - Number(a.code === ATTENTION));
+    if (first === undefined) return warned;
+    return { ...warned, failure: ends.map(({ text }) => text).join("\n"), code: first.code };
+  }
   const faults = [...new Set(conversations.flatMap(faultsOf))];
-  const reasons = faults.length > 0 ? faults : warnings;
+  const reasons = faults.length > 0 ? faults : [...ends.map(({ text }) => text), ...warnings];
   return {
     ...outcome,
     failure: reasons.join("\n") || "The service failed without giving a reason.",
@@ -98,22 +104,36 @@ export function releaseNotesOf(conversations: readonly Conversation[]): string {
 const MAX_QUESTION_LENGTH = 500;
 const MAX_NAMED = 5;
 
-export function describeWarnings(conversations: readonly Conversation[]): string[] {
-  return conversations.flatMap((conversation) => {
+const ATTENTION = "run/needs-attention";
+
+type End = { code: ErrorCode; text: string };
+
+/** Ends that are no success, whatever the state of the job. */
+function describeEnds(job: Job | undefined, conversations: readonly Conversation[]): End[] {
+  const ends = conversations.flatMap((conversation): End[] => {
     const name = conversationKind.name(conversation);
-    const { status, entries } = conversation;
-    const url = resultUrlOf(conversation);
-    if (status === "needsAttention") {
-      // A failed entry is the failure itself, not a question.
-      const last = entries?.at(-1);
-      if (last?.status === "error") return [];
-      const question = last?.message ? `"${quoteText(last.message, MAX_QUESTION_LENGTH)}"` : "no reason given.";
-      return [`${name} needs attention: ${question}${url === undefined ? "" : ` Answer at ${quoteText(url)}`}`];
-    }
-    if (status === "cancelled") return [`${name} was cancelled in the service.`];
-    if (conversationKind.isSettled(conversation) || url !== undefined) return [];
-    return [`${name} is still ${conversationKind.state(conversation)} and has no pull request yet.`];
+    if (conversation.status === "cancelled")
+      return [{ code: CANCELLED, text: `${name} was cancelled in the service.` }];
+    return conversation.status === "needsAttention" ? [{ code: ATTENTION, text: describeQuestion(conversation) }] : [];
   });
+  if (ends.length > 0 || job?.outcome !== "cancelled") return ends;
+  return [{ code: CANCELLED, text: `${jobKind.name(job)} was cancelled in the service.` }];
+}
+
+const CANCELLED = "run/work-cancelled";
+
+function describeQuestion(conversation: Conversation): string {
+  const last = conversation.entries?.at(-1);
+  const url = resultUrlOf(conversation);
+  const question = last?.message ? `"${quoteText(last.message, MAX_QUESTION_LENGTH)}"` : "no reason given.";
+  const answer = url === undefined ? "" : ` Answer at ${quoteText(url)}`;
+  return `${conversationKind.name(conversation)} needs attention: ${question}${answer}`;
+}
+
+function describeLateResult(conversation: Conversation): string[] {
+  if (conversationKind.isSettled(conversation) || resultUrlOf(conversation) !== undefined) return [];
+  const state = conversationKind.state(conversation);
+  return [`${conversationKind.name(conversation)} is still ${state} and has no pull request yet.`];
 }
 
 export type ServiceLocation = { baseUrl: string } | { drafts: BuiltInPlace["drafts"] };

@@ -23,6 +23,10 @@ export const Job = z.looseObject({
     z.string(),
   ),
   state: described(`One of ${JOB_STATES.join(", ")}; others may be added.`, z.string()),
+  outcome: described(
+    "`cancelled` for a job that is `done` though its work was cancelled; else none. An addition to the interface.",
+    z.nullish(z.string()),
+  ),
   title: described("Title of the request.", z.nullish(z.string())),
   labels: fields.shownLabels,
   ...fields.shownTimes,

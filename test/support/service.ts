@@ -22,10 +22,11 @@ type Shown = Record<
   "id" | "orgId" | "error" | "name" | "updatedAt" | "createdAt" | "summary" | "delta" | "type",
   string
 > &
-  Record<"publicationId" | "slotType" | "status" | "message" | "syncedAt", string> &
+  Record<"publicationId" | "slotType" | "status" | "message" | "syncedAt" | "state", string> &
+  Record<"outcome", string | undefined> &
   Record<"nextPageToken" | "previousPageToken", string | undefined> &
   Record<"instructions" | "instructionLinks" | "users" | "auditLogs", Shown[]> &
-  Record<"connections" | "publications" | "conversations", Shown[]> & {
+  Record<"connections" | "publications" | "conversations" | "jobs", Shown[]> & {
     position: number;
     healthy: boolean;
     invitationAccepted: boolean;

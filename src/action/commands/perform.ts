@@ -39,8 +39,11 @@ export async function performCommand(run: Run, limits: Limits, command: CommandN
   const { conversations, readReply } = performed;
   const known = { job: undefined, conversations, settled: areSettled(conversations) };
   if (command === "publish") return buildOutcome(known, sent);
-  // That it was cancelled is the result, not a warning.
-  if (command === "cancel") return { ...buildOutcome(known, sent), warnings: [] };
+  if (command === "cancel") {
+    // That it was cancelled is the result.
+    const { failure: _, code: __, ...cancelled } = buildOutcome(known, sent);
+    return cancelled;
+  }
   if (!inputs.wait) return buildOutcome({ ...known, settled: false }, sent);
   await onChange(known);
   onStart("waiting for the result");

@@ -36,6 +36,8 @@ export type WrittenDraft = {
   assistant?: AssistantReport | undefined;
 };
 
+const NOTHING = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
+
 /** Commits → notes → files → branch → text of the pull request. Throws what a person has to fix. */
 export async function writeDraft(
   workspace: Workspace,
@@ -53,8 +55,7 @@ export async function writeDraft(
   const names = nameTitles(workspace, subject, order.title);
   const { excluded, excludedFiles, restored, refusals } = selectExcluded(order, asked);
   const title = buildTitle(titles.pullRequest, { ...names, ...(isShared && { asked: undefined }) });
-  const nothing = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
-  const unwritten = { ...nothing, title, config, excludedFiles };
+  const unwritten = { ...NOTHING, title, config, excludedFiles };
   // Nothing is written, so nothing is restored either.
   if (commits === 0 && !noted.hasWords) return { ...unwritten, excludedFiles: excluded, summary: sentence };
   addNotices(addEntry, [...noted.unmatched, ...refusals]);

@@ -94,7 +94,8 @@ function buildJob(
   given: Pick<JobRow, "type" | "title" | "request_json" | "connection_id" | "publication_ids_json"> & { id?: string },
 ): JobRecord {
   const { orgId: org_id, userId: user_id = null } = actor;
-  return { table: "jobs", row: { ...newRow(within, "job"), ...given, org_id, state: "requested", user_id } };
+  const row = { ...newRow(within, "job"), ...given, org_id, state: "requested", outcome: null, user_id };
+  return { table: "jobs", row };
 }
 
 function noteJob({ row }: JobRecord): AuditNote {
@@ -128,8 +129,15 @@ export async function settleJob(within: Store, id: string): Promise<void> {
     .where("turns.triggering_comment_id", "is", null)
     .execute();
   if (turns.some(({ status }) => status === "running")) return;
-  const state = turns.some(({ status }) => status === "error") ? "errored" : "done";
-  await updateRecord(within, "jobs", id, { state });
+  const has = (wanted: string) => turns.some(({ status }) => status === wanted);
+  const state = has("error") ? "errored" : "done";
+  await updateRecord(within, "jobs", id, { state, outcome: has("cancelled") && state === "done" ? "cancelled" : null });
+}
+
+/** A failed turn runs again. */
+export async function restartJob({ database, now }: Store, id: string): Promise<void> {
+  const errored = database.updateTable("jobs").where("id", "=", id).where("state", "=", "errored");
+  await errored.set({ state: "running", updated_at: now() }).execute();
 }
 
 export function asJob(row: JobRow): Job {
@@ -138,6 +146,7 @@ export function asJob(row: JobRow): Job {
     ...asRecord(row),
     type: row.type,
     state: row.state,
+    outcome: row.outcome ?? undefined,
     title: row.title,
     labels,
   };

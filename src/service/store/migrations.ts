@@ -24,6 +24,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     [WEBHOOK_REPOSITORIES]: migrate(addWebhookRepositories),
     "2026-11-27-list-filters": migrate((schema) => extendTables(schema, "2026-11-27-list-filters")),
     "2026-11-27-webhook-redeliveries": migrate((schema) => extendTables(schema, "2026-11-27-webhook-redeliveries")),
+    "2026-11-28-job-outcomes": migrate((schema) => extendTables(schema, "2026-11-28-job-outcomes")),
   };
 }
 

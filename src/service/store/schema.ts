@@ -144,7 +144,10 @@ const TABLES = {
     texts: ["type", "state", "title", "request_json", "publication_ids_json"],
     references: { org_id, connection_id: ["connections.id", "no action"], "user_id?": ["users.id", "set null"] },
     filters: [],
-    added: { "2026-11-22-organization-billing": { indexes: [["org_id", "type", "created_at"]] } },
+    added: {
+      "2026-11-22-organization-billing": { indexes: [["org_id", "type", "created_at"]] },
+      "2026-11-28-job-outcomes": { texts: ["outcome?"] },
+    },
   },
   // `publication_name` outlives the publication.
   conversations: {

@@ -54,6 +54,14 @@ export const actionCodes = {
     means: "The service accepted the request and failed. The message quotes its reason.",
     help: "Fix the quoted reason, then run again. The service's activity log may have details.",
   },
+  "run/needs-attention": {
+    means: "The service needs an answer or a correction before it can go on. The message quotes what it says.",
+    help: "Answer in the conversation, with the command `comment` or in the service, or set `fail-on` to `never`.",
+  },
+  "run/work-cancelled": {
+    means: "The work was cancelled in the service, so that nothing was written.",
+    help: "Ask who cancelled it, and run again.",
+  },
   "run/timeout": {
     means: "The step did not end within the input `timeout`. A service continues with a request that was sent.",
     help: "Check the job or conversation in the outputs, if there is one, and what the step was waiting for. Increase `timeout`, or set `wait` to `false`.",

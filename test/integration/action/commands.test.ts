@@ -180,7 +180,7 @@ describe("cancel", () => {
     const { id, go } = await start();
     const { outcome, outputs } = await run({ command: "cancel", conversation: id });
     expect(outputs).toMatchObject({ "job-state": "done", "conversation-status": "cancelled" });
-    expect(outcome.warnings).toEqual([]);
+    expect([outcome.failure, outcome.warnings]).toEqual([undefined, undefined]);
     go();
     await service.idle();
     expect(await service.pulls()).toEqual([]);

@@ -67,6 +67,22 @@ async function run(server: Scripted, inputs: Record<string, string>): Promise<St
 const sentTo = ({ received }: Scripted, path: RegExp) =>
   received.filter(({ method, url }) => method === "POST" && path.test(url ?? "")).map(({ body }) => JSON.parse(body));
 
+test.each([
+  ["cancelled", "run/work-cancelled", /Conversation cnv-1 \(Notes\) was cancelled in the service\./],
+  ["needsAttention", "run/needs-attention", /Conversation cnv-1 \(Notes\) needs attention: no reason given\./],
+])("a conversation that ends %s fails the step though its job is done, unless fail-on is never", async (...ended) => {
+  const [status, code, message] = ended;
+  await using server = await serve({ statuses: [status] });
+  const failed = await run(server, {});
+  expect([failed.code, failed.outputs["conversation-status"]]).toEqual([1, status]);
+  expect(failed.log).toMatch(message);
+  expect(failed.log).toContain(code);
+  await using other = await serve({ statuses: [status] });
+  const tolerated = await run(other, { "fail-on": "never" });
+  expect(tolerated.code).toBe(0);
+  expect(tolerated.log).toMatch(message);
+});
+
 test("a job is created in the envelope docRequest, and the output request is its content", async () => {
   await using server = await serve();
   const { code, outputs, log } = await run(server, { "event-type": "release" });

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   buildOutcome,
   describeUnsettled,
-  describeWarnings,
   entryOf,
   nothingSent,
   releaseNotesOf,
@@ -94,12 +93,6 @@ describe("the failure", () => {
 
 describe("warnings", () => {
   const question = conversation({ status: "needsAttention", entries: [notes("Which version is this?")] });
-
-  test("quote the question of a conversation that needs attention", () => {
-    const { state, failure, warnings } = buildOutcome(ofConversations([question, conversation()]), SENT);
-    expect({ state, failure }).toEqual({ state: "done", failure: undefined });
-    expect(warnings).toEqual([expect.stringContaining('"Which version is this?"')]);
-  });
 
   test("are the failure of an errored job without another", () => {
     const outcome = buildOutcome(ofJob("errored", [question]), SENT);
@@ -198,6 +191,29 @@ describe("unsettled work", () => {
   });
 });
 
+/** What is wrong with a job that is done, by its fields of the interface's document alone. */
+const concernsOf = (one: Conversation) => {
+  const { failure, warnings = [] } = buildOutcome(ofJob("done", [one]), SENT);
+  return [...(failure === undefined ? [] : [failure]), ...warnings];
+};
+
+test.each([
+  ["cancelled", "run/work-cancelled"],
+  ["needsAttention", "run/needs-attention"],
+])("a conversation that is %s is a failure, also of a job that is done", (status, code) => {
+  const ended = { id: "cnv-1", status, branch: null, outputUrl: null, staged: false, excludedFiles: [], entries: [] };
+  expect(buildOutcome(ofJob("done", [ended]), SENT)).toMatchObject({ state: "done", code });
+  expect(buildOutcome(ofConversations([ended]), SENT)).toMatchObject({ code });
+});
+
+test("a job whose work was cancelled is a failure", () => {
+  const { job, ...settled } = ofJob("done", [
+    conversation({ status: "open", outputUrl: "https://example.org/pull/7" }),
+  ]);
+  const cancelled = { ...settled, job: job && { ...job, outcome: "cancelled" } };
+  expect(buildOutcome(cancelled, SENT)).toMatchObject({ code: "run/work-cancelled", state: "done" });
+});
+
 describe("described warnings", () => {
   const conversation = (fields: Partial<Conversation>): Conversation => ({ id: "cnv-1", status: "closed", ...fields });
   const entry = (message: string | null, status = "success") => ({ id: "ent-1", status, message });
@@ -225,13 +241,11 @@ describe("described warnings", () => {
       ["one that is queued", { status: "requested" }, /is still requested and has no pull request/],
       ["one that is running", { status: "running" }, /is still running and has no pull request/],
     ])("%s", (_, fields, sentence) => {
-      expect(describeWarnings([conversation(fields)])).toEqual([expect.stringMatching(sentence)]);
+      expect(concernsOf(conversation(fields))).toEqual([expect.stringMatching(sentence)]);
     });
 
     test("a long question is cut", () => {
-      const [warning] = describeWarnings([
-        conversation({ status: "needsAttention", entries: [entry("why ".repeat(9999))] }),
-      ]);
+      const [warning] = concernsOf(conversation({ status: "needsAttention", entries: [entry("why ".repeat(9999))] }));
       expect(warning?.length).toBeLessThan(600);
     });
   });
@@ -241,11 +255,9 @@ describe("described warnings", () => {
     ["staged", { status: "staged", staged: true }],
     ["merged", { status: "merged" }],
     ["done without a pull request", { status: "done" }],
-    ["errored, which is a failure", { status: "errored" }],
     ["open with a pull request", { status: "open", outputUrl: "https://github.com/octo/widget/pull/7" }],
     ["at another turn on a pull request", { status: "running", outputUrl: "https://github.com/octo/widget/pull/7" }],
-    ["at an error, which is a failure", { status: "needsAttention", entries: [entry("No tag.", "error")] }],
   ])("no warning for a conversation that is %s", (_, fields) => {
-    expect(describeWarnings([conversation(fields)])).toEqual([]);
+    expect(concernsOf(conversation(fields))).toEqual([]);
   });
 });
