@@ -2,7 +2,7 @@ import { type Actor, writeAudit } from "../store/audit.ts";
 import { conflict } from "../store/errors.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import type { ConversationRow } from "./conversation-rows.ts";
-import { insertEntries } from "./entries.ts";
+import { endWaiting, insertEntries } from "./entries.ts";
 import { settleJob } from "./jobs.ts";
 import { insertReply } from "./mentions/replies.ts";
 
@@ -27,6 +27,7 @@ export async function cancelWork(within: Store, actor: Actor, id: string): Promi
   if (turns.length === 0) throw conflict("Only turns can be cancelled; this conversation runs none.");
   await within.database.deleteFrom("tasks").where("conversation_id", "=", id).where("kind", "=", "turn").execute();
   for (const turn of turns) {
+    await endWaiting(within, turn.id);
     await insertEntries(within, { conversationId: id, turnId: turn.id }, [
       { kind: "notice", status: "success", message: MESSAGE },
     ]);

@@ -95,6 +95,22 @@ export async function updateEntry(
   return updated.numUpdatedRows > 0n;
 }
 
+const WAITING = "waiting";
+
+/** That a turn waits for its code host; one entry, which goes with the turn's end. */
+export async function showWaiting(
+  within: Store,
+  place: { conversationId: string; turnId: string },
+  message: string,
+): Promise<void> {
+  await endWaiting(within, place.turnId);
+  await insertEntries(within, place, [{ kind: WAITING, status: "running", message }]);
+}
+
+export async function endWaiting({ database }: Store, turnId: string): Promise<void> {
+  await database.deleteFrom("entries").where("turn_id", "=", turnId).where("kind", "=", WAITING).execute();
+}
+
 export async function readLastEntry({ database }: Store, conversationId: string, kind: string) {
   return database
     .selectFrom("entries")

@@ -22,6 +22,8 @@ export type TurnParts = TurnSubject & {
   open: (addEntry: AddEntry) => Promise<{ workspace: Workspace; publication: DraftedPublication; order: DraftOrder }>;
   /** Returns the pull request that was open before the first attempt; `openUrl` is the one before this attempt. */
   keepOpenUrl: (openUrl: string | null) => Promise<string | null>;
+  /** Errors after which the turn is tried again. */
+  retried?: ReadonlySet<ErrorCode>;
 };
 
 /** Of a turn, unless a limit or a person's mistake ended the first. */
@@ -47,7 +49,7 @@ export async function runTurn(parts: TurnParts): Promise<TurnOutcome> {
     return await settleTurn(parts, { draft, entries, published, before: order.withheld });
   } catch (error) {
     // A person has to fix the cause of every other error of ours: another attempt would fail alike.
-    if (!(error instanceof ReleaseDocsError) || RETRYABLE.has(error.code)) throw error;
+    if (!(error instanceof ReleaseDocsError) || (parts.retried ?? RETRYABLE).has(error.code)) throw error;
     if (CANCELLING.has(error.code)) return buildCancelled(error.message);
     return buildFailure(error, entries, draft?.branch === undefined ? {} : describeDraft(draft));
   }

@@ -1,6 +1,7 @@
 import { writeAudit } from "../store/audit.ts";
 import { parseDocRequest, parseTexts } from "../store/columns.ts";
 import { readRecord, updateRecord } from "../store/store.ts";
+import { CODE_HOST_OUTAGES } from "../worker/patience.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type AddEntry, addNotices } from "./add-entry.ts";
@@ -10,7 +11,7 @@ import { readContext } from "./context.ts";
 import type { ConversationRow, TurnRow } from "./conversation-rows.ts";
 import { readWithheld, sharePullRequest } from "./conversations.ts";
 import type { DraftOrder } from "./draft-order.ts";
-import { insertEntries, readLastMessages, readRecordedDraft } from "./entries.ts";
+import { endWaiting, insertEntries, readLastMessages, readRecordedDraft, showWaiting } from "./entries.ts";
 import { settleJob, startJob } from "./jobs.ts";
 import { readReadableConnections, readRequester } from "./link-readers.ts";
 import { readLinks } from "./links.ts";
@@ -43,8 +44,15 @@ export function createTurnHandler(parts: Parts): TaskHandler {
         open: (addEntry) => openPublication(parts, subject, publicationId ?? "", { addEntry, signal: work.signal }),
         keepOpenUrl: async (openUrl) => (await keepInTask(store, work.task, { openUrl })).openUrl ?? null,
         readLastMessages: (kinds) => readLastMessages(store, id, kinds),
+        retried: CODE_HOST_OUTAGES,
       });
       await recordTurn(store, work, subject, outcome);
+    },
+    onWaiting: async (work, message) => {
+      const { turn, conversation } = await read(work);
+      await store.transaction((within) =>
+        showWaiting(within, { conversationId: conversation.id, turnId: turn.id }, message),
+      );
     },
     onExhausted: async (work, error) => recordTurn(store, work, await read(work), buildFailure(error)),
   };
@@ -109,6 +117,7 @@ async function recordTurn(
 ): Promise<void> {
   const actor = actorOf(task);
   await store.transaction(async (within) => {
+    await endWaiting(within, turn.id);
     await insertEntries(within, { conversationId: conversation.id, turnId: turn.id }, outcome.entries);
     const now = await readRecord(within, "conversations", task.org_id, conversation.id);
     const change = keepPublished(conversation, now, outcome.conversation);

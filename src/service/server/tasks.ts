@@ -41,9 +41,9 @@ export function createTaskHandlers(parts: TaskParts): Record<TaskKind, TaskHandl
 
 /** Runs tasks in processes of their own; how one failed is recorded in this one. */
 export function isolateTasks(handlers: Record<TaskKind, TaskHandler>, { run }: TaskProcesses) {
-  const isolated = Object.entries(handlers).map(([kind, { onExhausted }]): [string, TaskHandler] => [
+  const isolated = Object.entries(handlers).map(([kind, { onExhausted, onWaiting }]): [string, TaskHandler] => [
     kind,
-    { run: ({ task, signal }) => run(task, signal), onExhausted },
+    { run: ({ task, signal }) => run(task, signal), onExhausted, onWaiting },
   ]);
   return Object.fromEntries(isolated);
 }

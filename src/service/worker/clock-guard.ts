@@ -1,4 +1,5 @@
 import type { Store } from "../store/store.ts";
+import { MAX_OUTAGE_PAUSE_MS } from "./patience.ts";
 import { endLease, listLeases, makeDistantTasksDue } from "./tasks.ts";
 
 /**
@@ -8,7 +9,7 @@ import { endLease, listLeases, makeDistantTasksDue } from "./tasks.ts";
 export function createClockGuard(store: Store, elapsed = () => performance.now()): () => Promise<void> {
   let seen = new Map<string, number>();
   return async () => {
-    await makeDistantTasksDue(store);
+    await makeDistantTasksDue(store, MAX_OUTAGE_PAUSE_MS);
     const now = elapsed();
     const before = seen;
     seen = new Map();

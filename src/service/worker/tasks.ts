@@ -152,12 +152,15 @@ export async function endLeases({ database }: Store): Promise<void> {
   await database.deleteFrom("leases").execute();
 }
 
-/** Makes tasks due that are further ahead than a task is ever delayed: the clock was set back since. */
-export async function makeDistantTasksDue(store: Store): Promise<void> {
-  const latest = later(store, MAX_RETRY_DELAY_MS);
-  const distant = store.database.selectFrom("tasks").select("id").where("run_after", ">", latest).limit(1);
-  if ((await distant.executeTakeFirst()) === undefined) return;
-  await store.database.updateTable("tasks").set({ run_after: store.now() }).where("run_after", ">", latest).execute();
+/** Makes tasks due that wait for a clock that was set back since: it is behind their last change, or they wait too long. */
+export async function makeDistantTasksDue({ database, now }: Store, maxDelayMs: number): Promise<void> {
+  const at = (ahead: number) => new Date(Date.parse(now()) + ahead).toISOString();
+  const distant = database.selectFrom("tasks").select("id").where("run_after", ">", at(MAX_RETRY_DELAY_MS));
+  const late = distant.where((where) =>
+    where.or([where("updated_at", ">", now()), where("run_after", ">", at(maxDelayMs))]),
+  );
+  if ((await late.limit(1).executeTakeFirst()) === undefined) return;
+  await database.updateTable("tasks").set({ run_after: now() }).where("id", "in", late).execute();
 }
 
 export type Lease = { id: string; lease_token: string; lease_until: string; termMs: number };

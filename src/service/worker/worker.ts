@@ -5,6 +5,7 @@ import { Tally } from "../../shared/tally.ts";
 import { isOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
 import { startClockGuard } from "./clock-guard.ts";
+import { describeWaiting, selectOutagePause } from "./patience.ts";
 import { TaskLimitError, TaskProcessError } from "./task-process.ts";
 import {
   finishTask,
@@ -31,6 +32,8 @@ export type TaskHandler = {
   /** Retried where it throws, so it has to find what an earlier attempt did. */
   run: (work: Work) => Promise<void>;
   onExhausted: (work: Work, error: unknown) => Promise<void>;
+  /** Shows that the task waits for its next try. */
+  onWaiting?: ((work: Work, message: string) => Promise<void>) | undefined;
 };
 
 export type WorkerOptions = LeaseTerms & {
@@ -212,7 +215,14 @@ async function attempt(
   } catch (error) {
     if (error instanceof LeaseLostError || signal.aborted) return "lost";
     report(error);
-    const isLast = task.attempts >= terms.maxAttempts || isLimitError(error) || error instanceof TaskLimitError;
+    const pause = selectOutagePause(store, task, error, terms.retryDelayMs);
+    if (typeof pause === "number") {
+      await handler.onWaiting?.(work, describeWaiting(store, error, pause));
+      await releaseTask(store, task, pause, { isUndone: true });
+      return "retry";
+    }
+    const isLimited = isLimitError(error) || error instanceof TaskLimitError;
+    const isLast = task.attempts >= terms.maxAttempts || isLimited || pause === "over";
     // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
     const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
     const isUndone = isOutage(error) || (await isUnwritable(store, report));

@@ -8,6 +8,7 @@ import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseCommentRequest, type ThreadPlace } from "../../store/columns.ts";
 import { insertRecords } from "../../store/prepared.ts";
 import { type Store, updateRecord } from "../../store/store.ts";
+import { CODE_HOST_OUTAGES } from "../../worker/patience.ts";
 import { buildTask } from "../../worker/queue.ts";
 import { actorOf } from "../../worker/tasks.ts";
 import type { TaskHandler, Work } from "../../worker/worker.ts";
@@ -81,7 +82,7 @@ export function createThreadReplyHandler(parts: MentionParts): TaskHandler {
   return {
     run: async (work) => {
       const posted = await postReply(parts, work).catch((error: unknown) => {
-        if (!(error instanceof ReleaseDocsError) || RETRYABLE.has(error.code)) throw error;
+        if (!(error instanceof ReleaseDocsError) || CODE_HOST_OUTAGES.has(error.code)) throw error;
         return error;
       });
       if (posted instanceof ReleaseDocsError) return recordFailure(store, work, posted);
@@ -93,15 +94,6 @@ export function createThreadReplyHandler(parts: MentionParts): TaskHandler {
     onExhausted: (work, error) => recordFailure(store, work, error),
   };
 }
-
-const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
-  "github/unreachable",
-  "github/rate-limited",
-  "codehost/api-unreachable",
-  "outbound/unknown-host",
-  "outbound/unreachable",
-  "outbound/timeout",
-]);
 
 /** Returns its ID on the code host; undefined where the conversation or the connection's app is gone. */
 async function postReply(parts: MentionParts, { task, signal }: Work): Promise<string | undefined> {
