@@ -71,7 +71,10 @@ export const ConversationFilter = z.object({
   publicationId: described("Filter by publication.", optional(fields.filterText)),
   operationType: described("Filter by operation.", optional(fields.filterText)),
   status: described("Filter by status.", optional(fields.filterText)),
-  summary: described("Filter by summary, case-insensitive; `%` matches any text.", optional(fields.filterText)),
+  summary: described(
+    "Filter by summary, case-insensitive; `%` matches any text, and such a filter also finds titles.",
+    optional(fields.filterText),
+  ),
   staged: described("Filter by whether the draft is staged; `null` is refused.", optional(fields.queryBoolean)),
   originType: described("Filter by kind of origin.", optional(fields.filterText)),
   originURL: described("Filter by URL of the origin.", optional(fields.filterAddress)),

@@ -19,7 +19,7 @@ export type User = z.infer<typeof User>;
 
 export const UserFilter = z.object({
   ...fields.pageQuery,
-  email: described("Filter by email address.", optional(fields.filterText)),
+  email: described("Filter by email address, case-insensitive.", optional(fields.filterText)),
   name: described("Filter by name.", optional(fields.filterText)),
   authId: described("Filter by identifier at the sign-in provider.", optional(fields.filterText)),
   query: described("Filter by text in the name or email address.", optional(fields.filterText)),

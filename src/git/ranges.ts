@@ -58,21 +58,29 @@ export function buildExplicitRange(shas: readonly string[]): CommitRange {
 /** Includes START, but not the branch that START merged. Throws `git/start-not-in-end`. */
 export async function readInclusiveRange(directory: string, start: string, end: string): Promise<CommitRange> {
   const relation = await readRelation(directory, start, end);
-  if (relation === "same" || relation === "ancestor") {
-    const [parent = ""] = await readRevisions(directory, [`${start}^`]);
-    const ends = { end, ...(/^[0-9a-f]+$/.test(parent) && { start: parent }) };
-    return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true, ...ends };
+  if (relation !== "same" && relation !== "ancestor") {
+    throw buildNotInEnd(
+      start,
+      end,
+      relation === "descendant" ? SWAP : "Choose a start that the end contains, or leave out `includeStartCommit`.",
+    );
   }
-  const reversed = relation === "descendant";
-  throw new ReleaseDocsError(
-    "git/start-not-in-end",
-    `The end commit ${end} does not contain the start commit ${start}.`,
-    {
-      hint: reversed
-        ? "The end comes before the start: swap the two."
-        : "Choose a start that the end contains, or leave out `includeStartCommit`.",
-    },
-  );
+  const [parent = ""] = await readRevisions(directory, [`${start}^`]);
+  const ends = { end, ...(/^[0-9a-f]+$/.test(parent) && { start: parent }) };
+  return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true, ...ends };
+}
+
+/** The commits of END that START does not contain. Throws `git/start-not-in-end` if END comes before START. */
+export async function readNamedRange(directory: string, start: string, end: string): Promise<CommitRange> {
+  if ((await readRelation(directory, start, end)) === "descendant") throw buildNotInEnd(start, end, SWAP);
+  return buildRange(end, start);
+}
+
+const SWAP = "The end comes before the start: swap the two.";
+
+function buildNotInEnd(start: string, end: string, hint: string): ReleaseDocsError {
+  const message = `The end commit ${end} does not contain the start commit ${start}.`;
+  return new ReleaseDocsError("git/start-not-in-end", message, { hint });
 }
 
 /** Those of the commits (full SHAs) that exist and that no release contains. */

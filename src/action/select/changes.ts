@@ -7,7 +7,7 @@ import type { ChangeSelection } from "./selection.ts";
 
 const SHA = /^[0-9a-f]{7,64}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const LAST = /^last (?:(\d+) )?(commit|release)s?$/i;
+const LAST = /^last (?:(\d+) )?(commit|release)(s?)$/i;
 const VALID_FORMS =
   "must be auto, none, latest, unreleased, a tag or revision (v1.2.0), a range of them (v1.2.0..v1.3.0, v1.2.0.., " +
   "HEAD~3..HEAD), last 5 commits, last 2 releases, 2026-01-01..2026-02-01, or a YAML list of change selectors";
@@ -35,6 +35,10 @@ function parseShorthand(value: string): ChangeSelector | Revisions {
   if (last !== null) {
     const count = Number(last[1] ?? 1);
     if (count < 1) throw inputError("changes", value, "must be at least one");
+    const [, number, thing, isSeveral] = last;
+    if (isSeveral && number === undefined) {
+      throw inputError("changes", value, `does not say how many: write last 5 ${thing}s, or last ${thing}`);
+    }
     return last[2]?.toLowerCase() === "commit" ? { commits: { count } } : { releases: { count } };
   }
   const ends = value.split("..").map((end) => end.trim());

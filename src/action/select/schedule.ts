@@ -30,9 +30,11 @@ type LastRun = { start?: Date | undefined; end?: Date | undefined; why: string }
 
 async function readLastRun(event: RunEvent, token: string): Promise<LastRun> {
   const workflow = /\/\.github\/workflows\/([^/@]+)@/.exec(event.workflowRef ?? "")?.[1];
-  if (token === "" || event.repository === undefined || workflow === undefined) {
-    return { why: "the last run is unknown without github-token" };
+  if (event.repository === undefined || workflow === undefined) {
+    const unnamed = workflow === undefined ? "workflow (GITHUB_WORKFLOW_REF)" : "repository (GITHUB_REPOSITORY)";
+    return { why: `the last run is unknown, since the runner does not name its ${unnamed}` };
   }
+  if (token === "") return { why: "the last run is unknown without github-token" };
   try {
     return { ...(await readLastSuccess(event, token, workflow)), why: "no earlier scheduled run succeeded" };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { PUBLICATION_SLOTS } from "../../contract/slots.ts";
+import { SLOT_TYPES } from "../../contract/slots.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
@@ -10,7 +10,7 @@ import { useMay } from "../shell/session.ts";
 import { ManyPicker } from "./many-picker.tsx";
 import { TYPE_LABELS } from "./search.ts";
 
-const SLOTS = PUBLICATION_SLOTS.map((slot) => ({ id: slot, text: TYPE_LABELS[slot] }));
+const SLOTS = SLOT_TYPES.map((slot) => ({ id: slot, text: TYPE_LABELS[slot] }));
 
 /** Links an instruction to a slot of a publication, or to every chosen slot of every chosen one. */
 export function NewLink({ instructionId: id, changed }: { instructionId: string; changed: readonly string[] }) {
@@ -18,7 +18,7 @@ export function NewLink({ instructionId: id, changed }: { instructionId: string;
   const { data } = useQuery(publicationChoices);
   const [publicationIds, setPublications] = useState<string[]>([]);
   const [slots, setSlots] = useState<string[]>(["releaseNotes"]);
-  const slotTypes = PUBLICATION_SLOTS.filter((slot) => slots.includes(slot));
+  const slotTypes = SLOT_TYPES.filter((slot) => slots.includes(slot));
   const links = publicationIds.length * slotTypes.length;
   const linking = useChange({
     call: async () => {

@@ -8,14 +8,17 @@ import { StateLabel } from "../connections/look.tsx";
 import { connectionChoices } from "../connections/queries.ts";
 import { selectState } from "../connections/search.ts";
 import { joinLines } from "../forms/lines.ts";
+import { instructionChoices } from "../library/queries.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { Facts } from "../shell/facts.tsx";
 import { nameKinds, SLOT_LABELS } from "./draft.ts";
+import { styleGuidesQuery } from "./queries.ts";
 
 /** What a publication is set to. */
 export function PublicationFacts({ publication }: { publication: Publication }) {
   const { config, healthMessage, syncedAt, createdAt, updatedAt } = publication;
   const { docsRepo, sourceRepos = [], notifierConnection, inputTriggers = {}, styleGuide, pullRequest } = config ?? {};
+  const styleGuides = useStyleGuides(publication.id);
   const events = Object.entries(inputTriggers).filter(([, names]) => names.length > 0);
   return (
     <Facts
@@ -47,12 +50,26 @@ export function PublicationFacts({ publication }: { publication: Publication }) 
         Model: config?.model,
         "Channel for notices": notifierConnection && <ConnectionLink id={notifierConnection} />,
         ...describeInstructions(publication),
+        "Instructions: Style guide": styleGuides.length > 0 && styleGuides,
         Synced: syncedAt ? <RelativeTime time={syncedAt} /> : "Never",
         Created: createdAt && <RelativeTime time={createdAt} />,
         Changed: updatedAt && <RelativeTime time={updatedAt} />,
       }}
     />
   );
+}
+
+/** The style guides that are linked to a publication: none of its slots, so that its own fields do not show them. */
+function useStyleGuides(publicationId: string): readonly ReactNode[] {
+  const links = useQuery(styleGuidesQuery(publicationId)).data?.instructionLinks ?? [];
+  const library = useQuery({ ...instructionChoices, enabled: links.length > 0 }).data ?? [];
+  return links.map(({ id, instructionId = "" }) => (
+    <Line key={id}>
+      <Link to="/library/$id" params={{ id: instructionId }}>
+        {library.find((one) => one.id === instructionId)?.name ?? instructionId}
+      </Link>
+    </Line>
+  ));
 }
 
 function Line({ children }: { children: ReactNode }) {

@@ -13,3 +13,10 @@ export const publicationQuery = (id: string) =>
     queryKey: ["publications", "one", id],
     queryFn: ({ signal }) => api.publications.get({ id }, { signal }),
   });
+
+export const styleGuidesQuery = (publicationId: string) =>
+  queryOptions({
+    queryKey: ["instructionLinks", "styleGuides", publicationId],
+    queryFn: ({ signal }) => api.instructionLinks.list({ publicationId, slotType: "styleGuide" }, { signal }),
+    retry: false,
+  });

@@ -105,7 +105,7 @@ function selectConversations({ database }: Store, { orgId, access }: CallContext
     origin_url: filter.originURL,
     staged,
   });
-  return filterBySummary(query, all, summary);
+  return filterBySummary(query, all, summary, ["title"]);
 }
 
 /** `skipped` if the conversation has no draft. */

@@ -134,8 +134,9 @@ export function refuseRoute(method: string, path: string): Response | undefined 
   return refuseMethod(method, [...new Set(methods)].sort());
 }
 
-/** Undefined if the method is among those allowed. */
-export function refuseMethod(method: string, allowed: readonly string[]): Response | undefined {
+/** Undefined if the method is among those that are served, or HEAD of what can be read. */
+export function refuseMethod(method: string, served: readonly string[]): Response | undefined {
+  const allowed = served.flatMap((one) => (one === "GET" ? [one, "HEAD"] : one));
   if (allowed.includes(method)) return undefined;
   const allow = allowed.join(", ");
   const message = `Method ${method} not allowed; use ${allow}.`;

@@ -1,8 +1,8 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { User, UserFilter } from "../../contract/users.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { containsText, filterBy, readPage } from "../store/page.ts";
+import { containsText, filterBy, foldCase, readPage } from "../store/page.ts";
 import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
@@ -26,8 +26,9 @@ export function selectUsers({ database }: Store, { orgId, access }: CallContext,
   const { email, name, authId: auth_id, query: text, roleIds, noBuiltinRole, invitationAccepted } = filter;
   const holders = database.selectFrom("user_roles").select("user_id");
   const builtIn = database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("builtin", "=", 1);
-  const filters = { email, name, auth_id, invitation_accepted: invitationAccepted };
+  const filters = { name, auth_id, invitation_accepted: invitationAccepted };
   return filterBy(database.selectFrom("users").selectAll(), { org_id: orgId, id: access.narrow("user"), ...filters })
+    .$if(email !== undefined, (some) => some.where(sql`lower(email)`, "=", foldCase(email ?? "")))
     .$if(text !== undefined, (some) => some.where(containsText(["name", "email"], text ?? "")))
     .$if(roleIds !== undefined, (some) => some.where("id", "in", holders.where("role_id", "in", roleIds ?? [])))
     .$if(noBuiltinRole !== undefined, (some) =>

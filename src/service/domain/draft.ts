@@ -62,8 +62,7 @@ export async function writeDraft(
   const branch = former?.branch ?? nameBranch(workspace, publication, subject);
   const read = (kept: DraftState) => writeNotes(workspace, publication, { ...order, kept, addEntry: () => undefined });
   const addNotes = ({ written }: Noted) => addNoteEntries(commits === 0 ? [] : written, config, order);
-  const place = { branch, config, onRefused: () => addNotes(noted) };
-  const { first, openBranch } = await openOnce(workspace, place);
+  const { first, openBranch } = await openOnce(workspace, { branch, config, onRefused: () => addNotes(noted) });
   const { own, whole, kept } = await readKept(first, { noted, isShared, branch: subject.branch, read });
   const written = commits === 0 ? [] : whole.written;
   const home = workspace.sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name;

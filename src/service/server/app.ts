@@ -52,12 +52,12 @@ type AppFile = { headers: Record<string, string>; etag: string; content: Content
 
 export type App = ReturnType<typeof createApp>;
 
-/** Answers GET and HEAD of the app's pages and files; undefined for what is not the app's. Reads the files once. */
+/** Answers GET of the app's pages and files; undefined for what is not the app's. Reads the files once. */
 export function createApp(folder = APP_FOLDER) {
   let reading: Promise<ReadonlyMap<string, AppFile>> | undefined;
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
-    if (!["GET", "HEAD"].includes(request.method) || SERVICE_PATH.test(pathname)) return undefined;
+    if (request.method !== "GET" || SERVICE_PATH.test(pathname)) return undefined;
     reading ??= readFiles(fileURLToPath(folder));
     const files = await reading;
     const isPage = pathname === "/" || (extname(pathname) === "" && acceptsPages(request));
@@ -106,14 +106,14 @@ async function readAppFile(file: string, path: string, isKnown: (ending: string)
   return { headers, etag, content, encoded: new Map(await Promise.all(encoded)) };
 }
 
-function answer({ method, headers: asked }: Request, { headers, etag, content, encoded }: AppFile): Response {
+function answer({ headers: asked }: Request, { headers, etag, content, encoded }: AppFile): Response {
   const given = { ...headers, etag };
   const known = (asked.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
   if (known.includes(etag)) return new Response(null, { status: 304, headers: given });
   const accepted = parseEncodings(asked.get("accept-encoding") ?? "");
   const [encoding] = [...encoded.keys()].filter((name) => accepted.has(name));
   const body = (encoding === undefined ? undefined : encoded.get(encoding)) ?? content;
-  return new Response(method === "HEAD" ? null : body, {
+  return new Response(body, {
     headers: {
       ...given,
       ...(encoding !== undefined && { "content-encoding": encoding }),

@@ -50,7 +50,7 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
     const { answer, caller } =
       probe === undefined
         ? await answerCall(request, { ...arrival, requestId })
-        : { answer: refuseMethod(request.method, PROBE_METHODS) ?? (await probe(options)), caller: undefined };
+        : { answer: refuseMethod(request.method, ["GET"]) ?? (await probe(options)), caller: undefined };
     const { status } = answer;
     answer.headers.set("x-request-id", requestId);
     answer.headers.set("cache-control", "no-store");
@@ -70,8 +70,6 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
     return answer;
   };
 }
-
-const PROBE_METHODS = ["GET", "HEAD"];
 
 const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Response>>> = {
   "/healthz": async () => Response.json({ status: "alive" }),

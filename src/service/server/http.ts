@@ -111,11 +111,16 @@ function answerRequests(server: Server, service: Served, { answerTimeout, isTrus
   const answers = new WeakMap<Duplex, Set<ServerResponse>>();
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
+      const isHead = request.method === "HEAD";
       const sent = new Promise<void>((resolve) => outgoing.once("close", resolve));
       const address = readAddress(incoming, isTrusted);
-      const call = service.fetch(request, { address, origin: readOrigin(request, incoming, isTrusted), sent });
+      // An answer without its body, as HTTP has it for everything that can be read.
+      const asked = isHead ? new Request(request, { method: "GET" }) : request;
+      const call = service.fetch(asked, { address, origin: readOrigin(request, incoming, isTrusted), sent });
       calls.add(call);
-      const answered = await call.finally(() => calls.delete(call));
+      const full = await call.finally(() => calls.delete(call));
+      if (isHead) await full.body?.cancel();
+      const answered = isHead ? new Response(null, full) : full;
       // Events are sent as long as the client reads them.
       if (answered.headers.get("content-type") === EVENT_STREAM) return answered;
       const timer = setTimeout(() => incoming.socket.destroy(), answerTimeout);

@@ -58,7 +58,7 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
     fetch: async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url);
       if (pathname !== PATH) return buildErrorAnswer(notFound("route", pathname));
-      const refusal = refuseMethod(request.method, ["GET", "HEAD"]);
+      const refusal = refuseMethod(request.method, ["GET"]);
       if (refusal !== undefined) return refusal;
       await setDatabaseGauges();
       return new Response(await registry.metrics(), { headers: { "content-type": registry.contentType } });

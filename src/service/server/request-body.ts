@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { badRequest, DomainError } from "../store/errors.ts";
 
 // As JSON escapes it. Neither database stores U+0000 in a text.
@@ -11,12 +12,13 @@ export async function readBody(request: Request, maxBytes: number): Promise<Requ
   if (!["POST", "PUT", "PATCH", "DELETE"].includes(method)) return request;
   const body = await readBytes(request, maxBytes);
   if (body.length === 0) return new Request(url, { method, signal });
-  if (headers.has("content-encoding")) {
+  if (!/^(?:identity)?$/i.test(headers.get("content-encoding") ?? "")) {
     throw new DomainError("unsupported-media-type", "Send the body without Content-Encoding.");
   }
   if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
     throw new DomainError("unsupported-media-type", "Send the body as JSON, with Content-Type: application/json.");
   }
+  if (!isUtf8(body)) throw badRequest("The body is not valid UTF-8.");
   checkText(Buffer.from(body).toString("latin1"));
   // No other header decides how the body is read.
   return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });

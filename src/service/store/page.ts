@@ -160,15 +160,17 @@ export function selectMatches<Tables, Table extends keyof Tables, Row>(
 
 /**
  * Adds a filter by summary. A pattern with `%` is no condition of the query but a scan for {@link readPage}: of a million
- * rows it takes seconds, in which the service answers other calls. `all` are the organization's rows.
+ * rows it takes seconds, in which the service answers other calls. `all` are the organization's rows; such a pattern also
+ * finds what is in the columns `others`.
  */
 export function filterBySummary<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   all: SelectQueryBuilder<Tables, Table, Row>,
   pattern: string | undefined,
+  others?: readonly string[],
 ) {
   if (pattern === undefined) return { query };
-  const condition = matchesSummary(pattern);
+  const condition = matchesSummary(pattern, others);
   return pattern.includes("%") ? { query, scan: { condition, all } } : { query: query.where(condition) };
 }
 
@@ -251,13 +253,15 @@ export const timestampTokens: PageTokens = {
 };
 
 /** `%` is the only wildcard; only ASCII letters fold, as in both databases. A pattern without `%` uses the index. */
-export function matchesSummary(pattern: string): RawBuilder<boolean> {
+export function matchesSummary(pattern: string, others: readonly string[] = []): RawBuilder<boolean> {
   const folded = foldCase(pattern);
   if (!folded.includes("%")) {
     const start = [...folded].slice(0, 200).join("");
     return sql<boolean>`(substr(lower(summary), 1, 200) = ${start} and lower(summary) = ${folded})`;
   }
-  return sql<boolean>`lower(summary) like ${folded.replaceAll(/[\\_]/g, "\\$&")} escape '\\'`;
+  const wanted = folded.replaceAll(/[\\_]/g, "\\$&");
+  const conditions = ["summary", ...others].map((column) => sql`lower(${sql.ref(column)}) like ${wanted} escape '\\'`);
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Whether a column contains `text`, in which `%` is no wildcard. */
@@ -267,7 +271,7 @@ export function containsText(columns: readonly string[], text: string): RawBuild
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-function foldCase(text: string): string {
+export function foldCase(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 

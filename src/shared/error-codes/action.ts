@@ -105,7 +105,7 @@ export const submitCodes = {
   },
   "submit/unknown-publication": {
     means: "The key sees no publication with this ID or name.",
-    help: "Correct `publications`, or create the publication in the service. Nothing was sent.",
+    help: "Correct `publications`, or create the publication: in the service, or in `.github/release-docs.yml` for the built-in one. Nothing was sent.",
   },
   "submit/ambiguous-publication": {
     means: "Several publications have this name.",

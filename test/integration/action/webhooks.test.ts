@@ -158,7 +158,10 @@ describe("the event alone is enough for", () => {
     expect(Date.parse(end) - Date.parse(start)).toBe(7 * 24 * 3_600_000);
     expect(new Date(end).getUTCDay()).toBe(1);
     expect(eventType).toBeUndefined();
-    expect(outcome?.selection).toContain("without github-token");
+    expect(outcome?.selection).toContain("does not name its workflow (GITHUB_WORKFLOW_REF)");
+    const workflowRef = "octo/widget/.github/workflows/docs.yml@refs/heads/main";
+    const named = await run("schedule", { schedule: "0 9 * * 1" }, { GITHUB_WORKFLOW_REF: workflowRef });
+    expect(named.outcome?.selection).toContain("without github-token");
   });
 });
 

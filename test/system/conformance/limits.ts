@@ -52,7 +52,7 @@ export const limits: Section = {
     },
     "publication sync timeout: in nanoseconds, a whole number": async (env) => {
       const { id } = env.publication;
-      for (const timeout of [0, -1, 1.5, "1s"]) {
+      for (const timeout of [-1, 1.5, "1s"]) {
         const answer = await env.admin.post(`/publications/${id}/sync`, { wait: true, timeout });
         expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("timeout") } });
       }

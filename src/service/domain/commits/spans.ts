@@ -14,6 +14,7 @@ import {
   readInclusiveRange,
   readLastCommits,
   readMainBranch,
+  readNamedRange,
   readRange,
 } from "../../../git/ranges.ts";
 import { resolveRevisions, resolveTag } from "../../../git/revision.ts";
@@ -163,7 +164,7 @@ async function selectTags(
   const previousTag = await resolveTag(directory, tags, selector.start);
   if (selector.end === undefined) return { range: buildRange(head, previousTag.commit), previousTag };
   const tag = await resolveTag(directory, tags, selector.end);
-  return { range: buildRange(tag.commit, previousTag.commit), previousTag, tag };
+  return { range: await readNamedRange(directory, previousTag.commit, tag.commit), previousTag, tag };
 }
 
 async function selectCommits(
@@ -178,7 +179,8 @@ async function selectCommits(
   const named = "endSha" in selector ? [selector.startSha, selector.endSha] : [selector.startSha];
   const [start = "", end = head] = await resolveRevisions(directory, named);
   const includesStart = "includeStartCommit" in selector && selector.includeStartCommit === true;
-  const range = includesStart ? await readInclusiveRange(directory, start, end) : buildRange(end, start);
+  const read = includesStart ? readInclusiveRange : readNamedRange;
+  const range = "endSha" in selector ? await read(directory, start, end) : buildRange(end, start);
   return (await selectVersion(history, range)) ?? { range };
 }
 

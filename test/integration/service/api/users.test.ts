@@ -51,6 +51,10 @@ describe.each(databases)("users on $name", ({ createLocation }) => {
     await served.store.database.updateTable("users").set({ invitation_accepted: 0 }).where("id", "=", bob).execute();
     expect(await list({ name: "Bob" })).toEqual(["Bob", "Bob"]);
     expect(await list({ name: "Bob", email: "bob@example.org" })).toEqual(["Bob"]);
+    expect(await list({ email: "BOB@Example.org" })).toEqual(["Bob"]);
+    await add("Zoë", "ZOË@example.org");
+    expect(await list({ email: "zoË@EXAMPLE.org" })).toEqual(["Zoë"]);
+    await served.store.database.deleteFrom("users").where("name", "=", "Zoë").execute();
     expect(await list({ name: "bob" })).toEqual([]);
     expect(await list({ authId: bob })).toEqual(["Bob"]);
     expect(await list({ invitationAccepted: "false" })).toEqual(["Bob"]);

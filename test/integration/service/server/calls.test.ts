@@ -33,7 +33,7 @@ async function call(method: string, path: string, init: Omit<RequestInit, "metho
   };
 }
 
-type Body = string | Blob | FormData | ReadableStream;
+type Body = string | Buffer<ArrayBuffer> | Blob | FormData | ReadableStream;
 
 const json = { "content-type": "application/json" };
 const ofLength = (length: number) => {
@@ -58,6 +58,7 @@ describe("a body", () => {
     ["without a type", {}, new Blob([JSON.stringify(JOB)]), 415, /application\/json/],
     ["of a type with the same prefix", { "content-type": "application/jsonl" }, "{}", 415, /application\/json/],
     ["in compressed form", { ...json, "content-encoding": "gzip" }, "{}", 415, /Content-Encoding/],
+    ["that is no UTF-8", json, Buffer.from('{"docRequest":{"title":"Caf\xe9"}}', "latin1"), 400, /UTF-8/],
     ["that is not JSON", json, "{", 400, /./],
     ["that is not an object", json, "[]", 400, /JSON object/],
     ["that is null", json, "null", 400, /JSON object/],
@@ -70,6 +71,7 @@ describe("a body", () => {
   test.each<[string, object, Body]>([
     ["of the maximum length, without a declared length", json, inPieces(ofLength(MIB))],
     ["with its charset", { "content-type": "Application/JSON; charset=utf-8" }, JSON.stringify(JOB)],
+    ["with an encoding that is none", { ...json, "content-encoding": "Identity" }, JSON.stringify(JOB)],
     ["with a content disposition", { ...json, "content-disposition": "attachment" }, JSON.stringify(JOB)],
   ])("%s is accepted", async (_, headers, body) => {
     expect(await call("POST", "/api/v1/jobs", { headers, body })).toMatchObject({ status: 201 });
@@ -94,13 +96,13 @@ describe("a body", () => {
 });
 
 test.each([
-  ["PATCH", "/api/v1/jobs", 405, "GET, POST"],
-  ["DELETE", "/api/v1/jobs/job-0123456789abcdef", 405, "GET"],
-  ["PUT", "/api/v1/conversations/", 405, "GET, POST"],
-  ["DELETE", "/api/v1/automations", 405, "GET, POST"],
+  ["PATCH", "/api/v1/jobs", 405, "GET, HEAD, POST"],
+  ["DELETE", "/api/v1/jobs/job-0123456789abcdef", 405, "GET, HEAD"],
+  ["PUT", "/api/v1/conversations/", 405, "GET, HEAD, POST"],
+  ["DELETE", "/api/v1/automations", 405, "GET, HEAD, POST"],
   ["PUT", "/api/v1/instruction-links/bulk-delete", 405, "POST"],
   ["GET", "/api/v1/instruction-links/bulk-delete", 405, "POST"],
-  ["POST", "/api/v1/openapi.yaml", 405, "GET"],
+  ["POST", "/api/v1/openapi.yaml", 405, "GET, HEAD"],
   ["GET", "/api/v1/nothing", 404, null],
   ["GET", "/api/v2/jobs", 404, null],
   ["GET", "/api/v1/jobs/a/b", 404, null],

@@ -216,6 +216,19 @@ describe("a method that is not supported gets 405", () => {
   });
 });
 
+test("HEAD is answered as GET, without the body", async () => {
+  await using listening = await open(async (request) =>
+    Response.json({ method: request.method }, { headers: { "x-of": request.method } }),
+  );
+  await using connection = await openRawConnection(listening.url);
+  const get = "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+  connection.send(`HEAD /api/v1/jobs HTTP/1.1\r\nhost: x\r\n\r\n${get}`);
+  const [head = "", next = "", body = ""] = (await connection.closed).split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 200 .*^content-type: application\/json.*^x-of: GET$/ims);
+  expect(next).toMatch(/^HTTP\/1\.1 200 /);
+  expect(body).toContain('{"method":"GET"}');
+});
+
 describe("a stop", () => {
   const begin = async (url: string) => {
     const connection = await openRawConnection(url);

@@ -50,10 +50,13 @@ test("a step whose model fails has its notes on the branch, and says what failed
   expect(summary).toContain("Keep the last line");
 });
 
-test("a step whose model asks settles, and shows the question", async () => {
+test("a step whose model asks fails, and shows the question", async () => {
   const { outcome, files } = await run(edit, ["ask", { question: "Which README?" }]);
-  expect(outcome.state).toBe("done");
-  expect(outcome.warnings).toEqual([expect.stringContaining('needs attention: "Which README?"')]);
+  expect(outcome).toMatchObject({
+    state: "done",
+    code: "run/needs-attention",
+    failure: expect.stringContaining('needs attention: "Which README?"'),
+  });
   expect(files).toEqual(["CHANGELOG.md", "README.md"]);
 });
 

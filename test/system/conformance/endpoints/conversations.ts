@@ -46,6 +46,8 @@ export const conversationEndpoints: Section = {
       expect(await list(env, { publicationId, summary: summary ?? "" })).toEqual([id]);
       expect(await list(env, { publicationId, summary: `${summary?.slice(0, 8).toUpperCase()}%` })).toEqual([id]);
       expect(await list(env, { publicationId, summary: "nothing like it" })).toEqual([]);
+      const { title } = await env.admin.ok.get(`/conversations/${id}`);
+      expect(await list(env, { publicationId, summary: `%${String(title).slice(1).toUpperCase()}%` })).toEqual([id]);
     },
     "GET /conversations: staged": async (env) => {
       const { id, publicationId } = await env.draft();

@@ -215,7 +215,7 @@ export const publicationRules: Section = {
       const { id } = await env.addPublication();
       await env.admin.ok.post(`/publications/${id}/sync`, { wait: true });
       expect((await env.admin.ok.get(`/publications/${id}`)).syncedAt).toEqual(expect.any(String));
-      await env.admin.ok.post(`/publications/${id}/sync`, { wait: true, timeout: 1 });
+      for (const timeout of [0, 1]) await env.admin.ok.post(`/publications/${id}/sync`, { wait: true, timeout });
       expect(env.status).toBe(202);
     },
     "6. delete also removes linked instruction records and orphaned local instructions": async (env) => {

@@ -17,6 +17,10 @@ describe("a shorthand", () => {
   });
 });
 
+test.each(["last commits", "last releases"])("%s does not say how many", async (value) => {
+  await expect(parseChangesInput(value)).rejects.toThrow(`write last 5 ${value.slice(5)}`);
+});
+
 test.each<[string, unknown]>([
   ["unreleased", { kind: "unreleased" }],
   ["v1.2.0", { kind: "until", end: "v1.2.0" }],
