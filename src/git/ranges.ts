@@ -70,10 +70,9 @@ export async function readInclusiveRange(directory: string, start: string, end: 
   return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true, ...ends };
 }
 
-/** The commits of END that START does not contain. Throws `git/start-not-in-end` if END comes before START. */
-export async function readNamedRange(directory: string, start: string, end: string): Promise<CommitRange> {
+/** Throws `git/start-not-in-end` if END comes before START. */
+export async function checkOrder(directory: string, start: string, end: string): Promise<void> {
   if ((await readRelation(directory, start, end)) === "descendant") throw buildNotInEnd(start, end, SWAP);
-  return buildRange(end, start);
 }
 
 const SWAP = "The end comes before the start: swap the two.";

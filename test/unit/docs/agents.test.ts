@@ -12,6 +12,6 @@ test("every example of a configuration is JSON that names one server, and no key
 });
 
 test("the page lists every tool", () => {
-  const listed = [...page.matchAll(/^\| `(\w+)` \|.*`(?:GET|POST) /gm)].map(([, name]) => name);
+  const listed = [...page.matchAll(/^\| `(\w+)` \|.*`(?:GET|POST|PUT) /gm)].map(([, name]) => name);
   expect(listed).toEqual([...TOOLS.keys()]);
 });

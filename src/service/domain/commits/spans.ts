@@ -7,6 +7,7 @@ import {
   buildExplicitRange,
   buildRange,
   type CommitRange,
+  checkOrder,
   countRange,
   findLatestRange,
   findReleases,
@@ -14,7 +15,6 @@ import {
   readInclusiveRange,
   readLastCommits,
   readMainBranch,
-  readNamedRange,
   readRange,
 } from "../../../git/ranges.ts";
 import { resolveRevisions, resolveTag } from "../../../git/revision.ts";
@@ -89,6 +89,10 @@ async function readSpan(
   paths: readonly string[] | undefined,
 ): Promise<Span> {
   const commits = await readUnion(history, selected, paths);
+  for (const { range, hasNamedEnds } of commits.length === 0 ? selected : []) {
+    const { start, end } = range;
+    if (hasNamedEnds && start !== undefined && end !== undefined) await checkOrder(history.directory, start, end);
+  }
   const [only] = selected.length === 1 ? selected : [];
   const [newest] = commits;
   // A range of SHAs that ends in a tagged commit is that release.
@@ -131,12 +135,13 @@ function describeSpans(spoken: string, spans: readonly Span[], origin: string): 
   return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds} (${origin}).`;
 }
 
-/** `isCompleted`: a part of it was selected. */
+/** `isCompleted`: a part of it was selected. `hasNamedEnds`: the selector has both. */
 type SelectedRange = {
   range: CommitRange;
   tag?: Tag | undefined;
   previousTag?: Tag | undefined;
   isCompleted?: boolean;
+  hasNamedEnds?: boolean;
 };
 
 type RangeSelector = Exclude<ChangeSelector, { releases: unknown }>;
@@ -164,7 +169,7 @@ async function selectTags(
   const previousTag = await resolveTag(directory, tags, selector.start);
   if (selector.end === undefined) return { range: buildRange(head, previousTag.commit), previousTag };
   const tag = await resolveTag(directory, tags, selector.end);
-  return { range: await readNamedRange(directory, previousTag.commit, tag.commit), previousTag, tag };
+  return { range: buildRange(tag.commit, previousTag.commit), previousTag, tag, hasNamedEnds: true };
 }
 
 async function selectCommits(
@@ -179,9 +184,8 @@ async function selectCommits(
   const named = "endSha" in selector ? [selector.startSha, selector.endSha] : [selector.startSha];
   const [start = "", end = head] = await resolveRevisions(directory, named);
   const includesStart = "includeStartCommit" in selector && selector.includeStartCommit === true;
-  const read = includesStart ? readInclusiveRange : readNamedRange;
-  const range = "endSha" in selector ? await read(directory, start, end) : buildRange(end, start);
-  return (await selectVersion(history, range)) ?? { range };
+  const range = includesStart ? await readInclusiveRange(directory, start, end) : buildRange(end, start);
+  return (await selectVersion(history, range)) ?? { range, hasNamedEnds: "endSha" in selector };
 }
 
 /**
