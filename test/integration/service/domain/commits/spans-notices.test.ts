@@ -34,8 +34,8 @@ describe("the sentence", () => {
 
   test("says so where nothing is selected", async () => {
     using history = new NumberedHistory();
-    const { sentence } = await history.select({ tags: { start: "v1.1.0", end: "v1.0.0" } });
-    expect(sentence).toBe("No commits: v1.1.0..v1.0.0 selects nothing (from `changes`).");
+    const { sentence } = await history.select({ tags: { start: "v1.1.0", end: "v1.1.0" } });
+    expect(sentence).toBe("No commits: v1.1.0..v1.1.0 selects nothing (from `changes`).");
   });
 });
 
