@@ -184,10 +184,37 @@ export const ERROR_RESPONSE_COMPONENTS: Json = Object.fromEntries(
   [...Object.values(ERROR_RESPONSES), OTHER].map(({ name, ...response }) => [name, { ...response, content: CONTENT }]),
 );
 
+const FieldIssue: Json = {
+  type: "object",
+  required: ["path", "message"],
+  properties: {
+    path: { type: "string", description: "The field, filter or parameter, such as `docRequest.title` or `labels.0`." },
+    message: { type: "string", description: "What is wrong with it, in words for people: `title is required`." },
+  },
+};
+
 export const ErrorSchema: Json = {
   type: "object",
-  required: ["error"],
-  properties: { error: { type: "string", description: "What is wrong, in a sentence." } },
+  required: ["error", "code", "docs", "requestId"],
+  properties: {
+    error: { type: "string", description: "What is wrong, in a sentence." },
+    code: {
+      type: "string",
+      description: "A code of docs/errors.md, such as `request/not-found`; others may be added.",
+      pattern: "^[a-z]+/[a-z0-9-]+$",
+    },
+    issues: {
+      type: "array",
+      description: "The refused fields, up to 20; absent if the error is about none.",
+      items: FieldIssue,
+    },
+    docs: { type: "string", description: "Address of the entry of the code, which says what to do.", format: "uri" },
+    requestId: {
+      type: "string",
+      description: "The call in the log of the service; also the header `X-Request-Id`.",
+      pattern: "^req-[0-9a-f]{16}$",
+    },
+  },
 };
 
 export function referToErrors(statuses: readonly number[]): Record<string, { $ref: string }> {

@@ -4,8 +4,9 @@ import { connections } from "../contract/connections.ts";
 import type { Contract } from "../contract/contract.ts";
 import { jobs } from "../contract/jobs.ts";
 import { type ErrorCode, errorCodes } from "../shared/error-codes/catalogue.ts";
+import { explainIssues, type Issue } from "../shared/issues.ts";
 import { createSecrets } from "../shared/redaction.ts";
-import { explainIssues, type Issue, parseJson, quoteText } from "../shared/text.ts";
+import { parseJson, quoteText } from "../shared/text.ts";
 import { ApiError, type HttpAnswer } from "./http.ts";
 
 const EMPTY = "(empty)";

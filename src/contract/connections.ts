@@ -186,7 +186,7 @@ export const ConnectionFilter = z.object({
   syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(fields.timestamp)),
   remainingRateLimitPercent: described(
     "Filter by at most this remaining percentage of the rate limit, 0 to 100; the empty text is refused.",
-    z.optional(fields.queryNumber(z.number("it is a number from 0 to 100").check(z.minimum(0), z.maximum(100)))),
+    z.optional(fields.queryNumber(z.number("must be a number from 0 to 100").check(z.minimum(0), z.maximum(100)))),
   ),
 });
 

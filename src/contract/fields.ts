@@ -1,4 +1,4 @@
-import { en } from "zod/locales";
+import "../shared/issues.ts";
 import * as z from "zod/mini";
 import { $ZodType } from "zod/v4/core";
 import {
@@ -9,9 +9,6 @@ import {
   MAX_PROSE_LENGTH,
   MAX_SECRET_LENGTH,
 } from "./limits.ts";
-
-// Without a locale, zod/mini reports only "Invalid input".
-z.config(en());
 
 export function described<Schema extends z.ZodMiniType>(text: string, schema: Schema): Schema {
   return schema.check(z.describe(text));
@@ -87,7 +84,7 @@ export const escapedLines = <Schema extends z.ZodMiniType>(schema: Schema): Sche
 
 export const queryBoolean = z.pipe(
   z.transform((value: unknown) => (value === "true" || value === "false" ? value === "true" : value)),
-  z.boolean("it is true or false"),
+  z.boolean("must be true or false"),
 ) as unknown as z.ZodMiniBoolean<boolean>;
 
 /** A JSON number in a query string (`0.5`, `5e-324`). */

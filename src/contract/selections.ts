@@ -15,7 +15,7 @@ const text = (about: string) => described(`Filter by ${about}, case-insensitive.
 // Not what git searches or walks for, such as `:/text` and `HEAD~9`.
 const refName = z
   .string()
-  .check(z.maxLength(fields.MAX_LINE_LENGTH), z.regex(/^[^\s:^~{]+$/, "it is the name of a branch or tag, or a SHA"));
+  .check(z.maxLength(fields.MAX_LINE_LENGTH), z.regex(/^[^\s:^~{]+$/, "must be the name of a branch or tag, or a SHA"));
 
 const TagQuery = z.extend(fields.byId, { ...fields.pageQuery, text: text("a part of the name") });
 export type TagQuery = z.infer<typeof TagQuery>;

@@ -21,6 +21,13 @@ export class ReleaseDocsError extends Error {
   }
 }
 
+/** Where docs/errors.md explains the code; `repository` is the address of a version of it. */
+export function errorPageOf(code: ErrorCode, repository?: string): string {
+  // GitHub's anchor of the heading.
+  const page = `docs/errors.md#${code.replaceAll("/", "")}`;
+  return repository === undefined ? page : `${repository}/${page}`;
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

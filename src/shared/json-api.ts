@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes/catalogue.ts";
 import { ReleaseDocsError } from "./errors.ts";
+import { explainIssues } from "./issues.ts";
 import { createSecrets } from "./redaction.ts";
-import { explainIssues, joinParts, parseJson, quoteText, trimTrailing } from "./text.ts";
+import { joinParts, parseJson, quoteText, trimTrailing } from "./text.ts";
 
 export type OutboundRequest = {
   /** GET by default; only GET and HEAD follow redirects. */

@@ -101,21 +101,6 @@ function measureDistance(a: string, b: string, limit: number): number {
   return difference > limit ? difference : distance(a, b);
 }
 
-export type Issue = {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-};
-
-/** Renders validation errors on one line: `changes.0.commits: …; title: …`. */
-export function explainIssues(issues: readonly Issue[]): string {
-  return issues
-    .map(({ path = [], message }) => {
-      const field = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
-      return field === "" ? message : `${field}: ${message}`;
-    })
-    .join("; ");
-}
-
 /** Text with an invalid escape stays as it is. */
 export function decodeUri(text: string): string {
   try {

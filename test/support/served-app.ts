@@ -3,6 +3,7 @@ import { createCallLimits, createGateway } from "../../src/service/server/gatewa
 import { type Listening, listen } from "../../src/service/server/http.ts";
 import { createLog } from "../../src/service/server/log.ts";
 import type { OidcSettings } from "../../src/service/server/oidc-options.ts";
+import type { ServiceOptions } from "../../src/service/server/service.ts";
 import { Browser } from "./browser.ts";
 import { TestService } from "./service.ts";
 
@@ -15,6 +16,7 @@ type AppOptions = {
   sessionTerms?: SessionTerms;
   oidc?: OidcSettings;
   onFault?: (error: unknown) => void;
+  parts?: Partial<ServiceOptions>;
 };
 
 /** A service that listens on loopback, as browsers reach it. */
@@ -31,9 +33,14 @@ export class ServedApp implements AsyncDisposable {
 
   static async open(
     location: string,
-    { clock, origin, port, limits = {}, sessionTerms, oidc, onFault }: AppOptions = {},
+    { clock, origin, port, limits = {}, sessionTerms, oidc, onFault, parts }: AppOptions = {},
   ): Promise<ServedApp> {
-    const served = await TestService.open(location, clock, { sessionTerms, oidc, ...(onFault && { onFault }) });
+    const served = await TestService.open(location, clock, {
+      ...parts,
+      sessionTerms,
+      oidc,
+      ...(onFault && { onFault }),
+    });
     const fetch = createGateway({
       fetch: served.service.fetch,
       readinessError: async () => undefined,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { messageOf, ReleaseDocsError, renderCauses } from "../../shared/errors.ts";
+import { errorPageOf, messageOf, ReleaseDocsError, renderCauses } from "../../shared/errors.ts";
 import type { RunPages } from "../environment.ts";
 import type { Reporter } from "./reporter.ts";
 
@@ -22,12 +22,5 @@ export function renderFailure(
   { code, message }: { code?: ErrorCode | undefined; message: string },
   pages?: RunPages,
 ): string {
-  return code === undefined ? message : `${message}\nCode ${code}, see ${errorPageOf(code, pages)}`;
-}
-
-/** In the version of the action that runs, else a path in its repository. */
-export function errorPageOf(code: ErrorCode, { action }: Pick<RunPages, "action"> = {}): string {
-  // GitHub's anchor of the heading.
-  const page = `docs/errors.md#${code.replaceAll("/", "")}`;
-  return action === undefined ? page : `${action}/${page}`;
+  return code === undefined ? message : `${message}\nCode ${code}, see ${errorPageOf(code, pages?.action)}`;
 }

@@ -1,12 +1,12 @@
 import type { Conversation } from "../../contract/conversations.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import { errorPageOf } from "../../shared/errors.ts";
 import { containMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
 import { joinParts, renderDuration, shorten } from "../../shared/text.ts";
 import type { RunPages } from "../environment.ts";
 import { entryOf, type Outcome, parsePullRequestAddress, pullRequestUrlOf, releaseNotesOf } from "../outcome.ts";
 import { buildChangesUrl } from "../request.ts";
 import { resultUrlOf } from "../wait.ts";
-import { errorPageOf } from "./failure.ts";
 import { type AppliedPlan, describeApplied, renderPlanRows } from "./plan.ts";
 
 // GitHub's limit is 1 MiB, and escaping makes a text at most four times as long.
@@ -40,7 +40,7 @@ export function renderReport(outcome: Outcome, pages: RunPages): string {
 function renderCode(code: ErrorCode, pages: RunPages): string {
   return pages.action === undefined
     ? `Error code: \`${code}\``
-    : `Error code: ${renderLink(code, errorPageOf(code, pages))}`;
+    : `Error code: ${renderLink(code, errorPageOf(code, pages.action))}`;
 }
 
 function renderCommits({ selection, changes, conversations }: Outcome, pages: RunPages): string {

@@ -1,6 +1,5 @@
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import { errorPageOf } from "../report/failure.ts";
+import { errorPageOf, ReleaseDocsError } from "../../shared/errors.ts";
 
 /** `unknown`: it could not be checked, which is no problem by itself. */
 export type Finding = {

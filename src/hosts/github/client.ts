@@ -1,4 +1,5 @@
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { explainIssues } from "../../shared/issues.ts";
 import {
   createProductRefusals,
   describeStatus,
@@ -9,7 +10,7 @@ import {
   type ProductApi,
 } from "../../shared/json-api.ts";
 import { isServerFailure, selectRetryDelay } from "../../shared/server-faults.ts";
-import { explainIssues, quoteText, trimTrailing } from "../../shared/text.ts";
+import { quoteText, trimTrailing } from "../../shared/text.ts";
 import { type Expected, MAX_WAIT } from "../retry.ts";
 import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.ts";
 

@@ -3,7 +3,7 @@ import type { ApiKey } from "../../contract/api-keys.ts";
 import { addKey, revoke } from "../domain/api-keys.ts";
 import { refuseMoreOf } from "../domain/delegation.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { badRequest, conflict, DomainError, notFound } from "../store/errors.ts";
+import { badField, conflict, DomainError, notFound } from "../store/errors.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
@@ -55,7 +55,7 @@ async function readKey(store: Store, context: CallContext, id: string): Promise<
 /** In UTC. A key that expires would otherwise outlive itself. */
 function checkExpiry(store: Store, { keyExpiresAt }: CallContext, until: string | undefined): string | undefined {
   const expiresAt = until === undefined ? undefined : new Date(until);
-  if (expiresAt !== undefined && expiresAt.toISOString() <= store.now()) throw badRequest("expiresAt is over.");
+  if (expiresAt !== undefined && expiresAt.toISOString() <= store.now()) throw badField("expiresAt", "is over.");
   if (keyExpiresAt !== null && (expiresAt === undefined || expiresAt.getTime() > Date.parse(keyExpiresAt))) {
     throw new DomainError(
       "forbidden",

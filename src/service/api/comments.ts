@@ -176,5 +176,6 @@ async function checkItems({ database }: Store, conversationId: string, itemIds: 
   const sentences = reasons.map(
     ([reason, ids]) => `These ${reason}: ${ids.map((id) => JSON.stringify(id)).join(", ")}.`,
   );
-  throw badRequest(`A batch accepts only comments of its conversation that request no work. ${sentences.join(" ")}`);
+  const rule = "A batch accepts only comments of its conversation that request no work.";
+  throw badRequest(`${rule} ${sentences.join(" ")}`, "itemCommentIds");
 }

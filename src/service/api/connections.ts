@@ -36,7 +36,7 @@ export function implementConnections(parts: ServiceParts) {
     ...implementConnectionWork(parts),
     create: connections.create.use(needs("connection:create")).handler(async ({ input, context }) => {
       const { name, paused = false, sync = false } = input;
-      if (paused && sync) throw badRequest("A paused connection cannot be synced; set paused or sync, not both.");
+      if (paused && sync) throw badRequest("A paused connection cannot be synced: set paused or sync.", "sync");
       const { type, fields } = selectVariant(input.config);
       const { id, isNew } = await withIdempotencyKey(
         store,
@@ -138,7 +138,7 @@ function implementProductRequests(parts: ServiceParts) {
         return { repos: await asConflict(bitbucket.listRepositories()) };
       }
       if (connectionId === undefined || workspace !== undefined || token !== undefined) {
-        throw badRequest("Give connectionId alone, or workspace together with token.");
+        throw badRequest("Give connectionId alone, or workspace together with token.", "connectionId");
       }
       context.access.check("connection:get", connectionId);
       const row = await readLister(context, connectionId);

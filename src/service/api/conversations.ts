@@ -20,7 +20,7 @@ import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { updateDraft } from "../domain/update-draft.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
-import { conflict } from "../store/errors.ts";
+import { conflict, explainedBy } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, filterBySummary, readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
@@ -79,7 +79,7 @@ export function implementConversations(parts: ServiceParts) {
 async function insertConversation(within: Store, context: CallContext, input: ConversationRequest) {
   const publication = await (input.publication === undefined
     ? resolveOnlyPublication(within, context)
-    : resolveRecord(within, "publications", context, input.publication));
+    : resolveRecord(within, "publications", context, { idOrName: input.publication, path: "publication" }));
   const config = parsePublicationConfig(publication.config_json);
   const { repositories } = await readSources(within, context.orgId, config);
   const conversationIds = await insertJob(within, {
@@ -142,7 +142,7 @@ export async function notify(parts: ServiceParts, context: CallContext, id: stri
       const fault = error instanceof ReleaseDocsError ? error.explanation : String(error);
       const failed = `Posting to the channel of ${connection.name} failed. ${fault}`;
       await updateEntry(store, entryId, { status: "error", message: failed });
-      throw error instanceof ReleaseDocsError ? conflict(fault) : error;
+      throw error instanceof ReleaseDocsError ? explainedBy(error, "conflict") : error;
     });
   const notified = { conversationId: id, connectionId: connection.id, channelId, messageId: message.ts };
   await store.transaction(async (within) => {

@@ -1,7 +1,7 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
 import { checkConnectionType } from "../domain/connections/connections.ts";
 import { asJob, insertJobs, type NewJob, resolveRecord, resolveRecords } from "../domain/jobs.ts";
-import { checkAssociated } from "../domain/names.ts";
+import { checkAssociated, SOURCE } from "../domain/names.ts";
 import { readUsingPublications } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { createBatches } from "../store/batches.ts";
@@ -50,8 +50,11 @@ async function createJobs(within: Store, calls: readonly CreateCall[]) {
   const jobs: NewJob[] = [];
   for (const [index, { input, context }] of calls.entries()) {
     if (kept[index] !== undefined) continue;
-    const connection = await resolveRecord(reading, "connections", context, input.sourceConnection);
-    checkConnectionType(connection, "codehostRepo", "has no commits");
+    const connection = await resolveRecord(reading, "connections", context, {
+      idOrName: input.sourceConnection,
+      path: SOURCE,
+    });
+    checkConnectionType(connection, "codehostRepo", "has no commits", SOURCE);
     const publications = await resolvePublications(reading, context, connection, input);
     const id = claims[index]?.recordId ?? "";
     jobs.push({ id, actor: context.actor, request: input, connectionId: connection.id, publications });
@@ -75,5 +78,5 @@ async function resolvePublications(
     const permitted = associated.filter(({ id }) => context.access.may("publication:get", id));
     return checkAssociated(permitted, connection);
   }
-  return resolveRecords(store, "publications", context, names);
+  return resolveRecords(store, "publications", context, { names, path: "docRequest.publications" });
 }

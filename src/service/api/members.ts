@@ -6,7 +6,7 @@ import { addMember, changeMember, type Given, readAccessOf } from "../domain/mem
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { addLink, renderLink } from "../domain/sign-in-links.ts";
 import { createCode } from "../security/sessions.ts";
-import { badRequest, DomainError } from "../store/errors.ts";
+import { badField, DomainError } from "../store/errors.ts";
 import { readPage } from "../store/page.ts";
 import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
@@ -26,7 +26,7 @@ export function implementMembers({ store }: ServiceParts) {
     get: members.get.use(needsFor("user:get")).handler(({ input: { id }, context }) => showMember(store, context, id)),
     create: members.create.use(needs("user:create")).handler(async ({ input, context }) => {
       const { name, email, roles = [], grants = [] } = input;
-      if (roles.length + grants.length === 0) throw badRequest("roles: Give the new user a role or a grant.");
+      if (roles.length + grants.length === 0) throw badField("roles", "Give the new user a role or a grant.");
       refuseExpiring(context);
       return store.transaction(async (within) => {
         await refuseMoreThan(within, context, { roles, grants });
@@ -44,7 +44,7 @@ export function implementMembers({ store }: ServiceParts) {
         await refuseMoreThan(within, context, change.give);
         await refuseMoreThan(within, context, change.take);
         await changeMember(within, context.actor, id, change);
-        await refuseLockout(within, context.orgId);
+        await refuseLockout(within, context.orgId, "roles");
         return showMember(within, context, id);
       });
     }),

@@ -1,17 +1,15 @@
-import { implement, ORPCError, ValidationError } from "@orpc/server";
+import { implement } from "@orpc/server";
 import { contract } from "../../contract/contract.ts";
 import type { Permission } from "../../contract/permissions.ts";
 import { EVENTS_PATH, OIDC_PATH, type Route, routes } from "../../contract/routes.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { decodeUri, explainIssues } from "../../shared/text.ts";
+import { decodeUri } from "../../shared/text.ts";
 import type { Access } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import type { Browser } from "../security/session-cookie.ts";
 import type { Actor } from "../store/audit.ts";
-import { conflict, DomainError, notFound } from "../store/errors.ts";
-import { isOutage } from "../store/outage.ts";
-import { createId } from "../store/rows.ts";
-import { MAX_ISSUES, STATUSES } from "./statuses.ts";
+import { DomainError, explainedBy, notFound } from "../store/errors.ts";
+import { buildErrorAnswer } from "./error-answers.ts";
 
 export type CallContext = Caller & {
   access: Access;
@@ -39,34 +37,8 @@ export const needsFor = (...permissions: readonly Permission[]) =>
 /** What a product refuses becomes a 409 with its message: the request is valid and the caller can fix the cause. */
 export async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: unknown) => {
-    throw error instanceof ReleaseDocsError ? conflict(error.explanation) : error;
+    throw error instanceof ReleaseDocsError ? explainedBy(error, "conflict") : error;
   });
-}
-
-type HttpError = ORPCError<string, unknown>;
-
-/** Other errors become a 500 without details. */
-export function toHttpError(error: unknown): HttpError {
-  if (error instanceof ORPCError) return error;
-  if (isOutage(error))
-    return new ORPCError("unavailable", { status: STATUSES.unavailable, message: error.message, cause: error });
-  if (!(error instanceof DomainError)) {
-    return new ORPCError("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
-  }
-  return new ORPCError(error.code, { status: STATUSES[error.code], message: error.message, cause: error });
-}
-
-export function buildErrorBody({ status, cause, message }: HttpError): { error: string } {
-  // A 500 has a ValidationError too if an answer does not match its schema; that stays internal.
-  return {
-    error:
-      status === 400 && cause instanceof ValidationError ? explainIssues(cause.issues.slice(0, MAX_ISSUES)) : message,
-  };
-}
-
-export function buildErrorAnswer(error: unknown, headers: Record<string, string> = {}): Response {
-  const httpError = toHttpError(error);
-  return Response.json(buildErrorBody(httpError), { status: httpError.status, headers });
 }
 
 export const OPENAPI_PATH = "/api/v1/openapi.yaml";
@@ -142,5 +114,3 @@ export function refuseMethod(method: string, served: readonly string[]): Respons
   const message = `Method ${method} not allowed; use ${allow}.`;
   return buildErrorAnswer(new DomainError("method-not-allowed", message), { allow });
 }
-
-export const createRequestId = (): string => createId("req");

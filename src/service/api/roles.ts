@@ -23,7 +23,7 @@ export function implementRoles({ store }: ServiceParts) {
         // The name too: a sign-in provider names the roles of people.
         refusePermissions(context, [...role.permissions, ...input.permissions]);
         const replaced = await replaceRole(within, actor, role, input);
-        await refuseLockout(within, orgId);
+        await refuseLockout(within, orgId, "permissions");
         return replaced;
       });
       return showRole(changed);

@@ -10,7 +10,7 @@ import { readCommitList, selectTags } from "../domain/selections/history-pages.t
 import { createLateWork } from "../domain/selections/late-work.ts";
 import { previewSelection, type Selection } from "../domain/selections/preview.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
-import { badRequest, conflict } from "../store/errors.ts";
+import { explainedBy } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
@@ -47,7 +47,7 @@ const NAMED: ReadonlySet<ErrorCode> = new Set(["git/unknown-revision", "git/ambi
 
 function asRefusal(error: unknown): never {
   if (!(error instanceof ReleaseDocsError)) throw error;
-  throw NAMED.has(error.code) ? badRequest(error.explanation) : conflict(error.explanation);
+  throw explainedBy(error, NAMED.has(error.code) ? "invalid" : "conflict");
 }
 
 /** 400 as where a job is created, 403 if the caller may not read one of the repositories. */
@@ -57,9 +57,11 @@ async function resolveSelection(
   { publication: name, sourceConnection, body = "", ...asked }: SelectionRequest,
 ): Promise<Selection> {
   const { orgId, access } = context;
-  const publication = await resolveRecord(store, "publications", context, name);
+  const publication = await resolveRecord(store, "publications", context, { idOrName: name, path: "publication" });
   const connection =
-    sourceConnection === undefined ? undefined : await resolveRecord(store, "connections", context, sourceConnection);
+    sourceConnection === undefined
+      ? undefined
+      : await resolveRecord(store, "connections", context, { idOrName: sourceConnection, path: "sourceConnection" });
   if (connection !== undefined) checkConnectionType(connection, "codehostRepo", "has no commits");
   const { repositories } = await readSources(store, orgId, parsePublicationConfig(publication.config_json));
   const ids = connection === undefined ? repositories : [connection.id];

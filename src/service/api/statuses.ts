@@ -14,6 +14,3 @@ export const STATUSES: Readonly<Record<DomainErrorCode, number>> = {
   "rate-limited": 429,
   unavailable: 503,
 };
-
-/** Of a refused request that an answer lists. */
-export const MAX_ISSUES = 20;

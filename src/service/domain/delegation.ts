@@ -33,8 +33,8 @@ export async function refuseMoreThan(
   refuseMore(access, { permissions: known.flatMap(({ permissions }) => permissions), grants });
 }
 
-/** Throws `conflict` if no user could update users. */
-export async function refuseLockout({ database }: Store, orgId: string): Promise<void> {
+/** Throws `conflict` if no user could update users; `path` is the field that would take it from the last one. */
+export async function refuseLockout({ database }: Store, orgId: string, path: string): Promise<void> {
   const found = await database
     .selectFrom("user_roles")
     .innerJoin("roles", "roles.id", "user_roles.role_id")
@@ -44,5 +44,5 @@ export async function refuseLockout({ database }: Store, orgId: string): Promise
     .limit(1)
     .executeTakeFirst();
   if (found === undefined)
-    throw conflict("No user could update users after this change. Give another user the role first.");
+    throw conflict("No user could update users after this change. Give another user the role first.", path);
 }

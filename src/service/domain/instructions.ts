@@ -101,7 +101,10 @@ async function refuseDuplicate(
     .where("id", "!=", exceptId)
     .executeTakeFirst();
   if (found !== undefined) {
-    throw conflict(`The instruction ${found.id} has the name ${JSON.stringify(name)} and the type ${type} already.`);
+    throw conflict(
+      `The instruction ${found.id} has the name ${JSON.stringify(name)} and the type ${type} already.`,
+      "name",
+    );
   }
 }
 

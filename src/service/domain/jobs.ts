@@ -11,7 +11,7 @@ import { checkQueue } from "../worker/queue.ts";
 import { checkJobAllowance } from "./billing.ts";
 import { buildConversation, type ResolvedRequest } from "./conversation-rows.ts";
 import { buildTurn } from "./conversations.ts";
-import { MAX_KNOWN, type NamedTable, resourceOf, selectNamed, selectOnlyPublication } from "./names.ts";
+import { type Asked, MAX_KNOWN, type NamedTable, resourceOf, selectNamed, selectOnlyPublication } from "./names.ts";
 
 type JobRow = Omit<Selectable<Tables["jobs"]>, "seq">;
 
@@ -161,10 +161,10 @@ export async function resolveRecord<Table extends NamedTable>(
   store: Store,
   table: Table,
   caller: Caller,
-  idOrName: string,
+  asked: Asked,
 ): Promise<NamedRows[Table]> {
-  const named = await readNamed(store, table, caller, [idOrName]);
-  return selectNamed(table, named, idOrName, () => listKnown(store, table, caller));
+  const named = await readNamed(store, table, caller, [asked.idOrName]);
+  return selectNamed(table, named, asked, () => listKnown(store, table, caller));
 }
 
 /** Each as {@link resolveRecord}, in one query and without duplicates. */
@@ -172,12 +172,13 @@ export async function resolveRecords<Table extends NamedTable>(
   store: Store,
   table: Table,
   caller: Caller,
-  idsOrNames: readonly string[],
+  { names, path }: { names: readonly string[]; path: string },
 ): Promise<NamedRows[Table][]> {
-  const named = await readNamed(store, table, caller, idsOrNames);
+  const named = await readNamed(store, table, caller, names);
   const found = new Map<string, NamedRows[Table]>();
-  for (const idOrName of new Set(idsOrNames)) {
-    const row = await selectNamed(table, named, idOrName, () => listKnown(store, table, caller));
+  for (const [index, idOrName] of names.entries()) {
+    const asked = { idOrName, path: `${path}.${index}` };
+    const row = await selectNamed(table, named, asked, () => listKnown(store, table, caller));
     found.set(row.id, row);
   }
   return [...found.values()];

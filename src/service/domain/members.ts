@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { type Grant, splitPermission } from "../../contract/permissions.ts";
 import { giveGrant, giveRole, insertUser, RESOURCE_TABLES, takeGrant, takeRole } from "../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { conflict, DomainError } from "../store/errors.ts";
+import { conflict, missing } from "../store/errors.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 
 /** Roles by their names. */
@@ -65,11 +65,9 @@ async function findRoles({ database }: Store, orgId: string, names: readonly str
   return names.map((name) => {
     const found = roles.find((role) => role.name === name);
     if (found !== undefined) return found.id;
-    throw missing(`Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`);
+    throw missing(`Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`, "roles");
   });
 }
-
-const missing = (message: string) => new DomainError("not-found", message);
 
 /** A grant with a mistyped ID would grant nothing. */
 async function checkGrant({ database }: Store, orgId: string, { permission, recordId }: Grant): Promise<void> {
@@ -80,7 +78,7 @@ async function checkGrant({ database }: Store, orgId: string, { permission, reco
     .where("org_id", "=", orgId)
     .where("id", "=", recordId)
     .executeTakeFirst();
-  if (found === undefined) throw missing(`Record ${recordId} of type ${resource} not found.`);
+  if (found === undefined) throw missing(`Record ${recordId} of type ${resource} not found.`, "grants");
 }
 
 async function refuseTaken(within: Store, orgId: string, email: string): Promise<void> {
@@ -91,7 +89,7 @@ async function refuseTaken(within: Store, orgId: string, email: string): Promise
     .where("org_id", "=", orgId)
     .where(isAddress(email))
     .executeTakeFirst();
-  if (found !== undefined) throw conflict(`User ${found.id} already has the address ${email}.`);
+  if (found !== undefined) throw conflict(`User ${found.id} already has the address ${email}.`, "email");
 }
 
 export const isAddress = (email: string) => sql<SqlBool>`lower(email) = ${email.toLowerCase()}`;

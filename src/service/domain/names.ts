@@ -2,6 +2,12 @@ import { badRequest } from "../store/errors.ts";
 
 type NamedRecord = { id: string; name: string };
 
+/** What the field at `path` of the request names. */
+export type Asked = { idOrName: string; path: string };
+
+/** Of a job. */
+export const SOURCE = "docRequest.sourceConnection";
+
 export type NamedTable = "connections" | "publications";
 
 export const resourceOf = (table: NamedTable) => (table === "connections" ? "connection" : "publication");
@@ -13,7 +19,7 @@ const MAX_LISTED = 10;
 export async function selectNamed<Found extends NamedRecord>(
   table: NamedTable,
   found: readonly Found[],
-  idOrName: string,
+  { idOrName, path }: Asked,
   listKnown: () => Promise<readonly NamedRecord[]>,
 ): Promise<Found> {
   const resource = resourceOf(table);
@@ -22,25 +28,25 @@ export async function selectNamed<Found extends NamedRecord>(
   if (record === undefined) {
     const known = (await listKnown()).slice(0, MAX_KNOWN);
     const names = known.length === 0 ? "" : `; known here: ${known.map(({ name }) => name).join(", ")}`;
-    throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${names}.`);
+    throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${names}.`, path);
   }
   if (named.length <= 1 || record.id === idOrName) return record;
   const ids = listFirst(named.map(({ id }) => id));
-  throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
+  throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`, path);
 }
 
 /** 400 for none and several. */
 export function selectOnlyPublication<Found extends NamedRecord>([only, ...others]: readonly Found[]): Found {
-  if (only === undefined) throw badRequest("There is no publication yet. Create one first.");
+  if (only === undefined) throw badRequest("There is no publication yet. Create one first.", "publication");
   if (others.length === 0) return only;
   const names = listFirst([only, ...others].map(({ id, name }) => `${JSON.stringify(name)} (${id})`));
-  throw badRequest(`Give the publication, one of ${names}.`);
+  throw badRequest(`Give the publication, one of ${names}.`, "publication");
 }
 
 /** 400 for none. */
 export function checkAssociated<Found>(found: readonly Found[], connection: { name: string }): readonly Found[] {
   if (found.length > 0) return found;
-  throw badRequest(`No publication uses the connection ${connection.name}.`);
+  throw badRequest(`No publication uses the connection ${connection.name}.`, SOURCE);
 }
 
 function listFirst(texts: readonly string[]): string {

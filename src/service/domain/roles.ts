@@ -85,5 +85,5 @@ export async function deleteRole(within: Store, actor: Actor, { id, name, permis
 
 function refuseTaken(roles: readonly Role[], name: string): void {
   const found = roles.find((role) => role.name === name);
-  if (found !== undefined) throw conflict(`Role ${found.id} already has the name ${name}.`);
+  if (found !== undefined) throw conflict(`Role ${found.id} already has the name ${name}.`, "name");
 }

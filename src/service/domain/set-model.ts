@@ -1,7 +1,7 @@
 import { MASKED_SECRET } from "../../contract/connection-fields.ts";
 import { trimTrailing } from "../../shared/text.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { badRequest } from "../store/errors.ts";
+import { badField } from "../store/errors.ts";
 import { matchesSummary } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 import { type ModelRow, readModelRow } from "./models.ts";
@@ -42,7 +42,7 @@ export async function setModel(
 export async function checkMaskedKey(within: Store, orgId: string, url: string): Promise<void> {
   const row = await readModelRow(within, orgId);
   if (row?.key != null && row.url === trimTrailing(url, /\//)) return;
-  throw badRequest("key is masked, and none is stored for this url. Give the key.");
+  throw badField("key", "is masked, and none is stored for this url. Give the key.");
 }
 
 export async function removeModel(within: Store, actor: Actor): Promise<void> {

@@ -3,7 +3,7 @@ import { checkDraftPath } from "../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { type DraftedFile, parseTexts } from "../store/columns.ts";
-import { badRequest, conflict } from "../store/errors.ts";
+import { badRequest, conflict, explainedBy } from "../store/errors.ts";
 import { readRecord, updateRecord } from "../store/store.ts";
 import { type AddEntry, addNotices, collectEntries, type NewEntry } from "./add-entry.ts";
 import { putWithheld, readWithheldFiles } from "./commit-draft.ts";
@@ -27,7 +27,7 @@ export async function updateDraft(
   { staged, excludedFiles }: DraftUpdate,
 ): Promise<void> {
   if ((staged === undefined) === (excludedFiles === undefined)) {
-    throw badRequest("Give staged or excludedFiles, not both in one update.");
+    throw badRequest("Give staged or excludedFiles, not both in one update.", "excludedFiles");
   }
   const row = await readRecord(parts.store, "conversations", actor.orgId, id);
   if (row.status === "running") throw conflict("This conversation is running. Wait until its turn is over.");
@@ -36,8 +36,7 @@ export async function updateDraft(
     : setStaged(parts, row, staged)
   ).catch((error: unknown) => {
     if (!(error instanceof ReleaseDocsError)) throw error;
-    const message = error.explanation;
-    throw error.code === "codehost/path-refused" ? badRequest(message) : conflict(message);
+    throw explainedBy(error, error.code === "codehost/path-refused" ? "invalid" : "conflict");
   });
   if (change === undefined) return;
   await parts.store.transaction(async (within) => {

@@ -1,11 +1,11 @@
 import type { ConversationRequest } from "../../contract/conversations.ts";
 import { JobRequest } from "../../contract/doc-request.ts";
-import { explainIssues, type Issue } from "../../shared/text.ts";
-import { MAX_ISSUES, STATUSES } from "../api/statuses.ts";
+import type { Issue } from "../../shared/issues.ts";
+import { STATUSES } from "../api/statuses.ts";
 import { resolveConversation } from "../domain/conversation-rows.ts";
-import { checkAssociated, selectNamed, selectOnlyPublication } from "../domain/names.ts";
+import { checkAssociated, SOURCE, selectNamed, selectOnlyPublication } from "../domain/names.ts";
 import { type CheckoutOptions, openCheckout } from "../domain/repositories/checkout.ts";
-import { badRequest, DomainError, notFound } from "../store/errors.ts";
+import { badInput, DomainError, notFound } from "../store/errors.ts";
 import { BuiltInJobs, show } from "./built-in-jobs.ts";
 import { listPublications } from "./checkout-publications.ts";
 import type { OwnModel } from "./own-model.ts";
@@ -47,7 +47,7 @@ export async function createBuiltInService({ workspace: given, model, onFault }:
 /** The calls of the interface that a step makes, for the one checkout. Lists have the newest first. They throw `DomainError`. */
 function createCalls({ connections, publications }: ReturnType<typeof listPublications>, jobs: BuiltInJobs) {
   const selectPublication = (idOrName: string) =>
-    selectNamed("publications", publications, idOrName, async () => publications);
+    selectNamed("publications", publications, { idOrName, path: "publication" }, async () => publications);
   return {
     connections: {
       list: async () => ({ connections: connections.toReversed().map(({ id, name }) => ({ id, name })) }),
@@ -61,7 +61,12 @@ function createCalls({ connections, publications }: ReturnType<typeof listPublic
       create: async (input: JobRequest, { idempotencyKey }: CreateOptions) => {
         const { docRequest: request } = check(JobRequest.safeParse(input));
         const { sourceConnection, publications: named = [] } = request;
-        const connection = await selectNamed("connections", connections, sourceConnection, async () => connections);
+        const connection = await selectNamed(
+          "connections",
+          connections,
+          { idOrName: sourceConnection, path: SOURCE },
+          async () => connections,
+        );
         const associated = publications.filter(({ config }) => config.sourceRepos?.includes(connection.id));
         const selected =
           named.length === 0
@@ -106,7 +111,7 @@ function find<Item extends { id: string }>(what: string, wanted: string, items: 
 type Checked<Value> = { data?: Value; error?: { issues: readonly Issue[] } | undefined; success: boolean };
 
 function check<Value>({ data, error }: Checked<Value>): Value {
-  if (data === undefined) throw badRequest(explainIssues(error?.issues.slice(0, MAX_ISSUES) ?? []));
+  if (data === undefined) throw badInput(error?.issues ?? []);
   return data;
 }
 

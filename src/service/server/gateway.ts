@@ -1,15 +1,8 @@
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Tally } from "../../shared/tally.ts";
-import {
-  buildErrorAnswer,
-  createRequestId,
-  findRoute,
-  isSignIn,
-  OIDC_CALLBACK,
-  refuseMethod,
-  WEBHOOK_PATHS,
-} from "../api/procedures.ts";
+import { buildErrorAnswer, createRequestId, nameRequest } from "../api/error-answers.ts";
+import { findRoute, isSignIn, OIDC_CALLBACK, refuseMethod, WEBHOOK_PATHS } from "../api/procedures.ts";
 import type { Caller } from "../security/keys.ts";
 import { DomainError } from "../store/errors.ts";
 import type { App } from "./app.ts";
@@ -47,12 +40,12 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
     const requestId = createRequestId();
     const { pathname } = new URL(request.url);
     const probe = PROBES[pathname];
-    const { answer, caller } =
+    const { answer: unnamed, caller } =
       probe === undefined
         ? await answerCall(request, { ...arrival, requestId })
         : { answer: refuseMethod(request.method, ["GET"]) ?? (await probe(options)), caller: undefined };
+    const answer = await nameRequest(unnamed, requestId);
     const { status } = answer;
-    answer.headers.set("x-request-id", requestId);
     answer.headers.set("cache-control", "no-store");
     const milliseconds = performance.now() - began;
     const { method } = request;

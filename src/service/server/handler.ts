@@ -5,19 +5,12 @@ import { implementAuditLogs } from "../api/audit-logs.ts";
 import { implementComments } from "../api/comments.ts";
 import { implementConnections } from "../api/connections.ts";
 import { implementConversations, implementTurns } from "../api/conversations.ts";
+import { buildErrorAnswer, buildErrorBody, toHttpError } from "../api/error-answers.ts";
 import { implementInstructionLinks, implementInstructions } from "../api/instructions.ts";
 import { implementJobs } from "../api/jobs.ts";
 import { implementMembers } from "../api/members.ts";
 import { implementModel } from "../api/model.ts";
-import {
-  buildErrorAnswer,
-  buildErrorBody,
-  type CallContext,
-  procedures,
-  refuseRoute,
-  replaceAlias,
-  toHttpError,
-} from "../api/procedures.ts";
+import { type CallContext, procedures, refuseRoute, replaceAlias } from "../api/procedures.ts";
 import { implementPublications } from "../api/publications.ts";
 import { implementRoles } from "../api/roles.ts";
 import { implementSelections } from "../api/selections.ts";

@@ -11,7 +11,8 @@ import type { Duplex } from "node:stream";
 import proxyaddr from "@fastify/proxy-addr";
 import { getRequestListener } from "@hono/node-server";
 import ipaddr from "ipaddr.js";
-import { createRequestId } from "../api/procedures.ts";
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import { createRequestId, describeError } from "../api/error-answers.ts";
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
@@ -172,20 +173,21 @@ function readOrigin({ url }: Request, incoming: object, isTrusted: AnswerTerms["
 // Of a request with a method that Node does not know: 405, since clients send again what a 501 answers.
 const REQUEST_LINE = /^[!#$%&'*+.^`|~\w-]{1,100} \S{1,2000} HTTP\/1\.[01]\r\n/;
 
-const REFUSALS: Readonly<Record<string, { status: number; error: string }>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, error: "The headers are too long." },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, error: "The chunk extensions of the body are too long." },
-  HPE_INVALID_METHOD: { status: 405, error: "The service does not support this method." },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: "The request took too long to arrive." },
+const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCode, error: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "request/too-large", "The headers are too long."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "request/too-large", "The chunk extensions of the body are too long."],
+  HPE_INVALID_METHOD: [405, "request/method-not-allowed", "The service does not support this method."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "request/timeout", "The request took too long to arrive."],
 };
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
-const MALFORMED = { status: 400, error: "This is not a valid HTTP request." };
+const MALFORMED = [400, "request/invalid", "This is not a valid HTTP request."] as const;
 
-function buildHttpRefusal(code = ""): Response {
-  const { status, error } = REFUSALS[code] ?? MALFORMED;
+function buildHttpRefusal(kind = ""): Response {
+  const [status, code, error] = REFUSALS[kind] ?? MALFORMED;
   const allow = status === 405 && { allow: METHODS };
-  const headers = { ...allow, "x-request-id": createRequestId(), connection: "close" };
-  return Response.json({ error }, { status, headers });
+  const requestId = createRequestId();
+  const headers = { ...allow, "x-request-id": requestId, connection: "close" };
+  return Response.json({ ...describeError(error, code), requestId }, { status, headers });
 }
 
 /** The bytes of an answer, for a connection that Node's HTTP writer no longer serves. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ModelUse } from "../../shared/model-server.ts";
-import { buildErrorAnswer, refuseMethod } from "../api/procedures.ts";
+import { buildErrorAnswer, createRequestId, nameRequest } from "../api/error-answers.ts";
+import { refuseMethod } from "../api/procedures.ts";
 import type { QueuedSyncs } from "../domain/schedule.ts";
 import { notFound } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
@@ -57,9 +58,11 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
     observeSchedule: createScheduleCounter(registers),
     fetch: async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url);
-      if (pathname !== PATH) return buildErrorAnswer(notFound("route", pathname));
-      const refusal = refuseMethod(request.method, ["GET"]);
-      if (refusal !== undefined) return refusal;
+      const refusal =
+        pathname === PATH
+          ? refuseMethod(request.method, ["GET"])
+          : buildErrorAnswer(notFound("route", pathname));
+      if (refusal !== undefined) return nameRequest(refusal, createRequestId());
       await setDatabaseGauges();
       return new Response(await registry.metrics(), { headers: { "content-type": registry.contentType } });
     },

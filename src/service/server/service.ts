@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { EVENTS_PATH, OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
+import { buildErrorAnswer, createRequestId, nameRequest, toHttpError } from "../api/error-answers.ts";
 import {
-  buildErrorAnswer,
-  createRequestId,
   findRoute,
   isSignIn,
   MCP_PATH,
   OIDC_CALLBACK,
   OPENAPI_PATH,
   refuseMethod,
-  toHttpError,
   WEBHOOK_PATHS,
 } from "../api/procedures.ts";
 import { MAX_ATTEMPTS } from "../domain/pipeline.ts";
@@ -185,12 +183,11 @@ function createFetch(parts: FetchParts): Fetch {
       if (status >= 500) parts.onFault(error, { requestId });
       return buildErrorAnswer(error, status === 401 ? { "www-authenticate": "Bearer" } : {});
     });
-    answer.headers.set("x-request-id", requestId);
     // Clients send again only what such an answer refused.
     if (RETRIED.has(answer.status) && !answer.headers.has("retry-after")) {
       answer.headers.set("retry-after", RETRY_AFTER_SECONDS);
     }
-    return answer;
+    return nameRequest(answer, requestId);
   };
   const answerCall = createAnswerCall(parts, fetch);
   return fetch;

@@ -1,9 +1,9 @@
 import { SignIn } from "../../contract/sessions.ts";
-import { explainIssues, parseJson } from "../../shared/text.ts";
+import { parseJson } from "../../shared/text.ts";
 import { readAccess } from "../security/access.ts";
 import { refuseOtherSites } from "../security/session-cookie.ts";
 import { authenticateProof } from "../security/sessions.ts";
-import { badRequest } from "../store/errors.ts";
+import { badInput, badRequest } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { CallerAndAccess } from "./caller.ts";
 import { readBody } from "./request-body.ts";
@@ -20,7 +20,7 @@ export async function readSignIn(
   refuseOtherSites(call, origin, { mayOmit: true });
   const body = await readBody(call, MAX_BYTES);
   const { data, error } = SignIn.safeParse(parseJson(await body.clone().text()));
-  if (error !== undefined) throw badRequest(explainIssues(error.issues));
+  if (error !== undefined) throw badInput(error.issues);
   if ((data.code === undefined) === (data.apiKey === undefined)) throw badRequest("Give either code or apiKey.");
   const caller = await authenticateProof(store, data);
   return { body, known: { caller, access: await readAccess(store, caller.userId) } };

@@ -1,7 +1,7 @@
 import { parentPort, Worker } from "node:worker_threads";
 import { verify } from "@octokit/webhooks-methods";
-import { explainIssues, parseJson } from "../../shared/text.ts";
-import { MAX_ISSUES } from "../api/statuses.ts";
+import { explainIssues } from "../../shared/issues.ts";
+import { parseJson } from "../../shared/text.ts";
 import { parseBitbucketPayload } from "../domain/webhooks/bitbucket-payload.ts";
 import type { ParsedPayload } from "../domain/webhooks/delivery.ts";
 import { parseGitHubPayload } from "../domain/webhooks/github-payload.ts";
@@ -44,7 +44,7 @@ export async function checkWebhook({
 
 function explainPayload(error: unknown): string {
   if (!(error instanceof Error) || !("issues" in error) || !Array.isArray(error.issues)) throw error;
-  return explainIssues(error.issues.slice(0, MAX_ISSUES));
+  return explainIssues(error.issues);
 }
 
 // About 30 ms of HMAC and JSON on the thread that answers calls.

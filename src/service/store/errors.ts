@@ -1,26 +1,58 @@
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import type { ReleaseDocsError } from "../../shared/errors.ts";
+import { explainIssues, type FieldIssue, type Issue, listIssues } from "../../shared/issues.ts";
+
 /** Why a request is refused; `api/statuses.ts` maps each code to its HTTP status. */
 export type DomainErrorCode =
   | ("invalid" | "unauthenticated" | "payment-required" | "forbidden" | "not-found" | "conflict" | "key-reused")
   | ("method-not-allowed" | "too-large" | "unsupported-media-type" | "rate-limited" | "unavailable");
 
+type Details = {
+  /** The code in docs/errors.md, by default that of the refusal. */
+  errorCode?: ErrorCode;
+  /** The fields of the request that are refused. */
+  issues?: readonly FieldIssue[];
+};
+
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
+  readonly errorCode: ErrorCode;
+  readonly issues: readonly FieldIssue[];
 
-  constructor(code: DomainErrorCode, message: string) {
+  constructor(code: DomainErrorCode, message: string, { errorCode = `request/${code}`, issues = [] }: Details = {}) {
     super(message);
     this.name = "DomainError";
     this.code = code;
+    this.errorCode = errorCode;
+    this.issues = issues;
   }
 }
 
-export const badRequest = (message: string) => new DomainError("invalid", message);
+/** `path` is the field that the message is about. */
+const buildRefusal = (code: DomainErrorCode) => (message: string, path?: string) =>
+  new DomainError(code, message, path === undefined ? {} : { issues: [{ path, message }] });
+
+export const badRequest = buildRefusal("invalid");
+
+export const conflict = buildRefusal("conflict");
+
+export const missing = buildRefusal("not-found");
+
+/** Of input that a schema refuses. */
+export const badInput = (issues: readonly Issue[], details: Details = {}) =>
+  new DomainError("invalid", explainIssues(issues), { ...details, issues: listIssues(issues) });
+
+/** The message can be a predicate to the name of the field: `is masked. Give the secret.` */
+export const badField = (path: string, message: string, details?: Details) =>
+  badInput([{ path: path.split("."), message }], details);
+
+/** What a host, a product or a repository refuses, with its own code. */
+export const explainedBy = (error: ReleaseDocsError, code: "invalid" | "conflict") =>
+  new DomainError(code, error.explanation, { errorCode: error.code });
 
 export const unauthenticated = (message: string) => new DomainError("unauthenticated", message);
 
-export const notFound = (what: string, id: string) =>
-  new DomainError("not-found", `There is no ${what} ${JSON.stringify(id)}.`);
-
-export const conflict = (message: string) => new DomainError("conflict", message);
+export const notFound = (what: string, id: string) => missing(`There is no ${what} ${JSON.stringify(id)}.`);
 
 export const paymentRequired = (message: string) => new DomainError("payment-required", message);
 

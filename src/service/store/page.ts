@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { badRequest } from "./errors.ts";
+import { badField } from "./errors.ts";
 
 type PageRequest = { next?: string | undefined; pageSize?: number | undefined };
 
@@ -12,7 +12,7 @@ type PagedRow = { seq: number; created_at: string };
 const DEFAULT_PAGE_SIZE = 50;
 /** Of the rows of a page and what is shown with them, as stored. A single row can have more. */
 const MAX_PAGE_BYTES = 2 ** 20;
-const NO_TIMESTAMP = "next is not an RFC 3339 timestamp: give a page's token, or a time such as 2026-01-05T10:00:00Z.";
+const NO_TIMESTAMP = "is not an RFC 3339 timestamp: give a page's token, or a time such as 2026-01-05T10:00:00Z.";
 
 type PageOptions<Query> = {
   tokens?: PageTokens;
@@ -198,9 +198,9 @@ function markOf(query: { compile(): { sql: string; parameters: readonly unknown[
 
 function parseToken(token: string, mark: string, tokens: PageTokens): Position {
   const parsed = tokens.parse(token);
-  if (parsed === undefined) throw badRequest(tokens.isByTime ? NO_TIMESTAMP : "next is not a page token.");
+  if (parsed === undefined) throw badField("next", tokens.isByTime ? NO_TIMESTAMP : "is not a page token.");
   if (parsed.mark !== undefined && parsed.mark !== mark)
-    throw badRequest("next is a page token of another list or of other filters.");
+    throw badField("next", "is a page token of another list or of other filters.");
   return parsed;
 }
 

@@ -38,7 +38,8 @@ type Document = {
 
 const document: Document = parse(readFileSync(new URL("../../../openapi.yaml", import.meta.url), "utf8"));
 
-const described: readonly (Operation & { isExtension: boolean })[] = Object.entries(document.paths)
+/** As {@link operations}, with extensions of the interface. */
+export const described: readonly (Operation & { isExtension: boolean })[] = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, written]) => ({
       ...buildOperation(method.toUpperCase(), path, written),

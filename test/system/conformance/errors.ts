@@ -158,14 +158,16 @@ export const errors: Section = {
         new RegExp(workComment.id),
       );
     },
-    "design › an error body is {error}": async (env) => {
+    "design › an error body is {error}, with a code, its page and the ID of the request": async (env) => {
       for (const [method, path] of [
         ["GET", "/nowhere"],
         ["GET", "/jobs/none"],
         ["POST", "/jobs"],
       ] as const) {
         const { status, json } = await env.raw(method, path, method === "POST" ? { body: "[]" } : {});
-        expect({ path, status, json }).toEqual({ path, status, json: { error: expect.stringMatching(/./) } });
+        const shape = { error: expect.stringMatching(/./), code: expect.stringMatching(/^request\//) };
+        const named = { docs: expect.stringMatching(/^https:/), requestId: expect.stringMatching(/^req-/) };
+        expect({ path, status, json }).toEqual({ path, status, json: { ...shape, ...named } });
         expect(status).toBeGreaterThanOrEqual(400);
       }
       expect((await env.admin.delete("/jobs")).status).toBe(405);

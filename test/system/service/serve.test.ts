@@ -171,7 +171,7 @@ describe.concurrent("a limit", () => {
     expect([await call(data.apiKey), await call(data.apiKey)].map(({ status }) => status)).toEqual([200, 200]);
     const third = await call(data.apiKey);
     expect([third.status, third.headers.get("retry-after")]).toEqual([429, "60"]);
-    expect(await third.json()).toEqual({ error: expect.any(String) });
+    expect(await third.json()).toMatchObject({ error: expect.any(String), code: "request/rate-limited" });
     expect([await call(), await call("wrong")].map(({ status }) => status)).toEqual([401, 429]);
   });
 

@@ -4,7 +4,7 @@ import { CommentRequest } from "../../../src/contract/comments.ts";
 import { ConversationRequest } from "../../../src/contract/conversations.ts";
 import { DocRequest } from "../../../src/contract/doc-request.ts";
 import { PublicationConfig } from "../../../src/contract/publications.ts";
-import { explainIssues } from "../../../src/shared/text.ts";
+import { explainIssues } from "../../../src/shared/issues.ts";
 
 const JOB = { title: "v1", body: "Write.", sourceConnection: "widget" };
 const COMMENT = { id: "cnv-1", body: "Shorter." };

@@ -94,7 +94,7 @@ function explainIssue(issue: z.core.$ZodIssue, value: unknown): Problem[] {
   const isUnquoted = issue.code === "invalid_type" && issue.expected === "string" && typeof given === "number";
   if (isUnquoted) return [{ path, message: "is a number; write it in quotes" }];
   if (given === "" && issue.code === "too_small") return [{ path, message: "is empty" }];
-  return [{ path, message: message.replace(/^Invalid input: /, "is not valid: ") }];
+  return [{ path, message }];
 }
 
 /** The fields of the map at `path` of what a schema accepts. */

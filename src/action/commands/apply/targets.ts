@@ -10,7 +10,8 @@ import {
 } from "../../../contract/publications.ts";
 import type { FilePublication } from "../../../contract/service-file.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
-import { explainIssues, selectNearestNames } from "../../../shared/text.ts";
+import { explainIssues } from "../../../shared/issues.ts";
+import { selectNearestNames } from "../../../shared/text.ts";
 import type { FileContent, Kind } from "./file.ts";
 import { matchEntries } from "./match.ts";
 import type { Problem } from "./problems.ts";

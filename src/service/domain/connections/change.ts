@@ -14,7 +14,7 @@ import type { Access } from "../../security/access.ts";
 import { checkPlainAddress } from "../../security/addresses.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields, parsePublicationConfig } from "../../store/columns.ts";
-import { badRequest, conflict } from "../../store/errors.ts";
+import { badField, conflict } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
 import { changePublication, deletePublication } from "../publications/change.ts";
 import { listUses, type PublicationRow, readSources, readUsingPublications } from "../publications/publications.ts";
@@ -42,7 +42,7 @@ export async function checkConfig(
   { type, fields, allowPrivate }: { type: ConnectionType; fields: ConfigFields; allowPrivate: boolean },
 ): Promise<void> {
   for (const field of SECRET_FIELDS) {
-    if (fields[field] === MASKED_SECRET) throw badRequest(`config.${type}.${field} is masked. Give the secret.`);
+    if (fields[field] === MASKED_SECRET) throw badField(`config.${type}.${field}`, "is masked. Give the secret.");
   }
   if (fields.privateKey !== undefined) checkPrivateKey(`config.${type}.privateKey`, fields.privateKey);
   for (const field of ["baseUrl", "repositoryUrl"] as const) {
@@ -59,7 +59,7 @@ export function checkAddress(path: string, address: string, kind: Parameters<typ
     checkPlainAddress(address, kind);
   } catch (error) {
     if (!(error instanceof ReleaseDocsError)) throw error;
-    throw badRequest(`${path}: ${error.explanation}`);
+    throw badField(path, error.explanation, { errorCode: error.code });
   }
 }
 
@@ -69,9 +69,9 @@ function checkPrivateKey(path: string, pem: string): void {
   try {
     kind = createPrivateKey(pem).asymmetricKeyType;
   } catch {
-    throw badRequest(`${path} is no private key in PEM without a password. Give the .pem file that GitHub made.`);
+    throw badField(path, `is no private key in PEM without a password. Give the .pem file that GitHub made.`);
   }
-  if (kind !== "rsa") throw badRequest(`${path} is a ${kind} key. Give the RSA key that GitHub made.`);
+  if (kind !== "rsa") throw badField(path, `is a ${kind} key. Give the RSA key that GitHub made.`);
 }
 
 async function checkApp(
@@ -101,10 +101,10 @@ export function unmaskFields(
   const [field] = masked;
   if (field === undefined) return given;
   if (!isSameType) {
-    throw badRequest(`config.${type}.${field}: give the secret, since the stored one is that of a ${storedType}.`);
+    throw badField(`config.${type}.${field}`, `give the secret, since the stored one is that of a ${storedType}.`);
   }
   if (given.baseUrl !== stored.baseUrl) {
-    throw badRequest(`config.${type}.${field}: give the secret again, since baseUrl changes.`);
+    throw badField(`config.${type}.${field}`, `give the secret again, since baseUrl changes.`);
   }
   return { ...given, ...Object.fromEntries(masked.map((name) => [name, stored[name] ?? ""])) };
 }
@@ -165,7 +165,7 @@ export async function checkNewType(
   { type, fields }: { type: ConnectionType; fields: ConfigFields },
 ): Promise<void> {
   if (isApp(row.id, type, fields)) {
-    throw badRequest(`config.${type}.${APP_FIELDS[type]}: a connection cannot name itself.`);
+    throw badField(`config.${type}.${APP_FIELDS[type]}`, "a connection cannot name itself.");
   }
   const uses = [...(await listPublicationUses(within, caller, row, type)), ...(await listAppUses(within, row, type))];
   if (uses.length === 0) return;

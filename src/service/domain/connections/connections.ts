@@ -13,7 +13,7 @@ import { joinParts } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { keyOfRepository, parseConnectionFields } from "../../store/columns.ts";
-import { badRequest, notFound } from "../../store/errors.ts";
+import { badField, badRequest, notFound } from "../../store/errors.ts";
 import { insertRecord, prepare } from "../../store/prepared.ts";
 import { asRecord, newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
@@ -123,9 +123,14 @@ const selectConnection = prepare((database, orgId: string, id: string) =>
 );
 
 /** `lack` is what other types lack, as in `has no commits`. */
-export function checkConnectionType({ name, type }: ConnectionRow, wanted: ConnectionType, lack: string): void {
+export function checkConnectionType(
+  { name, type }: ConnectionRow,
+  wanted: ConnectionType,
+  lack: string,
+  path?: string,
+): void {
   if (type !== wanted)
-    throw badRequest(`The connection ${name} ${lack}, because its type is ${type}. Give a ${wanted}.`);
+    throw badRequest(`The connection ${name} ${lack}, because its type is ${type}. Give a ${wanted}.`, path);
 }
 
 export async function insertConnection(
@@ -191,5 +196,5 @@ export function asConnection(row: ConnectionRow): Connection {
 export function checkField(path: string, field: ConnectionField, id: string, row: ConnectionRow | undefined): void {
   if (row !== undefined && fitsField(field, row.type)) return;
   const problem = row === undefined ? `there is no connection ${JSON.stringify(id)}` : `${row.name} is a ${row.type}`;
-  throw badRequest(`${path}: ${problem}; give ${nameFieldTypes(field)}.`);
+  throw badField(path, `${problem}; give ${nameFieldTypes(field)}.`);
 }

@@ -6,7 +6,7 @@ import { acceptsPath, checkPlainPath } from "../../../hosts/draft-files.ts";
 import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
-import { badRequest, conflict } from "../../store/errors.ts";
+import { badField, conflict } from "../../store/errors.ts";
 import { insertRecord } from "../../store/prepared.ts";
 import { newRow } from "../../store/rows.ts";
 import type { Store } from "../../store/store.ts";
@@ -32,7 +32,7 @@ export async function checkPublicationConfig(
   config: PublicationConfig = {},
 ): Promise<PublicationConfig> {
   const { docsRepo = "", inputTriggers = {} } = config;
-  if (docsRepo === "") throw badRequest("config.docsRepo is missing: give the connection for drafts.");
+  if (docsRepo === "") throw badField("config.docsRepo", "is missing: give the connection for drafts.");
   checkPaths(config);
   const given = [...new Set(config.sourceRepos)];
   const uses = listUses(config);
@@ -43,11 +43,11 @@ export async function checkPublicationConfig(
   const hasRepository = given.some((id) => known.get(id)?.type === "codehostRepo");
   const sourceRepos = hasRepository ? given : [docsRepo, ...given];
   if (sourceRepos.length > MAX_SOURCES) {
-    throw badRequest(`config.sourceRepos: without a repository among them, at most ${MAX_SOURCES - 1} are allowed.`);
+    throw badField("config.sourceRepos", `without a repository among them, at most ${MAX_SOURCES - 1} are allowed.`);
   }
   for (const [id, events] of Object.entries(inputTriggers)) {
     if (!sourceRepos.includes(id)) {
-      throw badRequest(`config.inputTriggers: ${JSON.stringify(id)} is not one of sourceRepos.`);
+      throw badField("config.inputTriggers", `${JSON.stringify(id)} is not one of sourceRepos.`);
     }
     checkEvents(known.get(id), events);
   }
@@ -59,8 +59,9 @@ function checkPaths({ styleGuide = {} }: PublicationConfig): void {
   for (const kind of ["documentation", "releaseNotes", "changelogs"] as const) {
     const path = trimSlash(styleGuide[kind]?.path ?? "");
     if (path === "" || acceptsPath(checkPlainPath, path)) continue;
-    throw badRequest(
-      `config.styleGuide.${kind}.path: give a path from the top of the repository, such as docs/news.md.`,
+    throw badField(
+      `config.styleGuide.${kind}.path`,
+      "give a path from the top of the repository, such as docs/news.md.",
     );
   }
 }
@@ -75,7 +76,7 @@ export async function checkInstructions(
   const slots: readonly string[] = PUBLICATION_SLOTS;
   const misplaced = given.find(({ slotType }) => !slots.includes(slotType));
   if (misplaced !== undefined) {
-    throw badRequest(`instructions: ${misplaced.slotType} is no slot of a publication; these are ${slots.join(", ")}.`);
+    throw badField("instructions", `${misplaced.slotType} is no slot of a publication; these are ${slots.join(", ")}.`);
   }
   const ids = given.flatMap((one) => ("instructionId" in one ? [one.instructionId] : []));
   const rows = await store.database
@@ -91,15 +92,16 @@ export async function checkInstructions(
       shown.has(id) || (global === 1 ? access.may("instruction:get", id) : publication_id === publicationId),
   );
   const missing = ids.find((id) => !known.some((row) => row.id === id));
-  if (missing !== undefined) throw badRequest(`instructions: there is no instruction ${JSON.stringify(missing)}.`);
+  if (missing !== undefined) throw badField("instructions", `there is no instruction ${JSON.stringify(missing)}.`);
 }
 
 function checkEvents(row: ConnectionRow | undefined, events: readonly string[]): void {
   const emitted = selectTriggerEvents(row?.type ?? "");
   const unknown = events.find((event) => !emitted.includes(event));
   if (unknown === undefined) return;
-  throw badRequest(
-    `config.inputTriggers: ${row?.name} is a ${row?.type}, which emits ${emitted.join(", ") || "no events"}, not ${JSON.stringify(unknown)}.`,
+  throw badField(
+    "config.inputTriggers",
+    `${row?.name} is a ${row?.type}, which emits ${emitted.join(", ") || "no events"}, not ${JSON.stringify(unknown)}.`,
   );
 }
 
@@ -173,7 +175,8 @@ export async function changePublication(
 async function checkNameIsFree(within: Store, orgId: string, name: string, exceptId = ""): Promise<void> {
   const others = publicationsOf(within, orgId).where("id", "!=", exceptId);
   const taken = await others.where("name", "=", name).executeTakeFirst();
-  if (taken !== undefined) throw conflict(`name: a publication ${JSON.stringify(name)} exists already: ${taken.id}.`);
+  if (taken !== undefined)
+    throw conflict(`name: a publication ${JSON.stringify(name)} exists already: ${taken.id}.`, "name");
 }
 
 /** Two changes never have the same time, so a caller who read before the second one cannot overwrite it. */

@@ -7,7 +7,7 @@ import { compareValues, compareVersionNames, parseTagName, type Tag } from "../.
 import { quoteText } from "../../../shared/text.ts";
 import { MAX_TITLE_LENGTH } from "../../../writer/change.ts";
 import { parsePullRequest } from "../../../writer/pull-request.ts";
-import { badRequest } from "../../store/errors.ts";
+import { badField } from "../../store/errors.ts";
 
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_NAME_LENGTH = 200;
@@ -109,5 +109,5 @@ function decode(token: string): string {
 }
 
 function badToken() {
-  return badRequest("next is not a page token of this list.");
+  return badField("next", "is not a page token of this list.");
 }

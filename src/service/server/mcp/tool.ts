@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
 import { type EncodedRequest, encodeRequest, type Fields } from "../../../contract/encode-request.ts";
 import type { Route } from "../../../contract/routes.ts";
-import { explainIssues, type Issue } from "../../../shared/text.ts";
-import { MAX_ISSUES } from "../../api/statuses.ts";
+import { explainIssues } from "../../../shared/issues.ts";
 
 /** What an agent gets: a record, a text as it is, or why there is neither. */
 export type Shown = { record: Fields } | { text: string } | { error: string };
@@ -41,19 +40,15 @@ export function createTool<Input extends Fields, Answer>(facts: ToolFacts<Input,
   const read = (args: Input, given: unknown): Shown => {
     const parsed = answer.safeParse(given);
     if (parsed.success) return show(parsed.data, args);
-    return { error: `The service sent an invalid answer: ${explain(parsed.error.issues)}.` };
+    return { error: `The service sent an invalid answer: ${explainIssues(parsed.error.issues)}.` };
   };
   return {
     ...{ title, description, route, input, output, isSettled },
     prepare: (given) => {
       const parsed = input.safeParse(given);
-      if (!parsed.success) return { error: `Invalid arguments: ${explain(parsed.error.issues)}.` };
+      if (!parsed.success) return { error: `Invalid arguments: ${explainIssues(parsed.error.issues)}.` };
       const args = parsed.data;
       return { request: encodeRequest(selectRoute(args), build(args)), show: (answered) => read(args, answered) };
     },
   };
-}
-
-function explain(issues: readonly Issue[]): string {
-  return explainIssues(issues.slice(0, MAX_ISSUES));
 }

@@ -209,7 +209,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     const refused = await served.addCaller(orgId, {
       permissions: others.map((other) => `instructionLink:${other}`) as [],
     });
-    expect(await refused.call(method, path, body)).toEqual({
+    expect(await refused.call(method, path, body)).toMatchObject({
       status: 403,
       body: { error: expect.stringContaining(permission) },
     });

@@ -169,7 +169,7 @@ describe.each(databases)("instructions on $name", ({ createLocation }) => {
     ["DELETE", `instructions/${MISSING}`, undefined, "instruction:delete"],
   ])("%s %s needs its own permission", async (method, path, body, permission) => {
     const { call: refused } = await served.addCaller(orgId, {});
-    expect(await refused(method, path, body)).toEqual({
+    expect(await refused(method, path, body)).toMatchObject({
       status: 403,
       body: { error: expect.stringContaining(permission) },
     });

@@ -56,7 +56,7 @@ describe.each(keptStores)("the maximum of unfinished tasks on $name", ({ createL
       ["connections", { name: "more", config, sync: true }],
     ] as const) {
       const error = "This organization may have 3 unfinished tasks and has 3. Retry when some are done.";
-      expect(await call("POST", path, body), path).toEqual({ status: 429, body: { error } });
+      expect(await call("POST", path, body), path).toMatchObject({ status: 429, body: { error } });
     }
     expect(await Promise.all(tables.map(countRows))).toEqual(before);
   });

@@ -215,9 +215,9 @@ describe("an agent", () => {
       message: expect.stringContaining('There is no tool "delete_everything".'),
     });
     await expect(agent.use("constructor")).rejects.toMatchObject({ code: -32602 });
-    expect(await errorOf(agent, "start_conversation", {})).toMatch(/^Invalid arguments: body: /);
+    expect(await errorOf(agent, "start_conversation", {})).toBe("Invalid arguments: body is required.");
     expect(await errorOf(agent, "start_conversation", { body: "Write.", staged: true })).toContain('"staged"');
-    expect(await errorOf(agent, "get_conversation", { id: "" })).toMatch(/^Invalid arguments: id: /);
+    expect(await errorOf(agent, "get_conversation", { id: "" })).toBe("Invalid arguments: id must not be empty.");
     expect(await errorOf(agent, "get_conversation", { id: "../publications" })).toContain("answered 404");
     expect(await errorOf(agent, "start_conversation", { body: "Write.", publication: "Gadget" })).toMatch(
       /^The service answered 400: There is no publication "Gadget"; known here: Widget/,

@@ -47,7 +47,10 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     const reason = "Unpaid since October: write to billing@octo.example.";
     const suspended = await operator.runJson("organization", "suspend", "--reason", reason);
     expect(suspended).toMatchObject({ state: "suspended", reason });
-    expect(await summarize()).toEqual({ status: 402, body: { error: `This organization is suspended: ${reason}` } });
+    expect(await summarize()).toMatchObject({
+      status: 402,
+      body: { error: `This organization is suspended: ${reason}` },
+    });
     expect((await operator.run("organization", "show")).out).toContain(
       `State         suspended\nReason        ${reason}\n`,
     );

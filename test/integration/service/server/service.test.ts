@@ -59,7 +59,7 @@ describe("authentication", () => {
     const { service, call } = await open(history);
     const { status, body } = await call("GET", "/api/v1/jobs", undefined, authorization);
     expect(status).toBe(401);
-    expect(body).toEqual({ error: expect.stringContaining("API key") });
+    expect(body).toMatchObject({ error: expect.stringContaining("API key"), code: "request/unauthenticated" });
     await service.close();
   });
 
@@ -145,7 +145,11 @@ describe("a job", () => {
   });
 
   test.each<[string, unknown, RegExp]>([
-    ["no title", { docRequest: { body: "Write.", sourceConnection: "octo/widget" } }, /title: /],
+    [
+      "no title",
+      { docRequest: { body: "Write.", sourceConnection: "octo/widget" } },
+      /^docRequest\.title is required$/,
+    ],
     [
       "an unknown connection",
       { docRequest: { ...REQUEST, sourceConnection: "octo/gadget" } },
@@ -255,7 +259,7 @@ test.each([
   using history = createHistory();
   const { service, call } = await open(history);
   const { status, body } = await call("GET", path);
-  expect({ status, keys: Object.keys(body) }).toEqual({ status: 404, keys: ["error"] });
+  expect({ status, keys: Object.keys(body) }).toEqual({ status: 404, keys: ["error", "code", "docs", "requestId"] });
   await service.close();
 });
 

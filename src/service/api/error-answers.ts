@@ -1,0 +1,65 @@
+import { ORPCError, ValidationError } from "@orpc/server";
+import packageJson from "../../../package.json" with { type: "json" };
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import { errorPageOf } from "../../shared/errors.ts";
+import type { FieldIssue, Issue } from "../../shared/issues.ts";
+import { parseJson } from "../../shared/text.ts";
+import { badInput, DomainError } from "../store/errors.ts";
+import { isOutage } from "../store/outage.ts";
+import { createId } from "../store/rows.ts";
+import { STATUSES } from "./statuses.ts";
+
+/** Of each error answer of the service. */
+type ErrorBody = { error: string; code: ErrorCode; issues?: readonly FieldIssue[]; docs: string };
+
+type HttpError = ORPCError<string, unknown>;
+
+// The default branch, which explains the codes of every version.
+const FILES = `${packageJson.repository.url.replace(/^git\+|\.git$/g, "")}/blob/HEAD`;
+
+/** Other errors become a 500 without details. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof ORPCError) return error;
+  if (isOutage(error))
+    return new ORPCError("unavailable", { status: STATUSES.unavailable, message: error.message, cause: error });
+  if (!(error instanceof DomainError)) {
+    return new ORPCError("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
+  }
+  return new ORPCError(error.code, { status: STATUSES[error.code], message: error.message, cause: error });
+}
+
+export function describeError(error: string, code: ErrorCode, issues: readonly FieldIssue[] = []): ErrorBody {
+  return { error, code, ...(issues.length > 0 && { issues }), docs: errorPageOf(code, FILES) };
+}
+
+/** A call with its parameters in `query`, such as a delete, names them as others do. */
+function withoutPlace({ path = [], message }: Issue): Issue {
+  return { message, path: path.length > 1 && path[0] === "query" ? path.slice(1) : path };
+}
+
+export function buildErrorBody({ status, cause, message }: HttpError): ErrorBody {
+  // A 500 has a ValidationError too if an answer does not match its schema; that stays internal.
+  const reason = status === 400 && cause instanceof ValidationError ? badInput(cause.issues.map(withoutPlace)) : cause;
+  if (reason instanceof DomainError) return describeError(reason.message, reason.errorCode, reason.issues);
+  if (isOutage(reason)) return describeError(message, reason.code);
+  return describeError(message, status === 400 ? "request/invalid" : "request/failed");
+}
+
+export function buildErrorAnswer(error: unknown, headers: Record<string, string> = {}): Response {
+  const httpError = toHttpError(error);
+  return Response.json(buildErrorBody(httpError), { status: httpError.status, headers });
+}
+
+export const createRequestId = (): string => createId("req");
+
+/** Adds the ID of the request: a header, and a field of an error. Not before, since callers share answers. */
+export async function nameRequest(answer: Response, requestId: string): Promise<Response> {
+  const { status, headers } = answer;
+  if (headers.get("x-request-id") === requestId) return answer;
+  headers.set("x-request-id", requestId);
+  if (status < 400 || answer.body === null) return answer;
+  const text = await answer.text();
+  const body = parseJson(text);
+  const isError = typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
+  return new Response(isError ? JSON.stringify({ ...body, requestId }) : text, { status, headers });
+}
