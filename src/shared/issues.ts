@@ -16,13 +16,11 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: "true or false",
   array: "a list",
   object: "an object",
-  record: "an object",
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
   datetime: "a time such as 2026-01-05T10:00:00Z",
   email: "an email address",
-  url: "a URL such as https://example.org",
 };
 
 const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " items" };
@@ -57,8 +55,6 @@ function explainValue(issue: RawIssue): string {
       const keys = issue.keys.map((key) => JSON.stringify(quoteText(key, 100)));
       return `unknown field${keys.length === 1 ? "" : "s"} ${listSome(keys)}`;
     }
-    case "invalid_union":
-      return "must have one of the documented forms";
     default:
       return "is not valid";
   }
@@ -66,7 +62,7 @@ function explainValue(issue: RawIssue): string {
 
 function explainType(expected: string, input: unknown, inst: RawIssue["inst"]): string {
   const { element } = (inst?._zod.def ?? {}) as { element?: z.core.$ZodType };
-  const wanted = `must be ${TYPES[expected] ?? expected}${element?._zod.def.type === "string" ? " of texts" : ""}`;
+  const wanted = `must be ${TYPES[expected] ?? TYPES.object}${element?._zod.def.type === "string" ? " of texts" : ""}`;
   const kind = input === null ? "null" : Array.isArray(input) ? "array" : typeof input;
   // Numbers can have a fraction or be infinite.
   if (kind === "number" && (expected === "int" || expected === "number")) return wanted;
@@ -75,40 +71,29 @@ function explainType(expected: string, input: unknown, inst: RawIssue["inst"]): 
 
 const PREDICATE = /^(?:is|must|has) /;
 
-/** Renders an issue, and the field that it is about. */
-function explainIssue({ path = [], message }: Issue): FieldIssue & { text: string } {
-  const parts = path.map((part) => String(typeof part === "object" ? part.key : part));
-  const field = parts.join(".");
-  // Of an item of a list, with the name of the list.
-  const name = parts
-    .slice(
-      Math.max(
-        0,
-        parts.findLastIndex((part) => !/^\d+$/.test(part)),
-      ),
-    )
-    .join(".");
-  const named = name !== "" && message.startsWith(`${name} `) ? message.slice(name.length + 1) : message;
-  if (field === "" || (named === message && !PREDICATE.test(message))) {
-    return { path: field, message, text: field === "" ? message : `${field}: ${message}` };
-  }
-  return { path: field, message: `${name} ${named}`, text: `${field} ${named}` };
-}
-
 // Of those that an error lists.
 const MAX_ISSUES = 20;
 
+/** `message` names the field, `text` has its path. */
+function explainIssue({ path = [], message }: Issue): FieldIssue & { text: string } {
+  const parts = path.map((part) => String(typeof part === "object" ? part.key : part));
+  const field = parts.join(".");
+  const named = parts.findLastIndex((part) => !/^\d+$/.test(part));
+  const name = parts.slice(Math.max(0, named)).join(".");
+  const own = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message;
+  if (own !== message || (field !== "" && PREDICATE.test(message))) {
+    return { path: field, message: `${name} ${own}`, text: `${field} ${own}` };
+  }
+  return { path: field, message, text: field === "" ? message : `${field}: ${message}` };
+}
+
 /** Renders validation errors on one line: `docRequest.title is required; changes.0: …`. */
 export function explainIssues(issues: readonly Issue[]): string {
-  return issues
-    .slice(0, MAX_ISSUES)
-    .map((issue) => explainIssue(issue).text)
-    .join("; ");
+  const explained = issues.slice(0, MAX_ISSUES).map(explainIssue);
+  return explained.map(({ text }) => text).join("; ");
 }
 
 export function listIssues(issues: readonly Issue[]): FieldIssue[] {
-  return issues.slice(0, MAX_ISSUES).map((issue) => {
-    const { path, message } = explainIssue(issue);
-    return { path, message };
-  });
+  const explained = issues.slice(0, MAX_ISSUES).map(explainIssue);
+  return explained.map(({ path, message }) => ({ path, message }));
 }

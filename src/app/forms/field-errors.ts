@@ -1,3 +1,6 @@
+import type { FieldIssue } from "../../shared/issues.ts";
+import { capitalize } from "../../shared/text.ts";
+
 export type FieldErrors = {
   /** By the path of the field. */
   byField: ReadonlyMap<string, string>;
@@ -5,38 +8,21 @@ export type FieldErrors = {
   rest: string;
 };
 
-/**
- * Divides the message of a refused call among the fields of a form. The service writes `config.docsRepo: …; name: …`,
- * and of a field's part `pullRequest.labels.0: …`.
- */
-export function divideErrors(message: string, fields: readonly string[]): FieldErrors {
-  const byField = new Map<string, string>();
-  const rest: string[] = [];
-  let last: string | undefined;
-  for (const part of message.split("; ")) {
-    const found = findField(part, fields);
-    // Without a path it continues the one before: a message may have semicolons.
-    const field: string | undefined = found ?? (PATH.test(part) ? undefined : last);
-    last = field;
-    if (field === undefined) rest.push(part);
-    else
-      byField.set(field, [...new Set([...(byField.get(field)?.split("; ") ?? []), trimPath(part, field)])].join("; "));
-  }
-  return { byField, rest: rest.join("; ") };
+type Refusal = { message: string; issues?: readonly FieldIssue[] };
+
+/** Divides what a refused call says among the fields of a form, also of a field's part (`pullRequest.labels.0`). */
+export function divideErrors({ message, issues = [] }: Refusal, fields: readonly string[]): FieldErrors {
+  const fieldOf = ({ path }: FieldIssue) =>
+    fields.filter((field) => `${path}.`.startsWith(`${field}.`)).sort((a, b) => b.length - a.length)[0];
+  const { "": others = [], ...own } = Object.groupBy(issues, (issue) => fieldOf(issue) ?? "");
+  const byField = Object.entries(own).map(([field, said = []]) => [field, joinIssues(said)] as const);
+  return { byField: new Map(byField), rest: issues.length === 0 ? message : joinIssues(others) };
 }
 
-const PATH = /^[a-z][\w.]{0,200}: /i;
+const joinIssues = (issues: readonly FieldIssue[]) => [...new Set(issues.map(showIssue))].join("; ");
 
-/** The field with the longest path that the text begins with. */
-function findField(text: string, fields: readonly string[]): string | undefined {
-  const named = fields.filter((field) => text.startsWith(field) && /^[:. ]/.test(text.slice(field.length)));
-  return named.sort((a, b) => b.length - a.length)[0];
-}
-
-/** Without the path of the field itself: its label says the same. */
-function trimPath(text: string, field: string): string {
-  const [, own] = [`${field}: `, `${field} `].flatMap((path) =>
-    text.startsWith(path) ? [path, text.slice(path.length)] : [],
-  );
-  return own === undefined ? text : own.charAt(0).toUpperCase() + own.slice(1);
+/** Without the name of the field itself: its label says the same. */
+export function showIssue({ path, message }: FieldIssue): string {
+  const name = `${path.slice(path.lastIndexOf(".") + 1)} `;
+  return capitalize(message.startsWith(name) ? message.slice(name.length) : message);
 }

@@ -68,7 +68,7 @@ function useErrors(form: { readonly current: HTMLElement | null }, error: Error 
   const [shown, tell] = useState(NO_ERRORS);
   const paths = fields.join();
   useEffect(() => {
-    tell(error === null ? NO_ERRORS : divideErrors(error.message, paths.split(",")));
+    tell(error === null ? NO_ERRORS : divideErrors(error, paths.split(",")));
   }, [error, paths]);
   const [corrected, setCorrected] = useState({ of: shown, paths: new Set<string>() });
   const gone = corrected.of === shown ? corrected.paths : undefined;

@@ -11,7 +11,7 @@ import { type RequestForm, useRequestForm } from "./form.ts";
 import { mayRequest } from "./may-request.ts";
 import styles from "./page.module.css";
 import { Preview, usePreview } from "./preview.tsx";
-import { buildChanges, findField, findSelectionField, type Problem, type RequestField, withoutPath } from "./search.ts";
+import { buildChanges, findProblem, findSelectionField, type Problem, type RequestField } from "./search.ts";
 import { buildPreviewRequest, sendRequest } from "./submit.ts";
 import { forgetTexts } from "./texts.ts";
 import { WhatField } from "./what-field.tsx";
@@ -142,17 +142,16 @@ function useSending(form: RequestForm, onRefused: (field: RequestField) => void)
       void queryClient.invalidateQueries({ queryKey: ["conversations"] });
       void navigate({ to: "/conversations/$id", params: { id } });
     },
-    onError: ({ message }) => {
-      const field = findField(message, form.search);
+    onError: (refusal) => {
+      const field = findProblem(refusal, form.search)?.field;
       if (field !== undefined) onRefused(field);
     },
   });
-  const field = error === null ? undefined : findField(error.message, form.search);
-  const problem: Problem | undefined = field && { field, text: withoutPath(error?.message ?? "") };
+  const problem = error === null ? undefined : findProblem(error, form.search);
   return {
     isPending,
     problem,
-    failure: field === undefined ? error?.message : undefined,
+    failure: problem === undefined ? error?.message : undefined,
     send: (changes: Parameters<typeof sendRequest>[1]) => {
       if (!isPending) mutate(changes);
     },

@@ -1,4 +1,6 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
+import { showIssue } from "../forms/field-errors.ts";
+import { ApiError } from "../shell/api.ts";
 
 /** What a request documents; the words are those of the form. */
 export const WHATS = {
@@ -106,12 +108,14 @@ const FIELDS: ReadonlyMap<string, RequestField> = new Map([
   ["title", "title"],
 ]);
 
-const PATH = /^(?:docRequest\.)?(\w+)(?:\.[\w.]+)?: /;
-
-/** The field that an error of the API is about: its message begins with the path of the field in the request. */
-export function findField(message: string, { what = "last" }: RequestSearch): RequestField | undefined {
-  const path = PATH.exec(message)?.[1] ?? "";
-  return path === "changes" ? nameChangesField(what) : FIELDS.get(path);
+/** The first of the refused fields that the form has, and what its field shows. */
+export function findProblem(error: Error, { what = "last" }: RequestSearch): Problem | undefined {
+  const problems = (error instanceof ApiError ? error.issues : []).flatMap((issue): Problem[] => {
+    const [name = ""] = issue.path.replace(/^docRequest\./, "").split(".");
+    const field = name === "changes" ? nameChangesField(what) : FIELDS.get(name);
+    return field === undefined ? [] : [{ field, text: showIssue(issue) }];
+  });
+  return problems[0];
 }
 
 const nameChangesField = (what: What): RequestField => (what === "tags" ? "tags" : "picks");
@@ -126,9 +130,4 @@ const SELECTION_ERRORS: ReadonlySet<string> = new Set([
 /** The field whose tags or commits a preview could not find; undefined for other errors. */
 export function findSelectionField(code: string, { what = "last" }: RequestSearch): RequestField | undefined {
   return what !== "last" && SELECTION_ERRORS.has(code) ? nameChangesField(what) : undefined;
-}
-
-/** An error of the API as its field shows it. */
-export function withoutPath(message: string): string {
-  return message.replace(PATH, "");
 }

@@ -67,7 +67,7 @@ function RoleForm({ role }: { role?: Role }) {
     onDone: (saved) => void navigate({ to: "/users/roles/$id", params: { id: saved.id } }),
     hasForm: true,
   });
-  const error = useRefusal(saving.error, saving.variables?.name === role?.name ? "permissions" : "name");
+  const error = useRefusal(saving.error);
   return (
     <Form
       label="Role"

@@ -1,6 +1,10 @@
 import type { Calls } from "../../contract/calls.ts";
 import { encodeRequest } from "../../contract/encode-request.ts";
 import { type Route, routes } from "../../contract/routes.ts";
+import type { FieldIssue } from "../../shared/issues.ts";
+import { parseJson } from "../../shared/text.ts";
+
+type ErrorBody = { error: string; issues: readonly FieldIssue[]; requestId: string };
 
 /** An error answer of the service, with the sentence that says what is wrong. */
 export class ApiError extends Error {
@@ -8,12 +12,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** Names the call in the service's log. */
   readonly requestId: string | undefined;
+  /** The refused fields. */
+  readonly issues: readonly FieldIssue[];
 
-  constructor(message: string, status: number, requestId?: string) {
+  constructor(message: string, status: number, { requestId, issues = [] }: Partial<ErrorBody> = {}) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.requestId = requestId;
+    this.issues = issues;
   }
 }
 
@@ -44,7 +51,7 @@ function createCall(route: Route) {
     });
     const text = await answer.text();
     if (answer.ok) return text === "" ? undefined : JSON.parse(text);
-    throw new ApiError(parseError(text, answer.status), answer.status, answer.headers.get("x-request-id") ?? undefined);
+    throw parseError(text, answer.status);
   };
 }
 
@@ -60,12 +67,7 @@ export async function readUnreachable(): Promise<ApiError | undefined> {
 }
 
 /** A proxy between browser and service may answer with a page of its own. */
-function parseError(text: string, status: number): string {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === "object" && body !== null && "error" in body) return String(body.error);
-  } catch {
-    // Not JSON.
-  }
-  return `The service answered with status ${status}.`;
+function parseError(text: string, status: number): ApiError {
+  const body = parseJson(text) as Partial<ErrorBody> | null | undefined;
+  return new ApiError(body?.error ?? `The service answered with status ${status}.`, status, body ?? {});
 }

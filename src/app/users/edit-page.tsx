@@ -47,7 +47,7 @@ function AccessForm({ member: { id, name, ...had } }: { member: Member }) {
     <Form
       label="Roles and grants"
       fields={FIELDS}
-      error={useRefusal(saving.error, "roles")}
+      error={useRefusal(saving.error)}
       isSaving={saving.isPending}
       submitLabel="Save"
       onSubmit={() => saving.mutate()}

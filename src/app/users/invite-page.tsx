@@ -65,7 +65,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
     <Form
       label="Invite a user"
       fields={FIELDS}
-      error={useRefusal(inviting.error, "email")}
+      error={useRefusal(inviting.error)}
       isSaving={inviting.isPending}
       submitLabel="Invite"
       onSubmit={() => inviting.mutate()}

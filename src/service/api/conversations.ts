@@ -79,7 +79,7 @@ export function implementConversations(parts: ServiceParts) {
 async function insertConversation(within: Store, context: CallContext, input: ConversationRequest) {
   const publication = await (input.publication === undefined
     ? resolveOnlyPublication(within, context)
-    : resolveRecord(within, "publications", context, { idOrName: input.publication, path: "publication" }));
+    : resolveRecord(within, "publications", context, ["publication", input.publication]));
   const config = parsePublicationConfig(publication.config_json);
   const { repositories } = await readSources(within, context.orgId, config);
   const conversationIds = await insertJob(within, {

@@ -9,9 +9,6 @@ import { isOutage } from "../store/outage.ts";
 import { createId } from "../store/rows.ts";
 import { STATUSES } from "./statuses.ts";
 
-/** Of each error answer of the service. */
-type ErrorBody = { error: string; code: ErrorCode; issues?: readonly FieldIssue[]; docs: string };
-
 type HttpError = ORPCError<string, unknown>;
 
 // The default branch, which explains the codes of every version.
@@ -28,7 +25,8 @@ export function toHttpError(error: unknown): HttpError {
   return new ORPCError(error.code, { status: STATUSES[error.code], message: error.message, cause: error });
 }
 
-export function describeError(error: string, code: ErrorCode, issues: readonly FieldIssue[] = []): ErrorBody {
+/** The body of every error answer, but for the ID of the request. */
+export function describeError(error: string, code: ErrorCode, issues: readonly FieldIssue[] = []) {
   return { error, code, ...(issues.length > 0 && { issues }), docs: errorPageOf(code, FILES) };
 }
 
@@ -37,7 +35,7 @@ function withoutPlace({ path = [], message }: Issue): Issue {
   return { message, path: path.length > 1 && path[0] === "query" ? path.slice(1) : path };
 }
 
-export function buildErrorBody({ status, cause, message }: HttpError): ErrorBody {
+export function buildErrorBody({ status, cause, message }: HttpError) {
   // A 500 has a ValidationError too if an answer does not match its schema; that stays internal.
   const reason = status === 400 && cause instanceof ValidationError ? badInput(cause.issues.map(withoutPlace)) : cause;
   if (reason instanceof DomainError) return describeError(reason.message, reason.errorCode, reason.issues);

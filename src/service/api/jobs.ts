@@ -50,10 +50,7 @@ async function createJobs(within: Store, calls: readonly CreateCall[]) {
   const jobs: NewJob[] = [];
   for (const [index, { input, context }] of calls.entries()) {
     if (kept[index] !== undefined) continue;
-    const connection = await resolveRecord(reading, "connections", context, {
-      idOrName: input.sourceConnection,
-      path: SOURCE,
-    });
+    const connection = await resolveRecord(reading, "connections", context, [SOURCE, input.sourceConnection]);
     checkConnectionType(connection, "codehostRepo", "has no commits", SOURCE);
     const publications = await resolvePublications(reading, context, connection, input);
     const id = claims[index]?.recordId ?? "";

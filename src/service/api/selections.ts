@@ -57,11 +57,11 @@ async function resolveSelection(
   { publication: name, sourceConnection, body = "", ...asked }: SelectionRequest,
 ): Promise<Selection> {
   const { orgId, access } = context;
-  const publication = await resolveRecord(store, "publications", context, { idOrName: name, path: "publication" });
+  const publication = await resolveRecord(store, "publications", context, ["publication", name]);
   const connection =
     sourceConnection === undefined
       ? undefined
-      : await resolveRecord(store, "connections", context, { idOrName: sourceConnection, path: "sourceConnection" });
+      : await resolveRecord(store, "connections", context, ["sourceConnection", sourceConnection]);
   if (connection !== undefined) checkConnectionType(connection, "codehostRepo", "has no commits");
   const { repositories } = await readSources(store, orgId, parsePublicationConfig(publication.config_json));
   const ids = connection === undefined ? repositories : [connection.id];

@@ -101,10 +101,7 @@ async function refuseDuplicate(
     .where("id", "!=", exceptId)
     .executeTakeFirst();
   if (found !== undefined) {
-    throw conflict(
-      `The instruction ${found.id} has the name ${JSON.stringify(name)} and the type ${type} already.`,
-      "name",
-    );
+    throw conflict(`The instruction ${found.id} has the name ${JSON.stringify(name)} and this type already.`, "name");
   }
 }
 

@@ -163,7 +163,7 @@ export async function resolveRecord<Table extends NamedTable>(
   caller: Caller,
   asked: Asked,
 ): Promise<NamedRows[Table]> {
-  const named = await readNamed(store, table, caller, [asked.idOrName]);
+  const named = await readNamed(store, table, caller, [asked[1]]);
   return selectNamed(table, named, asked, () => listKnown(store, table, caller));
 }
 
@@ -177,8 +177,7 @@ export async function resolveRecords<Table extends NamedTable>(
   const named = await readNamed(store, table, caller, names);
   const found = new Map<string, NamedRows[Table]>();
   for (const [index, idOrName] of names.entries()) {
-    const asked = { idOrName, path: `${path}.${index}` };
-    const row = await selectNamed(table, named, asked, () => listKnown(store, table, caller));
+    const row = await selectNamed(table, named, [`${path}.${index}`, idOrName], () => listKnown(store, table, caller));
     found.set(row.id, row);
   }
   return [...found.values()];

@@ -2,8 +2,8 @@ import { badRequest } from "../store/errors.ts";
 
 type NamedRecord = { id: string; name: string };
 
-/** What the field at `path` of the request names. */
-export type Asked = { idOrName: string; path: string };
+/** A field of the request, and what it names. */
+export type Asked = readonly [path: string, idOrName: string];
 
 /** Of a job. */
 export const SOURCE = "docRequest.sourceConnection";
@@ -19,7 +19,7 @@ const MAX_LISTED = 10;
 export async function selectNamed<Found extends NamedRecord>(
   table: NamedTable,
   found: readonly Found[],
-  { idOrName, path }: Asked,
+  [path, idOrName]: Asked,
   listKnown: () => Promise<readonly NamedRecord[]>,
 ): Promise<Found> {
   const resource = resourceOf(table);

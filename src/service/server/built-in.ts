@@ -47,7 +47,7 @@ export async function createBuiltInService({ workspace: given, model, onFault }:
 /** The calls of the interface that a step makes, for the one checkout. Lists have the newest first. They throw `DomainError`. */
 function createCalls({ connections, publications }: ReturnType<typeof listPublications>, jobs: BuiltInJobs) {
   const selectPublication = (idOrName: string) =>
-    selectNamed("publications", publications, { idOrName, path: "publication" }, async () => publications);
+    selectNamed("publications", publications, ["publication", idOrName], async () => publications);
   return {
     connections: {
       list: async () => ({ connections: connections.toReversed().map(({ id, name }) => ({ id, name })) }),
@@ -61,12 +61,8 @@ function createCalls({ connections, publications }: ReturnType<typeof listPublic
       create: async (input: JobRequest, { idempotencyKey }: CreateOptions) => {
         const { docRequest: request } = check(JobRequest.safeParse(input));
         const { sourceConnection, publications: named = [] } = request;
-        const connection = await selectNamed(
-          "connections",
-          connections,
-          { idOrName: sourceConnection, path: SOURCE },
-          async () => connections,
-        );
+        const listAll = async () => connections;
+        const connection = await selectNamed("connections", connections, [SOURCE, sourceConnection], listAll);
         const associated = publications.filter(({ config }) => config.sourceRepos?.includes(connection.id));
         const selected =
           named.length === 0

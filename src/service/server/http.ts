@@ -177,7 +177,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCod
   HPE_HEADER_OVERFLOW: [431, "request/too-large", "The headers are too long."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "request/too-large", "The chunk extensions of the body are too long."],
   HPE_INVALID_METHOD: [405, "request/method-not-allowed", "The service does not support this method."],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "request/timeout", "The request took too long to arrive."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "request/invalid", "The request took too long to arrive."],
 };
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const MALFORMED = [400, "request/invalid", "This is not a valid HTTP request."] as const;

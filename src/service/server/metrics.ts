@@ -58,10 +58,8 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
     observeSchedule: createScheduleCounter(registers),
     fetch: async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url);
-      const refusal =
-        pathname === PATH
-          ? refuseMethod(request.method, ["GET"])
-          : buildErrorAnswer(notFound("route", pathname));
+      if (pathname !== PATH) return nameRequest(buildErrorAnswer(notFound("route", pathname)), createRequestId());
+      const refusal = refuseMethod(request.method, ["GET"]);
       if (refusal !== undefined) return nameRequest(refusal, createRequestId());
       await setDatabaseGauges();
       return new Response(await registry.metrics(), { headers: { "content-type": registry.contentType } });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   buildChanges,
-  findField,
+  findProblem,
   findSelectionField,
   MAX_PICKS,
   nameCommit,
   parseRequestSearch,
   type RequestSearch,
-  withoutPath,
 } from "../../../src/app/request/search.ts";
+import { ApiError } from "../../../src/app/shell/api.ts";
 import { ChangeSelector } from "../../../src/contract/change-selector.ts";
 
 const [one, other] = ["a".repeat(40), "b".repeat(40)];
@@ -70,17 +70,21 @@ describe("the change selectors of a new request", () => {
   });
 });
 
-test.each<[string, RequestSearch, string | undefined]>([
-  ["docRequest.title: Too big", {}, "title"],
-  ["body: Too small", {}, "body"],
-  ["publication: Invalid", {}, "publication"],
-  ["docRequest.publications.0: Invalid", {}, "publication"],
-  ["changes.0.tags: half a range", { what: "tags" }, "tags"],
-  ["docRequest.changes.0: none", { what: "commits" }, "picks"],
-  ["The queue is full.", {}, undefined],
-  ["constructor: no", {}, undefined],
-])("the error %j with %j is about %s", (message, search, field) => {
-  expect(findField(message, search)).toBe(field);
+test.each<[path: string, message: string, RequestSearch, ReturnType<typeof findProblem>]>([
+  ["docRequest.title", "title is required", {}, { field: "title", text: "Is required" }],
+  ["body", "body must not be empty", {}, { field: "body", text: "Must not be empty" }],
+  ["docRequest.publications.0", "There is none.", {}, { field: "publication", text: "There is none." }],
+  ["changes.0.tags", "tags is half a range", { what: "tags" }, { field: "tags", text: "Is half a range" }],
+  ["docRequest.changes.0", "none", { what: "commits" }, { field: "picks", text: "None" }],
+  ["constructor", "no", {}, undefined],
+])("the refused field %s with %j is shown at its place", (path, message, search, problem) => {
+  const other = { path: "labels", message: "labels must be a list" };
+  expect(findProblem(new ApiError("bad", 400, { issues: [other, { path, message }] }), search)).toEqual(problem);
+});
+
+test("an error that is about no field is shown at none", () => {
+  expect(findProblem(new ApiError("title: The queue is full.", 429), {})).toBeUndefined();
+  expect(findProblem(new Error("title: no"), {})).toBeUndefined();
 });
 
 test.each<[string, RequestSearch, string | undefined]>([
@@ -92,12 +96,4 @@ test.each<[string, RequestSearch, string | undefined]>([
   ["limit/preview", { what: "tags" }, undefined],
 ])("the preview's error %s with %j is about %s", (code, search, field) => {
   expect(findSelectionField(code, search)).toBe(field);
-});
-
-test.each([
-  ["docRequest.changes.0.tags: half a range", "half a range"],
-  ["title: Too big: 1001", "Too big: 1001"],
-  ["The queue is full.", "The queue is full."],
-])("the error %j is shown beside its field as %j", (message, shown) => {
-  expect(withoutPath(message)).toBe(shown);
 });

@@ -34,7 +34,7 @@ test.each<[z.ZodMiniType, unknown, string]>([
   [z.iso.datetime({ offset: true }), "now", "x must be a time such as 2026-01-05T10:00:00Z"],
   [z.email(), "me", "x must be an email address"],
   [z.string().check(z.regex(/a/)), "b", "x must be written in another form"],
-  [z.union([z.string(), z.number()]), true, "x must have one of the documented forms"],
+  [z.union([z.string(), z.number()]), true, "x is not valid"],
   [z.string().check(z.refine(() => false)), "b", "x is not valid"],
   [z.string("x is one of a, b"), 1, "x is one of a, b"],
 ])("%#: %j is refused in plain words", (schema, value, message) => {

@@ -123,14 +123,9 @@ const selectConnection = prepare((database, orgId: string, id: string) =>
 );
 
 /** `lack` is what other types lack, as in `has no commits`. */
-export function checkConnectionType(
-  { name, type }: ConnectionRow,
-  wanted: ConnectionType,
-  lack: string,
-  path?: string,
-): void {
-  if (type !== wanted)
-    throw badRequest(`The connection ${name} ${lack}, because its type is ${type}. Give a ${wanted}.`, path);
+export function checkConnectionType({ name, type }: ConnectionRow, needs: ConnectionType, lack: string, path?: string) {
+  if (type === needs) return;
+  throw badRequest(`The connection ${name} ${lack}, because its type is ${type}. Give a ${needs}.`, path);
 }
 
 export async function insertConnection(

@@ -175,8 +175,7 @@ export async function changePublication(
 async function checkNameIsFree(within: Store, orgId: string, name: string, exceptId = ""): Promise<void> {
   const others = publicationsOf(within, orgId).where("id", "!=", exceptId);
   const taken = await others.where("name", "=", name).executeTakeFirst();
-  if (taken !== undefined)
-    throw conflict(`name: a publication ${JSON.stringify(name)} exists already: ${taken.id}.`, "name");
+  if (taken !== undefined) throw conflict(`A publication ${JSON.stringify(name)} exists already: ${taken.id}.`, "name");
 }
 
 /** Two changes never have the same time, so a caller who read before the second one cannot overwrite it. */

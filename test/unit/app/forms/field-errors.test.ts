@@ -4,26 +4,52 @@ import { joinLines, splitLines } from "../../../../src/app/forms/lines.ts";
 
 const FIELDS = ["name", "config.docsRepo", "config.pullRequest", "config.pullRequest.labels", "config.chatApp.token"];
 
-test.each<[string, Record<string, string>, string]>([
-  ["name: a name is more than spaces", { name: "A name is more than spaces" }, ""],
+test.each<[string, [path: string, message: string][], Record<string, string>, string]>([
+  ["a sentence", [["name", "a name is more than spaces"]], { name: "A name is more than spaces" }, ""],
   [
-    "config.docsRepo: there is no connection; give a codehostRepo.; name: too long",
-    { "config.docsRepo": "There is no connection; give a codehostRepo.", name: "Too long" },
+    "two fields",
+    [
+      ["config.docsRepo", "there is no connection; give a codehostRepo."],
+      ["name", "name must have at most 5 characters"],
+    ],
+    { "config.docsRepo": "There is no connection; give a codehostRepo.", name: "Must have at most 5 characters" },
     "",
   ],
-  ["config.docsRepo is missing: give it.", { "config.docsRepo": "Is missing: give it." }, ""],
+  ["the field's own name", [["config.docsRepo", "docsRepo is missing."]], { "config.docsRepo": "Is missing." }, ""],
   [
-    "config.pullRequest.labels.0: too long",
-    { "config.pullRequest.labels": "config.pullRequest.labels.0: too long" },
+    "a part of a field",
+    [["config.pullRequest.labels.0", "labels.0 must be text, not a number"]],
+    { "config.pullRequest.labels": "Labels.0 must be text, not a number" },
     "",
   ],
-  ["config.chatApp.token is masked. Give it.", { "config.chatApp.token": "Is masked. Give it." }, ""],
-  ["instructions: 201 are too many; name: bad", { name: "Bad" }, "instructions: 201 are too many"],
-  ["name: is a number; name: is a number", { name: "Is a number" }, ""],
-  ["name: one; name: two", { name: "One; Two" }, ""],
-  ["You may not do this.", {}, "You may not do this."],
-])("%s", (message, byField, rest) => {
-  expect(divideErrors(message, FIELDS)).toEqual({ byField: new Map(Object.entries(byField)), rest });
+  ["a name that begins alike", [["names", "names must be a list"]], {}, "Must be a list"],
+  [
+    "what is about no field",
+    [
+      ["instructions", "201 are too many"],
+      ["name", "bad"],
+    ],
+    { name: "Bad" },
+    "201 are too many",
+  ],
+  [
+    "the same twice",
+    [
+      ["name", "one"],
+      ["name", "one"],
+      ["name", "two"],
+    ],
+    { name: "One; Two" },
+    "",
+  ],
+  ["no field", [], {}, "name: You may not do this."],
+])("%s", (_, said, byField, rest) => {
+  const error = { message: "name: You may not do this.", issues: said.map(([path, message]) => ({ path, message })) };
+  expect(divideErrors(error, FIELDS)).toEqual({ byField: new Map(Object.entries(byField)), rest });
+});
+
+test("an error of something else than the API is shown as it is", () => {
+  expect(divideErrors(new Error("name: no"), FIELDS)).toEqual({ byField: new Map(), rest: "name: no" });
 });
 
 test("lists are one text a line", () => {
