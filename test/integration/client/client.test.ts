@@ -155,7 +155,7 @@ describe("an error response is an ApiError with its message", () => {
       KEY,
       (client) => client.jobs.create({ docRequest: { ...REQUEST, title: "" } }),
       400,
-      /^jobs create answered 400: docRequest\.title: /,
+      /^jobs create answered 400: docRequest\.title must not be empty/,
     ],
     [
       "an update of both kinds",

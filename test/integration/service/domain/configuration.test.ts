@@ -132,13 +132,13 @@ describe("an error names its line and field", () => {
       "a word instead of yes or no",
       "publications:\n  - name: A\n    config:\n      writeChangelogs: sometimes\n",
       4,
-      /publications\[0\]\.config\.writeChangelogs: .*boolean/,
+      /publications\[0\]\.config\.writeChangelogs: must be true or false, not text/,
     ],
     [
       "a text instead of a list",
       "publications:\n  - name: A\n    config: { sourceRepos: octo/widget }\n",
       3,
-      /publications\[0\]\.config\.sourceRepos: .*array/,
+      /publications\[0\]\.config\.sourceRepos: must be a list of texts, not text/,
     ],
     [
       "an empty path",
@@ -148,9 +148,9 @@ describe("an error names its line and field", () => {
     ],
     ["the second without a name", "publications:\n  - name: A\n  - config: {}\n", 3, /publications\[1\]\.name: /],
     ["an empty name", "publications:\n  - name: ''\n", 2, /publications\[0\]\.name: /],
-    ["a number as a name", "publications:\n  - name: 7\n", 2, /publications\[0\]\.name: .*string/],
+    ["a number as a name", "publications:\n  - name: 7\n", 2, /publications\[0\]\.name: must be text, not a number/],
     ["an empty list", "# none\npublications: []\n", 2, /publications: /],
-    ["no list", "publications:\n  name: A\n", 2, /publications: .*array/],
+    ["no list", "publications:\n  name: A\n", 2, /publications: must be a list, not an object/],
     [
       "two of one name",
       "publications:\n  - name: A\n  - name: A\n",
