@@ -94,7 +94,11 @@ describe("a service that is none", () => {
       /^The service answered 502: <h1>Bad/,
     ],
     ["a page", { status: 200, body: "<html>" }, /^The service sent an invalid answer: /],
-    ["another record", { status: 200, body: '{"id": 5}' }, /^The service sent an invalid answer: .*id: /],
+    [
+      "another record",
+      { status: 200, body: '{"id": 5}' },
+      /^The service sent an invalid answer: id must be text, not a number; orgId is required/,
+    ],
     ["too much", { status: 200, body: "x".repeat(9 * 2 ** 20) }, /outbound\/too-large/],
     ["no answer", { status: 200, headers: { "content-length": "99" }, body: "" }, /outbound\/unreachable/],
   ])("is reported: %s", async (_, given, error) => {

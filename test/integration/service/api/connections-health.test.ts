@@ -275,7 +275,10 @@ describe("channels", () => {
     slack.answerNext({ body: { ok: false, error: "invalid_auth" } });
     expect(await call("GET", `connections/${app}/channels`)).toMatchObject({
       status: 409,
-      body: { error: expect.stringMatching(/Slack did not list its channels: invalid_auth.*Make a new token/) },
+      body: {
+        error: expect.stringMatching(/Slack did not list its channels: invalid_auth.*Make a new token/),
+        code: "product/bad-token",
+      },
     });
   });
 });
