@@ -21,7 +21,8 @@ export async function readSignIn(
   const body = await readBody(call, MAX_BYTES);
   const { data, error } = SignIn.safeParse(parseJson(await body.clone().text()));
   if (error !== undefined) throw badInput(error.issues);
-  if ((data.code === undefined) === (data.apiKey === undefined)) throw badRequest("Give either code or apiKey.");
+  if ((data.code === undefined) === (data.apiKey === undefined))
+    throw badRequest("Give either code or apiKey.", "code");
   const caller = await authenticateProof(store, data);
   return { body, known: { caller, access: await readAccess(store, caller.userId) } };
 }

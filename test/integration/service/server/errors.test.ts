@@ -158,6 +158,14 @@ describe.each(databases)("an error body on $name", ({ createLocation }) => {
   });
 });
 
+test("calls that share an answer have IDs of their own", async () => {
+  await open(await memory.createLocation());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send("/api/v1/jobs/job-0")));
+  const ids = answers.map(({ text, requestId }) => readError(text, requestId).requestId);
+  expect(new Set(ids).size).toBe(10);
+  await close();
+});
+
 describe("limits and broken HTTP", () => {
   test("get the same body", async () => {
     await open(await memory.createLocation(), { callsPerMinute: 1, signInsPerMinute: 1 });
