@@ -11,8 +11,8 @@ const address = z
 const baseUrl = described("Base address of its API, for a self-hosted product.", optional(address));
 
 const webhookSecret = described(
-  "Secret that signs the code host's webhooks: generated on creation and kept on update where it is absent. The app " +
-    "and the operator's command `webhooks show` show a generated one once.",
+  "Secret that signs the code host's webhooks: generated on creation and kept on update where it is absent. The answer " +
+    "that generates one shows it once, as `webhookSecret`.",
   optional(fields.secret),
 );
 
@@ -119,13 +119,18 @@ export const Connection = z.looseObject({
   name: described("Its name, such as `owner/repo`.", z.string()),
   type: described("Name of the one config variant that is set.", fields.shownText),
   allowedTriggerEvents: described("Trigger events that it can emit.", z.nullish(z.array(z.string()))),
-  healthy: described("Whether the last health check succeeded.", z.nullish(z.boolean())),
+  healthy: described("Whether the last health check succeeded; false before the first.", z.nullish(z.boolean())),
+  healthMessage: described("The result of the last health check.", fields.shownText),
   paused: described("Whether it is paused.", z.nullish(z.boolean())),
   config: described("Exactly one variant, secrets masked.", z.nullish(z.record(z.string(), z.unknown()))),
   syncedAt: described("When it was last synced.", fields.shownText),
   remainingRateLimitPercent: described("The remaining percentage of its rate limit.", z.nullish(z.number())),
   ...fields.shownTimes,
   deletedAt: described("When it was deleted.", fields.shownText),
+  webhookSecret: described(
+    "A webhook secret that this call generated. No later answer contains it.",
+    z.optional(fields.shownText),
+  ),
 });
 export type Connection = z.infer<typeof Connection>;
 
@@ -215,14 +220,16 @@ const LISTER = "400 for a connection that is unknown, was deleted or is of anoth
 const CHANGED =
   "409 if the new type does not fit the publications and connections that use it, which the message names (`docsRepo`, " +
   "`sourceRepos`, `notifierConnection`, `inputTriggers`, app of a repository or channel). A connection of another type " +
-  "starts as healthy and not synced, without the history of the old repository.";
+  "starts as not synced, without the history of the old repository.";
 
 export const connections = {
   create: operation(routes.connections.create, ConnectionRequest, {
     summary: "Connect an external system",
     description:
-      "`config` has exactly one variant, which is the connection's type. Its token, or that of its app, is checked: one " +
-      "that the product rejects makes the connection unhealthy. `sync` starts a first sync in the background.",
+      "`config` has exactly one variant, which is the connection's type. It is checked: a token that the product rejects, " +
+      "and a repository or channel that it does not have, is a 400 with the cause. If the product cannot be reached now, " +
+      "the connection is created as not healthy, and `healthMessage` says why; so is a paused one, which is not checked. " +
+      "`sync` starts a first sync in the background.",
   }).output(Connection),
   list: operation(routes.connections.list, ConnectionFilter, {
     summary: "List connections, newest first",
@@ -236,7 +243,8 @@ export const connections = {
     summary: "Change a connection",
     description:
       "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
-      `secret that is sent back is kept. The token is checked as on creation. ${CHANGED}`,
+      `secret that is sent back is kept. A new config is checked as on creation, and so is one that is no longer paused; what a publication has as its ` +
+      `docs repository must be writable. ${CHANGED}`,
   }).output(Connection),
   delete: operation(routes.connections.delete, ConnectionDelete, {
     summary: "Delete a connection",

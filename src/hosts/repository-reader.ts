@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { ProductApi } from "../shared/json-api.ts";
+import type { ProductApi, Read } from "../shared/json-api.ts";
 import { excerptOf, type LinkedPage, type RefAndPath, splitPath, splitRef } from "../shared/linked-page.ts";
 
 export type RepositoryReader = ReturnType<typeof createRepositoryReader>;
@@ -14,8 +14,8 @@ const Overview = z.object({ full_name: z.string(), description: z.nullish(z.stri
 export function createRepositoryReader(api: ProductApi, product: string, folder: string, repository: string) {
   const root = `${folder}/${checkName(product, repository)}`;
   const at = (doing: string, path: string) => ({ doing: `${doing} of ${repository}`, path: root + path });
-  const readRepository = async <T>(answer: z.ZodMiniType<T>): Promise<T> =>
-    (await api.read({ doing: `show the repository ${repository}`, path: root, answer })).value;
+  const readRepository = <T>(answer: z.ZodMiniType<T>): Promise<Read<T>> =>
+    api.read({ doing: `show the repository ${repository}`, path: root, answer });
   return {
     repository,
     at,
@@ -24,7 +24,7 @@ export function createRepositoryReader(api: ProductApi, product: string, folder:
       (await api.read({ ...at(doing, path), answer })).value,
     readText: (doing: string, path: string, accept: string) => api.readText({ ...at(doing, path), accept }),
     readOverview: async (): Promise<LinkedPage> => {
-      const { full_name: title, description } = await readRepository(Overview);
+      const { full_name: title, description } = (await readRepository(Overview)).value;
       return { title, excerpt: excerptOf.text(description ?? "") };
     },
   };

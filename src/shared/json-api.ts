@@ -30,6 +30,8 @@ export type ProductHealth = {
   message?: string;
   error?: string;
   remainingRateLimitPercent?: number;
+  /** Whether the product was reached and refuses this config. */
+  isRefused?: boolean;
 };
 
 /** `readHealth` throws where the product is not healthy. */
@@ -112,16 +114,18 @@ export async function checkHealth(look: Product["readHealth"]): Promise<ProductH
     return { healthy: true, ...(await look()) };
   } catch (cause) {
     if (!(cause instanceof ReleaseDocsError)) throw cause;
-    return { healthy: false, message: joinParts([judgeToken(cause), cause.hint], " "), error: cause.message };
+    const message = joinParts([judgeToken(cause), cause.hint], " ");
+    return { healthy: false, message, error: cause.message, ...(isRefused(cause) && { isRefused: true }) };
   }
 }
 
 const REJECTED: ReadonlySet<ErrorCode> = new Set(["product/bad-token", "product/forbidden"]);
-const UNCHECKED = /^(?:outbound\/|product\/(?:failed|rate-limited|unreadable)$)/;
+const UNCHECKED = /^(?:outbound\/|(?:product|github)\/(?:failed|rate-limited|unreachable|unreadable)$)/;
 
-/** Whether the product refused the token or the app itself, or what it was used for. */
-export function isTokenRejected(error: unknown): boolean {
-  return error instanceof ReleaseDocsError && (REJECTED.has(error.code) || error.code.startsWith("github/app-"));
+/** Whether the product refuses the token or the app, or does not have what is named. An app may lack rights that are not needed. */
+function isRefused({ code }: ReleaseDocsError): boolean {
+  if (REJECTED.has(code) || code === "product/not-found" || code === "git/remote-refused") return true;
+  return code.startsWith("github/app-") && code !== "github/app-permissions";
 }
 
 function judgeToken(error: ReleaseDocsError): string {

@@ -321,6 +321,8 @@ function showIssue({ key, summary, description }: JiraIssue) {
 /** GitHub with a way to add what a test needs to its repository, by the API's path below that. */
 export type GitHubServer = Omit<ProductServer, "answerNext"> & {
   answerNext: (answer: GitHubAnswer) => void;
+  /** Whether the token may write to the repository. */
+  mayPush: boolean;
   call: (method: string, path: string, body?: unknown) => Promise<{ sha: string; commit: { tree: { sha: string } } }>;
 };
 
@@ -362,7 +364,7 @@ export async function startGitHub(
   const next: GitHubAnswer[] = [];
   // Also the API of a wrong base URL.
   const isPage = (path: string) => /^\/(?:octo|nothing)\//.test(path);
-  const server = await serveGitHub((received) => {
+  const server = await serveGitHub(async (received) => {
     const answer = next.shift();
     if (answer !== undefined) return answer;
     const { pathname: path, searchParams: query } = new URL(received.url ?? "", "http://github");
@@ -374,11 +376,15 @@ export async function startGitHub(
         body: files.slice((page - 1) * size, page * size).map((filename) => ({ filename, status: "modified" })),
       };
     }
-    return askEmulator(emulator.url, received);
+    const answered = await askEmulator(emulator.url, received);
+    if (github.mayPush || path !== "/repos/octo/widget" || answered.status !== 200) return answered;
+    const { permissions, ...body } = answered.body as { permissions: object };
+    return { ...answered, body: { ...body, permissions: { ...permissions, push: false, admin: false } } };
   }, isPage);
-  return {
+  const github: GitHubServer = {
     ...server,
     token,
+    mayPush: true,
     answerNext: (answer) => void next.push(answer),
     call,
     [Symbol.asyncDispose]: async () => {
@@ -386,4 +392,5 @@ export async function startGitHub(
       await emulator.close();
     },
   };
+  return github;
 }

@@ -70,7 +70,11 @@ function Details({ connection }: { connection: Connection }) {
       <Facts
         of={{
           Kind: nameKind(type),
-          Health: <ConnectionStateLabel connection={connection} />,
+          Health: (
+            <>
+              <ConnectionStateLabel connection={connection} /> {connection.healthMessage}
+            </>
+          ),
           ...useConfigFacts(connection),
           "Trigger events": allowedTriggerEvents?.map(nameEvent).join(", "),
           "Rate limit": typeof remainingRateLimitPercent === "number" && `${remainingRateLimitPercent}% left`,

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import type { ConnectionType } from "../../contract/connections.ts";
+import type { Connection, ConnectionType } from "../../contract/connections.ts";
+import { SecretOnce } from "../forms/secret-once.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { Page } from "../shell/controls.tsx";
@@ -52,15 +53,32 @@ function KindRow({ type, label, product }: { type: ConnectionType; label: string
   );
 }
 
+/** One that was not reached is stored, and not connected. */
+function describeConnected({ name, healthy }: Connection): string {
+  return healthy ? `Connected ${name}` : `Saved ${name}, which is not connected yet`;
+}
+
 function NewConnection({ type }: { type: ConnectionType }) {
   const navigate = useNavigate();
   const creating = useChange({
     call: (given: GivenConnection) => api.connections.create(given),
     resources: ["connections"],
-    done: ({ name }) => `Connected ${name}`,
-    onDone: ({ id }) => navigate({ to: "/connections/$id", params: { id } }),
+    done: describeConnected,
+    onDone: ({ id, webhookSecret }) =>
+      webhookSecret ? undefined : navigate({ to: "/connections/$id", params: { id } }),
     hasForm: true,
   });
+  const { id = "", webhookSecret } = creating.data ?? {};
+  if (webhookSecret) {
+    return (
+      <>
+        <SecretOnce label="Webhook secret" secret={webhookSecret} />
+        <LinkButton to="/connections/$id" params={{ id }}>
+          Open the connection
+        </LinkButton>
+      </>
+    );
+  }
   return (
     <ConnectionForm
       type={type}

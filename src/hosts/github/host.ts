@@ -30,7 +30,11 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
   };
 }
 
-const Repository = z.object({ full_name: z.string(), default_branch: z.nullish(z.string()) });
+const Repository = z.object({
+  full_name: z.string(),
+  default_branch: z.nullish(z.string()),
+  permissions: z.nullish(z.object({ push: z.boolean() })),
+});
 
 const PullRequest = z.object({
   title: z.string(),
@@ -73,10 +77,12 @@ export function createGitHub({ baseUrl = "https://api.github.com", token: given,
       });
       return { message, ...selectRateLimit(headers) };
     },
-    /** `defaultBranch` is undefined for a repository without commits. */
+    /** `defaultBranch` is undefined for a repository without commits, `mayWrite` where it is not known. */
     readRepository: async (fullName: string) => {
-      const value = await openGitHubReader(api, fullName).readRepository(Repository);
-      return { fullName: value.full_name, defaultBranch: value.default_branch ?? undefined };
+      const { value } = await openGitHubReader(api, fullName).readRepository(Repository);
+      // An app's rights are those of its installation, which readHealth checks.
+      const mayWrite = app === undefined ? value.permissions?.push : true;
+      return { fullName: value.full_name, defaultBranch: value.default_branch ?? undefined, mayWrite };
     },
     readMergedPullRequest: (fullName: string, number: number) => readMergedPullRequest(api, fullName, number),
     readPage: (link: GitHubLink) => readGitHubPage(api, link),

@@ -1,9 +1,10 @@
 import type * as z from "zod/mini";
-import type { ConnectionUpdate } from "../../contract/connections.ts";
+import type { Connection, ConnectionUpdate } from "../../contract/connections.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { checkConfig, checkNewType, deleteConnection, unmaskFields } from "../domain/connections/change.ts";
 import {
   asConnection,
+  buildConnection,
   checkConnectionType,
   connectionsOf,
   insertConnection,
@@ -15,11 +16,11 @@ import {
 } from "../domain/connections/connections.ts";
 import { openBitbucket, openBitbucketApp, openChat, openTracker } from "../domain/connections/open.ts";
 import { forgetHistory } from "../domain/events.ts";
-import { checkNewToken, readConnectionHealth, recordHealthCheck } from "../domain/health.ts";
+import { checkNewConnection, readConnectionHealth, recordHealthCheck, UNCHECKED } from "../domain/health.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { withWebhookSecret } from "../domain/webhooks/secret.ts";
+import { selectGenerated, withWebhookSecret } from "../domain/webhooks/secret.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
-import { withIdempotencyKey } from "../store/idempotency.ts";
+import { isKeyUsed, withIdempotencyKey } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
@@ -29,34 +30,12 @@ import { asConflict, type CallContext, needs, needsFor, procedures } from "./pro
 const { connections } = procedures;
 
 export function implementConnections(parts: ServiceParts) {
-  const { store, vault, worker, outbound } = parts;
+  const { store } = parts;
   const show = async ({ orgId }: CallContext, id: string) => asConnection(await readConnection(store, orgId, id));
   return {
+    ...implementChanges(parts, show),
     ...implementProductRequests(parts),
     ...implementConnectionWork(parts),
-    create: connections.create.use(needs("connection:create")).handler(async ({ input, context }) => {
-      const { name, paused = false, sync = false } = input;
-      if (paused && sync) throw badRequest("A paused connection cannot be synced: set paused or sync.", "sync");
-      const { type, fields } = selectVariant(input.config);
-      const { id, isNew } = await withIdempotencyKey(
-        store,
-        context,
-        { create: "connection", input },
-        async (within) => {
-          await lockOrganization(within, context.orgId);
-          await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
-          const newId = within.createId("cnn");
-          const kept = sealConfig(vault, newId, withWebhookSecret(type, fields));
-          await insertConnection(within, context.actor, { id: newId, name, type, paused, ...kept });
-          if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: newId });
-          return { id: newId };
-        },
-      );
-      if (isNew) await checkNewToken(parts, context.actor, await readConnection(store, context.orgId, id));
-      const answer = await show(context, id);
-      if (sync) worker.wake();
-      return answer;
-    }),
     get: connections.get.use(needsFor("connection:get")).handler(({ input, context }) => show(context, input.id)),
     list: connections.list.handler(async ({ input, context }) => {
       const { name, type, paused, healthy, syncedAtBefore, remainingRateLimitPercent: percent } = input;
@@ -67,14 +46,6 @@ export function implementConnections(parts: ServiceParts) {
       if (percent !== undefined) query = query.where("remaining_rate_limit_percent", "<=", Math.floor(percent));
       const { rows, ...tokens } = await readPage(input, query, { bytes: bytesOf("config_json", "secrets") });
       return { connections: rows.map(asConnection), ...tokens };
-    }),
-    update: connections.update.use(needsFor("connection:update")).handler(async ({ input, context }) => {
-      const before = await readConnection(store, context.orgId, input.id);
-      await store.transaction((within) => change(within, parts, context, input));
-      const after = await readConnection(store, context.orgId, input.id);
-      const isOther = after.secrets !== before.secrets || after.config_json !== before.config_json;
-      if (isOther || after.paused < before.paused) await checkNewToken(parts, context.actor, after);
-      return show(context, input.id);
     }),
     delete: connections.delete.handler(async ({ input, context }) => {
       const { params, query } = input;
@@ -89,26 +60,81 @@ export function implementConnections(parts: ServiceParts) {
   };
 }
 
-async function change(
+function implementChanges(parts: ServiceParts, show: (context: CallContext, id: string) => Promise<Connection>) {
+  const { store, worker, outbound } = parts;
+  return {
+    create: connections.create.use(needs("connection:create")).handler(async ({ input, context }) => {
+      const { name, paused = false, sync = false } = input;
+      if (paused && sync) throw badRequest("A paused connection cannot be synced: set paused or sync.", "sync");
+      const { type, fields } = selectVariant(input.config);
+      const kept = withWebhookSecret(type, fields);
+      const row = buildConnection(parts, context.orgId, { name, type, paused: Number(paused), fields: kept });
+      const checkGiven = (within: Store) =>
+        checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
+      // Outside of the transaction, which others wait for.
+      const check = async () => {
+        await checkGiven(store);
+        return checkNewConnection(parts, row);
+      };
+      const health = (await isKeyUsed(store, context)) ? undefined : await check();
+      const { id, isNew } = await withIdempotencyKey(
+        store,
+        context,
+        { create: "connection", input },
+        async (within) => {
+          await lockOrganization(within, context.orgId);
+          await checkGiven(within);
+          await insertConnection(within, context.actor, row, health ?? UNCHECKED);
+          if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: row.id });
+          return row;
+        },
+      );
+      const answer = { ...(await show(context, id)), ...(isNew && selectGenerated(kept, fields)) };
+      if (sync) worker.wake();
+      return answer;
+    }),
+    update: connections.update.use(needsFor("connection:update")).handler(async ({ input, context }) => {
+      const { row, to, isOther } = await prepareChange(store, parts, context, input);
+      const isChecked = isOther || to.paused < row.paused;
+      const health = isChecked ? await checkNewConnection(parts, { ...row, ...to }) : undefined;
+      const generated = await store.transaction(async (within) => {
+        await lockOrganization(within, context.orgId);
+        const now = await prepareChange(within, parts, context, input);
+        const isSame = now.row.config_json === row.config_json && now.row.secrets === row.secrets;
+        await updateConnection(within, context.actor, now.row, now.to, isSame || !now.isOther ? health : UNCHECKED);
+        if (now.hasNewAddress) await forgetHistory(within, row.id);
+        return now.generated;
+      });
+      return { ...(await show(context, input.id)), ...generated };
+    }),
+  };
+}
+
+/** What a call changes a connection to. `isOther`: its config differs. */
+async function prepareChange(
   within: Store,
   { vault, outbound }: ServiceParts,
   context: CallContext,
   { id, name, paused, config }: z.infer<typeof ConnectionUpdate>,
-): Promise<void> {
-  await lockOrganization(within, context.orgId);
+) {
   const row = await readConnection(within, context.orgId, id);
   const { type, fields: given } = selectVariant(config);
   const stored = openConfig(vault, row);
-  const isOther = type !== row.type;
-  const known = isOther ? {} : stored;
-  const fields = withWebhookSecret(type, unmaskFields(type, given, { type: row.type, fields: stored }), known);
+  const hasOtherType = type !== row.type;
+  const unmasked = unmaskFields(type, given, { type: row.type, fields: stored });
+  const fields = withWebhookSecret(type, unmasked, hasOtherType ? {} : stored);
   await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
-  if (isOther) await checkNewType(within, context, row, { type, fields });
-  const before = isOther ? undefined : { secrets: row.secrets, fields: stored };
+  if (hasOtherType) await checkNewType(within, context, row, { type, fields });
+  const before = hasOtherType ? undefined : { secrets: row.secrets, fields: stored };
   const kept = sealConfig(vault, row.id, fields, before);
   const to = { ...kept, type, name: name ?? row.name, paused: paused === undefined ? row.paused : Number(paused) };
-  await updateConnection(within, context.actor, row, to);
-  if (fields.repositoryUrl !== stored.repositoryUrl) await forgetHistory(within, row.id);
+  return {
+    row,
+    to,
+    isOther: kept.secrets !== row.secrets || kept.config_json !== row.config_json,
+    generated: selectGenerated(fields, { ...stored, ...unmasked }),
+    hasNewAddress: fields.repositoryUrl !== stored.repositoryUrl,
+  };
 }
 
 function implementProductRequests(parts: ServiceParts) {

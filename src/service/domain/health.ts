@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Health } from "../../contract/connections.ts";
-import { checkHealth, isTokenRejected, type ProductHealth } from "../../shared/json-api.ts";
-import { shorten } from "../../shared/text.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
+import { joinParts, shorten } from "../../shared/text.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { parseConnectionFields, parsePublicationConfig } from "../store/columns.ts";
+import { parsePublicationConfig } from "../store/columns.ts";
+import { badRequest } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
-import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
-import { openChat, openCodeHost, openProduct, readApp, readConnectedRepository } from "./connections/open.ts";
-import { listUses, type PublicationRow } from "./publications/publications.ts";
+import { asHealthColumns, type ConnectionRow, connectionsOf } from "./connections/connections.ts";
+import {
+  connectRepository,
+  openChat,
+  openCodeHost,
+  openProduct,
+  readApp,
+  readConnectedRepository,
+} from "./connections/open.ts";
+import { listUses, type PublicationRow, selectUsers } from "./publications/publications.ts";
 import { nameConnectedRepository, type ServiceParts, type SourceRepository } from "./repositories/repositories.ts";
 
 export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "repositories">;
@@ -22,42 +31,24 @@ export async function readConnectionHealth(parts: HealthParts, row: ConnectionRo
   return checkHealth(() => readProductHealth(parts, row));
 }
 
-/** Milliseconds that a caller waits for the check of a new token. */
+/** Milliseconds that a caller waits for the check of a new config. */
 const MAX_FIRST_CHECK_MS = 5_000;
-const LATE = {
-  healthy: false,
-  error: "The product did not answer in time.",
-  message: "The token was not checked. Check the connection again.",
-};
+const LATE = { healthy: false, error: "The product did not answer in time." };
+const NOT_YET = "Not checked yet.";
+export const UNCHECKED: ConnectionHealth = { healthy: false, message: `${NOT_YET} Check the connection.` };
 
 /**
- * Checks the token that a connection holds, or uses through its app, when it is stored or used again. A product that
- * cannot be reached now says nothing about it.
+ * Checks a connection before it is stored. 400 with the cause where the product refuses the config; one that cannot be
+ * reached now is not healthy.
  */
-export async function checkNewToken(parts: HealthParts, actor: Actor, row: ConnectionRow): Promise<void> {
-  const isLocal = parseConnectionFields(row.config_json).repositoryUrl?.startsWith("file:") ?? false;
-  if (isLocal || row.paused === 1) return;
+export async function checkNewConnection(parts: HealthParts, row: ConnectionRow): Promise<ConnectionHealth> {
+  if (row.paused === 1) return { healthy: false, message: `${NOT_YET} The connection is paused.` };
   const late = sleep(MAX_FIRST_CHECK_MS, LATE, { ref: false });
-  const health = await Promise.race([readTokenHealth(parts, row), late]);
-  if (health === undefined || (health.healthy && row.healthy === 1)) return;
-  await parts.store.transaction(async (within) => {
-    const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
-    const isSame = present?.secrets === row.secrets && present.config_json === row.config_json;
-    if (isSame) await recordHealthCheck(within, actor, present, health);
-  });
-}
-
-async function readTokenHealth(parts: HealthParts, row: ConnectionRow): Promise<ConnectionHealth | undefined> {
-  let isAnswered = true;
-  const health = await checkHealth(async () => {
-    try {
-      return await readProductHealth(parts, row);
-    } catch (error) {
-      isAnswered = isTokenRejected(error);
-      throw error;
-    }
-  });
-  return isAnswered ? health : undefined;
+  const health: ConnectionHealth = await Promise.race([checkHealth(() => readProductHealth(parts, row)), late]);
+  const { healthy, message, error, isRefused } = health;
+  if (isRefused) throw badRequest(joinParts([error, message], " "));
+  if (healthy) return health;
+  return { ...health, message: joinParts([NOT_YET, message, "Check the connection again."], " ") };
 }
 
 /** Records a check and its audit log. */
@@ -87,13 +78,7 @@ export async function recordConnectionHealth(
   synced_at: string | null = row.synced_at,
 ): Promise<string> {
   if (health.isPaused) return "";
-  const to = {
-    healthy: Number(health.healthy),
-    health_message: health.message ?? null,
-    health_error: health.error ?? null,
-    remaining_rate_limit_percent: health.remainingRateLimitPercent ?? row.remaining_rate_limit_percent,
-    synced_at,
-  };
+  const to = { ...asHealthColumns(health, row), synced_at };
   await within.database.updateTable("connections").set(to).where("id", "=", row.id).execute();
   const audited = (from: Pick<ConnectionRow, keyof typeof to>) => ({
     healthy: from.healthy === 1,
@@ -111,19 +96,43 @@ async function readProductHealth(parts: HealthParts, row: ConnectionRow): Promis
 }
 
 async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow): Promise<Partial<ProductHealth>> {
-  const connected = await readConnectedRepository(parts, row.id);
+  const connected = await connectRepository(parts, row);
   const app = connected.app && (await readApp(parts, row));
   if (app === undefined) {
-    // Without a code host, a fetch shows whether the repository can be read.
-    const { repository, history } = await openRepository(parts, row);
-    return { message: `${repository.name} is at ${history.head.slice(0, 7)}.` };
+    // Without a code host, a fetch shows whether the repository can be read, and only a push whether it can be written.
+    const { repository, history } = await parts.repositories.open(connected);
+    return { message: `${repository.name} is reached, at ${history.head.slice(0, 7)}. ${WRITE_UNKNOWN}` };
   }
   const { name } = nameConnectedRepository(connected);
   const codeHost = await openCodeHost(parts, app, name);
-  const health = await codeHost.readHealth();
-  const { fullName, defaultBranch } = await codeHost.readRepository(name);
+  let lack: ReleaseDocsError | undefined;
+  const health = await codeHost.readHealth().catch((error: unknown) => {
+    if (!(error instanceof ReleaseDocsError) || error.code !== "github/app-permissions") throw error;
+    lack = error;
+    return {};
+  });
+  const { fullName, defaultBranch, mayWrite: isPermitted } = await codeHost.readRepository(name);
+  const mayWrite = lack === undefined ? isPermitted : false;
+  if (mayWrite === false && (await selectUsers(parts.store, row.id, ["docs"]).executeTakeFirst()) !== undefined) {
+    const hint = "Give it the right to write, or choose another docs repository.";
+    throw (
+      lack ??
+      new ReleaseDocsError(
+        "product/forbidden",
+        `The token may not write to ${fullName}, the docs repository of a publication.`,
+        { hint },
+      )
+    );
+  }
   const branch = defaultBranch === undefined ? "it has no commits yet" : `its default branch is ${defaultBranch}`;
-  return { ...health, message: `The code host shows ${fullName}; ${branch}.` };
+  return { ...health, message: `The code host shows ${fullName}; ${branch}. ${describeWriting(mayWrite)}` };
+}
+
+const WRITE_UNKNOWN = "Write access is not known.";
+
+function describeWriting(mayWrite: boolean | undefined): string {
+  if (mayWrite === undefined) return WRITE_UNKNOWN;
+  return mayWrite ? "It may be written to." : "It may only be read: no publication can have it as docs repository.";
 }
 
 export async function openRepository(parts: HealthParts, { id }: Pick<ConnectionRow, "id">): Promise<SourceRepository> {
@@ -140,7 +149,8 @@ async function readChannelHealth(parts: HealthParts, row: ConnectionRow): Promis
   if (channel !== undefined)
     return { ...health, message: `${health.message} It can see the channel #${channel.name}.` };
   const error = `The chat app cannot see the channel ${channelId}.`;
-  return { ...health, healthy: false, error, message: "Check the channel's ID, and invite the app to the channel." };
+  const message = "Check the channel's ID, and invite the app to the channel.";
+  return { ...health, healthy: false, isRefused: true, error, message };
 }
 
 type UsedConnection = { id: string; row: ConnectionRow | undefined };

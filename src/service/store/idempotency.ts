@@ -36,6 +36,13 @@ export async function withIdempotencyKey<Created extends { id: string }>(
   });
 }
 
+/** Whether the call's key created a record already. */
+export async function isKeyUsed(store: Store, { orgId, idempotencyKey: key }: KeyedCall): Promise<boolean> {
+  if (key === undefined) return false;
+  const kept = store.database.selectFrom("idempotency_keys").select("key");
+  return (await kept.where("org_id", "=", orgId).where("key", "=", key).executeTakeFirst()) !== undefined;
+}
+
 type Claim = { call: KeyedCall; asked: Asked; recordId: string };
 
 /**

@@ -65,10 +65,17 @@ async function apply({ inputs = {}, variables = SECRETS, key = service.admin.api
     onOutcome: (so) => {
       known = so;
     },
-  }).catch((error: unknown) => {
-    throw Object.assign(error as Error, { known });
-  });
+  })
+    .catch((error: unknown) => {
+      throw Object.assign(error as Error, { known });
+    })
+    .finally(markHealthy);
   return { outcome, outputs: buildOutputs(outcome), log: reporter.said.map(([, text]) => text).join("\n") };
+}
+
+/** As the first health checks would: these products cannot be reached here. */
+async function markHealthy() {
+  await service.organization.store.database.updateTable("connections").set({ healthy: 1 }).execute();
 }
 
 const ALL = ["connections", "instructions", "publications"] as const;
@@ -236,13 +243,15 @@ describe("secrets", () => {
     service.writeFile(FILE);
     await apply();
     const { database } = service.organization.store;
-    await database.updateTable("connections").set({ healthy: 0 }).where("name", "=", "github").execute();
+    const fail = () => database.updateTable("connections").set({ healthy: 0 }).where("name", "=", "github").execute();
+    await fail();
     const same = await apply();
     expect(same.log).toContain(
       "config.codehostApp.token: (secret) → (secret, sent again: the connection is unhealthy)",
     );
     expect(same.outputs.changed).toBe("false");
     expect(same.outcome.warnings).toEqual([expect.stringMatching(/^The connection github is unhealthy/)]);
+    await fail();
     const replaced = await apply({ variables: { ...SECRETS, HOST_TOKEN: "another-token" } });
     expect(replaced.outputs).toMatchObject({ changed: "true", updated: "1" });
   });

@@ -29,6 +29,7 @@ test("GitHub Enterprise Server: healthy without rate limits, not healthy with an
   const other = createGitHub({ baseUrl: github.url, token: "another", send: inside });
   expect(await checkHealth(other.readHealth)).toEqual({
     healthy: false,
+    isRefused: true,
     message: "The token is rejected. Make a new token in GitHub and store it in the connection.",
     error: "GitHub did not show its rate limits: status 401, Bad credentials",
   });
@@ -37,7 +38,11 @@ test("GitHub Enterprise Server: healthy without rate limits, not healthy with an
 test("a repository that the token may see, and one that it may not see", async () => {
   await using github = await startGitHub();
   const { readRepository } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
-  expect(await readRepository("octo/widget")).toEqual({ fullName: "octo/widget", defaultBranch: "main" });
+  expect(await readRepository("octo/widget")).toEqual({
+    fullName: "octo/widget",
+    defaultBranch: "main",
+    mayWrite: true,
+  });
   await expect(readRepository("octo/nothing")).rejects.toMatchObject({
     code: "product/not-found",
     message: "GitHub did not show the repository octo/nothing: status 404, Not Found",

@@ -30,9 +30,15 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
     await expect.poll(() => code.getAttribute("aria-invalid")).toBe("true");
     expect(await app.page.evaluate("document.activeElement.getAttribute('aria-invalid')")).toBe("true");
     expect(app.watch.complaints.splice(0).every((text) => text.includes("400"))).toBe(true);
+    await url.fill(`file://${app.history.directory}-mistyped`);
+    await app.page.getByRole("button", { name: "Connect" }).click();
+    await app.page.getByText(/-mistyped/).waitFor();
+    expect((await app.call("GET", "connections")).connections).toEqual([]);
+    expect(app.watch.complaints.splice(0).every((text) => text.includes("400"))).toBe(true);
     await url.fill(`file://${app.history.directory}`);
     await app.page.getByRole("button", { name: "Connect" }).click();
     await heading("acme/widget").waitFor();
+    await app.page.getByText("Write access is not known").waitFor();
     await app.page.getByRole("button", { name: "Check now" }).click();
     await app.page.getByRole("status").getByText("acme/widget").waitFor();
   });

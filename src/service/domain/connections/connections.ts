@@ -9,6 +9,7 @@ import {
 } from "../../../contract/connection-fields.ts";
 import type { Connection, ConnectionConfig, ConnectionType } from "../../../contract/connections.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
+import type { ProductHealth } from "../../../shared/json-api.ts";
 import { joinParts } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
@@ -128,39 +129,66 @@ export function checkConnectionType({ name, type }: ConnectionRow, needs: Connec
   throw badRequest(`The connection ${name} ${lack}, because its type is ${type}. Give a ${needs}.`, path);
 }
 
+/** A connection that is not stored yet. */
+export function buildConnection(
+  { store, vault }: { store: Store; vault: Vault },
+  org_id: string,
+  { fields, ...given }: { name: string; type: ConnectionType; paused: number; fields: ConfigFields },
+): ConnectionRow {
+  const base = newRow(store, "cnn");
+  const sealed = sealConfig(vault, base.id, fields);
+  const none = {
+    seq: 0,
+    synced_at: null,
+    deleted_at: null,
+    sync_queued_at: null,
+    sync_failures: null,
+    repository: null,
+  };
+  return { ...base, org_id, ...given, ...sealed, ...asHealthColumns({ healthy: false }), ...none };
+}
+
 export async function insertConnection(
   within: Store,
   actor: Actor,
-  given: SealedConfig & { id: string; name: string; type: ConnectionType; paused: boolean },
+  { id, name, type, paused, config_json, secrets }: ConnectionRow,
+  health: ProductHealth,
 ): Promise<void> {
-  const base = { ...newRow(within, "cnn"), org_id: actor.orgId, healthy: 1 };
-  const repository = keyOfRepository(given.config_json);
-  const row = { ...base, ...given, repository, paused: Number(given.paused) };
+  const base = { ...newRow(within, "cnn"), org_id: actor.orgId, ...asHealthColumns(health) };
+  const row = { ...base, id, name, type, paused, config_json, secrets, repository: keyOfRepository(config_json) };
   await insertRecord(within, "connections", row);
-  const config = { connectionId: given.id, name: given.name, type: given.type };
+  const config = { connectionId: id, name, type };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });
 }
 
-const UNCHECKED = {
-  healthy: 1,
-  health_message: null,
-  health_error: null,
-  synced_at: null,
-  remaining_rate_limit_percent: null,
-} as const;
+/** A rate limit that was not read is kept. */
+export function asHealthColumns(
+  { healthy, message, error, remainingRateLimitPercent: percent }: ProductHealth,
+  before?: ConnectionRow,
+) {
+  return {
+    healthy: Number(healthy),
+    health_message: message ?? null,
+    health_error: error ?? null,
+    remaining_rate_limit_percent: percent ?? before?.remaining_rate_limit_percent ?? null,
+  };
+}
 
-/** A connection whose type changes counts as healthy and never synced. */
+/** A connection whose type changes was never synced. `health` is absent where nothing had to be checked. */
 export async function updateConnection(
   within: Store,
   actor: Actor,
   before: ConnectionRow,
-  to: SealedConfig & { name: string; type: ConnectionType; paused: number },
+  to: SealedConfig & { name: string; type: string; paused: number },
+  health: ProductHealth | undefined,
 ): Promise<void> {
   const secret = before.secrets === to.secrets ? "" : "its secret: changed";
   const delta = joinParts([describeDelta(describe(before), describe(to)), secret], "; ");
   if (delta === "") return;
+  const isOther = to.type !== before.type;
+  const checked = health && asHealthColumns(health, isOther ? undefined : before);
   const repository = keyOfRepository(to.config_json);
-  const after = { ...to, repository, ...(to.type !== before.type && UNCHECKED), updated_at: within.now() };
+  const after = { ...to, repository, ...checked, ...(isOther && { synced_at: null }), updated_at: within.now() };
   await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
   const config = { connectionId: before.id };
   const note = { type: "action-update", summary: "Updated a connection", delta, grows: true } as const;
@@ -179,6 +207,7 @@ export function asConnection(row: ConnectionRow): Connection {
     type: row.type,
     allowedTriggerEvents: [...selectTriggerEvents(row.type)],
     healthy: row.healthy === 1,
+    healthMessage: joinParts([row.health_message, row.health_error], " ") || null,
     paused: row.paused === 1,
     config: { [row.type]: maskConfig(row) },
     syncedAt: row.synced_at,

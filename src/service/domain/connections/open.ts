@@ -102,6 +102,11 @@ export async function readConnectedRepository(parts: ProductParts, id: string): 
   if (row === undefined || row.deleted_at !== null) {
     throw new ReleaseDocsError("codehost/connection-deleted", `The connection ${row?.name ?? id} was deleted.`);
   }
+  return connectRepository(parts, row);
+}
+
+/** As {@link readConnectedRepository}, also of a row that is not stored yet. */
+export async function connectRepository(parts: ProductParts, row: ConnectionRow): Promise<ConnectedRepository> {
   if (row.type !== "codehostRepo") {
     throw new ReleaseDocsError(
       "codehost/not-a-repository",
@@ -110,7 +115,7 @@ export async function readConnectedRepository(parts: ProductParts, id: string): 
   }
   const { repositoryUrl = "" } = parseConnectionFields(row.config_json);
   const app = repositoryUrl.startsWith("file:") ? undefined : await readApp(parts, row);
-  return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app, repositoryUrl) };
+  return { id: row.id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app, repositoryUrl) };
 }
 
 export function selectApiUrl({ codehostbUrl }: ServiceParts["outbound"], app: ConnectionRow): string {

@@ -27,6 +27,11 @@ export function withWebhookSecret(type: string, given: ConfigFields, stored: Con
   return { ...given, webhookSecret: stored.webhookSecret ?? createWebhookSecret() };
 }
 
+/** The secret that {@link withWebhookSecret} generated, for the answer of the call that made it. */
+export function selectGenerated({ webhookSecret }: ConfigFields, before: ConfigFields): { webhookSecret?: string } {
+  return webhookSecret === undefined || webhookSecret === before.webhookSecret ? {} : { webhookSecret };
+}
+
 export function selectWebhookHost(type: string): WebhookHost | undefined {
   if (type === WEBHOOK_APPS.github) return "github";
   return type === WEBHOOK_APPS.bitbucket ? "bitbucket" : undefined;

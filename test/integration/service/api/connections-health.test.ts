@@ -71,34 +71,29 @@ describe("health", () => {
     const health = async (id: string) => (await call("GET", `connections/${id}/health`)).body;
     const gitHubApp = await connect(call, "a", "codehostApp", { token: github.token, baseUrl: github.url });
     const chatApp = await connect(call, "b", "chatApp", { token: slack.token, baseUrl: slack.url });
-    const channel = (channelId: string) =>
-      connect(call, "c", "chatChannel", { chatAppConnectionId: chatApp, channelId });
-    const repository = (name: string) =>
-      connect(call, name, "codehostRepo", {
-        codehostAppConnectionId: gitHubApp,
-        repositoryUrl: `https://github.com/${name}`,
-      });
+    const post = (name: string, config: object) => call("POST", "connections", { name, config });
+    const postChannel = (channelId: string) => post("c", { chatChannel: { chatAppConnectionId: chatApp, channelId } });
+    const postRepository = (name: string) => {
+      const repositoryUrl = `https://github.com/${name}`;
+      return post(name, { codehostRepo: { codehostAppConnectionId: gitHubApp, repositoryUrl } });
+    };
     const ids = [
       await connect(call, "d", "codehostbApp", { workspace: "octo", token: bitbucket.token, baseUrl: bitbucket.url }),
       chatApp,
       await connect(call, "e", "notesTool", { integrationKey: notion.token, baseUrl: notion.url }),
       await connect(call, "f", "tracker", { baseUrl: jira.url, email: jira.email, token: jira.token }),
-      await channel("C1"),
-      await repository("octo/widget"),
+      (await postChannel("C1")).body.id,
+      (await postRepository("octo/widget")).body.id,
     ];
     for (const id of ids) expect(await health(id)).toMatchObject({ id, status: "healthy" });
     expect(await health(ids[5] ?? "")).toMatchObject({
-      message: "The code host shows octo/widget; its default branch is main.",
+      message: "The code host shows octo/widget; its default branch is main. It may be written to.",
     });
     expect(await health(ids[4] ?? "")).toMatchObject({ message: expect.stringContaining("#releases") });
-    expect(await health(await channel("C9"))).toMatchObject({
-      status: "unhealthy",
-      error: expect.stringContaining("channel C9"),
-    });
-    expect(await health(await repository("octo/gadget"))).toMatchObject({
-      status: "unhealthy",
-      error: expect.stringContaining("octo/gadget"),
-    });
+    const refuse = (cause: string) => ({ status: 400, body: { error: expect.stringContaining(cause) } });
+    expect(await postChannel("C9")).toMatchObject(refuse("cannot see the channel C9"));
+    expect(await postRepository("octo/gadget")).toMatchObject(refuse("octo/gadget"));
+    expect((await call("GET", "connections?name=octo/gadget")).body.connections).toEqual([]);
     await call("DELETE", `connections/${chatApp}?preserveDependencies=true`);
     expect(await health(ids[4] ?? "")).toMatchObject({
       status: "unhealthy",
@@ -129,41 +124,45 @@ describe("health", () => {
         ],
       ].map(slack),
     ],
-  ])("of a %s is bad once the product rejects the token, on creation, update, sync and check", async (...row) => {
-    const [type, start, fields, refusals] = row;
-    await using product = await start();
-    const { organization, call } = await open();
-    await using _ = organization;
-    const configOf = (token: string) => {
-      const secret = type === "notesTool" ? { integrationKey: token } : { token };
-      return { [type]: { ...fields, ...secret, baseUrl: product.url } };
-    };
-    const create = async (token: string) => {
-      const { status, body } = await call("POST", "connections", { name: "x", config: configOf(token) });
-      expect(status).toBe(201);
-      return body;
-    };
-    expect(await create("another")).toMatchObject({ healthy: false });
-    const healthy = await create(product.token);
-    expect(healthy).toMatchObject({ healthy: true });
-    for (const answer of refusals) {
-      product.answerNext(answer);
-      const { id, healthy } = await create(product.token);
-      expect(healthy, JSON.stringify(answer)).toBe(false);
-      product.answerNext(answer);
-      const { body } = await call("GET", `connections/${id}/health`);
-      expect(body).toMatchObject({ status: "unhealthy", error: expect.stringContaining(" did not ") });
-      expect(body.message).toMatch(/Make a new token|Give the token/);
-      product.answerNext(answer);
-      expect(await call("POST", `connections/${id}/sync`, { wait: true })).toMatchObject({ status: 202 });
-      expect((await call("GET", `connections/${id}`)).body.healthy).toBe(false);
-    }
-    const changed = await call("PUT", `connections/${healthy.id}`, { config: configOf("revoked") });
-    expect(changed.body.healthy).toBe(false);
-    expect((await call("GET", "connections?healthy=true")).body.connections).toEqual([]);
-    const mended = await call("PUT", `connections/${healthy.id}`, { config: configOf(product.token) });
-    expect(mended.body.healthy).toBe(true);
-  });
+  ])(
+    "of a %s: a token that the product rejects is refused on creation and update, and unhealthy later",
+    async (...row) => {
+      const [type, start, fields, refusals] = row;
+      await using product = await start();
+      const { organization, call } = await open();
+      await using _ = organization;
+      const configOf = (token: string) => {
+        const secret = type === "notesTool" ? { integrationKey: token } : { token };
+        return { [type]: { ...fields, ...secret, baseUrl: product.url } };
+      };
+      const create = (token: string) => call("POST", "connections", { name: "x", config: configOf(token) });
+      const cause = expect.stringMatching(/ did not .*(?:Make a new token|Give the token)/);
+      const refused = { status: 400, body: { error: cause } };
+      expect(await create("another")).toMatchObject(refused);
+      const { status, body: healthy } = await create(product.token);
+      expect([status, healthy]).toMatchObject([201, { healthy: true }]);
+      const path = `connections/${healthy.id}`;
+      for (const answer of refusals) {
+        product.answerNext(answer);
+        expect(await create(product.token), JSON.stringify(answer)).toMatchObject(refused);
+        product.answerNext(answer);
+        const { body } = await call("GET", `${path}/health`);
+        expect(body).toMatchObject({ status: "unhealthy", error: expect.stringContaining(" did not ") });
+        product.answerNext(answer);
+        expect(await call("POST", `${path}/sync`, { wait: true })).toMatchObject({ status: 202 });
+        expect((await call("GET", path)).body.healthy).toBe(false);
+      }
+      expect(await call("PUT", path, { config: configOf("revoked") })).toMatchObject(refused);
+      const renewed = await call("PUT", path, {
+        config: { [type]: { ...(healthy.config[type] as object) } },
+        paused: true,
+      });
+      expect(renewed.body).toMatchObject({ healthy: false, paused: true });
+      const resumed = await call("PUT", path, { config: configOf(product.token), paused: false });
+      expect(resumed.body).toMatchObject({ healthy: true });
+      expect((await call("GET", "connections")).body.connections).toHaveLength(1);
+    },
+  );
 
   test.each<[app: string, type: string, start: () => Promise<ProductServer>, appFields: object, fields: object]>([
     ["codehostApp", "codehostRepo", startGitHub, {}, { repositoryUrl: "https://github.com/octo/widget" }],
@@ -184,19 +183,29 @@ describe("health", () => {
     const connectApp = (token: string) => connect(call, "app", appType, { ...appFields, token, baseUrl: product.url });
     const configOf = (app: string) => ({ [type]: { ...fields, [appField]: app } });
     const good = await connectApp(product.token);
-    const bad = await connectApp("revoked");
-    const created = await call("POST", "connections", { name: "x", config: configOf(bad) });
-    expect(created).toMatchObject({ status: 201, body: { healthy: false } });
+    const paused = {
+      name: "app",
+      paused: true,
+      config: { [appType]: { ...appFields, token: "revoked", baseUrl: product.url } },
+    };
+    const bad = await create(call, "connections", paused);
+    const cause = expect.stringMatching(/The token is rejected\. Make a new token/);
+    const refused = { status: 400, body: { error: cause } };
+    expect(await call("POST", "connections", { name: "x", config: configOf(bad) })).toMatchObject(refused);
+    const created = await call("POST", "connections", { name: "y", config: configOf(good) });
+    expect(created.body).toMatchObject({ healthy: true });
     const path = `connections/${created.body.id}`;
-    const update = async (change: object) => (await call("PUT", path, change)).body.healthy;
-    expect(await update({ config: configOf(good) })).toBe(true);
-    expect(await update({ config: configOf(bad), paused: true })).toBe(true);
-    expect(await update({ config: configOf(bad), paused: false })).toBe(false);
+    const update = (change: object) => call("PUT", path, change);
+    expect(await update({ config: configOf(bad) })).toMatchObject(refused);
+    expect((await call("GET", path)).body).toMatchObject({ healthy: true, config: configOf(good) });
+    expect(await update({ config: configOf(bad), paused: true })).toMatchObject({ body: { healthy: false } });
+    expect(await update({ config: configOf(bad), paused: false })).toMatchObject(refused);
+    expect(await update({ config: configOf(good), paused: false })).toMatchObject({ body: { healthy: true } });
+    product.answerNext(type === "chatChannel" ? slack("invalid_auth") : refuse(401, "Unauthorized"));
     expect((await call("GET", `${path}/health`)).body).toMatchObject({
       status: "unhealthy",
       message: expect.stringMatching(/^The token is rejected\. Make a new token/),
     });
-    expect((await call("POST", "connections", { name: "y", config: configOf(good) })).body.healthy).toBe(true);
   });
 
   test("is checked where the same token goes to another address", async () => {
@@ -206,7 +215,7 @@ describe("health", () => {
     await using _ = organization;
     const id = await connect(call, "Slack", "chatApp", { token: product.token, baseUrl: product.url });
     const config = { chatApp: { token: product.token, baseUrl: other.url } };
-    expect((await call("PUT", `connections/${id}`, { config })).body.healthy).toBe(false);
+    expect(await call("PUT", `connections/${id}`, { config })).toMatchObject({ status: 400 });
   });
 
   test.each([
@@ -225,13 +234,54 @@ describe("health", () => {
     expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", message });
   });
 
-  test("a server that is no GitHub is not healthy", async () => {
+  test("a server that is no GitHub is refused", async () => {
     await using github = await startGitHub();
     const { organization, call } = await open();
     await using _ = organization;
-    const baseUrl = `${github.url}/nothing`;
-    const id = await connect(call, "x", "codehostApp", { token: github.token, baseUrl });
-    expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy" });
+    const config = { codehostApp: { token: github.token, baseUrl: `${github.url}/nothing` } };
+    expect(await call("POST", "connections", { name: "x", config })).toMatchObject({ status: 400 });
+  });
+
+  test.each(stores)("is not known while the product cannot be reached: nothing is refused, on $name", async (kind) => {
+    await using place = await kind.createLocation();
+    const { organization, call } = await open({}, place.location);
+    await using _ = organization;
+    const config = { codehostApp: { token: "t", baseUrl: "http://127.0.0.1:9" } };
+    const { status, body } = await call("POST", "connections", { name: "GitHub", config });
+    const healthMessage = expect.stringMatching(/^Not checked yet\. The token was not checked\..*127\.0\.0\.1/);
+    expect([status, body]).toMatchObject([201, { healthy: false, healthMessage }]);
+    const repositoryUrl = "https://github.com/octo/widget";
+    const codehostRepo = { codehostAppConnectionId: body.id, repositoryUrl };
+    const repository = await call("POST", "connections", { name: "octo/widget", config: { codehostRepo } });
+    expect(repository).toMatchObject({ status: 201, body: { healthy: false, healthMessage } });
+    expect((await call("GET", `connections/${repository.body.id}`)).body).toMatchObject({
+      healthy: false,
+      healthMessage,
+    });
+  });
+
+  test("of a docs repository needs write access, that of a source only reading", async () => {
+    await using github = await startGitHub();
+    const { organization, call } = await open();
+    await using _ = organization;
+    const app = await connect(call, "GitHub", "codehostApp", { token: github.token, baseUrl: github.url });
+    const codehostRepo = { codehostAppConnectionId: app, repositoryUrl: "https://github.com/octo/widget" };
+    github.mayPush = false;
+    const created = await call("POST", "connections", { name: "octo/widget", config: { codehostRepo } });
+    const healthMessage = expect.stringContaining("It may only be read");
+    expect(created).toMatchObject({ status: 201, body: { healthy: true, healthMessage } });
+    const { id } = created.body;
+    await create(call, "publications", { name: "notes", config: { sourceRepos: [id], docsRepo: id } });
+    github.mayPush = true;
+    expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({
+      status: "healthy",
+      message: expect.stringContaining("It may be written to."),
+    });
+    github.mayPush = false;
+    const error = expect.stringContaining("may not write to octo/widget");
+    expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", error });
+    const other = { codehostRepo: { ...codehostRepo, repositoryUrl: "https://github.com/octo/widget.git" } };
+    expect(await call("PUT", `connections/${id}`, { config: other })).toMatchObject({ status: 400, body: { error } });
   });
 
   test("a paused connection is reported as paused, and not checked", async () => {

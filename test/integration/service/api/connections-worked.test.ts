@@ -166,12 +166,6 @@ test("a private repository of the second code host is fetched with its app's tok
     name: "Bitbucket",
     config: { codehostbApp: { workspace: "octo", token, baseUrl: `${bitbucket.url}/2.0` } },
   });
-  bitbucket.script = (_, path) => {
-    if (/^\/2.0\/repositories\/octo(\?|$)/.test(path)) return { status: 200, body: '{"values":[]}' };
-    if (path !== "/2.0/repositories/octo/widget") return undefined;
-    const links = { html: { href: bitbucket.repositoryUrl }, clone: [] };
-    return { status: 200, body: JSON.stringify({ full_name: "octo/widget", mainbranch: { name: "main" }, links }) };
-  };
   const codehostRepo = { codehostAppConnectionId: app, repositoryUrl: bitbucket.repositoryUrl };
   const id = await create(call, "connections", { name: "octo/widget", config: { codehostRepo } });
   await call("POST", `connections/${id}/sync`, { wait: true });
@@ -185,8 +179,9 @@ test("an app that fails to answer keeps its last sync", async () => {
   await using slack = await startSlack();
   await using organization = await TestOrganization.open(":memory:");
   const call = await organization.addCaller({ role: "admin" });
-  const config = { chatApp: { token: "another", baseUrl: slack.url } };
-  const id = await create(call, "connections", { name: "Slack", config, sync: true });
-  await organization.service.idle();
+  const config = { chatApp: { token: slack.token, baseUrl: slack.url } };
+  const id = await create(call, "connections", { name: "Slack", config });
+  slack.answerNext({ body: { ok: false, error: "invalid_auth" } });
+  await call("POST", `connections/${id}/sync`, { wait: true });
   expect((await call("GET", `connections/${id}`)).body).toMatchObject({ healthy: false, syncedAt: null });
 });

@@ -56,7 +56,7 @@ test.each<[string, (pem: string) => string]>([
   const id = await create(call, "connections", { name: "octo/widget", config });
   expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({
     status: "healthy",
-    message: "The code host shows octo/widget; its default branch is main.",
+    message: "The code host shows octo/widget; its default branch is main. It may be written to.",
   });
 });
 
@@ -84,26 +84,29 @@ test.each<[string, object, RegExp]>([
   expect(body.error).not.toContain("hunter2");
 });
 
-test("a wrong key is found when it is saved, and an update to the right one heals", async () => {
-  const { body } = await connect({ privateKey: createStrangeKey() });
-  expect(body).toMatchObject({ healthy: false });
-  const health = { status: "unhealthy", error: expect.stringContaining("does not accept the private key") };
-  expect((await call("GET", `connections/${body.id}/health`)).body).toMatchObject(health);
-  const config = configOf(app.config);
-  expect((await call("PUT", `connections/${body.id}`, { config })).body).toMatchObject({ healthy: true });
+test("a wrong key is refused when it is saved, and the stored one stays", async () => {
+  const refused = { status: 400, body: { error: expect.stringContaining("does not accept the private key") } };
+  expect(await connect({ privateKey: createStrangeKey() })).toMatchObject(refused);
+  const { body } = await connect();
+  const change = (more: object) =>
+    call("PUT", `connections/${body.id}`, { config: configOf({ ...app.config, ...more }) });
+  expect(await change({ privateKey: createStrangeKey() })).toMatchObject(refused);
+  expect((await call("GET", `connections/${body.id}`)).body).toMatchObject({ healthy: true });
 });
 
 test("a connection changes from a token to an app and back", async () => {
-  const { body } = await call("POST", "connections", { name: "GitHub", config: configOf({ token: "ghp_1" }) });
-  expect(body).toMatchObject({ healthy: false });
-  const change = async (more: object) => (await call("PUT", `connections/${body.id}`, { config: configOf(more) })).body;
+  const config = configOf({ token: "ghp_1" });
+  const { body } = await call("POST", "connections", { name: "GitHub", paused: true, config });
+  expect(body).toMatchObject({ healthy: false, healthMessage: expect.stringContaining("Not checked yet") });
+  const change = async (more: object, paused = false) =>
+    (await call("PUT", `connections/${body.id}`, { paused, config: configOf(more) })).body;
   expect(await change({ ...app.config, privateKey: MASK })).toMatchObject({ error: expect.stringMatching(/masked/) });
   expect(await change(app.config)).toMatchObject({
     healthy: true,
     config: configOf({ appId: app.appId, privateKey: MASK }),
   });
   // Every code host has a secret for its webhooks.
-  expect((await change({ token: "ghp_2" })).config).toEqual(configOf({ token: MASK, webhookSecret: MASK }));
+  expect((await change({ token: "ghp_2" }, true)).config).toEqual(configOf({ token: MASK, webhookSecret: MASK }));
 });
 
 test("git fetches with the app's token, and with a new one where that was revoked", async () => {

@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { changeBilling } from "../../../../src/service/domain/billing.ts";
 import { queueDueSyncs } from "../../../../src/service/domain/schedule.ts";
@@ -249,7 +250,9 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
 
   test("a failing connection is tried less and less, also for its publication, and as before once it works", async () => {
     const missing = `${source.directory}-missing`;
+    cpSync(source.directory, missing, { recursive: true });
     const broken = await connect("broken", missing);
+    rmSync(missing, { recursive: true });
     const healthy = await connect("healthy");
     await publish("docs", healthy, { sourceRepos: [broken, healthy] });
     // After 10 min, 2 h and 6 h.

@@ -64,7 +64,7 @@ export const connectionEndpoints: Section = {
       expect(await list(env, { name, remainingRateLimitPercent: Math.max(0, (left ?? 0) - 1) })).toEqual([]);
     },
     "GET /connections: healthy": async (env) => {
-      const bad = await addUnknownToken(env);
+      const bad = await addUnreachable(env);
       await env.admin.ok.get(`/connections/${bad.id}/health`);
       expect(await list(env, { name: bad.name, healthy: false })).toEqual([bad.id]);
       expect(await list(env, { name: bad.name, healthy: true })).toEqual([]);
@@ -128,7 +128,7 @@ export const connectionEndpoints: Section = {
       for (const id of Object.values(env.connections)) {
         expect(await env.admin.ok.get(`/connections/${id}/health`)).toMatchObject({ id, status: "healthy" });
       }
-      const { id } = await addUnknownToken(env);
+      const { id } = await addUnreachable(env);
       const health = await env.admin.ok.get(`/connections/${id}/health`);
       expect(health).toMatchObject({ id, status: "unhealthy", error: expect.stringMatching(/./) });
       expect(JSON.stringify(health)).not.toContain("xoxb-unknown");
@@ -178,6 +178,6 @@ async function list(env: TestEnvironment, filter: Query) {
   return (await env.admin.ok.get("/connections", filter)).connections.map(({ id }) => id);
 }
 
-function addUnknownToken(env: TestEnvironment) {
-  return env.addConnection({ chatApp: { token: "xoxb-unknown", baseUrl: env.slack.url } });
+function addUnreachable(env: TestEnvironment) {
+  return env.addConnection({ chatApp: { token: "xoxb-unknown", baseUrl: "http://127.0.0.1:9" } });
 }

@@ -190,7 +190,7 @@ export const publicationRules: Section = {
       expect(connections).toMatchObject([{ id: env.connections.source, status: "healthy" }]);
     },
     "4. health: unhealthy when any lookup fails; a message describes the failure": async (env) => {
-      const app = await env.addConnection({ codehostApp: { ...env.github.app, token: "unknown" } });
+      const app = await env.addConnection({ codehostApp: { ...env.github.app, baseUrl: "http://127.0.0.1:9" } });
       const codehostRepo = { codehostAppConnectionId: app.id, repositoryUrl: env.github.repositoryUrl };
       const broken = await env.addConnection({ codehostRepo }, env.unique("octo/broken"));
       for (const config of [{ docsRepo: broken.id }, { sourceRepos: [env.connections.source, broken.id] }]) {

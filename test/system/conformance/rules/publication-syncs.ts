@@ -31,7 +31,7 @@ export const publicationSyncs: Section = {
       expect(job?.state).toBe("done");
     },
     "a sync that fails is errored": async (env) => {
-      const app = await env.addConnection({ codehostApp: { ...env.github.app, token: "unknown" } });
+      const app = await env.addConnection({ codehostApp: { ...env.github.app, baseUrl: "http://127.0.0.1:9" } });
       const codehostRepo = { codehostAppConnectionId: app.id, repositoryUrl: env.github.repositoryUrl };
       const broken = await env.addConnection({ codehostRepo }, env.unique("octo/broken"));
       const { id } = await env.addPublication({ sourceRepos: [broken.id] });
