@@ -101,7 +101,11 @@ export const inputTable = {
     oneOf("auto", "release", "merge", "none"),
   ),
   title: input("", "Title of the request. Default: derived from the trigger.", text),
-  body: input("", "What to write. Default: derived from the trigger.", text),
+  body: input(
+    "",
+    "What to write, or commands such as `Leave out #42.`, which are read without an event type. Default: derived from the trigger.",
+    text,
+  ),
   publications: input("", "IDs or names of publications, one per line or separated by commas.", linesOrCommas),
   "source-connection": input("", "ID or name of the source connection. Default: the run's `owner/repo`.", text),
   changes: input(

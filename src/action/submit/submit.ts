@@ -87,9 +87,10 @@ async function submitConversation(
 ): Promise<Conversation> {
   const { client, where, marked, plan, event, existing, budget, reporter } = options;
   const publication = existing.publications?.find(({ id, name }) => id === idOrName || name === idOrName);
-  const { title, comments = [], changes, labels, relevantLinks } = marked.request;
-  // A conversation has no fields for title and comments.
-  const body = [title, marked.request.body, ...comments].join("\n\n");
+  const { title, eventType, comments = [], changes, labels, relevantLinks } = marked.request;
+  // A conversation has no fields for title, event type and comments. What is context alone is quoted.
+  const context = `${title}\n\n${marked.request.body}`;
+  const body = [eventType === undefined ? context : context.replace(/^/gm, "> "), ...comments].join("\n\n");
   const request = { body, publication: idOrName, stage: plan.stage, changes, labels, relevantLinks };
   const earlier = await findEarlierConversation(options, publication, created);
   if (earlier !== undefined) {

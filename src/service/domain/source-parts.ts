@@ -6,7 +6,13 @@ import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listQuoted } from "../../shared/text.ts";
 import { type Change, type ChangeReference, isNamedBy, type NoteEdits, type Span } from "../../writer/change.ts";
-import { type CommentCommand, describeNotUnderstood, nameReference, parseComment } from "./comments/commands.ts";
+import {
+  type CommentCommand,
+  describeNotUnderstood,
+  nameReference,
+  parseComment,
+  selectAsking,
+} from "./comments/commands.ts";
 import type { WorkComment } from "./comments/comments.ts";
 import { type BodySelection, selectFromBody } from "./commits/body.ts";
 import { selectSpans } from "./commits/spans.ts";
@@ -117,15 +123,18 @@ async function readRequestedWork(
   request: DocRequest,
   { comments, now, excludedAt, kept }: Given,
 ) {
-  const own = request.eventType === undefined ? (request.comments ?? []) : [];
-  const all = [...own.map((body): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) })), ...comments];
+  const asOwn = (body: string): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) });
+  const own = request.eventType === undefined ? [request.body, ...(request.comments ?? [])].map(asOwn) : [];
+  const [ofBody] = own;
+  const all = [...own, ...comments];
   let selection = await readSelection(history, request, now);
   const openOf = new Map<WorkComment, readonly string[]>();
   const parsed = all.map((comment) => ({ comment, parts: parseComment(comment, repository.name) }));
   for (const { comment, parts } of parsed) {
     const read = await selectFromComment(history, comment, parts.others);
-    selection = read.selection ?? selection;
-    openOf.set(comment, read.others);
+    // What a body selects is read already, and `changes` override it.
+    if (comment !== ofBody) selection = read.selection ?? selection;
+    openOf.set(comment, comment === ofBody ? selectAsking(read.others) : read.others);
   }
   const counts = ({ createdAt, askedAt = createdAt }: WorkComment) => excludedAt === undefined || askedAt > excludedAt;
   const commands = parsed.flatMap(({ comment, parts: { commands } }) =>

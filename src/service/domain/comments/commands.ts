@@ -133,10 +133,20 @@ export function describeNotUnderstood(sentences: readonly string[]): string[] {
     ...wrong,
     ...listQuoted(`Unknown command, use one of ${listForms(COMMENT_COMMANDS)}`, unknown),
     ...listQuoted(
-      "These sentences of the comments are not understood and not followed",
+      "Some words are not understood: no language model is set (Settings › Language model in the app, or the input " +
+        `\`model\` of the step). Commands that work here: ${listForms(COMMENT_COMMANDS)}; docs/guidance.md lists ` +
+        "sentences. Not followed",
       sentences.filter((sentence) => !COMMAND.test(sentence)),
     ),
   ];
+}
+
+const ASKED_ANYWAY =
+  /^(?:(?:please )?(?:write|document|describe|create|update|prepare|draft|generate|summari[sz]e|cover)\b|release notes\b|the release\b)(?:[ ,]+(?:the|a|an|our|all|new|latest|last|next|this|these|that|it|them|and|for|of|in|on|to|with|about|since|push|merge|queue's|release|releases|notes|changelog|changes|change|log|documents|documentation|docs|commits?|version|tag|pull|request|what|changed|is|was|#?v?\d[\w.-]*))*[.!:]?$/i;
+
+/** The sentences of a `body` that ask for more than documents, which are written anyway, or a link. */
+export function selectAsking(sentences: readonly string[]): string[] {
+  return sentences.filter((sentence) => !ASKED_ANYWAY.test(sentence) && !/^https?:\/\/\S+$/.test(sentence));
 }
 
 export function nameReference(reference: ChangeReference): string {

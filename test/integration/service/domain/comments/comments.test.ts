@@ -128,3 +128,38 @@ test("the texts of a job's comments count as comments, but not with an event typ
   const { entries } = await other.write({ request: { ...request, eventType: "release" } });
   expect(entries.get("account")?.[0]).toContain("2 changes listed");
 });
+
+describe("the body of a request", () => {
+  test("is read for the same commands and guidance as comments", async () => {
+    using place = createPlace();
+    const body = "Leave out #2.\nReword #3: Lines\nLabel pull requests docs, release.";
+    const { entries } = await place.write({ request: { body } });
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("Stream");
+    expect(place.show(BRANCH, "CHANGELOG.md")).toContain("- Lines (");
+    expect(entries.get("notice")).toBeUndefined();
+  });
+
+  test("that is not understood gets a notice that names what works, and the setting of a model", async () => {
+    using place = createPlace();
+    const { entries } = await place.write({ request: { body: "Make it pop!\n/skip" } });
+    expect(entries.get("notice")).toEqual([
+      expect.stringMatching(/^Invalid command.*"\/skip"\.$/),
+      expect.stringMatching(/not understood.*`model`.*\/exclude \[path\].*\/reword #12 New text.*: "Make it pop!"\.$/),
+    ]);
+  });
+
+  test("is context alone with an event type, and without noise if it only asks for documents", async () => {
+    using place = createPlace();
+    const context = { eventType: "release" as const, body: "Leave out #2. Make it pop!" };
+    expect((await place.write({ request: context })).entries.get("notice")).toBeUndefined();
+    expect(place.show(BRANCH, "CHANGELOG.md")).toContain("Stream");
+    for (const body of [
+      "Release notes and changelog\n\nWrite release notes and the changelog for these changes.\n\nhttps://github.com/octo/widget/compare/a...b",
+      "Write the documents for the release v1.1.0.",
+      "Document v1.1.0",
+      "Document the last 2 commits.",
+    ]) {
+      expect([body, (await place.write({ request: { body } })).entries.get("notice")]).toEqual([body, undefined]);
+    }
+  });
+});
