@@ -264,3 +264,16 @@ describe("a lost answer is found again", () => {
     expect(proxy.log.at(-1)).toMatch(lastLook);
   });
 });
+
+test("what is context alone is not taken as words to follow in a conversation either", async () => {
+  const inputs = { INPUT_STAGE: "true", INPUT_TITLE: "Our best one", INPUT_BODY: "Make it pop!\n\nLeave out #1." };
+  await attempt(1, { ...inputs, "INPUT_EVENT-TYPE": "release" });
+  const shown = await list("conversations");
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { id } of shown) {
+    const answer = await fetch(`${listening.url}/api/v1/conversations/${id}`, {
+      headers: { authorization: `Bearer ${KEY}` },
+    });
+    expect(await answer.text()).not.toMatch(/not understood|left out on request/);
+  }
+});
