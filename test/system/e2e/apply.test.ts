@@ -41,6 +41,8 @@ test("a step makes a service like the file of its repository, with a table of wh
   );
   expect(service.takeWrites()).toHaveLength(3);
 
+  // As a first health check would: the code host cannot be reached here.
+  await service.organization.store.database.updateTable("connections").set({ healthy: 1 }).execute();
   const again = await run();
   expect(again).toMatchObject({ code: 0, outputs: { changed: "false", created: "0", updated: "0", deleted: "0" } });
   expect(again.summary).toContain("## Release docs: nothing to change\n");
