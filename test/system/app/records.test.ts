@@ -43,6 +43,21 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
     await app.page.getByRole("status").getByText("acme/widget").waitFor();
   });
 
+  test("shows a generated webhook secret once, of an app that cannot be reached and is not connected yet", async () => {
+    await signIn("/connections/new?type=codehostApp");
+    await app.page.getByLabel("Name").fill("Code host");
+    await app.page.locator("input[type=password]").first().fill("token-of-a-test");
+    await app.page.getByLabel("API address").fill("http://127.0.0.1:9");
+    await app.page.getByRole("button", { name: "Connect" }).click();
+    await app.page.getByText("not connected yet").waitFor();
+    expect(await app.page.getByRole("textbox", { name: "Webhook secret" }).inputValue()).toMatch(/^[0-9a-f]{64}$/);
+    await app.page.getByRole("link", { name: "Open the connection" }).click();
+    await heading("Code host").waitFor();
+    await app.page.getByText("Not checked yet").waitFor();
+    const { id } = await readFirst("connections");
+    await app.call("DELETE", `connections/${id}`);
+  });
+
   test("writes a publication with a trigger and an instruction", async () => {
     await signIn("/publications/new");
     await app.page.getByRole("textbox", { name: /^Name/ }).fill("Widget");
