@@ -116,7 +116,8 @@ function describeEnds(job: Job | undefined, conversations: readonly Conversation
       return [{ code: CANCELLED, text: `${name} was cancelled in the service.` }];
     return conversation.status === "needsAttention" ? [{ code: ATTENTION, text: describeQuestion(conversation) }] : [];
   });
-  if (ends.length > 0 || job?.outcome !== "cancelled") return ends;
+  // Conversations know what came later, such as the work of a comment.
+  if (conversations.length > 0 || job?.outcome !== "cancelled") return ends;
   return [{ code: CANCELLED, text: `${jobKind.name(job)} was cancelled in the service.` }];
 }
 

@@ -27,10 +27,9 @@ export async function cancelWork(within: Store, actor: Actor, id: string): Promi
   if (turns.length === 0) throw conflict("Only turns can be cancelled; this conversation runs none.");
   await within.database.deleteFrom("tasks").where("conversation_id", "=", id).where("kind", "=", "turn").execute();
   for (const turn of turns) {
-    await endWaiting(within, turn.id);
-    await insertEntries(within, { conversationId: id, turnId: turn.id }, [
-      { kind: "notice", status: "success", message: MESSAGE },
-    ]);
+    const place = { conversationId: id, turnId: turn.id };
+    await endWaiting(within, place);
+    await insertEntries(within, place, [{ kind: "notice", status: "success", message: MESSAGE }]);
     await insertReply(within, actor, { conversation, triggerId: turn.triggering_comment_id, message: MESSAGE });
   }
   const status = selectStatus(conversation);

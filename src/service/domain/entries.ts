@@ -97,18 +97,20 @@ export async function updateEntry(
 
 const WAITING = "waiting";
 
-/** That a turn waits for its code host; one entry, which goes with the turn's end. */
-export async function showWaiting(
-  within: Store,
-  place: { conversationId: string; turnId: string },
-  message: string,
-): Promise<void> {
-  await endWaiting(within, place.turnId);
+type EntryPlace = { conversationId: string; turnId: string | null };
+
+/** That a turn, or without one a reply, waits for its code host: one entry, which goes when that ends. */
+export async function showWaiting(within: Store, place: EntryPlace, message: string): Promise<void> {
+  await endWaiting(within, place);
   await insertEntries(within, place, [{ kind: WAITING, status: "running", message }]);
 }
 
-export async function endWaiting({ database }: Store, turnId: string): Promise<void> {
-  await database.deleteFrom("entries").where("turn_id", "=", turnId).where("kind", "=", WAITING).execute();
+export async function endWaiting({ database }: Store, { conversationId, turnId }: EntryPlace): Promise<void> {
+  const waiting = database.deleteFrom("entries").where("conversation_id", "=", conversationId);
+  await waiting
+    .where("kind", "=", WAITING)
+    .where("turn_id", turnId === null ? "is" : "=", turnId)
+    .execute();
 }
 
 export async function readLastEntry({ database }: Store, conversationId: string, kind: string) {

@@ -48,11 +48,9 @@ export function createTurnHandler(parts: Parts): TaskHandler {
       });
       await recordTurn(store, work, subject, outcome);
     },
-    onWaiting: async (work, message) => {
-      const { turn, conversation } = await read(work);
-      await store.transaction((within) =>
-        showWaiting(within, { conversationId: conversation.id, turnId: turn.id }, message),
-      );
+    onWaiting: async (within, { task }, message) => {
+      const { id: turnId, conversation_id } = await readRecord(within, "turns", task.org_id, task.subject_id);
+      await showWaiting(within, { conversationId: conversation_id, turnId }, message);
     },
     onExhausted: async (work, error) => recordTurn(store, work, await read(work), buildFailure(error)),
   };
@@ -117,7 +115,7 @@ async function recordTurn(
 ): Promise<void> {
   const actor = actorOf(task);
   await store.transaction(async (within) => {
-    await endWaiting(within, turn.id);
+    await endWaiting(within, { conversationId: conversation.id, turnId: turn.id });
     await insertEntries(within, { conversationId: conversation.id, turnId: turn.id }, outcome.entries);
     const now = await readRecord(within, "conversations", task.org_id, conversation.id);
     const change = keepPublished(conversation, now, outcome.conversation);

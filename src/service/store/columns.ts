@@ -81,10 +81,10 @@ export const parseWithheld = parseColumn(z.array(WithheldFile));
 
 /** Payloads of tasks. Sync tasks of an earlier version have no job. */
 export const parseMergeTask = parseColumn(z.object({ number: z.int() }));
-/** `openUrl`: the pull request that was open before the turn. */
-const TurnTask = z.object({ openUrl: z.optional(z.nullable(z.string())) });
-export type TurnTask = z.infer<typeof TurnTask>;
-export const parseTurnTask = parseColumn(TurnTask);
+/** `openUrl`: the pull request that was open before the turn. `outageSince`: since when a code host is out of reach. */
+const KeptInTask = z.object({ openUrl: z.optional(z.nullable(z.string())), outageSince: z.optional(z.string()) });
+export type KeptInTask = z.infer<typeof KeptInTask>;
+export const parseKeptInTask = parseColumn(KeptInTask);
 /** `syncedSince`, of the schedule: since when a sync of a connection need not be repeated. */
 const SyncTask = z.object({ jobId: z.optional(z.string()), syncedSince: z.optional(z.string()) });
 export const parseSyncTask = parseColumn(SyncTask);

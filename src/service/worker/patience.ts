@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { parseKeptInTask } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { later, type TaskKind, type TaskRow } from "./tasks.ts";
 
@@ -25,16 +26,17 @@ const PATIENCE: Readonly<Partial<Record<TaskKind, { total: number; pause: number
 export const MAX_OUTAGE_PAUSE_MS = 3_600_000;
 
 /**
- * Milliseconds until the next try of a task that a code host's outage ended: as long as it waits already. `over` after
- * the last try; undefined for other tasks and errors.
+ * Since when a code host's outage ends the attempts of a task, and the milliseconds until the next one: as long as it
+ * waits already. No `pause` after the last try; undefined for other tasks and errors.
  */
-export function selectOutagePause(store: Store, task: TaskRow, error: unknown, first: number) {
+export function selectOutage(store: Store, task: TaskRow, error: unknown, first: number) {
   const patience = PATIENCE[task.kind as TaskKind];
-  if (patience === undefined || !(error instanceof ReleaseDocsError) || !CODE_HOST_OUTAGES.has(error.code))
-    return undefined;
-  const age = Date.parse(store.now()) - Date.parse(task.created_at);
-  if (first === 0) return undefined;
-  return age < patience.total * first ? Math.min(Math.max(age, first), patience.pause * first) : "over";
+  const isOutage = error instanceof ReleaseDocsError && CODE_HOST_OUTAGES.has(error.code);
+  if (patience === undefined || !isOutage || first === 0) return undefined;
+  const since = parseKeptInTask(task.payload_json).outageSince ?? store.now();
+  const age = Date.parse(store.now()) - Date.parse(since);
+  const isOver = age >= patience.total * first;
+  return { since, pause: isOver ? undefined : Math.min(Math.max(age, first), patience.pause * first) };
 }
 
 /** For people who wait: why, and until when. */

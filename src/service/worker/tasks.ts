@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Actor } from "../store/audit.ts";
-import { parseTurnTask, type TurnTask } from "../store/columns.ts";
+import { type KeptInTask, parseKeptInTask } from "../store/columns.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
@@ -212,8 +212,9 @@ export async function releaseTask(
 }
 
 /** Stores what the first attempt read, for later ones; earlier values win. Throws {@link LeaseLostError}. */
-export async function keepInTask(store: Store, task: TaskRow, seen: TurnTask): Promise<TurnTask> {
-  const all = { ...seen, ...parseTurnTask(task.payload_json) };
+export async function keepInTask(store: Store, task: TaskRow, seen: KeptInTask): Promise<KeptInTask> {
+  const kept = store.database.selectFrom("tasks").select("payload_json").where("id", "=", task.id);
+  const all = { ...seen, ...parseKeptInTask((await kept.executeTakeFirst())?.payload_json ?? "{}") };
   const held = await heldBy(store, task)
     .set({ payload_json: JSON.stringify(all) })
     .executeTakeFirst();

@@ -5,11 +5,12 @@ import { Tally } from "../../shared/tally.ts";
 import { isOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
 import { startClockGuard } from "./clock-guard.ts";
-import { describeWaiting, selectOutagePause } from "./patience.ts";
+import { describeWaiting, selectOutage } from "./patience.ts";
 import { TaskLimitError, TaskProcessError } from "./task-process.ts";
 import {
   finishTask,
   isSuspectOverdue,
+  keepInTask,
   LeaseLostError,
   type LeaseTerms,
   MAX_RETRY_DELAY_MS,
@@ -33,7 +34,7 @@ export type TaskHandler = {
   run: (work: Work) => Promise<void>;
   onExhausted: (work: Work, error: unknown) => Promise<void>;
   /** Shows that the task waits for its next try. */
-  onWaiting?: ((work: Work, message: string) => Promise<void>) | undefined;
+  onWaiting?: ((within: Store, work: Work, message: string) => Promise<void>) | undefined;
 };
 
 export type WorkerOptions = LeaseTerms & {
@@ -215,14 +216,14 @@ async function attempt(
   } catch (error) {
     if (error instanceof LeaseLostError || signal.aborted) return "lost";
     report(error);
-    const pause = selectOutagePause(store, task, error, terms.retryDelayMs);
-    if (typeof pause === "number") {
-      await handler.onWaiting?.(work, describeWaiting(store, error, pause));
-      await releaseTask(store, task, pause, { isUndone: true });
+    const outage = selectOutage(store, task, error, terms.retryDelayMs);
+    if (outage?.pause !== undefined) {
+      const waiting = { since: outage.since, pause: outage.pause, error };
+      await retryOutages(() => waitForCodeHost(store, handler, work, waiting), signal).catch(report);
       return "retry";
     }
     const isLimited = isLimitError(error) || error instanceof TaskLimitError;
-    const isLast = task.attempts >= terms.maxAttempts || isLimited || pause === "over";
+    const isLast = task.attempts >= terms.maxAttempts || isLimited || outage !== undefined;
     // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
     const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
     const isUndone = isOutage(error) || (await isUnwritable(store, report));
@@ -233,6 +234,17 @@ async function attempt(
     return isExhausted ? "exhausted" : "retry";
   }
 }
+
+/** Only a task that is still this worker's shows that it waits. */
+async function waitForCodeHost(store: Store, handler: TaskHandler, work: Work, { since, pause, error }: Waiting) {
+  await store.transaction(async (within) => {
+    await keepInTask(within, work.task, { outageSince: since });
+    await handler.onWaiting?.(within, work, describeWaiting(store, error, pause));
+    await releaseTask(within, work.task, pause, { isUndone: true });
+  });
+}
+
+type Waiting = { since: string; pause: number; error: unknown };
 
 /** A full disk fails git too, whose messages prove nothing: a remote can choose them. */
 async function isUnwritable(store: Store, report: (error: unknown) => void): Promise<boolean> {

@@ -206,12 +206,12 @@ test.each([
   expect(buildOutcome(ofConversations([ended]), SENT)).toMatchObject({ code });
 });
 
-test("a job whose work was cancelled is a failure", () => {
-  const { job, ...settled } = ofJob("done", [
-    conversation({ status: "open", outputUrl: "https://example.org/pull/7" }),
-  ]);
+test("a job whose work was cancelled is a failure, unless its conversation shows later work", () => {
+  const { job, ...settled } = ofJob("done", []);
   const cancelled = { ...settled, job: job && { ...job, outcome: "cancelled" } };
   expect(buildOutcome(cancelled, SENT)).toMatchObject({ code: "run/work-cancelled", state: "done" });
+  const later = [conversation({ status: "open", outputUrl: "https://example.org/pull/7" })];
+  expect(buildOutcome({ ...cancelled, conversations: later }, SENT)).not.toHaveProperty("failure");
 });
 
 describe("described warnings", () => {

@@ -15,7 +15,7 @@ import type { TaskHandler, Work } from "../../worker/worker.ts";
 import { type CommentRow, insertComment } from "../comments/comments.ts";
 import { readConnectedRepository } from "../connections/open.ts";
 import type { ConversationRow } from "../conversation-rows.ts";
-import { insertEntries } from "../entries.ts";
+import { endWaiting, insertEntries, showWaiting } from "../entries.ts";
 import type { ServiceParts } from "../repositories/repositories.ts";
 import { parsePlace } from "./place.ts";
 
@@ -87,9 +87,15 @@ export function createThreadReplyHandler(parts: MentionParts): TaskHandler {
       });
       if (posted instanceof ReleaseDocsError) return recordFailure(store, work, posted);
       await store.transaction(async (within) => {
+        const reply = await readComment(within, work.task.subject_id);
+        if (reply !== undefined) await endWaiting(within, placeOf(reply));
         if (posted !== undefined) await updateRecord(within, "comments", work.task.subject_id, { external_id: posted });
         await work.finish(within);
       });
+    },
+    onWaiting: async (within, { task }, message) => {
+      const reply = await readComment(within, task.subject_id);
+      if (reply !== undefined) await showWaiting(within, placeOf(reply), message);
     },
     onExhausted: (work, error) => recordFailure(store, work, error),
   };
@@ -126,15 +132,17 @@ async function readQuoted(store: Store, triggerId: string | null): Promise<strin
   return trigger && parseCommentRequest(trigger.request_json).body;
 }
 
+const placeOf = (reply: CommentRow) => ({ conversationId: reply.conversation_id, turnId: null });
+
 async function recordFailure(store: Store, { task, finish }: Work, error: unknown): Promise<void> {
   const why = error instanceof ReleaseDocsError ? error.explanation : String(error);
   const message = `The reply could not be posted. ${why}`;
   const reply = await readComment(store, task.subject_id);
   await store.transaction(async (within) => {
     if (reply !== undefined) {
-      const conversationId = reply.conversation_id;
-      const entry = { kind: "notice", status: "error", message } as const;
-      await insertEntries(within, { conversationId, turnId: null }, [entry]);
+      const { conversationId } = placeOf(reply);
+      await endWaiting(within, placeOf(reply));
+      await insertEntries(within, placeOf(reply), [{ kind: "notice", status: "error", message }]);
       const note = { type: "error", summary: "A reply was not posted", delta: message } as const;
       await writeAudit(within, actorOf(task), { ...note, config: { conversationId, commentId: reply.id } });
     }

@@ -47,8 +47,8 @@ export function createWebhookHandler(parts: WebhookParts): TaskHandler {
         await finish(within);
       });
     },
-    onWaiting: async ({ task }, message) => {
-      const waiting = store.database.updateTable("webhook_deliveries").set({ message });
+    onWaiting: async ({ database }, { task }, message) => {
+      const waiting = database.updateTable("webhook_deliveries").set({ message });
       await waiting.where("id", "=", task.subject_id).where("status", "=", "received").execute();
     },
     onExhausted: async ({ task, finish }, error) => {

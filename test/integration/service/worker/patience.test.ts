@@ -26,9 +26,10 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   });
 
   /** Moves the clock to each next try until none is left: the seconds between them, how it ended, and what was shown. */
-  async function run(kind: TaskKind, code: ErrorCode) {
-    const orgId = await insertOrganization(store, kind);
-    await insertTask(store, { orgId, requestId: null, userName: null }, { kind, subjectId: "sub-1" });
+  async function run(kind: TaskKind, code: ErrorCode, queuedFor?: string) {
+    const orgId = queuedFor ?? (await insertOrganization(store, kind));
+    const actor = { orgId, requestId: null, userName: null };
+    if (queuedFor === undefined) await insertTask(store, actor, { kind, subjectId: "sub-1" });
     const shown: string[] = [];
     let exhausted = 0;
     const options = {
@@ -48,7 +49,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
           run: async () => {
             throw new ReleaseDocsError(code, "It does not answer.");
           },
-          onWaiting: async (_: unknown, message: string) => void shown.push(message),
+          onWaiting: async (_within: unknown, _work: unknown, message: string) => void shown.push(message),
           onExhausted: async ({ finish }: { finish: (within: Store) => Promise<void> }) => {
             exhausted += 1;
             await finish(store);
@@ -87,6 +88,46 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   test("other faults have five tries, and so has other work", async () => {
     expect((await run("webhook", "git/unknown-tag")).pauses).toEqual([1, 2, 4, 8]);
     expect((await run("connection-sync", "git/remote-unreachable")).pauses).toEqual([1, 2, 4, 8]);
+  });
+
+  test("time in the queue is no time of an outage", async () => {
+    const orgId = await insertOrganization(store, "octo");
+    await insertTask(store, { orgId, requestId: null, userName: null }, { kind: "turn", subjectId: "sub-1" });
+    now += HOUR;
+    const { pauses } = await run("turn", "git/remote-unreachable", orgId);
+    expect(pauses.slice(0, 4)).toEqual([1, 1, 2, 4]);
+  });
+
+  test("a task that was taken away shows nothing, and a fault while it is shown ends no process", async () => {
+    const faults: unknown[] = [];
+    const shown: string[] = [];
+    const orgId = await insertOrganization(store, "octo");
+    const attempt = async (run: () => Promise<void>, onWaiting: (message: string) => Promise<void>) => {
+      await insertTask(store, { orgId, requestId: null, userName: null }, { kind: "turn", subjectId: "sub-1" });
+      const tried = Promise.withResolvers<void>();
+      const turn = {
+        run: async () => {
+          await run();
+          throw new ReleaseDocsError("git/remote-unreachable", "It does not answer.");
+        },
+        onWaiting: (_within: unknown, _work: unknown, message: string) => onWaiting(message),
+        onExhausted: async () => {},
+      };
+      const onFault = (error: unknown) => void faults.push(error);
+      const options = { concurrency: 1, pollMs: HOUR, leaseMs: HOUR, maxAttempts: 5, retryDelayMs: SECOND, onFault };
+      const worker = createWorker({ ...options, store, taskHandlers: { turn }, onTaskEnd: () => tried.resolve() });
+      await tried.promise;
+      await worker.stop(SECOND);
+    };
+    const cancel = async () => void (await store.database.deleteFrom("tasks").execute());
+    await attempt(cancel, async (message) => void shown.push(message));
+    expect(shown).toEqual([]);
+    const fault = new Error("The disk is full.");
+    await attempt(
+      async () => {},
+      () => Promise.reject(fault),
+    );
+    expect(faults).toContain(fault);
   });
 
   test("a pause of an hour is not taken for a clock that was set back", async () => {
