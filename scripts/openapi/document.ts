@@ -71,7 +71,7 @@ const INFO = {
     "Release notes, changelogs and documentation updates, written from the history of the code. `null` and the empty " +
     "text count as absent in optional fields of bodies and queries, except for `staged=null` and " +
     "`remainingRateLimitPercent=`, which are a 400. Other unknown fields of a body are ignored, but not those of a " +
-    "change selector. Clients treat IDs as opaque.",
+    "change selector. Clients treat IDs as opaque. A slash at the end of a path does not count.",
   license: { name: "MIT", identifier: "MIT" },
 };
 
@@ -92,7 +92,7 @@ export async function buildOpenApi(): Promise<Json> {
     servers: [{ url: "/", description: "The service that serves this document." }],
     security: [{ bearer: [] }],
     tags: [...TAGS, EVENTS_TAG, AUTOMATIONS_TAG].map(({ name, description }) => ({ name, description })),
-    paths: { ...withBothSlashes(paths), ...EVENTS, ...aliasPublications(paths) },
+    paths: { ...paths, ...EVENTS, ...aliasPublications(paths) },
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "An API key." } },
       responses: ERROR_RESPONSE_COMPONENTS,
@@ -142,27 +142,6 @@ function aliasPublications(paths: Paths): Paths {
     return [[alias, Object.fromEntries(operations)]];
   });
   return Object.fromEntries(old);
-}
-
-/** The service serves a path with and without a trailing slash. */
-function withBothSlashes(paths: Paths): Paths {
-  const both = Object.entries(paths).flatMap(([path, item]): [string, Paths[string]][] => {
-    const slashed = path.replace(/\/?$/, "/");
-    const bare = slashed.slice(0, -1);
-    const [own, other] = path === slashed ? [slashed, bare] : [bare, slashed];
-    if (paths[slashed] === undefined) return [[path, item]];
-    const suffix = own === slashed ? "WithSlash" : "WithoutSlash";
-    return [[path, { ...mapItem(paths[other] ?? {}, (id) => `${id}${suffix}`), ...item }]];
-  });
-  return Object.fromEntries(both);
-}
-
-function mapItem(item: Paths[string], rename: (operationId: string) => string): Paths[string] {
-  const renamed = Object.entries(item).map(([method, operation]) => [
-    method,
-    { ...operation, operationId: rename(String(operation.operationId)) },
-  ]);
-  return Object.fromEntries(renamed);
 }
 
 const HEAD = "# Made by npm run generate from src/contract.\n";

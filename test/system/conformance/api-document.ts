@@ -39,16 +39,15 @@ type Document = {
 const document: Document = parse(readFileSync(new URL("../../../openapi.yaml", import.meta.url), "utf8"));
 
 /** As {@link operations}, with extensions of the interface. */
-export const described: readonly (Operation & { isExtension: boolean })[] = Object.entries(document.paths)
-  .flatMap(([path, methods]) =>
+export const described: readonly (Operation & { isExtension: boolean })[] = Object.entries(document.paths).flatMap(
+  ([path, methods]) =>
     Object.entries(methods).map(([method, written]) => ({
       ...buildOperation(method.toUpperCase(), path, written),
       isExtension: written["x-extension"] === true,
     })),
-  )
-  .filter(({ operationId }) => !/With(?:out)?Slash$/.test(operationId));
+);
 
-/** Every operation of the committed document that the interface has; once where its path is served with and without a trailing slash. */
+/** Every operation of the committed document that the interface has. */
 export const operations: readonly Operation[] = described.filter(({ isExtension }) => !isExtension);
 
 /** The operation that answers a request, also one that extends the interface; undefined where the document has none. */
