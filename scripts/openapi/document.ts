@@ -59,7 +59,7 @@ const TAGS: readonly { name: string; description: string; resources: readonly (k
 
 const AUTOMATIONS_TAG = {
   name: "Automations",
-  description: "Deprecated aliases: publications under their old name.",
+  description: "Deprecated aliases: publications under their old name. Answers have a `Deprecation` header.",
 } as const;
 
 type Paths = Record<string, Record<string, Json>>;

@@ -64,7 +64,10 @@ function splitRoute(path: string): string[] {
   return path.replace(/\/$/, "").split("/");
 }
 
-/** `/automations` is an alias of `/publications`. */
+/** For the header of RFC 9745: since the first document of this interface. */
+export const ALIASES_DEPRECATED = `@${Date.UTC(2026, 10, 21) / 1000}`;
+
+/** `/automations` is a deprecated alias of `/publications`. */
 export function replaceAlias(path: string): string {
   return path.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
 }

@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import { EVENTS_PATH, OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
 import { buildErrorAnswer, createRequestId, nameRequest, toHttpError } from "../api/error-answers.ts";
 import {
+  ALIASES_DEPRECATED,
   findRoute,
   isSignIn,
   MCP_PATH,
   OIDC_CALLBACK,
   OPENAPI_PATH,
   refuseMethod,
+  replaceAlias,
   WEBHOOK_PATHS,
 } from "../api/procedures.ts";
 import { MAX_ATTEMPTS } from "../domain/pipeline.ts";
@@ -183,6 +185,8 @@ function createFetch(parts: FetchParts): Fetch {
       if (status >= 500) parts.onFault(error, { requestId });
       return buildErrorAnswer(error, status === 401 ? { "www-authenticate": "Bearer" } : {});
     });
+    const { pathname } = new URL(request.url);
+    if (replaceAlias(pathname) !== pathname) answer.headers.set("deprecation", ALIASES_DEPRECATED);
     // Clients send again only what such an answer refused.
     if (RETRIED.has(answer.status) && !answer.headers.has("retry-after")) {
       answer.headers.set("retry-after", RETRY_AFTER_SECONDS);
