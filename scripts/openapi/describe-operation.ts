@@ -16,7 +16,9 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "A call with the key of an earlier one in the last 24 hours gets that one's record instead of another.",
+  description:
+    "A call with the key of an earlier one in the last 24 hours gets that one's record instead of another, with the " +
+    "header `Idempotent-Replayed: true`.",
   schema: { type: "string", maxLength: 255 },
 };
 

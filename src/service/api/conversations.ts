@@ -128,12 +128,15 @@ export async function notify(parts: ServiceParts, context: CallContext, id: stri
   const connection = await readNotifier(store, conversation);
   const { slack, channelId } = await openChat(parts, connection);
   if (channelId === undefined) throw conflict(`The connection ${connection.name} names no channel.`);
-  const { id: entryId, isNew } = await withIdempotencyKey(store, context, { create: KIND, input: { id } }, (within) =>
+  // A reused key that posts again is no replay.
+  const call = { ...context, noteReplay: () => undefined };
+  const { id: entryId, isNew } = await withIdempotencyKey(store, call, { create: KIND, input: { id } }, (within) =>
     insertStarted(within, id, connection.name),
   );
-  if (!isNew) {
-    const before = await readNotified(store, entryId);
-    if (before !== undefined) return before;
+  const before = isNew ? undefined : await readNotified(store, entryId);
+  if (before !== undefined) {
+    context.noteReplay();
+    return before;
   }
   const { compareUrl } = await readRecordedDraft(store, id);
   const message = await slack

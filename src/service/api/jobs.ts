@@ -19,7 +19,8 @@ export function implementJobs({ store, worker }: ServiceParts) {
   return {
     create: jobs.create.use(needs("job:create")).handler(async ({ input: { docRequest: input }, context }) => {
       const { length } = JSON.stringify(input);
-      const { id, job } = await createBatched(context.orgId, { input, context }, length);
+      const { id, job, isNew } = await createBatched(context.orgId, { input, context }, length);
+      if (!isNew) context.noteReplay();
       if (job === undefined) return asJob(await readRecord(store, "jobs", context.orgId, id));
       worker.wake();
       return asJob(job);
@@ -59,7 +60,7 @@ async function createJobs(within: Store, calls: readonly CreateCall[]) {
   const inserted = new Map((await insertJobs(within, jobs)).map(({ job }) => [job.id, job]));
   return claims.map(({ recordId }, index) => {
     const id = kept[index] ?? recordId;
-    return { id, job: inserted.get(id) };
+    return { id, job: inserted.get(id), isNew: kept[index] === undefined };
   });
 }
 

@@ -15,6 +15,8 @@ export type CallContext = Caller & {
   access: Access;
   actor: Actor;
   idempotencyKey: string | undefined;
+  /** Marks the answer as that of an earlier call with the key. */
+  noteReplay: () => void;
   browser: Browser;
 };
 

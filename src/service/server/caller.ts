@@ -32,17 +32,18 @@ export async function readCaller(store: Store, proof: Proof): Promise<CallerAndA
   return { caller, access: await readAccess(store, caller.userId) };
 }
 
-type Surroundings = { requestId: string; origin: string; cookies: string[] };
+type Surroundings = { requestId: string; origin: string; added: Headers };
 
-/** `cookies` gets each `Set-Cookie`. */
+/** `added` gets headers of the answer. */
 export function buildContext(
   { caller, access }: CallerAndAccess,
   { headers }: Request,
-  { requestId, origin, cookies }: Surroundings,
+  { requestId, origin, added }: Surroundings,
 ): CallContext {
   const actor = { orgId: caller.orgId, requestId, userId: caller.userId, userName: caller.userName };
   const idempotencyKey = checkIdempotencyKey(headers.get("idempotency-key"));
   const userAgent = headers.get("user-agent") ?? "";
-  const browser = { origin, userAgent, setCookie: (text: string) => void cookies.push(text) };
-  return { ...caller, access, actor, idempotencyKey, browser };
+  const browser = { origin, userAgent, setCookie: (text: string) => added.append("set-cookie", text) };
+  const noteReplay = () => added.set("idempotent-replayed", "true");
+  return { ...caller, access, actor, idempotencyKey, noteReplay, browser };
 }

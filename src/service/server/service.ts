@@ -139,11 +139,11 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
       const refused = refuseMethod(call.method, ["POST"]) ?? (await admit?.(undefined));
       return refused ?? (await receiveWebhook())(call, host, requestId);
     }
-    const cookies: string[] = [];
-    const contextOf = (known: CallerAndAccess) => buildContext(known, call, { requestId, origin, cookies });
+    const added = new Headers();
+    const contextOf = (known: CallerAndAccess) => buildContext(known, call, { requestId, origin, added });
     const change = async (body: Request, known: CallerAndAccess) => {
       const answer = await handle(body, contextOf(known));
-      for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+      for (const [name, value] of added) answer.headers.append(name, value);
       return answer;
     };
     if (isSignIn(call.method, pathname)) {

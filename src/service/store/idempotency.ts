@@ -13,7 +13,7 @@ export function checkIdempotencyKey(header: string | null | undefined): string |
 }
 
 /** `asked` is compared when the key is used again. */
-type KeyedCall = { orgId: string; idempotencyKey: string | undefined };
+type KeyedCall = { orgId: string; idempotencyKey: string | undefined; noteReplay?: () => void };
 type Asked = { create: string; input: object };
 
 /** Creates one record per key in 24 hours; waits for a running call. Throws `key-reused` for another input. */
@@ -23,7 +23,7 @@ export async function withIdempotencyKey<Created extends { id: string }>(
   asked: Asked,
   create: (within: Store) => Promise<Created>,
 ): Promise<{ id: string; isNew: boolean }> {
-  return store.transaction(async (within) => {
+  const created = await store.transaction(async (within) => {
     const [kept] = await claimKeys(within, [{ call, asked, recordId: "" }]);
     if (kept !== undefined) return { id: kept, isNew: false };
     const { id } = await create(within);
@@ -34,6 +34,8 @@ export async function withIdempotencyKey<Created extends { id: string }>(
     }
     return { id, isNew: true };
   });
+  if (!created.isNew) call.noteReplay?.();
+  return created;
 }
 
 /** Whether the call's key created a record already. */

@@ -48,7 +48,11 @@ async function call(path: string, body?: unknown, key?: string, to = service) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
   );
-  return { status: response.status, body: (await response.json()) as Answer };
+  return {
+    status: response.status,
+    replayed: response.headers.get("idempotent-replayed"),
+    body: (await response.json()) as Answer,
+  };
 }
 
 const CREATES: ["jobs" | "conversations", object][] = [
@@ -60,6 +64,7 @@ test.each(CREATES)("%s: the same key and body give the same record, and 201 agai
   const first = await call(path, body, "once");
   const second = await call(path, body, "once");
   expect([first.status, second.status]).toEqual([201, 201]);
+  expect([first.replayed, second.replayed]).toEqual([null, "true"]);
   expect(second.body.id).toBe(first.body.id);
   expect((await call(path)).body[path]).toHaveLength(1);
 });
@@ -67,6 +72,7 @@ test.each(CREATES)("%s: the same key and body give the same record, and 201 agai
 test.each(CREATES)("%s: two at the same time give one record", async (path, body) => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => call(path, body, "once")));
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  expect(answers.filter(({ replayed }) => replayed === null)).toHaveLength(1);
   expect((await call(path)).body[path]).toHaveLength(1);
 });
 

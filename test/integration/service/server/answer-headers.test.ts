@@ -22,6 +22,9 @@ describe.each(databases)("on $name", ({ createLocation }) => {
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
     });
+  const create = (name: string, headers: Record<string, string> = {}) =>
+    call("instructions", headers, { name, type: "releaseNotes", content: "Be short." });
+
   test("aliases have the date of their deprecation, also on errors; publications have none", async () => {
     const answers = await Promise.all(
       ["automations", "automations/", "automations/pub-0123456789abcdef", "publications", "automationsx"].map((path) =>
@@ -34,5 +37,15 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     const date = expect.stringMatching(/^@\d{10}$/);
     expect(given).toEqual([date, date, date, null, null]);
     expect(unauthenticated.headers.get("deprecation")).toEqual(date);
+  });
+
+  test("a replayed create says so, and no other", async () => {
+    const first = await create("replayed", { "idempotency-key": "replay" });
+    const again = await create("replayed", { "idempotency-key": "replay" });
+    const reused = await create("another", { "idempotency-key": "replay" });
+    const answers = [first, again, reused, await create("without a key")];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 422, 201]);
+    expect(answers.map(({ headers }) => headers.get("idempotent-replayed"))).toEqual([null, "true", null, null]);
+    expect(await again.json()).toEqual(await first.json());
   });
 });
