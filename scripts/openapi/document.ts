@@ -71,7 +71,8 @@ const INFO = {
     "Release notes, changelogs and documentation updates, written from the history of the code. `null` and the empty " +
     "text count as absent in optional fields of bodies and queries, except for `staged=null` and " +
     "`remainingRateLimitPercent=`, which are a 400. Other unknown fields of a body are ignored, but not those of a " +
-    "change selector. Clients treat IDs as opaque. A slash at the end of a path does not count.",
+    "change selector. Clients treat IDs as opaque. A slash at the end of a path does not count. " +
+    "Answers that list or get records have an `ETag`; with it in `If-None-Match` an unchanged answer is a 304.",
   license: { name: "MIT", identifier: "MIT" },
 };
 

@@ -1,9 +1,9 @@
-import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { messageOf } from "../../shared/errors.ts";
+import { createEtag, isKnownEtag } from "./etag.ts";
 
 /** Where the build puts the app. */
 const APP_FOLDER = new URL("../../../dist/service/app/", import.meta.url);
@@ -101,15 +101,12 @@ async function readAppFile(file: string, path: string, isKnown: (ending: string)
     "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
     vary: "accept-encoding",
   };
-  // Weak: the same for all encodings.
-  const etag = `W/"${hash("sha256", content, "base64url")}"`;
-  return { headers, etag, content, encoded: new Map(await Promise.all(encoded)) };
+  return { headers, etag: createEtag(content), content, encoded: new Map(await Promise.all(encoded)) };
 }
 
 function answer({ headers: asked }: Request, { headers, etag, content, encoded }: AppFile): Response {
   const given = { ...headers, etag };
-  const known = (asked.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
-  if (known.includes(etag)) return new Response(null, { status: 304, headers: given });
+  if (isKnownEtag(asked, etag)) return new Response(null, { status: 304, headers: given });
   const accepted = parseEncodings(asked.get("accept-encoding") ?? "");
   const [encoding] = [...encoded.keys()].filter((name) => accepted.has(name));
   const body = (encoding === undefined ? undefined : encoded.get(encoding)) ?? content;

@@ -23,6 +23,7 @@ import type { TaskProcesses } from "../worker/task-process.ts";
 import type { LeaseTerms } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd } from "../worker/worker.ts";
 import { buildContext, type CallerAndAccess, type Proof, readCaller, readProof } from "./caller.ts";
+import { createEtag, isKnownEtag } from "./etag.ts";
 import { createEventFeed, type EventFeed } from "./events.ts";
 import { createHttpHandler, createInterceptors, createRouter, type OnFault } from "./handler.ts";
 import { createKeptReads } from "./kept-reads.ts";
@@ -173,7 +174,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
     if (call.method !== "GET") return change(await readBody(call, maxBodyBytes), known);
     const context = contextOf(known);
     // Without the signal of the first caller, who may not wait for the answer.
-    return readAnswer(`${context.keyId} ${call.url}`, version, () => handle(new Request(call.url), context));
+    return readAnswer(call, { keyId: context.keyId, version }, () => handle(new Request(call.url), context));
   };
 }
 
@@ -212,20 +213,32 @@ function createCallerReads(store: Store) {
   };
 }
 
-/** With a version of the database, what was answered from it; else it is answered again. */
+type AnswerRead = { keyId: string; version: string | undefined };
+
+/** With a version of the database, what was answered from it, or a 304 for what the caller has; else it is answered again. */
 function createAnswerReads() {
   const share = createSharedReads<KeptAnswer>(process.nextTick);
   const keep = createKeptReads<KeptAnswer>(MAX_KEPT_BYTES, ({ status, bytes }) =>
     status === 200 ? bytes.length : Number.POSITIVE_INFINITY,
   );
-  return async (name: string, version: string | undefined, answerCall: () => Promise<Response>): Promise<Response> => {
+  return async (
+    { url, headers: asked }: Request,
+    { keyId, version }: AnswerRead,
+    answerCall: () => Promise<Response>,
+  ) => {
+    const name = `${keyId} ${url}`;
     const read = () =>
       share(name, async () => {
         const answer = await answerCall();
-        return { bytes: Buffer.from(await answer.text()), status: answer.status, headers: [...answer.headers] };
+        const bytes = Buffer.from(await answer.text());
+        if (version !== undefined && answer.status === 200) answer.headers.set("etag", createEtag(bytes));
+        return { bytes, status: answer.status, headers: [...answer.headers] };
       });
     const { bytes, ...init } = await (version === undefined ? read() : keep(version, name, read));
-    return new Response(bytes, init);
+    const answer = new Response(bytes, init);
+    const etag = answer.headers.get("etag");
+    if (etag === null || !isKnownEtag(asked, etag)) return answer;
+    return new Response(null, { status: 304, headers: { etag } });
   };
 }
 

@@ -48,4 +48,31 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(answers.map(({ headers }) => headers.get("idempotent-replayed"))).toEqual([null, "true", null, null]);
     expect(await again.json()).toEqual(await first.json());
   });
+
+  test.each(["list", "record"])("a %s that did not change is a 304 without a body", async (kind) => {
+    const { id } = (await (await create(`conditional ${kind}`)).json()) as { id: string };
+    const path = kind === "list" ? "instructions" : `instructions/${id}`;
+    const etag = (await call(path)).headers.get("etag") ?? "";
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
+      const answer = await call(path, { "if-none-match": known });
+      expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([304, etag, ""]);
+    }
+    const body = JSON.stringify({ name: `changed ${kind}`, type: "releaseNotes", content: "Be long." });
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    await fetch(`${service.url}/api/v1/instructions/${id}`, { method: "PUT", headers, body });
+    const changed = await call(path, { "if-none-match": etag });
+    expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining("Be long.")]);
+    expect(changed.headers.get("etag")).not.toBe(etag);
+  });
+
+  test("only good answers with a body have an ETag", async () => {
+    const created = await create("untagged", { "if-none-match": "*" });
+    const missing = await call("instructions/ins-0123456789abcdef", { "if-none-match": "*" });
+    const events = await call("events", { "if-none-match": "*" });
+    await events.body?.cancel();
+    const answers = [created, missing, events];
+    expect(answers.map(({ status }) => status)).toEqual([201, 404, 200]);
+    expect(answers.map(({ headers }) => headers.get("etag"))).toEqual([null, null, null]);
+  });
 });
