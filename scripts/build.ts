@@ -22,7 +22,7 @@ import {
  * Names are minified too: names of functions cost 38 kB of the download, and only stack traces in debug logs show them.
  */
 
-// openapi.yaml is an asset of the bundle.
+// openapi.yaml and reference.html are assets of the bundle.
 execFileSync("node", ["scripts/generate.ts"], { stdio: "inherit" });
 
 const locate = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
@@ -112,7 +112,7 @@ function renderAttributes(built: readonly OutputChunk[]): string {
     for (const next of [...imports, ...dynamicImports]) if (isForStep(byName.get(next))) loaded.add(next);
   }
   const others = [...byName.keys()].filter((name) => !loaded.has(name));
-  return [".gitattributes", "openapi.yaml", "service", "service.js", ...others.sort()]
+  return [".gitattributes", "openapi.yaml", "reference.html", "service", "service.js", ...others.sort()]
     .map((name) => `/${name} export-ignore\n`)
     .join("");
 }

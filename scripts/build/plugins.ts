@@ -81,7 +81,7 @@ export const noForms: Plugin = {
   load: { filter: { id: /^\0forms$/ }, handler: () => ({ code: "export class AjvJsonSchemaValidator {}" }) },
 };
 
-const ASSET = /new URL\("((?:\.\.\/)+[\w.-]+\.yaml)", import\.meta\.url\)/;
+const ASSET = /new URL\("((?:\.\.\/)+[\w.-]+\.(?:yaml|html))", import\.meta\.url\)/;
 
 /** Puts the file that the source names by `new URL(…, import.meta.url)` beside the chunks. */
 export const assets: Plugin = {
@@ -89,10 +89,11 @@ export const assets: Plugin = {
   transform: {
     filter: { code: ASSET },
     handler(code, id) {
-      const [url = "", path = ""] = ASSET.exec(code) ?? [];
-      const fileName = basename(path);
-      this.emitFile({ type: "asset", fileName, source: readFileSync(new URL(path, pathToFileURL(id))) });
-      return code.replace(url, `new URL("./${fileName}", import.meta.url)`);
+      return code.replaceAll(new RegExp(ASSET, "g"), (_, path: string) => {
+        const fileName = basename(path);
+        this.emitFile({ type: "asset", fileName, source: readFileSync(new URL(path, pathToFileURL(id))) });
+        return `new URL("./${fileName}", import.meta.url)`;
+      });
     },
   },
 };

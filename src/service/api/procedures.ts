@@ -43,7 +43,13 @@ export async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer
   });
 }
 
-export const OPENAPI_PATH = "/api/v1/openapi.yaml";
+/** The forms of the OpenAPI document. */
+export const DOCUMENT_PATHS: ReadonlyMap<string, "yaml" | "json" | "html"> = new Map([
+  ["/api/v1/openapi.yaml", "yaml"],
+  ["/api/v1/openapi.json", "json"],
+  ["/openapi.json", "json"],
+  ["/docs", "html"],
+]);
 export const MCP_PATH = "/mcp";
 export const WEBHOOK_PATHS: ReadonlyMap<string, "github" | "bitbucket"> = new Map([
   ["/webhooks/github", "github"],
@@ -56,7 +62,7 @@ const known = Object.entries<Readonly<Record<string, Route>>>(routes)
   .flatMap(([resource, verbs]) =>
     Object.entries(verbs).map(([verb, { method, path }]): KnownRoute => ({ resource, verb, method, path })),
   )
-  .concat({ resource: "", verb: "", method: "GET", path: OPENAPI_PATH })
+  .concat([...DOCUMENT_PATHS.keys()].map((path) => ({ resource: "", verb: "", method: "GET", path })))
   .concat({ resource: "", verb: "", method: "POST", path: MCP_PATH })
   .concat({ resource: "", verb: "", method: "GET", path: EVENTS_PATH })
   .map((route) => ({ ...route, isLiteral: !route.path.includes("{"), segments: splitRoute(route.path) }));

@@ -9,7 +9,7 @@ import { createEtag, isKnownEtag } from "./etag.ts";
 const APP_FOLDER = new URL("../../../dist/service/app/", import.meta.url);
 
 /** Paths of the program that are not the app's. */
-const SERVICE_PATH = /^\/(?:api|mcp|webhooks|healthz|readyz)(?:\/|$)/;
+const SERVICE_PATH = /^\/(?:api|mcp|webhooks|healthz|readyz|docs|openapi\.json)(?:\/|$)/;
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -28,7 +28,7 @@ const ENCODINGS = [
 /** Of the one inline style of Primer: it hides what `@primer/live-region-element` reads to screen readers. */
 const LIVE_REGION_STYLE = "'sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc='";
 
-const SECURITY_HEADERS = {
+export const SECURITY_HEADERS = {
   "content-security-policy": [
     ...[
       "default-src 'none'",
@@ -48,7 +48,12 @@ const SECURITY_HEADERS = {
 const INDEX = "/index.html";
 
 type Content = Uint8Array<ArrayBuffer>;
-type AppFile = { headers: Record<string, string>; etag: string; content: Content; encoded: Map<string, Content> };
+export type AppFile = {
+  headers: Record<string, string>;
+  etag: string;
+  content: Content;
+  encoded: Map<string, Content>;
+};
 
 export type App = ReturnType<typeof createApp>;
 
@@ -62,7 +67,7 @@ export function createApp(folder = APP_FOLDER) {
     const files = await reading;
     const isPage = pathname === "/" || (extname(pathname) === "" && acceptsPages(request));
     const file = files.get(isPage ? INDEX : pathname);
-    return file && answer(request, file);
+    return file && answerFile(request, file);
   };
 }
 
@@ -104,7 +109,7 @@ async function readAppFile(file: string, path: string, isKnown: (ending: string)
   return { headers, etag: createEtag(content), content, encoded: new Map(await Promise.all(encoded)) };
 }
 
-function answer({ headers: asked }: Request, { headers, etag, content, encoded }: AppFile): Response {
+export function answerFile({ headers: asked }: Request, { headers, etag, content, encoded }: AppFile): Response {
   const given = { ...headers, etag };
   if (isKnownEtag(asked, etag)) return new Response(null, { status: 304, headers: given });
   const accepted = parseEncodings(asked.get("accept-encoding") ?? "");

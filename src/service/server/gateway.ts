@@ -46,7 +46,7 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
         : { answer: refuseMethod(request.method, ["GET"]) ?? (await probe(options)), caller: undefined };
     const answer = await nameRequest(unnamed, requestId);
     const { status } = answer;
-    answer.headers.set("cache-control", "no-store");
+    if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
     const milliseconds = performance.now() - began;
     const { method } = request;
     options.onAnswer?.({

@@ -1,13 +1,12 @@
-import { readFile } from "node:fs/promises";
 import { EVENTS_PATH, OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
 import { buildErrorAnswer, createRequestId, nameRequest, toHttpError } from "../api/error-answers.ts";
 import {
   ALIASES_DEPRECATED,
+  DOCUMENT_PATHS,
   findRoute,
   isSignIn,
   MCP_PATH,
   OIDC_CALLBACK,
-  OPENAPI_PATH,
   refuseMethod,
   replaceAlias,
   WEBHOOK_PATHS,
@@ -133,7 +132,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
   return async (call: Request, requestId: string, notes: CallNotes): Promise<Response> => {
     const { pathname, origin: asCalled } = new URL(call.url);
     const { admit, origin = asCalled } = notes;
-    const isOpen = call.method === "GET" && (pathname === OPENAPI_PATH || pathname.startsWith(OIDC_PATH));
+    const isOpen = call.method === "GET" && (DOCUMENT_PATHS.has(pathname) || pathname.startsWith(OIDC_PATH));
     if (isOpen) return (await admit?.(undefined)) ?? answerOpen({ request: call, origin, requestId });
     const host = WEBHOOK_PATHS.get(pathname);
     if (host !== undefined) {
@@ -250,25 +249,17 @@ function isStored(method: string, path: string): boolean {
   return ["get", "list", "me"].includes(verb);
 }
 
-// An asset of the bundle, which `npm run generate` writes from the contract.
-const OPENAPI_FILE = new URL("../../../openapi.yaml", import.meta.url);
-let openApi: Promise<string> | undefined;
-
 /** The OpenAPI document, whether there is a sign-in provider, and the steps of a sign-in by it. */
 function createOpenAnswers({ store, oidc, sessionTerms: terms = DEFAULT_SESSION_TERMS, onFault }: ServiceOptions) {
   let opened: Promise<ReturnType<typeof createOidc>> | undefined;
   return async (call: OidcCall): Promise<Response> => {
     const { pathname } = new URL(call.request.url);
-    if (pathname === OPENAPI_PATH) return answerOpenApi();
+    const form = DOCUMENT_PATHS.get(pathname);
+    if (form !== undefined) return (await import("./documents.ts")).answerDocument(call.request, form);
     if (pathname === OIDC_PATH) return Response.json({ isAvailable: oidc !== undefined });
     const isStep = pathname === OIDC_LOGIN || pathname === OIDC_CALLBACK;
     if (oidc === undefined || !isStep) throw notFound("route", `GET ${pathname}`);
     opened ??= import("./oidc.ts").then((loaded) => loaded.createOidc({ store, oidc, terms, onFault }));
     return (await opened)(call);
   };
-}
-
-async function answerOpenApi(): Promise<Response> {
-  openApi ??= readFile(OPENAPI_FILE, "utf8");
-  return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
 }

@@ -1,8 +1,19 @@
+import { get, type IncomingMessage } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { ServedApp } from "../../../support/served-app.ts";
 
-type Described = { paths: Record<string, Record<string, { operationId: string; deprecated?: true }>> };
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: { "application/json": { schema: { $ref: string } } } };
+  responses: Record<string, object>;
+};
+type Described = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+};
 
 let service: ServedApp;
 beforeAll(async () => {
@@ -18,4 +29,76 @@ test("clients made from the served document have one function for each operation
   const routes = all.map(({ route }) => route.replace(/\/$/, ""));
   expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   expect(all.filter(({ operationId }) => operationId.endsWith("Slash"))).toEqual([]);
+});
+
+/** What is sent, as it is: `fetch` decompresses. */
+async function read(path: string, headers: Record<string, string> = {}) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${service.url}${path}`, { headers }, resolve).once("error", reject);
+  });
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece);
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(pieces) };
+}
+
+const PATHS = [
+  ["/api/v1/openapi.yaml", "application/yaml"],
+  ["/api/v1/openapi.json", "application/json"],
+  ["/openapi.json", "application/json"],
+  ["/docs", "text/html; charset=utf-8"],
+] as const;
+
+test.each(PATHS)("%s is served without a key, compressed as the client accepts, and as 304", async (path, type) => {
+  const plain = await read(path);
+  expect(plain).toMatchObject({ status: 200, headers: { "content-type": type, vary: "accept-encoding" } });
+  const [br, gzip] = [
+    await read(path, { "accept-encoding": "gzip, br" }),
+    await read(path, { "accept-encoding": "gzip" }),
+  ];
+  expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
+  expect([brotliDecompressSync(br.body).equals(plain.body), gunzipSync(gzip.body).equals(plain.body)]).toEqual([
+    true,
+    true,
+  ]);
+  expect(gzip.body.length).toBeLessThan(plain.body.length / 4);
+  expect((await read(path, { "if-none-match": plain.headers.etag ?? "" })).status).toBe(304);
+});
+
+test("the JSON document is the YAML document", async () => {
+  const [json, yaml] = [await read("/openapi.json"), await read("/api/v1/openapi.yaml")];
+  expect(JSON.parse(String(json.body))).toEqual(parse(String(yaml.body)));
+});
+
+test("a browser gets the reference, which loads and runs nothing", async () => {
+  const { headers, body } = await read("/docs", { accept: "text/html" });
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri/);
+  expect(String(body)).not.toMatch(/<script|<link|<img|src=|https?:/);
+});
+
+test("the reference has every operation with its parameters, body and answers, and every schema", async () => {
+  const { paths, components }: Described = JSON.parse(String((await read("/openapi.json")).body));
+  const page = String((await read("/docs")).body);
+  const articles = new Map(
+    page
+      .split("<article ")
+      .slice(1)
+      .map((text) => [/^id="(\w+)"/.exec(text)?.[1], text.split("</article>")[0]]),
+  );
+  const missing = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { operationId, parameters = [], requestBody, responses }]) => {
+      const body = requestBody?.content["application/json"].schema.$ref.split("/").at(-1);
+      const wanted = [
+        `<code>${method.toUpperCase()} ${path}</code>`,
+        `href="#${operationId}"`,
+        ...parameters.map((one) => `<code>${one.name} (${one.in})</code>`),
+        ...(body === undefined ? [] : [`<h4>Body</h4><code>application/json</code>:  <a href="#schema-${body}">`]),
+        ...Object.keys(responses).map((status) => `<dt>${status}</dt>`),
+      ];
+      return wanted.filter((text) => !(text.startsWith("href") ? page : articles.get(operationId))?.includes(text));
+    }),
+  );
+  expect(missing).toEqual([]);
+  const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(targets.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+  expect(Object.keys(components.schemas).filter((name) => !page.includes(`id="schema-${name}"`))).toEqual([]);
 });
