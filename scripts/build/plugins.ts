@@ -81,7 +81,7 @@ export const noForms: Plugin = {
   load: { filter: { id: /^\0forms$/ }, handler: () => ({ code: "export class AjvJsonSchemaValidator {}" }) },
 };
 
-const ASSET = /new URL\("((?:\.\.\/)+[\w.-]+\.(?:yaml|html))", import\.meta\.url\)/;
+const ASSET = /new URL\("((?:\.\.\/)+[\w./-]+\.(?:yaml|html))", import\.meta\.url\)/;
 
 /** Puts the file that the source names by `new URL(…, import.meta.url)` beside the chunks. */
 export const assets: Plugin = {

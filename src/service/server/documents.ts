@@ -8,7 +8,7 @@ import { createEtag } from "./etag.ts";
 
 // Assets of the bundle, which `npm run generate` writes from the contract.
 const OPENAPI = new URL("../../../openapi.yaml", import.meta.url);
-const REFERENCE = new URL("../../../reference.html", import.meta.url);
+const REFERENCE = new URL("../../../docs/reference.html", import.meta.url);
 
 const FORMS = {
   yaml: { type: "application/yaml", read: () => readFile(OPENAPI, "utf8") },
