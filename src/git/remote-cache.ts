@@ -200,6 +200,20 @@ export async function pushRef({ directory, remote }: RepositoryCache, ref: strin
   await runRemoteGit(directory, remote, buildPush(remote, ["--force"], `${commit}:${ref}`, `push ${ref}`));
 }
 
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(["git/remote-refused", "git/push-refused"]);
+
+/** Whether the remote takes pushes from us; sends none. The cache has to be synced. */
+export async function mayPush({ directory, remote }: RepositoryCache): Promise<boolean> {
+  const probe = buildPush(remote, ["--dry-run"], "HEAD:refs/heads/release-docs/probe", "ask for write access");
+  try {
+    await runRemoteGit(directory, remote, probe);
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseDocsError && REFUSALS.has(error.code)) return false;
+    throw error;
+  }
+}
+
 const QUIET = ["--quiet", "--no-verify", "--no-signed", "--no-follow-tags", "--no-recurse-submodules"];
 
 function buildPush({ url }: RemoteRepository, flags: readonly string[], refspec: string, doing: string): RemoteCommand {

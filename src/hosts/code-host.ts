@@ -5,6 +5,8 @@ export type CodeHost = {
   readPullRequestState?: PullRequestApi["readState"] | undefined;
   /** Undefined without an API. */
   threads?: ThreadApi | undefined;
+  /** Whether a push would be taken, of hosts that are pushed to and were read before. */
+  mayPush?: () => Promise<boolean>;
 };
 
 /**

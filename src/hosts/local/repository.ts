@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeObjects, objectsOf } from "../../git/objects.ts";
-import { pushBranch, pushRef, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
+import { mayPush, pushBranch, pushRef, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { resolveRevision } from "../../git/revision.ts";
 import { runGit } from "../../git/run.ts";
@@ -101,6 +101,7 @@ export function createPushedCodeHost(
     },
     readPullRequestState: pullRequests?.readState,
     threads,
+    mayPush: () => mayPush(cache),
   };
 }
 

@@ -1,8 +1,11 @@
+import type { PublicationConfig } from "../../contract/publications.ts";
 import {
+  checkDocsRepository,
   joinHealth,
   readConnectionHealth,
   readUsedConnections,
   recordConnectionHealth,
+  recordNewPublication,
   recordPublicationHealth,
 } from "../domain/health.ts";
 import {
@@ -16,8 +19,9 @@ import { asPublications, PUBLICATION_BYTES, publicationsOf } from "../domain/pub
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { insertPublicationSync } from "../domain/sync.ts";
 import { writeAudit } from "../store/audit.ts";
+import { parsePublicationConfig } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
-import { withIdempotencyKey } from "../store/idempotency.ts";
+import { isKeyUsed, withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord } from "../store/store.ts";
 import { waitForTask } from "../worker/tasks.ts";
@@ -34,12 +38,15 @@ export function implementPublications(parts: ServiceParts) {
   return {
     ...implementPublicationWork(parts),
     create: publications.create.use(needs("publication:create")).handler(async ({ input, context }) => {
+      const docs = (await isKeyUsed(store, context)) ? undefined : await checkDocs(parts, context, input.config);
       const { id } = await withIdempotencyKey(store, context, { create: "publication", input }, async (within) => {
         await lockOrganization(within, context.orgId);
         const config = await checkPublicationConfig(within, context, input.config);
         const { name, instructions = [] } = input;
         await checkInstructions(within, context, instructions, null);
-        return insertPublication(within, context.actor, { name, config, instructions });
+        const { id } = await insertPublication(within, context.actor, { name, config, instructions });
+        await recordNewPublication(within, { ...context, id }, docs);
+        return { id };
       });
       return show(context, id);
     }),
@@ -54,6 +61,9 @@ export function implementPublications(parts: ServiceParts) {
       return { publications: await asPublications(store, rows), ...tokens };
     }),
     update: publications.update.use(needsFor("publication:update")).handler(async ({ input, context }) => {
+      const { config_json } = await readRecord(store, "publications", context.orgId, input.id);
+      const isSame = parsePublicationConfig(config_json).docsRepo === input.config?.docsRepo;
+      const docs = isSame ? undefined : await checkDocs(parts, context, input.config);
       await store.transaction(async (within) => {
         await lockOrganization(within, context.orgId);
         const row = await readRecord(within, "publications", context.orgId, input.id);
@@ -66,6 +76,7 @@ export function implementPublications(parts: ServiceParts) {
         const { name, instructions = [] } = input;
         await checkInstructions(within, context, instructions, row.id);
         await replacePublication(within, context.actor, row, { name, config, instructions });
+        if (docs !== undefined) await recordNewPublication(within, { ...context, id: row.id }, docs);
       });
       return show(context, input.id);
     }),
@@ -77,6 +88,12 @@ export function implementPublications(parts: ServiceParts) {
       });
     }),
   };
+}
+
+/** Outside of the transaction, which others wait for; of a config that may be used. */
+async function checkDocs(parts: ServiceParts, context: CallContext, config: PublicationConfig | undefined) {
+  const { docsRepo } = await checkPublicationConfig(parts.store, context, config);
+  return checkDocsRepository(parts, context.orgId, docsRepo);
 }
 
 const NANOSECONDS_PER_MS = 1_000_000;

@@ -6,7 +6,7 @@ import { joinParts, shorten } from "../../shared/text.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
-import type { Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 import { asHealthColumns, type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import {
   connectRepository,
@@ -17,7 +17,12 @@ import {
   readConnectedRepository,
 } from "./connections/open.ts";
 import { listUses, type PublicationRow, selectUsers } from "./publications/publications.ts";
-import { nameConnectedRepository, type ServiceParts, type SourceRepository } from "./repositories/repositories.ts";
+import {
+  type ConnectedRepository,
+  nameConnectedRepository,
+  type ServiceParts,
+  type SourceRepository,
+} from "./repositories/repositories.ts";
 
 export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "repositories">;
 
@@ -25,10 +30,8 @@ export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "r
 export type ConnectionHealth = ProductHealth & { isPaused?: boolean };
 
 export async function readConnectionHealth(parts: HealthParts, row: ConnectionRow): Promise<ConnectionHealth> {
-  if (row.paused === 1) {
-    return { healthy: row.healthy === 1, isPaused: true, message: `${row.name} is paused and was not checked.` };
-  }
-  return checkHealth(() => readProductHealth(parts, row));
+  const last = lastHealthOf(row);
+  return last.isPaused ? last : checkHealth(() => readProductHealth(parts, row));
 }
 
 /** Milliseconds that a caller waits for the check of a new config. */
@@ -41,14 +44,51 @@ export const UNCHECKED: ConnectionHealth = { healthy: false, message: `${NOT_YET
  * Checks a connection before it is stored. 400 with the cause where the product refuses the config; one that cannot be
  * reached now is not healthy.
  */
-export async function checkNewConnection(parts: HealthParts, row: ConnectionRow): Promise<ConnectionHealth> {
+export async function checkNewConnection(
+  parts: HealthParts,
+  row: ConnectionRow,
+  { isDocs = false, path }: { isDocs?: boolean; path?: string } = {},
+): Promise<ConnectionHealth> {
   if (row.paused === 1) return { healthy: false, message: `${NOT_YET} The connection is paused.` };
   const late = sleep(MAX_FIRST_CHECK_MS, LATE, { ref: false });
-  const health: ConnectionHealth = await Promise.race([checkHealth(() => readProductHealth(parts, row)), late]);
+  const health: ConnectionHealth = await Promise.race([checkHealth(() => readProductHealth(parts, row, isDocs)), late]);
   const { healthy, message, error, isRefused } = health;
-  if (isRefused) throw badRequest(joinParts([error, message], " "));
+  if (isRefused) throw badRequest(joinParts([error, message], " "), path);
   if (healthy) return health;
   return { ...health, message: joinParts([NOT_YET, message, "Check the connection again."], " ") };
+}
+
+/** Of the docs repository of a new or changed publication, before that is stored; as {@link checkNewConnection}. */
+export async function checkDocsRepository(parts: HealthParts, orgId: string, id = ""): Promise<Checked | undefined> {
+  const row = await connectionsOf(parts.store, orgId).where("id", "=", id).executeTakeFirst();
+  return row && { row, health: await checkNewConnection(parts, row, { isDocs: true, path: "config.docsRepo" }) };
+}
+
+type Checked = { row: ConnectionRow; health: ConnectionHealth };
+
+/** Stores a new publication's health: of its connections at their last checks, of which `docs` is one. */
+export async function recordNewPublication(
+  within: Store,
+  { orgId, id }: { orgId: string; id: string },
+  docs: Checked | undefined,
+): Promise<void> {
+  if (docs?.row.paused === 0) await recordConnectionHealth(within, docs.row, docs.health);
+  const row = await readRecord(within, "publications", orgId, id);
+  const used = await readUsedConnections(within, row);
+  await recordPublicationHealth(
+    within,
+    row,
+    joinHealth(used.map((one) => ({ ...one, health: one.row && lastHealthOf(one.row) }))),
+  );
+}
+
+/** As it was checked last. */
+export function lastHealthOf(row: ConnectionRow): ConnectionHealth {
+  const { name, healthy, paused, health_message: message, health_error: error } = row;
+  if (paused === 1) {
+    return { healthy: healthy === 1, isPaused: true, message: `${name} is paused and was not checked.` };
+  }
+  return { healthy: healthy === 1, ...(message !== null && { message }), ...(error !== null && { error }) };
 }
 
 /** Records a check and its audit log. */
@@ -89,20 +129,49 @@ export async function recordConnectionHealth(
   return describeDelta(audited(row), audited(to));
 }
 
-async function readProductHealth(parts: HealthParts, row: ConnectionRow): Promise<Partial<ProductHealth>> {
-  if (row.type === "codehostRepo") return readRepositoryHealth(parts, row);
+async function readProductHealth(parts: HealthParts, row: ConnectionRow, isDocs?: boolean): Promise<Reported> {
+  if (row.type === "codehostRepo") return readRepositoryHealth(parts, row, isDocs);
   if (row.type === "chatChannel") return readChannelHealth(parts, row);
   return (await openProduct(parts, row)).readHealth();
 }
 
-async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow): Promise<Partial<ProductHealth>> {
+type Reported = Partial<ProductHealth>;
+
+/** Throws where the docs repository of a publication may only be read. */
+async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow, isDocs = false): Promise<Reported> {
   const connected = await connectRepository(parts, row);
   const app = connected.app && (await readApp(parts, row));
-  if (app === undefined) {
-    // Without a code host, a fetch shows whether the repository can be read, and only a push whether it can be written.
-    const { repository, history } = await parts.repositories.open(connected);
-    return { message: `${repository.name} is reached, at ${history.head.slice(0, 7)}. ${WRITE_UNKNOWN}` };
+  const reached = app === undefined ? await readByGit(parts, connected) : await readByApi(parts, connected, app);
+  const { name, mayWrite, lack } = reached;
+  const needsWriting = isDocs || (await selectUsers(parts.store, row.id, ["docs"]).executeTakeFirst()) !== undefined;
+  if (mayWrite === false && needsWriting) {
+    const message = `Nothing may be written to ${name}, the docs repository of a publication.`;
+    const hint = "Give the token, or the code-host app, the right to write, or choose another docs repository.";
+    throw lack ?? new ReleaseDocsError("product/forbidden", message, { hint });
   }
+  return { ...reached.health, message: `${reached.message} ${describeWriting(mayWrite)}` };
+}
+
+type Reached = {
+  name: string;
+  message: string;
+  health?: Reported;
+  mayWrite: boolean | undefined;
+  lack?: ReleaseDocsError | undefined;
+};
+
+/** Without a code host, a fetch shows whether the repository can be read, and a push whether it can be written to. */
+async function readByGit({ repositories }: HealthParts, connected: ConnectedRepository): Promise<Reached> {
+  const { repository, history } = await repositories.open(connected);
+  const codeHost = await repositories.openCodeHost(connected).catch((error: unknown) => {
+    if (!(error instanceof ReleaseDocsError) || error.code !== "codehost/no-app") throw error;
+    return undefined;
+  });
+  const message = `${repository.name} is reached, at ${history.head.slice(0, 7)}.`;
+  return { name: repository.name, message, mayWrite: codeHost === undefined ? false : await codeHost.mayPush?.() };
+}
+
+async function readByApi(parts: HealthParts, connected: ConnectedRepository, app: ConnectionRow): Promise<Reached> {
   const { name } = nameConnectedRepository(connected);
   const codeHost = await openCodeHost(parts, app, name);
   let lack: ReleaseDocsError | undefined;
@@ -111,27 +180,14 @@ async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow): Pro
     lack = error;
     return {};
   });
-  const { fullName, defaultBranch, mayWrite: isPermitted } = await codeHost.readRepository(name);
-  const mayWrite = lack === undefined ? isPermitted : false;
-  if (mayWrite === false && (await selectUsers(parts.store, row.id, ["docs"]).executeTakeFirst()) !== undefined) {
-    const hint = "Give it the right to write, or choose another docs repository.";
-    throw (
-      lack ??
-      new ReleaseDocsError(
-        "product/forbidden",
-        `The token may not write to ${fullName}, the docs repository of a publication.`,
-        { hint },
-      )
-    );
-  }
+  const { fullName, defaultBranch, mayWrite } = await codeHost.readRepository(name);
   const branch = defaultBranch === undefined ? "it has no commits yet" : `its default branch is ${defaultBranch}`;
-  return { ...health, message: `The code host shows ${fullName}; ${branch}. ${describeWriting(mayWrite)}` };
+  const message = `The code host shows ${fullName}; ${branch}.`;
+  return { name: fullName, message, health, mayWrite: lack === undefined ? mayWrite : false, lack };
 }
 
-const WRITE_UNKNOWN = "Write access is not known.";
-
 function describeWriting(mayWrite: boolean | undefined): string {
-  if (mayWrite === undefined) return WRITE_UNKNOWN;
+  if (mayWrite === undefined) return "Write access is not known.";
   return mayWrite ? "It may be written to." : "It may only be read: no publication can have it as docs repository.";
 }
 

@@ -17,6 +17,7 @@ import {
   type ConnectionHealth,
   type HealthParts,
   joinHealth,
+  lastHealthOf,
   openRepository,
   readConnectionHealth,
   readUsedConnections,
@@ -120,9 +121,7 @@ function isSyncedSince({ now }: Store, { synced_at }: ConnectionRow, since: stri
 function readKnown(store: Store, row: ConnectionRow, since: string | undefined): Synced | undefined {
   const hasFailed = row.healthy === 0 && row.paused === 0 && since !== undefined;
   if (!hasFailed && !isSyncedSince(store, row, since)) return undefined;
-  const { health_message: message, health_error: error } = row;
-  const health = { healthy: row.healthy === 1, ...(message !== null && { message }), ...(error !== null && { error }) };
-  return { row, health, at: store.now(), isKnown: true };
+  return { row, health: lastHealthOf(row), at: store.now(), isKnown: true };
 }
 
 /** Records everything together with the job's end, so that a retry records nothing twice. */

@@ -271,14 +271,20 @@ describe("health", () => {
     const healthMessage = expect.stringContaining("It may only be read");
     expect(created).toMatchObject({ status: 201, body: { healthy: true, healthMessage } });
     const { id } = created.body;
-    await create(call, "publications", { name: "notes", config: { sourceRepos: [id], docsRepo: id } });
+    const error = expect.stringContaining("Nothing may be written to octo/widget");
+    const notes = { name: "notes", config: { sourceRepos: [id], docsRepo: id } };
+    expect(await call("POST", "publications", notes)).toMatchObject({
+      status: 400,
+      body: { error, issues: [{ path: "config.docsRepo" }] },
+    });
     github.mayPush = true;
+    const publicationId = await create(call, "publications", notes);
+    expect((await call("GET", `publications/${publicationId}`)).body).toMatchObject({ healthy: true });
     expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({
       status: "healthy",
       message: expect.stringContaining("It may be written to."),
     });
     github.mayPush = false;
-    const error = expect.stringContaining("may not write to octo/widget");
     expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", error });
     const other = { codehostRepo: { ...codehostRepo, repositoryUrl: "https://github.com/octo/widget.git" } };
     expect(await call("PUT", `connections/${id}`, { config: other })).toMatchObject({ status: 400, body: { error } });

@@ -184,7 +184,7 @@ describe.each(databases)("large records on $name", ({ createLocation }) => {
   });
 
   test("no more than 1 MiB of content can be given with a publication", async () => {
-    const docsRepo = await insertConnection(served.store, orgId, { name: "docs", type: "codehostRepo" });
+    const docsRepo = await insertConnection(served.store, orgId, { name: "docs", type: "codehostRepo", paused: 1 });
     const instructionId = await addInstruction("x".repeat(MIB / 2));
     const write = (count: number) => {
       const instructions = Array.from({ length: count }, () => ({ slotType: "commit", instructionId }));

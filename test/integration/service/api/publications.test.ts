@@ -90,7 +90,11 @@ test("is created whole, read, and listed under its old name too", async () => {
     notifierConnection: channel,
   });
   const created = await call("POST", "publications", { name: "Notes", config: whole });
-  expect(created).toMatchObject({ status: 201, body: { name: "Notes", healthy: true, instructions: [] } });
+  const healthMessage = expect.stringMatching(/^octo\/two: https.* is on the internet/);
+  expect(created).toMatchObject({
+    status: 201,
+    body: { name: "Notes", healthy: false, healthMessage, instructions: [] },
+  });
   expect(created.body.config).toEqual({ ...whole, sourceRepos: [one, two] });
   const { id } = created.body;
   expect(id).toMatch(/^pub-[0-9a-f]{16}$/);

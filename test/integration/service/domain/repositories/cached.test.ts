@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DocRequest } from "../../../../../src/contract/doc-request.ts";
 import { writeDraft } from "../../../../../src/service/domain/draft.ts";
@@ -188,6 +188,22 @@ describe("a draft of the last release", () => {
     // Another origin than the API's own: it got no token.
     expect(server.authorizations).toEqual(new Set([undefined]));
   });
+});
+
+test("a push that sends nothing shows whether a git server takes pushes", async () => {
+  using remote = new History();
+  remote.commit("feat: answer (#1)");
+  const server = await serveGit(remote);
+  const repositories = open();
+  const served = connect(`${server.url}/${basename(remote.directory)}/.git`);
+  await repositories.open(served);
+  const { mayPush } = await repositories.openCodeHost(served);
+  expect(await mayPush?.()).toBe(true);
+  remote.git("config", "http.receivepack", "false");
+  expect(await mayPush?.()).toBe(false);
+  server.close();
+  await expect(mayPush?.()).rejects.toMatchObject({ code: "git/remote-unreachable" });
+  expect(remote.git("for-each-ref", "--format=%(refname)")).toBe("refs/heads/main");
 });
 
 async function serveGit(served: History) {
