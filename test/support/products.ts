@@ -99,7 +99,7 @@ export async function startBitbucket(
       return { body: { pagelen: 2, page: number, size: values.length, values: shown, ...more } };
     };
     const [, , owner, slug, kind, id, part] = request.path.split("/");
-    if (owner !== workspace) return refuse(404, `No workspace with identifier '${owner}'.`);
+    if (owner?.toLowerCase() !== workspace) return refuse(404, `No workspace with identifier '${owner}'.`);
     if (slug === undefined) return page(repositories.map((one) => showRepository(workspace, one)));
     const repository = repositories.find((one) => one.slug === slug);
     if (repository === undefined) return refuse(404, `Repository ${owner}/${slug} not found`);
@@ -344,7 +344,7 @@ export async function startGitHub(
     port: 0,
     seed: {
       tokens: { [token]: { login: "octo", scopes: ["repo"] } },
-      github: { users: [{ login: "octo" }], repos: [{ owner: "octo", name: "widget", auto_init: true }] },
+      github: { users: [{ login: "octo" }], repos: ["widget", "gadget"].map((name) => ({ owner: "octo", name, auto_init: true })) },
     },
   });
   const call: GitHubServer["call"] = async (method, path, body) => {
@@ -376,7 +376,9 @@ export async function startGitHub(
         body: files.slice((page - 1) * size, page * size).map((filename) => ({ filename, status: "modified" })),
       };
     }
-    const answered = await askEmulator(emulator.url, received);
+    // GitHub's names have no case.
+    const url = received.url?.replace(/^\/repos\/[^/?]+\/[^/?]+/, (place) => place.toLowerCase());
+    const answered = await askEmulator(emulator.url, { ...received, url });
     if (github.mayPush || path !== "/repos/octo/widget" || answered.status !== 200) return answered;
     const { permissions, ...body } = answered.body as { permissions: object };
     return { ...answered, body: { ...body, permissions: { ...permissions, push: false, admin: false } } };

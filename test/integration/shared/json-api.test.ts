@@ -39,7 +39,7 @@ test.each<[ProductAnswer, string, string]>([
 
 test.each<[ProductAnswer, RegExp]>([
   [{ body: "<html>Sign in</html>" }, /show a thing.*: <html>Sign in<\/html>$/],
-  [{ body: { id: 1 } }, /show a thing.*: id: /],
+  [{ body: { id: 1 } }, /show a thing.*: id must be text/],
   [{ body: TOKEN }, /\*\*\*$/],
 ])("%o is no answer of the product", async (answer, sentence) => {
   expect(await errorOf(answer)).toMatchObject({ code: "product/unreadable", message: expect.stringMatching(sentence) });

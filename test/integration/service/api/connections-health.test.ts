@@ -92,8 +92,8 @@ describe("health", () => {
     expect(await health(ids[4] ?? "")).toMatchObject({ message: expect.stringContaining("#releases") });
     const refuse = (cause: string) => ({ status: 400, body: { error: expect.stringContaining(cause) } });
     expect(await postChannel("C9")).toMatchObject(refuse("cannot see the channel C9"));
-    expect(await postRepository("octo/gadget")).toMatchObject(refuse("octo/gadget"));
-    expect((await call("GET", "connections?name=octo/gadget")).body.connections).toEqual([]);
+    expect(await postRepository("octo/absent")).toMatchObject(refuse("octo/absent"));
+    expect((await call("GET", "connections?name=octo/absent")).body.connections).toEqual([]);
     await call("DELETE", `connections/${chatApp}?preserveDependencies=true`);
     expect(await health(ids[4] ?? "")).toMatchObject({
       status: "unhealthy",

@@ -101,6 +101,8 @@ test("an unreadable source is a remark, and the others are read", async () => {
     notes: { notesTool: { integrationKey: "another", baseUrl: notion.url } },
     jira: trackerOf(jira),
   };
+  // The check of the new connection: the key was good then.
+  notion.answerNext({ body: { object: "user", bot: {}, name: "release-docs" } });
   const { links, remarks } = await read(sources, { messages: ["PROJ-1"], tags: ["v1.2.0"] });
   expect(links).toMatchObject([{ title: "Stream answers" }]);
   expect(remarks).toEqual([

@@ -99,6 +99,8 @@ test("the app of a repository is not used while it is paused", async () => {
 });
 
 test("apps are tried in turn, then the public page; the last error is reported", async () => {
+  // The check of the new connection: the token was good then.
+  github.answerNext({ body: { resources: {}, rate: { limit: 60, remaining: 60 } } });
   const bad = { codehostApp: { token: "gone", baseUrl: github.url } };
   await create(place.call, "connections", { name: "bad", config: bad });
   const missing = `${github.url}/octo/widget/issues/9`;
