@@ -344,7 +344,10 @@ export async function startGitHub(
     port: 0,
     seed: {
       tokens: { [token]: { login: "octo", scopes: ["repo"] } },
-      github: { users: [{ login: "octo" }], repos: ["widget", "gadget"].map((name) => ({ owner: "octo", name, auto_init: true })) },
+      github: {
+        users: [{ login: "octo" }],
+        repos: ["widget", "gadget"].map((name) => ({ owner: "octo", name, auto_init: true })),
+      },
     },
   });
   const call: GitHubServer["call"] = async (method, path, body) => {

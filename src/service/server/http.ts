@@ -64,7 +64,7 @@ export async function listen(
   { port = 0, host = "127.0.0.1", limits = {}, trustedProxies = [] }: ListenOptions = {},
 ) {
   const { answerTimeout, ...timeouts } = { ...LIMITS, ...limits };
-  // HTTP/1.0 requests have no host.
+  // HTTP/1.0 requests have no host; others without one are refused in words.
   const options: ServerOptions = { ...timeouts, requireHostHeader: false };
   const server = createServer(options);
   server.maxConnections = MAX_CONNECTIONS;
@@ -112,6 +112,7 @@ function answerRequests(server: Server, service: Served, { answerTimeout, isTrus
   const answers = new WeakMap<Duplex, Set<ServerResponse>>();
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
+      if (incoming.httpVersion === "1.1" && incoming.headers.host === undefined) return buildHttpRefusal();
       const isHead = request.method === "HEAD";
       const sent = new Promise<void>((resolve) => outgoing.once("close", resolve));
       const address = readAddress(incoming, isTrusted);

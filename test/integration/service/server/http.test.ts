@@ -20,6 +20,7 @@ function parseAnswer(text: string) {
 describe("an invalid request gets a JSON error with an ID, and the connection closes", () => {
   test.each<[string, string, number, RegExp]>([
     ["no HTTP", "hello\r\n\r\n", 400, /not a valid HTTP request/],
+    ["no host", "GET / HTTP/1.1\r\n\r\n", 400, /not a valid HTTP request/],
     ["a broken header", "GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n", 400, /not a valid HTTP request/],
     [
       "two lengths",

@@ -1,1 +1,0 @@
-export{n as apiKeys}from"./api-keys-C3jEKXCD.js";

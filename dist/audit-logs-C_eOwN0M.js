@@ -1,1 +1,0 @@
-export{n as auditLogs}from"./audit-logs-mOp3Z2_h.js";

@@ -1,1 +1,0 @@
-export{o as comments}from"./comments-B6EauDIv.js";

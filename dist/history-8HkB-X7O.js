@@ -1,1 +1,0 @@
-export{F as readHistory}from"./select-BYcBEu5s.js";

@@ -1,1 +1,0 @@
-export{n as model}from"./model-DaAK7tLS.js";

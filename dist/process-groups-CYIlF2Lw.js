@@ -1,1 +1,0 @@
-export{ut as startWatchdog}from"./select-BYcBEu5s.js";

@@ -1,1 +1,0 @@
-export{_ as publications}from"./conversation-Dq1h-gKH.js";

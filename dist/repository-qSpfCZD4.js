@@ -1,1 +1,0 @@
-export{Y as nameRepository,Z as readRepository}from"./select-BYcBEu5s.js";

@@ -1,1 +1,0 @@
-export{n as selections}from"./selections-H_xx3KV9.js";

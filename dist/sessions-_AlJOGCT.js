@@ -1,1 +1,0 @@
-export{i as sessions}from"./sessions-B9FQ0biq.js";

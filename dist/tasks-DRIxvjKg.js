@@ -1,1 +1,0 @@
-export{i as taskCommand}from"./tasks-DQxBD7Id.js";

@@ -1,1 +1,0 @@
-export{r as users}from"./users-HkCVTylR.js";
