@@ -2,6 +2,7 @@ import { stringify } from "yaml";
 import * as z from "zod/mini";
 import { SCHEMA_URL } from "../../src/action/setup/workflow.ts";
 import { Configuration, parseConfiguration } from "../../src/service/domain/repositories/configuration.ts";
+import { OF_FILES } from "../openapi/schemas.ts";
 
 /** `docs/configuration.md` and `docs/release-docs.schema.json`, from the schema that reads the file. */
 
@@ -71,7 +72,7 @@ export function renderConfigurationSchema(): string {
 }
 
 function buildSchema(): Schema {
-  const { $schema, ...rest } = z.toJSONSchema(Configuration, { target: "draft-7", io: "input" });
+  const { $schema, ...rest } = z.toJSONSchema(Configuration, OF_FILES);
   const title = "Configuration of release-docs";
   const schema: Schema = JSON.parse(JSON.stringify({ $schema, $id: SCHEMA_URL, title, ...rest }));
   for (const field of listFields(schema)) {

@@ -154,6 +154,17 @@ function fieldsOf({ _zod: { def } }: Schema): [string, Schema][] {
   return def.type === "object" ? Object.entries((def as z.core.$ZodObjectDef).shape) : [];
 }
 
+/** Options of zod's JSON schemas of files, in which an optional field can be null: YAML's field without a value. */
+export const OF_FILES: z.core.ToJSONSchemaParams = {
+  target: "draft-7",
+  io: "input",
+  override: ({ zodSchema, jsonSchema }) => {
+    if (!canBeAbsent(zodSchema) || typeof jsonSchema.type !== "string") return;
+    Object.assign(jsonSchema, { type: [jsonSchema.type, "null"] });
+    if (jsonSchema.enum !== undefined) jsonSchema.enum = [...jsonSchema.enum, null];
+  },
+};
+
 /** Whether null counts as absent: the schema is an `optional` of src/contract/fields.ts. */
 function canBeAbsent({ _zod: { def } }: Schema): boolean {
   if (def.type !== "optional") return false;

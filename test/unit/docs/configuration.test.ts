@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
 import { expect, test } from "vitest";
+import { stringify } from "yaml";
 import { renderConfiguration, renderConfigurationSchema } from "../../../scripts/docs/configuration.ts";
 import { renderServiceSchema } from "../../../scripts/docs/service-file.ts";
+import { parseConfiguration } from "../../../src/service/domain/repositories/configuration.ts";
 
 // Rendering also fails for a field without an example, and for an example that the program would refuse.
 test.each([
@@ -18,3 +21,26 @@ test("the schema refuses unknown fields and describes known ones", () => {
   expect(config.additionalProperties).toBe(false);
   expect(config.properties.styleGuide.properties.releaseNotes.properties.path.description).toContain("{version}");
 });
+
+type Schema = { properties?: Record<string, Schema> };
+const { properties } = JSON.parse(renderConfigurationSchema());
+const listPaths = ({ properties: fields = {} }: Schema): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => [name, ...listPaths(field).map((path) => `${name}.${path}`)]);
+
+test.each(listPaths(properties.publications.items))(
+  "the schema and the program agree whether %s may be empty",
+  (path) => {
+    const empty = path.split(".").reduceRight<unknown>((value, key) => ({ [key]: value }), null);
+    const file = { publications: [{ name: "changelog", ...(empty as object) }] };
+    const isAccepted = () => {
+      try {
+        parseConfiguration(stringify(file));
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const validate = new Ajv({ strict: false }).compile(JSON.parse(renderConfigurationSchema()));
+    expect(validate(file)).toBe(isAccepted());
+  },
+);
