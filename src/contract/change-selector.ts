@@ -1,19 +1,15 @@
 import * as z from "zod/mini";
+import { explainIssues } from "../shared/issues.ts";
 import { described, limitItems, MAX_LINE_LENGTH, optional } from "./fields.ts";
 
-const count = described(
-  "The count, at least one.",
-  z.int("a count is a whole number of at least 1").check(z.positive("a count is at least 1")),
-);
+const count = described("The count, at least one.", z.int().check(z.positive("a count is at least 1")));
 const sha = described(
   "A commit, as 4 to 64 hexadecimal digits.",
-  z
-    .string("a commit is 4 to 64 hexadecimal digits")
-    .check(z.regex(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")),
+  z.string().check(z.regex(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")),
 );
 const tag = described(
   "The name of a tag.",
-  z.string("a tag is a text").check(z.minLength(1, "a tag is a text"), z.maxLength(MAX_LINE_LENGTH)),
+  z.string().check(z.minLength(1, "a tag is a text"), z.maxLength(MAX_LINE_LENGTH)),
 );
 const timestamp = described(
   "A point in time (RFC 3339).",
@@ -24,10 +20,7 @@ const MAX_COMMITS = 5_000;
 
 const shas = described(
   "The commits, at least one.",
-  limitItems(
-    z.array(sha, "shas is a list of commits").check(z.minLength(1, "shas names at least one commit")),
-    MAX_COMMITS,
-  ),
+  limitItems(z.array(sha).check(z.minLength(1, "shas names at least one commit")), MAX_COMMITS),
 );
 
 const timeRange = z
@@ -117,7 +110,7 @@ export function explainSelector(input: unknown): string {
   if (issue.code === "unrecognized_keys") return `${path} does not take ${issue.keys.join(", ")} here`;
   return issue.path.length === 1 && issue.code === "invalid_type"
     ? `${variant}: a change selector ${TAKES}`
-    : `${path}: ${issue.message}`;
+    : explainIssues([issue]);
 }
 
 function findMissingEnd(variant: string, value: unknown): string | undefined {

@@ -182,10 +182,7 @@ export const ConnectionUpdate = z.extend(fields.byId, {
 export const ConnectionFilter = z.object({
   ...fields.pageQuery,
   name: described("Filter by name.", optional(fields.filterText)),
-  type: described(
-    "Filter by type.",
-    optional(z.enum(CONNECTION_TYPES, `type is one of ${CONNECTION_TYPES.join(", ")}`)),
-  ),
+  type: described("Filter by type.", optional(z.enum(CONNECTION_TYPES))),
   paused: described("Filter by whether they are paused.", optional(fields.queryBoolean)),
   healthy: described("Filter by health.", optional(fields.queryBoolean)),
   syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(fields.timestamp)),
@@ -209,10 +206,7 @@ const ConnectionSync = z.extend(fields.byId, {
 });
 
 const MergeSummary = z.extend(fields.byId, {
-  number: described(
-    "Number of a merged pull request.",
-    z.int("number is a whole number of at least 1").check(z.positive("number is at least 1")),
-  ),
+  number: described("Number of a merged pull request.", z.int().check(z.positive("number is at least 1"))),
 });
 
 const LISTER = "400 for a connection that is unknown, was deleted or is of another type.";

@@ -5,18 +5,16 @@ import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 import { SLOT_TYPES } from "./slots.ts";
 
-const refuse = (what: string) => `${what} is one of ${SLOT_TYPES.join(", ")}`;
-
 /** Of one publication: links, and bytes of their instructions' content in UTF-8. */
 export const MAX_LINKED_INSTRUCTIONS = 200;
 export const MAX_LINKED_BYTES = 2 ** 20;
 const LINKED =
   "400 if a publication would have more than 200 linked instructions, or more than 1 MiB of their content.";
 
-export const SlotType = z.enum(SLOT_TYPES, refuse("slotType"));
+export const SlotType = z.enum(SLOT_TYPES);
 export type SlotType = z.infer<typeof SlotType>;
 
-export const InstructionType = z.enum(SLOT_TYPES, refuse("type"));
+export const InstructionType = z.enum(SLOT_TYPES);
 export type InstructionType = z.infer<typeof InstructionType>;
 
 export const Instruction = z.looseObject({

@@ -187,7 +187,7 @@ const PublicationSync = z.extend(fields.byId, {
   wait: described("Whether to wait for its end.", optional(z.boolean())),
   timeout: described(
     "Maximum time to wait, in nanoseconds; 60 seconds by default, 10 minutes at most, 0 for none.",
-    optional(z.int("timeout is a whole number of nanoseconds").check(z.nonnegative("timeout is at least 0"))),
+    optional(z.int().check(z.nonnegative("timeout is at least 0"))),
   ),
 });
 

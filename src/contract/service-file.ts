@@ -61,10 +61,9 @@ const FileInstruction = z.strictObject({
   content: described("The text.", fields.prose),
 });
 
-const slots = PUBLICATION_SLOTS.join(", ");
 const SlottedName = z
   .strictObject({
-    slotType: described("The slot.", z.enum(PUBLICATION_SLOTS, `slotType is one of ${slots}`)),
+    slotType: described("The slot.", z.enum(PUBLICATION_SLOTS)),
     instructionId: described("An instruction of the library, by name or ID.", z.optional(fields.reference)),
     content: described("The text of an instruction of this publication only.", z.optional(fields.prose)),
     name: described("With `content`: its name; by default made from the slot.", z.optional(fields.nameText)),

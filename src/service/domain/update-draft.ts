@@ -27,7 +27,8 @@ export async function updateDraft(
   { staged, excludedFiles }: DraftUpdate,
 ): Promise<void> {
   if ((staged === undefined) === (excludedFiles === undefined)) {
-    throw badRequest("Give staged or excludedFiles, not both in one update.", "excludedFiles");
+    const what = staged === undefined ? "staged or excludedFiles" : "staged or excludedFiles, not both in one update";
+    throw badRequest(`Give ${what}.`, staged === undefined ? "staged" : "excludedFiles");
   }
   const row = await readRecord(parts.store, "conversations", actor.orgId, id);
   if (row.status === "running") throw conflict("This conversation is running. Wait until its turn is over.");

@@ -164,6 +164,13 @@ describe("an error response is an ApiError with its message", () => {
       400,
       /not both in one update/,
     ],
+    [
+      "an update of nothing",
+      KEY,
+      (client) => client.conversations.update({ id: "cnv-0" }),
+      400,
+      /Give staged or excludedFiles\.$/,
+    ],
   ])("%s", async (_, apiKey, call, status, words) => {
     using history = createHistory();
     await using remote = await openRemote(history, apiKey);

@@ -27,8 +27,8 @@ describe("an invalid selector is refused with the reason", () => {
     ["two variants", { tags: { start: "v1" }, releases: { count: 1 } }, /this one has tags and releases/],
     ["an unknown variant", { branches: {} }, /this one has branches/],
     ["a count of zero", { releases: { count: 0 } }, /a count is at least 1/],
-    ["a word for a count", { commits: { count: "ten" } }, /a count is a whole number/],
-    ["half a count", { commits: { count: 1.5 } }, /a count is a whole number/],
+    ["a word for a count", { commits: { count: "ten" } }, /commits.count must be a number, not text/],
+    ["half a count", { commits: { count: 1.5 } }, /must be a whole number/],
     ["half a time range", { timeRange: { start: "2026-01-01T00:00:00Z" } }, /half a range: end is missing/],
     ["a window that ends first", timeRange("2026-02-01", "2026-01-01"), /start has to be before end/],
     ["an empty window", timeRange("2026-01-01", "2026-01-01"), /start has to be before end/],
@@ -37,6 +37,7 @@ describe("an invalid selector is refused with the reason", () => {
     ["an option for a commit", { commits: { startSha: "--all" } }, /4 to 64 hexadecimal digits/],
     ["an empty range of commits", { commits: { startSha: SHA, endSha: SHA } }, /the range is empty/],
     ["an empty range of tags", { tags: { start: "v1", end: "v1" } }, /the range is empty/],
+    ["another key", { tags: { begin: "v1" } }, /"tags.start is required/],
     ["an unknown key", { tags: { start: "v1", stop: "v2" } }, /stop|tags/],
   ])("%s", (_, selector, fault) => {
     const parsed = ChangeSelector.safeParse(selector);

@@ -50,7 +50,8 @@ describe.each(databases)("instructions on $name", ({ createLocation }) => {
   });
 
   test.each<[string, object, string]>([
-    ["an unknown type", { ...TONE, type: "poem" }, "type is one of documentation"],
+    ["an unknown type", { ...TONE, type: "poem" }, 'type must be one of "documentation"'],
+    ["no type", { ...TONE, type: undefined }, "type is required"],
     ["no name", { type: "commit", content: "x" }, "name"],
     ["a name of spaces", { ...TONE, name: "  " }, "name"],
     ["no content", { ...TONE, content: "" }, "content"],

@@ -29,13 +29,13 @@ publications:
     expect.stringMatching(/^5:24: connections\[1\]\.config\.tracker\.token: is missing/),
     expect.stringMatching(/^5:35: connections\[1\]\.config\.tracker\.baseUrl: an address is written with its scheme/),
     expect.stringMatching(/^6:5: connections\[1\]\.pausd: is no field here; did you mean paused\?$/),
-    expect.stringMatching(/^8:25: instructions\[0\]\.type: type is one of/),
+    expect.stringMatching(/^8:25: instructions\[0\]\.type: must be one of/),
     expect.stringMatching(/^8:43: instructions\[0\]\.content: is empty$/),
     expect.stringMatching(/^11:25: publications\[0\]\.config\.docsRepo: names the connection "octo\/widget", /),
     expect.stringMatching(
       /^11:38: publications\[0\]\.config\.writeChangelog: is no field here; did you mean writeChangelogs\?$/,
     ),
-    expect.stringMatching(/^12:32: publications\[0\]\.instructions\[0\]\.slotType: slotType is one of documentation, /),
+    expect.stringMatching(/^12:32: publications\[0\]\.instructions\[0\]\.slotType: must be one of "documentation", /),
   ]);
 });
 
@@ -154,7 +154,7 @@ publications:
     expect.stringMatching(/^12:.*octo\/gadget: names the connection "octo\/gadget"/),
     expect.stringMatching(/^13:.*notifierConnection: names the connection "chat"/),
     expect.stringMatching(/^14:.*instructions\[0\]\.instructionId: names the instruction "Tone"/),
-    expect.stringMatching(/^14:.*instructions\[1\]\.slotType: slotType is one of/),
+    expect.stringMatching(/^14:.*instructions\[1\]\.slotType: must be one of/),
   ]);
 });
 
