@@ -67,7 +67,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const title = (
     <>
       {[event, action].filter(Boolean).join(", ")}
-      <DeliveryLabel status={status} />
+      <DeliveryLabel status={status} message={message} />
     </>
   );
   return (

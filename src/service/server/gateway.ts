@@ -1,8 +1,9 @@
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { isLoopback } from "../../shared/proxy.ts";
 import { Tally } from "../../shared/tally.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "../api/error-answers.ts";
-import { findRoute, isSignIn, OIDC_CALLBACK, refuseMethod, WEBHOOK_PATHS } from "../api/procedures.ts";
+import { findRoute, isSignIn, MCP_PATH, OIDC_CALLBACK, refuseMethod, WEBHOOK_PATHS } from "../api/procedures.ts";
 import type { Caller } from "../security/keys.ts";
 import { DomainError } from "../store/errors.ts";
 import type { App } from "./app.ts";
@@ -75,6 +76,8 @@ const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Respo
 /** Of what calls without a key have together. A code host sends bursts of webhooks from one address. */
 const ADDRESS_SHARE = 0.75;
 
+const OTHER_SITE = `Pages may not call ${MCP_PATH} here. Set serve --url to the service's own address.`;
+
 type Answered = { answer: Response; caller: Caller | undefined };
 
 /** A call counts from when its key is accepted, so that failed keys use nothing up, until its answer is sent. */
@@ -89,6 +92,11 @@ function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: con
     const { requestId, address, sent } = arrival;
     const origin = configured ?? arrival.origin;
     const { pathname } = new URL(request.url);
+    // A page can rebind any name but those to the service's address, which then looks like the page's own origin.
+    const isKnown = configured !== undefined || isLoopback(new URL(origin ?? request.url).hostname);
+    if (pathname === MCP_PATH && !isKnown && request.headers.has("origin")) {
+      return { answer: buildErrorAnswer(new DomainError("forbidden", OTHER_SITE)), caller: undefined };
+    }
     const signsIn = isSignIn(request.method, pathname) || pathname === OIDC_CALLBACK;
     let caller: Caller | undefined;
     let leave = (): void => undefined;

@@ -87,6 +87,7 @@ export function createService(options: ServiceOptions) {
   const uses = createUseRecorder(store, options.sessionTerms ?? DEFAULT_SESSION_TERMS, onFault);
   const handle = createHttpHandler(createRouter({ ...options, worker }), createInterceptors(store, onFault));
   const events = createEventFeed(store, onFault, options.events);
+  const stopping = new AbortController();
   return {
     fetch: createFetch({
       store,
@@ -95,6 +96,7 @@ export function createService(options: ServiceOptions) {
       onFault,
       handle,
       events,
+      stopped: stopping.signal,
       recordUse: uses.record,
       answerOpen: createOpenAnswers(options),
     }),
@@ -103,6 +105,7 @@ export function createService(options: ServiceOptions) {
     },
     wake: worker.wake,
     stop: async (graceMs: number) => {
+      stopping.abort();
       await Promise.all([events.stop(), worker.stop(graceMs), uses.idle()]);
     },
   };
@@ -117,6 +120,8 @@ type FetchParts = {
   handle: ReturnType<typeof createHttpHandler>;
   recordUse: (caller: Caller) => void;
   events: EventFeed;
+  /** Aborted as the service stops. */
+  stopped: AbortSignal;
   /** Answers calls without a caller. */
   answerOpen: (call: OidcCall) => Promise<Response>;
 };
@@ -125,7 +130,7 @@ type Fetch = (request: Request, notes?: CallNotes) => Promise<Response>;
 
 /** Throws what refuses the call. `fetch` is for the calls of agents. */
 function createAnswerCall(parts: FetchParts, fetch: Fetch) {
-  const { store, receiveWebhook, maxBodyBytes, handle, recordUse, events, answerOpen } = parts;
+  const { store, receiveWebhook, maxBodyBytes, handle, recordUse, events, stopped, answerOpen } = parts;
   const readKnown = createCallerReads(store);
   const shareVersions = createSharedReads<string>(setImmediate);
   const readAnswer = createAnswerReads();
@@ -168,7 +173,8 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
     if (call.method === "POST" && pathname === MCP_PATH) {
       const { answerMcp } = await import("./mcp/http.ts");
       const message = await readBody(call, maxBodyBytes);
-      return answerMcp(message, { headers: call.headers, fetch: (own) => fetch(own, { requestId }) });
+      const ends = [call.signal, stopped];
+      return answerMcp(message, { headers: call.headers, fetch: (own) => fetch(own, { requestId }), ends });
     }
     if (call.method !== "GET") return change(await readBody(call, maxBodyBytes), known);
     const context = contextOf(known);

@@ -124,7 +124,8 @@ test("a conversation is created with its own fields; inputs without a field ther
   const { code, outputs, log } = await run(server, { stage: "true", "event-type": "release" });
   expect(sentTo(server, /^\/api\/v1\/conversations\/$/)).toStrictEqual([
     {
-      body: "Version 1.1.0\n\nWrite the notes.\n\nBe short.\n\nName the people.",
+      // With an event type the title and body are context alone.
+      body: "> Version 1.1.0\n> \n> Write the notes.\n\nBe short.\n\nName the people.",
       publication: "Notes",
       stage: true,
       changes: CHANGES,

@@ -29,8 +29,11 @@ const INSTRUCTIONS =
 
 let listed: ListedTool[] | undefined;
 
-/** Every result, limit and error is the API's; only arguments are checked before, by the contract's schemas. */
-export function createMcpServer(send: Send): Server {
+/**
+ * Every result, limit and error is the API's; only arguments are checked before, by the contract's schemas. One of `ends`
+ * makes a wait answer what is known then.
+ */
+export function createMcpServer(send: Send, ends: readonly AbortSignal[] = []): Server {
   const server = new Server(
     { name: packageJson.name, version: packageJson.version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
@@ -43,7 +46,7 @@ export function createMcpServer(send: Send): Server {
     const tool = TOOLS.get(params.name);
     if (tool === undefined)
       throw new McpError(ErrorCode.InvalidParams, `There is no tool "${quoteText(params.name)}".`);
-    return renderResult(await callTool(tool, params.arguments ?? {}, { send, signal }));
+    return renderResult(await callTool(tool, params.arguments ?? {}, { send, signal, ends }));
   });
   return server;
 }
@@ -67,13 +70,13 @@ const ErrorBody = z.object({ error: z.string() });
 async function callTool(
   tool: Tool,
   given: unknown,
-  { send, signal }: { send: Send; signal: AbortSignal },
+  { send, signal, ends }: { send: Send; signal: AbortSignal; ends: readonly AbortSignal[] },
 ): Promise<Shown> {
   const prepared = tool.prepare(given);
   if ("error" in prepared) return prepared;
   try {
     const sendOnce = () => send(prepared.request, signal);
-    const { status, body } = await sendUntil(sendOnce, tool.isSettled, signal);
+    const { status, body } = await sendUntil(sendOnce, tool.isSettled, { signal, ends });
     const answer = parseJson(body);
     if (status >= 200 && status < 300) return prepared.show(answer);
     const refused = ErrorBody.safeParse(answer);
@@ -93,14 +96,17 @@ const PAUSES = { first: 500, most: 4_000 };
 async function sendUntil(
   send: () => ReturnType<Send>,
   isSettled: Tool["isSettled"],
-  signal: AbortSignal,
+  { signal, ends }: { signal: AbortSignal; ends: readonly AbortSignal[] },
 ): ReturnType<Send> {
+  const ended = AbortSignal.any([...ends]);
   const end = performance.now() + MAX_WAIT;
   for (let pause = PAUSES.first; ; pause = Math.min(pause * 1.5, PAUSES.most)) {
     const answered = await send();
     const isOver = answered.status >= 300 || isSettled === undefined || isSettled(parseJson(answered.body));
-    if (isOver || performance.now() + pause > end) return answered;
-    await sleep(pause, undefined, { signal });
+    if (isOver || ended.aborted || performance.now() + pause > end) return answered;
+    await sleep(pause, undefined, { signal: AbortSignal.any([signal, ended]) }).catch((error: unknown) => {
+      if (!ended.aborted) throw error;
+    });
   }
 }
 

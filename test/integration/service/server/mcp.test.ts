@@ -4,6 +4,7 @@ import { insertOrganization, insertUser } from "../../../../src/service/security
 import { createApiKey, insertKey, revokeKey } from "../../../../src/service/security/keys.ts";
 import { type Agent, connectAgent, listenTo, TRANSPORTS, textsOf } from "../../../support/agents.ts";
 import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
+import { openRawConnection } from "../../../support/raw-connection.ts";
 import { insertConversations } from "../../../support/rows.ts";
 import { type TestOrganization, TestService } from "../../../support/service.ts";
 import { memory } from "../../../support/stores.ts";
@@ -125,6 +126,39 @@ describe("an agent", () => {
     await expect(waiting).rejects.toThrow(/enough/);
   });
 
+  test("stops waiting as its client disconnects, and answers as the service stops", async () => {
+    const { service, store, orgId } = place.organization;
+    const [conversationId] = await insertConversations(store, [{ org_id: orgId, status: "running" }]);
+    const arrived = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const calls = [...arrived];
+    await using listening = await listenTo({
+      ...service,
+      fetch: (...call) => {
+        calls.shift()?.resolve();
+        return service.fetch(...call);
+      },
+    });
+    const { apiKey } = await place.organization.addKeyed({ role: "editor" });
+    const call = { name: "wait_for_work", arguments: { conversationId } };
+    const send = (signal?: AbortSignal) =>
+      fetch(new URL("/mcp", listening.url), {
+        method: "POST",
+        headers: { authorization: `Bearer ${apiKey}`, ...TO_MCP },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call }),
+        ...(signal && { signal }),
+      });
+    const left = new AbortController();
+    const dropped = send(left.signal);
+    await arrived[0]?.promise;
+    left.abort();
+    await expect(dropped).rejects.toThrow("aborted");
+    const waiting = send();
+    await arrived[1]?.promise;
+    await service.stop(0);
+    expect(await (await waiting).json()).toMatchObject({ result: { structuredContent: { settled: false } } });
+    await listening.stop(60_000);
+  });
+
   test("shows by a schema what each tool answers", async () => {
     await using agent = await open(place, { role: "viewer" });
     const { tools } = await agent.client.listTools();
@@ -136,8 +170,7 @@ describe("an agent", () => {
     await using listening = await listenTo(place.organization.service);
     const { apiKey } = await place.organization.addKeyed({ role: "editor" });
     const send = async (headers: Record<string, string>) => {
-      const accept = "application/json, text/event-stream";
-      const all = { authorization: `Bearer ${apiKey}`, "content-type": "application/json", accept, ...headers };
+      const all = { authorization: `Bearer ${apiKey}`, ...TO_MCP, ...headers };
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
       return (await fetch(new URL("/mcp", listening.url), { method: "POST", headers: all, body })).status;
     };
@@ -145,6 +178,12 @@ describe("an agent", () => {
     expect(await send({ origin: new URL(listening.url).origin })).toBe(200);
     expect(await send({ origin: "https://evil.example" })).toBe(403);
     expect(await send({ origin: "null" })).toBe(403);
+    // A name that was rebound to the service's address.
+    await using connection = await openRawConnection(listening.url);
+    const rebound = ["host: evil.example", "origin: http://evil.example", `authorization: Bearer ${apiKey}`];
+    const sent = [...rebound, `content-length: ${LIST.length}`, "content-type: application/json", "connection: close"];
+    connection.send(`POST /mcp HTTP/1.1\r\n${sent.join("\r\n")}\r\naccept: ${TO_MCP.accept}\r\n\r\n${LIST}`);
+    expect(await connection.closed).toMatch(/^HTTP\/1\.1 403 .*Set serve --url/s);
   });
 
   test("may do what its user may, with the API's words", async () => {

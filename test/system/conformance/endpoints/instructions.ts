@@ -90,7 +90,7 @@ export const instructionEndpoints: Section = {
         updatedAt: expect.any(String),
       });
       for (const [wrong, says] of [
-        [{ slotType: "poem" }, /slotType is one of/],
+        [{ slotType: "poem" }, /slotType must be one of/],
         [{ publicationId: "pub-0123456789abcdef" }, /pub-0123456789abcdef/],
         [{ publicationId: undefined }, /publicationId/],
       ] as const) {
@@ -169,7 +169,7 @@ export const instructionEndpoints: Section = {
       const { id: here } = await env.addPublication();
       const bad: [object, RegExp][] = [
         [{ publicationIds: [here, "pub-0123456789abcdef"], slotTypes: ["changelog"] }, /pub-0123456789abcdef/],
-        [{ publicationIds: [here], slotTypes: ["changelog", "poetry"] }, /slotType is one of/],
+        [{ publicationIds: [here], slotTypes: ["changelog", "poetry"] }, /slotTypes.1 must be one of/],
         [{ publicationIds: [here], slotTypes: [] }, /slotTypes/],
         [{ publicationIds: [], slotTypes: ["changelog"] }, /publicationIds/],
         [{ publicationIds: Array.from({ length: 1_001 }, () => here), slotTypes: ["changelog"] }, /publicationIds/],
