@@ -44,7 +44,7 @@ export async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer
 }
 
 /** The forms of the OpenAPI document. */
-export const DOCUMENT_PATHS: ReadonlyMap<string, "yaml" | "json" | "html"> = new Map([
+const DOCUMENT_PATHS: ReadonlyMap<string, "yaml" | "json" | "html"> = new Map([
   ["/api/v1/openapi.yaml", "yaml"],
   ["/api/v1/openapi.json", "json"],
   ["/openapi.json", "json"],
@@ -70,6 +70,11 @@ const known = Object.entries<Readonly<Record<string, Route>>>(routes)
 /** A slash at the end does not count. */
 function splitRoute(path: string): string[] {
   return path.replace(/\/$/, "").split("/");
+}
+
+/** Undefined for another path. */
+export function findDocument(path: string) {
+  return DOCUMENT_PATHS.get(splitRoute(path).join("/"));
 }
 
 /** For the header of RFC 9745: since the first document of this interface. */

@@ -2,7 +2,7 @@ import { EVENTS_PATH, OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
 import { buildErrorAnswer, createRequestId, nameRequest, toHttpError } from "../api/error-answers.ts";
 import {
   ALIASES_DEPRECATED,
-  DOCUMENT_PATHS,
+  findDocument,
   findRoute,
   isSignIn,
   MCP_PATH,
@@ -137,7 +137,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
   return async (call: Request, requestId: string, notes: CallNotes): Promise<Response> => {
     const { pathname, origin: asCalled } = new URL(call.url);
     const { admit, origin = asCalled } = notes;
-    const isOpen = call.method === "GET" && (DOCUMENT_PATHS.has(pathname) || pathname.startsWith(OIDC_PATH));
+    const isOpen = call.method === "GET" && (findDocument(pathname) !== undefined || pathname.startsWith(OIDC_PATH));
     if (isOpen) return (await admit?.(undefined)) ?? answerOpen({ request: call, origin, requestId });
     const host = WEBHOOK_PATHS.get(pathname);
     if (host !== undefined) {
@@ -148,7 +148,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
     const contextOf = (known: CallerAndAccess) => buildContext(known, call, { requestId, origin, added });
     const change = async (body: Request, known: CallerAndAccess) => {
       const answer = await handle(body, contextOf(known));
-      for (const [name, value] of added) answer.headers.append(name, value);
+      if (answer.ok) for (const [name, value] of added) answer.headers.append(name, value);
       return answer;
     };
     if (isSignIn(call.method, pathname)) {
@@ -179,7 +179,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
     if (call.method !== "GET") return change(await readBody(call, maxBodyBytes), known);
     const context = contextOf(known);
     // Without the signal of the first caller, who may not wait for the answer.
-    return readAnswer(call, { keyId: context.keyId, version }, () => handle(new Request(call.url), context));
+    return readAnswer(call, { ...known.caller, version }, () => handle(new Request(call.url), context));
   };
 }
 
@@ -192,7 +192,11 @@ function createFetch(parts: FetchParts): Fetch {
       return buildErrorAnswer(error, status === 401 ? { "www-authenticate": "Bearer" } : {});
     });
     const { pathname } = new URL(request.url);
-    if (replaceAlias(pathname) !== pathname) answer.headers.set("deprecation", ALIASES_DEPRECATED);
+    const successor = replaceAlias(pathname);
+    if (successor !== pathname) {
+      answer.headers.set("deprecation", ALIASES_DEPRECATED);
+      answer.headers.set("link", `<${successor}>; rel="successor-version"`);
+    }
     // Clients send again only what such an answer refused.
     if (RETRIED.has(answer.status) && !answer.headers.has("retry-after")) {
       answer.headers.set("retry-after", RETRY_AFTER_SECONDS);
@@ -218,7 +222,10 @@ function createCallerReads(store: Store) {
   };
 }
 
-type AnswerRead = { keyId: string; version: string | undefined };
+type AnswerRead = Pick<Caller, "kind" | "keyId"> & { version: string | undefined };
+
+// Caches ask each time, so that a key that is revoked reads nothing. Browsers keep nothing of a session.
+const REVALIDATED = "private, no-cache";
 
 /** With a version of the database, what was answered from it, or a 304 for what the caller has; else it is answered again. */
 function createAnswerReads() {
@@ -228,7 +235,7 @@ function createAnswerReads() {
   );
   return async (
     { url, headers: asked }: Request,
-    { keyId, version }: AnswerRead,
+    { kind, keyId, version }: AnswerRead,
     answerCall: () => Promise<Response>,
   ) => {
     const name = `${keyId} ${url}`;
@@ -236,14 +243,18 @@ function createAnswerReads() {
       share(name, async () => {
         const answer = await answerCall();
         const bytes = Buffer.from(await answer.text());
-        if (version !== undefined && answer.status === 200) answer.headers.set("etag", createEtag(bytes));
+        if (version !== undefined && answer.status === 200) {
+          answer.headers.set("etag", createEtag(bytes));
+          if (kind === "key") answer.headers.set("cache-control", REVALIDATED);
+        }
         return { bytes, status: answer.status, headers: [...answer.headers] };
       });
     const { bytes, ...init } = await (version === undefined ? read() : keep(version, name, read));
     const answer = new Response(bytes, init);
     const etag = answer.headers.get("etag");
     if (etag === null || !isKnownEtag(asked, etag)) return answer;
-    return new Response(null, { status: 304, headers: { etag } });
+    answer.headers.delete("content-type");
+    return new Response(null, { status: 304, headers: answer.headers });
   };
 }
 
@@ -260,7 +271,7 @@ function createOpenAnswers({ store, oidc, sessionTerms: terms = DEFAULT_SESSION_
   let opened: Promise<ReturnType<typeof createOidc>> | undefined;
   return async (call: OidcCall): Promise<Response> => {
     const { pathname } = new URL(call.request.url);
-    const form = DOCUMENT_PATHS.get(pathname);
+    const form = findDocument(pathname);
     if (form !== undefined) return (await import("./documents.ts")).answerDocument(call.request, form);
     if (pathname === OIDC_PATH) return Response.json({ isAvailable: oidc !== undefined });
     const isStep = pathname === OIDC_LOGIN || pathname === OIDC_CALLBACK;

@@ -64,6 +64,13 @@ test.each(PATHS)("%s is served without a key, compressed as the client accepts, 
   expect((await read(path, { "if-none-match": plain.headers.etag ?? "" })).status).toBe(304);
 });
 
+test.each(PATHS)("%s is also served with a slash at its end, and to HEAD", async (path) => {
+  const [slashed, bare] = [await read(`${path}/`), await read(path)];
+  expect([slashed.status, slashed.body.equals(bare.body)]).toEqual([200, true]);
+  const head = await fetch(service.url + path, { method: "HEAD" });
+  expect([head.status, head.headers.get("etag")]).toEqual([200, bare.headers.etag]);
+});
+
 test("the JSON document is the YAML document", async () => {
   const [json, yaml] = [await read("/openapi.json"), await read("/api/v1/openapi.yaml")];
   expect(JSON.parse(String(json.body))).toEqual(parse(String(yaml.body)));
