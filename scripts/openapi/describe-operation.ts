@@ -1,6 +1,13 @@
 import { idOfPath, promiseMore } from "./answers.ts";
 import { capitalize, isJson, isNullable, type Json, refTo, tidySchema, withoutNull } from "./json-schema.ts";
-import { listErrorStatuses, type OperationFacts, referToErrors } from "./operations.ts";
+import {
+  ETAG,
+  listErrorStatuses,
+  NOT_MODIFIED_ANSWER,
+  type OperationFacts,
+  REPLAYED,
+  referToErrors,
+} from "./operations.ts";
 
 export type DescribedOperation = {
   operation: Json;
@@ -8,6 +15,10 @@ export type DescribedOperation = {
   facts: OperationFacts;
   tag: string;
   hasAnswer: boolean;
+  /** Whether an answer that the caller has already is a 304. */
+  isConditional: boolean;
+  /** Without any of which the caller is refused; more can depend on the request. */
+  permissions: readonly string[];
   /** Takes a schema that only this operation has as a component. */
   addSchema: (name: string, schema: Json) => void;
 };
@@ -22,8 +33,17 @@ const IDEMPOTENCY_KEY = {
   schema: { type: "string", maxLength: 255 },
 };
 
+const IF_NONE_MATCH = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "The `ETag` of an earlier answer: if this one would be the same, it is a 304 without a body.",
+  schema: { type: "string" },
+};
+
 /** An operation of oRPC's document as other generators accept it; its own bodies are components. */
-export function describeOperation({ operation, path, facts, tag, hasAnswer, addSchema }: DescribedOperation): Json {
+export function describeOperation(given: DescribedOperation): Json {
+  const { operation, path, facts, tag, hasAnswer, isConditional, permissions, addSchema } = given;
   const { operationId } = facts;
   const hoist = (schema: Json, suffix: string): Json => {
     if (schema.$ref !== undefined) return schema;
@@ -45,11 +65,17 @@ export function describeOperation({ operation, path, facts, tag, hasAnswer, addS
   const hasId = path.includes("{id}");
   const statuses = listErrorStatuses(facts, { hasId, hasBody });
   const described = (parameters as Json[]).map((one) => describeParameter(one, path, statuses.includes(404)));
-  const all = facts.isIdempotent ? [...described, IDEMPOTENCY_KEY] : described;
+  const all = [
+    ...described,
+    ...(facts.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(isConditional ? [IF_NONE_MATCH] : []),
+  ];
+  const headers = { ...(facts.isIdempotent && REPLAYED), ...(isConditional && ETAG) };
   const body = isJson(requestBody) ? mapContent(requestBody, (schema) => hoist(schema, "Request")) : undefined;
   const successes = Object.entries(responses as Record<string, Json>).map(([status, response]) => {
     const answer = hasAnswer ? mapContent(response, (schema) => hoist(promiseMore(schema), "Result")) : {};
-    return [status, { ...answer, description: DESCRIPTIONS[status] ?? "OK" }];
+    const own = Object.keys(headers).length > 0 && { headers };
+    return [status, { ...answer, ...own, description: DESCRIPTIONS[status] ?? "OK" }];
   });
   return {
     operationId,
@@ -60,7 +86,12 @@ export function describeOperation({ operation, path, facts, tag, hasAnswer, addS
     ...(facts.isPublic && { security: [] }),
     ...(all.length > 0 && { parameters: all }),
     ...(body !== undefined && { requestBody: body }),
-    responses: { ...Object.fromEntries(successes), ...referToErrors(statuses) },
+    responses: {
+      ...Object.fromEntries(successes),
+      ...(isConditional && NOT_MODIFIED_ANSWER),
+      ...referToErrors(statuses),
+    },
+    ...(permissions.length > 0 && { "x-permissions": permissions }),
   };
 }
 

@@ -1,12 +1,17 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import { OpenAPIGenerator } from "@orpc/openapi";
+import type { AnyMiddleware, AnyProcedure } from "@orpc/server";
 import { stringify } from "yaml";
 import { contract } from "../../src/contract/contract.ts";
+import type { needs } from "../../src/service/api/procedures.ts";
+import type { ServiceParts } from "../../src/service/domain/repositories/repositories.ts";
+import { createRouter } from "../../src/service/server/handler.ts";
+import { isStored } from "../../src/service/server/service.ts";
 import { promiseMore } from "./answers.ts";
 import { describeOperation } from "./describe-operation.ts";
 import { EVENTS, EVENTS_TAG } from "./events.ts";
 import { type Json, tidySchema } from "./json-schema.ts";
-import { ERROR_RESPONSE_COMPONENTS, ErrorSchema, OPERATIONS, type OperationFacts } from "./operations.ts";
+import { DEPRECATED, ErrorSchema, OPERATIONS, type OperationFacts, RESPONSE_COMPONENTS } from "./operations.ts";
 import { convertNamedSchemas, schemaConverter } from "./schemas.ts";
 
 /** In the order of the interface document. */
@@ -59,7 +64,8 @@ const TAGS: readonly { name: string; description: string; resources: readonly (k
 
 const AUTOMATIONS_TAG = {
   name: "Automations",
-  description: "Deprecated aliases: publications under their old name. Answers have a `Deprecation` header.",
+  description:
+    "Deprecated aliases: publications under their old name. Answers have the headers `Deprecation` and `Link`.",
 } as const;
 
 type Paths = Record<string, Record<string, Json>>;
@@ -96,24 +102,31 @@ export async function buildOpenApi(): Promise<Json> {
     paths: { ...paths, ...EVENTS, ...aliasPublications(paths) },
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "An API key." } },
-      responses: ERROR_RESPONSE_COMPONENTS,
+      responses: RESPONSE_COMPONENTS,
       schemas,
     },
   };
 }
 
-type Verbs = Readonly<Record<string, { procedure: AnyContractProcedure; facts: OperationFacts }>>;
+type Described = { procedure: AnyContractProcedure; facts: OperationFacts; permissions: readonly string[] };
+type Verbs = Readonly<Record<string, Described>>;
+
+// Nothing is called.
+const router = createRouter({} as ServiceParts);
 
 function describePaths(generated: Paths, addSchema: (name: string, schema: Json) => void): Paths {
   const paths: Paths = {};
   for (const { name: tag, resources } of TAGS) {
-    for (const { procedure, facts } of resources.flatMap((resource) => Object.values(verbsOf(resource)))) {
+    for (const { procedure, facts, permissions } of resources.flatMap((resource) => Object.values(verbsOf(resource)))) {
       const { route, outputSchema } = procedure["~orpc"];
       const { path = "/", method = "GET" } = route;
       // oRPC drops a trailing slash, which the interface has.
       const operation = generated[path.replace(/\/$/, "")]?.[method.toLowerCase()] ?? {};
       const hasAnswer = outputSchema !== undefined;
-      const described = describeOperation({ operation, path, facts, tag, hasAnswer, addSchema });
+      const described = describeOperation({
+        ...{ operation, path, facts, tag, hasAnswer, permissions, addSchema },
+        isConditional: isStored(method, path),
+      });
       paths[path] = { ...paths[path], [method.toLowerCase()]: described };
     }
   }
@@ -123,11 +136,14 @@ function describePaths(generated: Paths, addSchema: (name: string, schema: Json)
 function verbsOf(resource: keyof typeof OPERATIONS): Verbs {
   const procedures: Readonly<Record<string, AnyContractProcedure>> = contract[resource];
   const facts: Readonly<Record<string, OperationFacts>> = OPERATIONS[resource];
+  const handlers: Readonly<Record<string, AnyProcedure>> = router[resource];
   return Object.fromEntries(
     Object.entries(procedures).flatMap(([verb, procedure]) => {
       const own = facts[verb];
       if (own === undefined) throw new Error(`scripts/openapi/operations.ts lacks ${resource}.${verb}.`);
-      return [[verb, { procedure, facts: own }]];
+      const checks: readonly (AnyMiddleware | ReturnType<typeof needs>)[] = handlers[verb]?.["~orpc"].middlewares ?? [];
+      const permissions = checks.flatMap((check) => ("permissions" in check ? check.permissions : []));
+      return [[verb, { procedure, facts: own, permissions }]];
     }),
   );
 }
@@ -138,11 +154,22 @@ function aliasPublications(paths: Paths): Paths {
     if (alias === path) return [];
     const operations = Object.entries(item).map(([method, operation]) => {
       const operationId = String(operation.operationId).replace("Publication", "Automation");
-      return [method, { ...operation, operationId, tags: [AUTOMATIONS_TAG.name], deprecated: true }];
+      const old = { operationId, tags: [AUTOMATIONS_TAG.name], deprecated: true };
+      return [method, { ...operation, ...old, responses: markDeprecated(operation.responses as Record<string, Json>) }];
     });
     return [[alias, Object.fromEntries(operations)]];
   });
   return Object.fromEntries(old);
+}
+
+/** Errors share their descriptions with those of other operations. */
+function markDeprecated(responses: Readonly<Record<string, Json>>): Json {
+  const marked = Object.entries(responses).map(([status, { headers, ...response }]) =>
+    response.$ref === undefined
+      ? [status, { ...response, headers: { ...(headers as Json), ...DEPRECATED } }]
+      : [status, response],
+  );
+  return Object.fromEntries(marked);
 }
 
 const HEAD = "# Made by npm run generate from src/contract.\n";

@@ -159,6 +159,24 @@ const RETRY_AFTER = {
   },
 };
 
+const header = (name: string, description: string): Json => ({
+  [name]: { description, schema: { type: "string" } },
+});
+export const ETAG = header("ETag", "Of this answer, for `If-None-Match`.");
+export const REPLAYED = header(
+  "Idempotent-Replayed",
+  "`true` if this is the result of an earlier call with the key; else absent.",
+);
+export const DEPRECATED: Json = {
+  ...header("Deprecation", "When the path was deprecated, as in RFC 9745: `@` and seconds since 1970."),
+  ...header("Link", "The path that replaces this one, with the relation `successor-version`."),
+};
+
+const NOT_MODIFIED = {
+  NotModified: { description: "The caller has this answer already: its `ETag` is in `If-None-Match`." },
+};
+export const NOT_MODIFIED_ANSWER = { "304": refer("NotModified") };
+
 /** Names end so that they do not clash with those of schemas. */
 const ERROR_RESPONSES: Readonly<Record<number, { name: string; description: string; headers?: Json }>> = {
   400: { name: "BadRequest", description: "The request is invalid; the body says what is wrong." },
@@ -180,9 +198,15 @@ const OTHER = {
 
 const CONTENT = { "application/json": { schema: refTo("Error") } };
 
-export const ERROR_RESPONSE_COMPONENTS: Json = Object.fromEntries(
-  [...Object.values(ERROR_RESPONSES), OTHER].map(({ name, ...response }) => [name, { ...response, content: CONTENT }]),
-);
+export const RESPONSE_COMPONENTS: Json = {
+  ...NOT_MODIFIED,
+  ...Object.fromEntries(
+    [...Object.values(ERROR_RESPONSES), OTHER].map(({ name, ...response }) => [
+      name,
+      { ...response, content: CONTENT },
+    ]),
+  ),
+};
 
 const FieldIssue: Json = {
   type: "object",

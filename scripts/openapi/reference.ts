@@ -13,13 +13,19 @@ type Schema = {
   enum?: readonly unknown[];
 } & Readonly<Partial<Record<(typeof LIMITS)[number], string | number>>>;
 type Field = { name: string; required: boolean; description?: string | undefined; schema: Schema };
-type Content = { $ref?: string; description?: string; content?: Readonly<Record<string, { schema: Schema }>> };
+type Content = {
+  $ref?: string;
+  description?: string;
+  headers?: object;
+  content?: Readonly<Record<string, { schema: Schema }>>;
+};
 type Operation = Readonly<Record<"operationId" | "summary" | "description", string>> & {
   tags: readonly string[];
   deprecated?: boolean;
   parameters?: readonly (Field & { in: string })[];
   requestBody?: Content;
   responses: Readonly<Record<string, Content>>;
+  "x-permissions"?: readonly string[];
 };
 type OpenApi = {
   info: { title: string; description: string };
@@ -67,14 +73,18 @@ ${schemas.join("\n")}
 
 function renderOperation(operation: Operation, route: string, shared: OpenApi["components"]["responses"]): string {
   const { operationId, summary, description, deprecated, parameters = [], requestBody, responses } = operation;
+  const unnamed = operation["x-permissions"]?.filter((one) => !description.includes(one)) ?? [];
+  const permissions = unnamed.map((one) => ` Needs the permission \`${one}\`.`);
   const fields = parameters.map((one) => ({ ...one, name: `${one.name} (${one.in})` }));
   const answers = Object.entries(responses).map(([status, { $ref, ...own }]) => {
     const answer = $ref === undefined ? own : (shared[$ref.split("/").at(-1) ?? ""] ?? own);
-    return `<dt>${status}</dt><dd>${format(answer.description)} ${renderContent(answer)}</dd>`;
+    const headers = Object.keys(answer.headers ?? {}).map((name) => ` \`${name}\``);
+    const given = headers.length > 0 ? `Headers:${headers.join()}. ` : "";
+    return `<dt>${status}</dt><dd>${format(`${answer.description} ${given}`)}${renderContent(answer)}</dd>`;
   });
   return [
     `<article id="${operationId}"><h3>${format(summary)}</h3><p><code>${route}</code>${deprecated ? " Deprecated." : ""}</p>`,
-    `<p>${format(description)}</p>`,
+    `<p>${format(`${description}${permissions.join("")}`)}</p>`,
     fields.length > 0 ? `<h4>Parameters</h4>${renderFields(fields)}` : "",
     requestBody === undefined ? "" : `<h4>Body</h4>${renderContent(requestBody)}`,
     `<h4>Answers</h4><dl>${answers.join("")}</dl></article>`,

@@ -258,7 +258,7 @@ export const connections = {
   }).output(z.looseObject({ channels: described("All channels.", z.array(Named("channel"))) })),
   listCodehostbRepos: operation(routes.connections.listCodehostbRepos, CodehostbRepos, {
     summary: "List the repositories of the second code host",
-    description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
+    description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. Needs the permission \`connection:get\`. ${LISTER}`,
   }).output(z.looseObject({ repos: described("All repositories.", z.array(Repository)) })),
   listTrackerStatuses: operation(routes.connections.listTrackerStatuses, fields.byId, {
     summary: "List the statuses of a tracker",

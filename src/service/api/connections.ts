@@ -47,9 +47,8 @@ export function implementConnections(parts: ServiceParts) {
       const { rows, ...tokens } = await readPage(input, query, { bytes: bytesOf("config_json", "secrets") });
       return { connections: rows.map(asConnection), ...tokens };
     }),
-    delete: connections.delete.handler(async ({ input, context }) => {
+    delete: connections.delete.use(needsFor("connection:delete")).handler(async ({ input, context }) => {
       const { params, query } = input;
-      context.access.check("connection:delete", params.id);
       await store.transaction(async (within) => {
         await lockOrganization(within, context.orgId);
         const row = await readConnection(within, context.orgId, params.id);

@@ -22,19 +22,26 @@ export type CallContext = Caller & {
 
 export const procedures = implement(contract).$context<CallContext>();
 
-/** Refuses callers without the permission for every record. */
-export const needs = (permission: Permission) =>
-  procedures.middleware(({ context, next }) => {
+/** Refuses callers without the permission for every record. The OpenAPI document names `permissions`. */
+export const needs = (permission: Permission) => {
+  const check = procedures.middleware(({ context, next }) => {
     context.access.check(permission);
     return next();
   });
+  return Object.assign(check, { permissions: [permission] });
+};
 
-/** Refuses callers without the permissions for the record whose `id` is in the input. */
-export const needsFor = (...permissions: readonly Permission[]) =>
-  procedures.middleware(({ context, next }, { id }: { id: string }) => {
+type OfRecord = { id: string } | { params: { id: string } };
+
+/** As {@link needs}, for the record whose `id` is in the input. */
+export const needsFor = (...permissions: readonly Permission[]) => {
+  const check = procedures.middleware(({ context, next }, input: OfRecord) => {
+    const { id } = "params" in input ? input.params : input;
     for (const permission of permissions) context.access.check(permission, id);
     return next();
   });
+  return Object.assign(check, { permissions });
+};
 
 /** What a product refuses becomes a 409 with its message: the request is valid and the caller can fix the cause. */
 export async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer> {

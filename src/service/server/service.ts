@@ -261,7 +261,7 @@ function createAnswerReads() {
 type KeptAnswer = { bytes: Uint8Array<ArrayBuffer>; status: number; headers: [string, string][] };
 
 /** Whether the answer comes from the database alone; others ask products. */
-function isStored(method: string, path: string): boolean {
+export function isStored(method: string, path: string): boolean {
   const { verb = "" } = (method === "GET" && findRoute(method, path)) || {};
   return ["get", "list", "me"].includes(verb);
 }

@@ -21,6 +21,8 @@ export type Operation = {
   body: JsonSchema | undefined;
   /** The statuses of success. */
   statuses: readonly number[];
+  /** The names of the headers of its first answer, in lower case. */
+  headers: readonly string[];
   /** Its own 4xx statuses. */
   errorStatuses: readonly number[];
   /** How an answer violates the document; undefined if it does not. `text` is the raw body. */
@@ -28,7 +30,7 @@ export type Operation = {
 };
 
 type Written = Content & { operationId: string; parameters?: Parameter[]; requestBody?: Content } & {
-  responses: Record<string, Content>;
+  responses: Record<string, Content & { headers?: object }>;
   "x-extension"?: true;
 };
 type Document = {
@@ -73,6 +75,7 @@ function buildOperation(method: string, path: string, written: Written): Operati
     parameters: inline(written.parameters ?? []) as Parameter[],
     body: schemaOf(written.requestBody),
     statuses: [...checks.keys()].map(Number).filter((status) => status < 400),
+    headers: Object.keys(Object.values(written.responses)[0]?.headers ?? {}).map((name) => name.toLowerCase()),
     errorStatuses: [...checks.keys()].map(Number).filter((status) => status >= 400),
     explainMismatch: (status, text) => {
       const check = checks.get(String(status)) ?? (status >= 400 ? checks.get("default") : undefined);

@@ -30,6 +30,25 @@ export const versioning: Section = {
       expect((await env.admin.delete(`/automations/${id}`)).status).toBe(204);
       expect((await env.admin.get(`/publications/${id}`)).status).toBe(404);
     },
+    "design › every list and record that did not change is a 304": async (env) => {
+      // The row above deletes its own.
+      await env.admin.ok.get(`/automations/${env.publication.id}`);
+      const conditional = operations.filter(({ statuses }) => statuses.includes(304));
+      expect(conditional).not.toEqual([]);
+      for (const { operationId } of conditional) {
+        // Those that were read last can be deleted, or change while their work runs.
+        const statuses: number[] = [];
+        for (const path of new Set(env.recorder.listGood(operationId))) {
+          const at = path.replace("/api/v1", "");
+          const { etag } = (await env.admin.get(at)).headers;
+          if (etag === undefined) continue;
+          const { status } = await env.admin.send("GET", at, { headers: { "if-none-match": etag } });
+          statuses.push(status);
+          if (status === 304) break;
+        }
+        expect({ operationId, statuses }).toMatchObject({ statuses: expect.arrayContaining([304]) });
+      }
+    },
     "POST /conversations/ also without the trailing slash": async (env) => {
       const body = { body: "Write.", publication: env.publication.id, stage: true };
       for (const path of ["/conversations/", "/conversations"]) {

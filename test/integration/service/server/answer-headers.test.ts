@@ -1,7 +1,12 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen } from "../../../../src/service/server/http.ts";
+import { ConversationFixture } from "../../../support/conversations.ts";
+import { startSlack } from "../../../support/products.ts";
 import { ServedApp } from "../../../support/served-app.ts";
+import { create as createRecord } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { described } from "../../../system/conformance/api-document.ts";
 
 describe.each(databases)("on $name", ({ createLocation }) => {
   let location: StoreLocation;
@@ -134,6 +139,16 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await Promise.all(statuses)).toEqual([401, 401, 403, 404].map((status) => [status, null]));
   });
 
+  test.each(described.filter(({ method, path }) => method === "GET" && !/[{]|events$|repos$/.test(path)))(
+    "$path has the headers that the document says",
+    async ({ path, headers, statuses }) => {
+      const answer = await call(path.replace("/api/v1/", ""));
+      expect(answer.status).toBe(200);
+      expect(headers).toEqual(["etag", "deprecation", "link"].filter((name) => answer.headers.has(name)));
+      expect(statuses.includes(304)).toBe(answer.headers.has("etag"));
+    },
+  );
+
   test("only good answers with a body have an ETag", async () => {
     const created = await create("untagged", { "if-none-match": "*" });
     const missing = await call("instructions/ins-0123456789abcdef", { "if-none-match": "*" });
@@ -142,5 +157,62 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     const answers = [created, missing, events];
     expect(answers.map(({ status }) => status)).toEqual([201, 404, 200]);
     expect(answers.map(({ headers }) => headers.get("etag"))).toEqual([null, null, null]);
+  });
+});
+
+describe.each(databases)("a second call with the key of the first on $name", ({ createLocation }) => {
+  test("is marked as a replay for each operation that documents the key", async () => {
+    await using location = await createLocation();
+    await using slack = await startSlack({ channels: [{ id: "C1", name: "docs" }] });
+    await using place = await ConversationFixture.open(location);
+    const { call, organization, publicationId, connectionId } = place;
+    const chatApp = { token: slack.token, baseUrl: slack.url };
+    const chatAppConnectionId = await createRecord(call, "connections", { name: "chat", config: { chatApp } });
+    const chatChannel = { chatAppConnectionId, channelId: "C1" };
+    const notifierConnection = await createRecord(call, "connections", { name: "docs", config: { chatChannel } });
+    const { body: publication } = await call("GET", `publications/${publicationId}`);
+    const config = { ...publication.config, notifierConnection };
+    await call("PUT", `publications/${publicationId}`, { name: "Widget", config });
+    const { id } = await place.converse({ stage: true });
+    const own = { type: "releaseNotes", content: "Be short." };
+    const instruction = await createRecord(call, "instructions", { name: "first", ...own });
+    const note = () => createRecord(call, `conversations/${id}/comments`, { body: "Nice.", workRequested: false });
+    const bodies: Record<string, object> = {
+      createJob: { docRequest: { title: "v1.1.0", body: "Write.", sourceConnection: "widget" } },
+      createConnection: { name: "second chat", config: { chatApp } },
+      createConversation: { body: "Write.", publication: "Widget", stage: true },
+      notifyConversation: {},
+      createComment: { body: "Good.", workRequested: false },
+      sendCommentBatch: { message: "Do it.", itemCommentIds: [await note()] },
+      createPublication: { name: "Second", config: { docsRepo: connectionId, sourceRepos: [connectionId] } },
+      createAutomation: { name: "Third", config: { docsRepo: connectionId, sourceRepos: [connectionId] } },
+      createInstruction: { name: "second", ...own },
+      createInstructionLink: { publicationId, slotType: "releaseNotes" },
+      bulkCreateInstructionLinks: { publicationIds: [publicationId], slotTypes: ["releaseNotes"] },
+    };
+    const keyed = described.filter(({ parameters }) => parameters.some(({ name }) => name === "Idempotency-Key"));
+    expect(keyed.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(bodies).sort());
+    const { apiKey } = await organization.addKeyed({ role: "admin" });
+    const close = async () => undefined;
+    await using listening = await listen({ fetch: (sent) => organization.service.fetch(sent), close });
+    for (const { operationId, path, headers: documented } of keyed) {
+      const target = path.replace("{id}", path.includes("/instructions/") ? instruction : id);
+      const send = async () => {
+        const headers = { "content-type": "application/json", "idempotency-key": operationId };
+        const answer = await fetch(listening.url + target, {
+          method: "POST",
+          headers: { ...headers, authorization: `Bearer ${apiKey}` },
+          body: JSON.stringify(bodies[operationId]),
+        });
+        const replayed = answer.headers.get("idempotent-replayed");
+        return { operationId, isGood: answer.ok, replayed, text: await answer.text() };
+      };
+      const [first, second] = [await send(), await send()];
+      expect(first).toMatchObject({ operationId, isGood: true, replayed: null });
+      expect(second).toMatchObject({ operationId, isGood: true, replayed: "true" });
+      if (first.text !== "") expect(JSON.parse(second.text).id).toBe(JSON.parse(first.text).id);
+      expect(documented).toContain("idempotent-replayed");
+    }
+    await organization.service.idle();
   });
 });

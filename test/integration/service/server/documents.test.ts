@@ -8,7 +8,8 @@ type Operation = {
   operationId: string;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: { "application/json": { schema: { $ref: string } } } };
-  responses: Record<string, object>;
+  responses: Record<string, { headers?: object }>;
+  "x-permissions"?: string[];
 };
 type Described = {
   paths: Record<string, Record<string, Operation>>;
@@ -76,6 +77,28 @@ test("the JSON document is the YAML document", async () => {
   expect(JSON.parse(String(json.body))).toEqual(parse(String(yaml.body)));
 });
 
+test("the document names the permissions without which a call is refused", async () => {
+  const { paths }: Described = JSON.parse(String((await read("/openapi.json")).body));
+  const { apiKey } = await service.served.addCaller(await service.served.addOrganization("octo"), {});
+  const named: string[] = [];
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, { operationId, parameters, requestBody, ...more }] of Object.entries(item)) {
+      const [permission] = more["x-permissions"] ?? [];
+      if (permission !== undefined) named.push(operationId);
+      if (permission === undefined || requestBody !== undefined) continue;
+      const [, prefix = "cnv"] = /\^(\w{3})-/.exec(JSON.stringify(parameters ?? [])) ?? [];
+      const target = service.url + path.replace("{id}", `${prefix}-0123456789abcdef`);
+      const answer = await fetch(target, { method, headers: { authorization: `Bearer ${apiKey}` } });
+      const { error } = (await answer.json()) as { error: string };
+      expect({ operationId, status: answer.status, error }).toMatchObject({
+        status: 403,
+        error: expect.stringContaining(permission),
+      });
+    }
+  }
+  expect(named).toEqual(expect.arrayContaining(["createJob", "deleteConnection", "getUser", "retryTurn", "setModel"]));
+});
+
 test("a browser gets the reference, which loads and runs nothing", async () => {
   const { headers, body } = await read("/docs", { accept: "text/html" });
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri/);
@@ -92,7 +115,9 @@ test("the reference has every operation with its parameters, body and answers, a
       .map((text) => [/^id="(\w+)"/.exec(text)?.[1], text.split("</article>")[0]]),
   );
   const missing = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, { operationId, parameters = [], requestBody, responses }]) => {
+    Object.entries(item).flatMap(([method, { operationId, parameters = [], requestBody, responses, ...more }]) => {
+      const headers = Object.values(responses).flatMap(({ headers: own = {} }) => Object.keys(own));
+      const needed = more["x-permissions"] ?? [];
       const body = requestBody?.content["application/json"].schema.$ref.split("/").at(-1);
       const wanted = [
         `<code>${method.toUpperCase()} ${path}</code>`,
@@ -100,6 +125,7 @@ test("the reference has every operation with its parameters, body and answers, a
         ...parameters.map((one) => `<code>${one.name} (${one.in})</code>`),
         ...(body === undefined ? [] : [`<h4>Body</h4><code>application/json</code>:  <a href="#schema-${body}">`]),
         ...Object.keys(responses).map((status) => `<dt>${status}</dt>`),
+        ...[...headers, ...needed].map((name) => `<code>${name}</code>`),
       ];
       return wanted.filter((text) => !(text.startsWith("href") ? page : articles.get(operationId))?.includes(text));
     }),
