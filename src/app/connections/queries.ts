@@ -2,36 +2,20 @@ import { queryOptions } from "@tanstack/react-query";
 import { type ConnectionField, fitsField } from "../../contract/connection-fields.ts";
 import type { Connection } from "../../contract/connections.ts";
 import { api } from "../shell/api.ts";
+import { readPages, readQuery } from "../shell/queries.ts";
 import { buildListQuery, type ConnectionSearch } from "./search.ts";
 
 export const connectionsQuery = (search: ConnectionSearch) =>
-  queryOptions({
-    queryKey: ["connections", "list", search],
-    queryFn: ({ signal }) => api.connections.list(buildListQuery(search), { signal }),
-  });
+  readQuery(["connections", "list", search], api.connections.list, buildListQuery(search));
 
-export const connectionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["connections", "one", id],
-    queryFn: ({ signal }) => api.connections.get({ id }, { signal }),
-  });
-
-const PAGE_SIZE = 200;
-const MAX_PAGES = 10;
+export const connectionQuery = (id: string) => readQuery(["connections", "one", id], api.connections.get, { id });
 
 /** The connections to choose from, by name. */
 export const connectionChoices = queryOptions({
   queryKey: ["connections", "choices"],
   queryFn: async ({ signal }) => {
-    const found: Connection[] = [];
-    let next: string | undefined;
-    for (let page = 0; page < MAX_PAGES; page += 1) {
-      const answer = await api.connections.list({ pageSize: PAGE_SIZE, next }, { signal });
-      found.push(...answer.connections);
-      next = answer.nextPageToken ?? undefined;
-      if (next === undefined) break;
-    }
-    return found.sort((a, b) => a.name.localeCompare(b.name));
+    const { rows } = await readPages("connections", (page) => api.connections.list(page, { signal }));
+    return rows.sort((a, b) => a.name.localeCompare(b.name));
   },
 });
 
@@ -40,10 +24,8 @@ export function selectFitting(connections: readonly Connection[] | undefined, fi
   return (connections ?? []).filter(({ type }) => fitsField(field, type ?? ""));
 }
 
-export const channelsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["connections", "one", id, "channels"],
-    queryFn: ({ signal }) => api.connections.listChannels({ id }, { signal }),
-    enabled: id !== "",
-    retry: false,
-  });
+export const channelsQuery = (id: string) => ({
+  ...readQuery(["connections", "one", id, "channels"], api.connections.listChannels, { id }),
+  enabled: id !== "",
+  retry: false,
+});

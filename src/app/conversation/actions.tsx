@@ -3,13 +3,14 @@ import { ActionList, ActionMenu, Button, ConfirmationDialog, IconButton } from "
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Conversation } from "../../contract/conversations.ts";
+import { publicationQuery } from "../publications/queries.ts";
 import { api } from "../shell/api.ts";
 import { catchFocus } from "../shell/focus.ts";
 import { useMay } from "../shell/session.ts";
 import { showDone, showFailure } from "../shell/toasts.tsx";
 import styles from "./page.module.css";
 import { type Permitted, selectPermitted } from "./permitted.ts";
-import { conversationQuery, publicationQuery } from "./queries.ts";
+import { conversationQuery } from "./queries.ts";
 
 type ActionProps = { conversation: Conversation };
 

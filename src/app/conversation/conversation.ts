@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Conversation } from "../../contract/conversations.ts";
+import { connectionQuery } from "../connections/queries.ts";
 import { useMay } from "../shell/session.ts";
-import { connectionQuery, conversationQuery } from "./queries.ts";
+import { conversationQuery } from "./queries.ts";
 import { linkRepository, type RepositoryLinks } from "./repository-links.ts";
 
 const route = getRouteApi("/signed-in/conversations/$id");

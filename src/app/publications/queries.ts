@@ -1,22 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
 import { api } from "../shell/api.ts";
+import { readQuery } from "../shell/queries.ts";
 import type { PageSearch } from "../shell/search-text.ts";
 
 export const publicationsQuery = (search: PageSearch) =>
-  queryOptions({
-    queryKey: ["publications", "list", search],
-    queryFn: ({ signal }) => api.publications.list({ ...search, pageSize: 25 }, { signal }),
-  });
+  readQuery(["publications", "list", search], api.publications.list, { ...search, pageSize: 25 });
 
-export const publicationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["publications", "one", id],
-    queryFn: ({ signal }) => api.publications.get({ id }, { signal }),
-  });
+export const publicationQuery = (id: string) => readQuery(["publications", "one", id], api.publications.get, { id });
 
-export const styleGuidesQuery = (publicationId: string) =>
-  queryOptions({
-    queryKey: ["instructionLinks", "styleGuides", publicationId],
-    queryFn: ({ signal }) => api.instructionLinks.list({ publicationId, slotType: "styleGuide" }, { signal }),
-    retry: false,
-  });
+export const styleGuidesQuery = (publicationId: string) => ({
+  ...readQuery(["instructionLinks", "styleGuides", publicationId], api.instructionLinks.list, {
+    publicationId,
+    slotType: "styleGuide",
+  }),
+  retry: false,
+});

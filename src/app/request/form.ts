@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { Connection } from "../../contract/connections.ts";
 import type { Publication } from "../../contract/publications.ts";
 import { publicationChoices } from "../conversations/queries.ts";
-import { publicationQuery, repositoryChoices } from "./queries.ts";
+import { publicationQuery } from "../publications/queries.ts";
+import { repositoryChoices } from "./queries.ts";
 import type { RequestSearch } from "./search.ts";
 import { type RequestTexts, readTexts, writeTexts } from "./texts.ts";
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import type { SelectionRequest } from "../../contract/selections.ts";
 import { ApiError, api } from "../shell/api.ts";
+import { readQuery } from "../shell/queries.ts";
 
 const MAX_CHOICES = 200;
 const PAGE_SIZE = 30;
@@ -14,25 +15,18 @@ const whileFetching = {
 };
 
 /** The repositories that the caller may see. */
-export const repositoryChoices = queryOptions({
-  queryKey: ["connections", "list", { type: "codehostRepo" }],
-  queryFn: ({ signal }) => api.connections.list({ type: "codehostRepo", pageSize: MAX_CHOICES }, { signal }),
+export const repositoryChoices = {
+  ...readQuery(["connections", "list", { type: "codehostRepo" }], api.connections.list, {
+    type: "codehostRepo",
+    pageSize: MAX_CHOICES,
+  }),
   staleTime: 5 * 60_000,
+};
+
+export const tagsQuery = (id: string, text: string) => ({
+  ...readQuery(["connections", "one", id, "tags", text], api.selections.listTags, { id, text, pageSize: PAGE_SIZE }),
+  ...whileFetching,
 });
-
-/** A publication of the URL, which can be older than those to choose from. */
-export const publicationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["publications", "one", id],
-    queryFn: ({ signal }) => api.publications.get({ id }, { signal }),
-  });
-
-export const tagsQuery = (id: string, text: string) =>
-  queryOptions({
-    queryKey: ["connections", "one", id, "tags", text],
-    queryFn: ({ signal }) => api.selections.listTags({ id, text, pageSize: PAGE_SIZE }, { signal }),
-    ...whileFetching,
-  });
 
 export const commitsQuery = (id: string, filter: { text: string; pullRequests: boolean }) =>
   infiniteQueryOptions({

@@ -1,5 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import { api } from "../shell/api.ts";
+import { readQuery } from "../shell/queries.ts";
 import type { PageSearch } from "../shell/search-text.ts";
 
 const PAGE_SIZE = 25;
@@ -7,32 +7,23 @@ const PAGE_SIZE = 25;
 const DELIVERY_POLL_MS = 5_000;
 
 export const keysQuery = (search: PageSearch) =>
-  queryOptions({
-    queryKey: ["apiKeys", "list", search],
-    queryFn: ({ signal }) => api.apiKeys.list({ ...search, pageSize: PAGE_SIZE }, { signal }),
-  });
+  readQuery(["apiKeys", "list", search], api.apiKeys.list, { ...search, pageSize: PAGE_SIZE });
 
 export const sessionsQuery = (search: PageSearch) =>
-  queryOptions({
-    queryKey: ["sessions", "list", search],
-    queryFn: ({ signal }) => api.sessions.list({ ...search, pageSize: PAGE_SIZE }, { signal }),
-  });
+  readQuery(["sessions", "list", search], api.sessions.list, { ...search, pageSize: PAGE_SIZE });
 
-export const webhookQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["connections", "one", id, "webhook"],
-    queryFn: ({ signal }) => api.webhooks.get({ id }, { signal }),
-    refetchInterval: DELIVERY_POLL_MS,
-  });
-
-export const deliveriesQuery = (id: string, search: PageSearch) =>
-  queryOptions({
-    queryKey: ["connections", "one", id, "deliveries", search],
-    queryFn: ({ signal }) => api.webhookDeliveries.list({ id, ...search, pageSize: PAGE_SIZE }, { signal }),
-    refetchInterval: DELIVERY_POLL_MS,
-  });
-
-export const modelQuery = queryOptions({
-  queryKey: ["model"],
-  queryFn: ({ signal }) => api.model.get({}, { signal }),
+export const webhookQuery = (id: string) => ({
+  ...readQuery(["connections", "one", id, "webhook"], api.webhooks.get, { id }),
+  refetchInterval: DELIVERY_POLL_MS,
 });
+
+export const deliveriesQuery = (id: string, search: PageSearch) => ({
+  ...readQuery(["connections", "one", id, "deliveries", search], api.webhookDeliveries.list, {
+    id,
+    ...search,
+    pageSize: PAGE_SIZE,
+  }),
+  refetchInterval: DELIVERY_POLL_MS,
+});
+
+export const modelQuery = readQuery(["model"], api.model.get, {});

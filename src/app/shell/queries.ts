@@ -1,5 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, isSignedOut } from "./api.ts";
+import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import { ApiError, type CallOptions, isSignedOut } from "./api.ts";
 
 const MAX_RETRIES = 2;
 
@@ -26,4 +26,34 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
 
 function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** What a call answers, under a key as `isAffected` reads it. */
+export function readQuery<Key extends readonly unknown[], Input, Answer>(
+  queryKey: Key,
+  call: (input: Input, options: CallOptions) => Promise<Answer>,
+  input: NoInfer<Input>,
+) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => call(input, { signal }) });
+}
+
+const PAGE_SIZE = 200;
+const MAX_PAGES = 10;
+
+type Listed<Name extends string> = Record<Name, readonly unknown[]> & { nextPageToken?: string | null };
+
+/** The rows of a list's first pages, which an answer has under `name`; `hasMore` where there are further ones. */
+export async function readPages<Name extends string, Page extends Listed<Name>>(
+  name: Name,
+  readPage: (page: { pageSize: number; next: string | undefined }) => Promise<Page>,
+): Promise<{ rows: Page[Name][number][]; hasMore: boolean }> {
+  const rows: Page[Name][number][] = [];
+  let next: string | undefined;
+  for (let count = 0; count < MAX_PAGES; count += 1) {
+    const page = await readPage({ pageSize: PAGE_SIZE, next });
+    rows.push(...page[name]);
+    next = page.nextPageToken || undefined;
+    if (next === undefined) break;
+  }
+  return { rows, hasMore: next !== undefined };
 }

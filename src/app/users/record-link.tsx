@@ -6,29 +6,19 @@ import { useMay } from "../shell/session.ts";
 
 type PageOf = {
   to: "/connections/$id" | "/conversations/$id" | "/publications/$id" | "/users/$id" | "/library/$id";
-  /** What a record is called. */
-  readName: (id: string, options: CallOptions) => Promise<string>;
+  read: (input: { id: string }, options: CallOptions) => Promise<{ name: string }>;
 };
 
 const PAGES: Partial<Record<Resource, PageOf>> = {
-  connection: {
-    to: "/connections/$id",
-    readName: async (id, options) => (await api.connections.get({ id }, options)).name,
-  },
-  publication: {
-    to: "/publications/$id",
-    readName: async (id, options) => (await api.publications.get({ id }, options)).name,
-  },
-  instruction: {
-    to: "/library/$id",
-    readName: async (id, options) => (await api.instructions.get({ id }, options)).name,
-  },
-  user: { to: "/users/$id", readName: async (id, options) => (await api.users.get({ id }, options)).name },
+  connection: { to: "/connections/$id", read: api.connections.get },
+  publication: { to: "/publications/$id", read: api.publications.get },
+  instruction: { to: "/library/$id", read: api.instructions.get },
+  user: { to: "/users/$id", read: api.users.get },
   conversation: {
     to: "/conversations/$id",
-    readName: async (id, options) => {
+    read: async ({ id }, options) => {
       const { summary, publicationName } = await api.conversations.get({ id }, options);
-      return summary || publicationName || id;
+      return { name: summary || publicationName || id };
     },
   },
 };
@@ -36,7 +26,7 @@ const PAGES: Partial<Record<Resource, PageOf>> = {
 const nameQuery = (resource: Resource, id: string) =>
   queryOptions({
     queryKey: [`${resource}s`, "one", id, "name"],
-    queryFn: ({ signal }) => PAGES[resource]?.readName(id, { signal }) ?? id,
+    queryFn: async ({ signal }) => (await PAGES[resource]?.read({ id }, { signal }))?.name ?? id,
   });
 
 /** A record by its name, with a link to its page; by its ID where it has neither, or the caller may not read it. */
