@@ -1,16 +1,15 @@
 import { LogIcon } from "@primer/octicons-react";
-import { Label, Select } from "@primer/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Label } from "@primer/react";
 import { getRouteApi } from "@tanstack/react-router";
 import { AUDIT_LOG_TYPES } from "../../contract/audit-log-types.ts";
 import type { AuditLog } from "../../contract/audit-logs.ts";
 import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
+import { FilterSelect, SearchField } from "../shell/filters.tsx";
 import listStyles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
-import { SearchField } from "../shell/search-field.tsx";
 import styles from "./list-page.module.css";
 import { auditQuery } from "./queries.ts";
-import { type AuditSearch, isAuditType, nameAuditType } from "./search.ts";
+import { nameAuditType, parseAuditSearch } from "./search.ts";
 
 const route = getRouteApi("/signed-in/audit");
 
@@ -18,40 +17,28 @@ const route = getRouteApi("/signed-in/audit");
 export function AuditPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData });
-  const change = (next: AuditSearch, replace = false) => void navigate({ search: next, replace });
+  const change = (filter: object, replace = false) =>
+    void navigate({ search: parseAuditSearch({ ...search, next: undefined, ...filter }), replace });
   return (
     <Page title="Audit log">
       <search className={listStyles.filters}>
-        <SearchField
-          label="Search summaries"
-          text={search.text ?? ""}
-          onChange={(text) => change({ type: search.type, ...(text !== "" && { text }) }, true)}
+        <SearchField label="Search summaries" text={search.text ?? ""} onChange={(text) => change({ text }, true)} />
+        <FilterSelect
+          label="Type"
+          all="All but assessments"
+          choices={AUDIT_LOG_TYPES.map((type) => [type, nameAuditType(type)])}
+          value={search.type}
+          onChange={(type) => change({ type })}
         />
-        <Select
-          aria-label="Type"
-          value={search.type ?? ""}
-          onChange={({ target: { value } }) =>
-            change({ text: search.text, ...(isAuditType(value) && { type: value }) })
-          }
-        >
-          <Select.Option value="">All but assessments</Select.Option>
-          {AUDIT_LOG_TYPES.map((type) => (
-            <Select.Option key={type} value={type}>
-              {nameAuditType(type)}
-            </Select.Option>
-          ))}
-        </Select>
       </search>
       <RecordList
         label="Audit log"
-        query={query}
+        query={auditQuery(search)}
         empty={
           <EmptyState icon={LogIcon} title="Nothing matches">
             No entry has these properties.
           </EmptyState>
         }
-        onTurn={(next) => change({ ...search, next })}
       >
         {({ auditLogs }) => auditLogs.map((log) => <Row key={log.id} log={log} />)}
       </RecordList>

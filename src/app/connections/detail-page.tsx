@@ -5,9 +5,10 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Connection } from "../../contract/connections.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { Page, RelativeTime } from "../shell/controls.tsx";
-import { Actions, Facts, Loaded } from "../shell/facts.tsx";
+import { RelativeTime } from "../shell/controls.tsx";
+import { Actions, Facts } from "../shell/facts.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
+import { RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
 import { readStored } from "./config.ts";
 import { DeleteConnection } from "./delete-connection.tsx";
@@ -20,15 +21,14 @@ const route = getRouteApi("/signed-in/connections/$id");
 
 export function ConnectionPage() {
   const { id } = route.useParams();
-  const query = useQuery(connectionQuery(id));
-  const { data: connection } = query;
   return (
-    <Page
-      title={connection?.name ?? "Connection"}
-      actions={connection && <ConnectionActions key={id} connection={connection} />}
+    <RecordPage
+      kind="Connection"
+      query={connectionQuery(id)}
+      actions={(connection) => <ConnectionActions key={id} connection={connection} />}
     >
-      <Loaded query={query}>{(one) => <Details key={id} connection={one} />}</Loaded>
-    </Page>
+      {(connection) => <Details key={id} connection={connection} />}
+    </RecordPage>
   );
 }
 

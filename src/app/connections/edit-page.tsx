@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { Connection } from "../../contract/connections.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { EmptyState, Page } from "../shell/controls.tsx";
-import { Loaded } from "../shell/facts.tsx";
-import { Permitted } from "../shell/permitted.tsx";
+import { EmptyState } from "../shell/controls.tsx";
+import { EditPage } from "../shell/record-page.tsx";
 import { ConnectionForm, type GivenConnection } from "./form.tsx";
 import { isKnownType } from "./kinds.ts";
 import { iconOf } from "./look.tsx";
@@ -15,13 +13,10 @@ const route = getRouteApi("/signed-in/connections/$id/edit");
 
 export function EditConnectionPage() {
   const { id } = route.useParams();
-  const query = useQuery(connectionQuery(id));
   return (
-    <Page title={query.data === undefined ? "Connection" : `Edit ${query.data.name}`}>
-      <Permitted permission="connection:update" recordId={id}>
-        <Loaded query={query}>{(connection) => <EditConnection key={id} connection={connection} />}</Loaded>
-      </Permitted>
-    </Page>
+    <EditPage kind="Connection" query={connectionQuery(id)} permission="connection:update" recordId={id}>
+      {(connection) => <EditConnection key={id} connection={connection} />}
+    </EditPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { ChevronDownIcon, ChevronRightIcon, FileDiffIcon } from "@primer/octicon
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
-import { ErrorState, ListSkeleton } from "../shell/controls.tsx";
+import { Unread } from "../shell/controls.tsx";
 import { estimateHeight } from "./diff-pieces.ts";
 import { FileDiff } from "./file-diff.tsx";
 import { fileIdOf, fileLinkOf } from "./file-link.ts";
@@ -75,11 +75,10 @@ function FileContent(props: FileProps) {
 function LargeFile(props: FileProps) {
   const { conversationId, file } = props;
   const [isAsked, setIsAsked] = useState(false);
-  const { data, error, refetch } = useQuery({ ...fileDiffQuery(conversationId, file.filePath), enabled: isAsked });
-  const diff = data?.files[0]?.diff;
+  const query = useQuery({ ...fileDiffQuery(conversationId, file.filePath), enabled: isAsked });
+  const diff = query.data?.files[0]?.diff;
   if (diff) return <FileDiff {...props} diff={diff} />;
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isAsked) return <ListSkeleton rows={3} />;
+  if (isAsked || query.error !== null) return <Unread query={query} rows={3} />;
   return (
     <p className={styles.note}>
       <Button leadingVisual={FileDiffIcon} onClick={() => setIsAsked(true)}>

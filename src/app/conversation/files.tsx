@@ -6,7 +6,7 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState
 import type { Comment } from "../../contract/comments.ts";
 import type { Conversation, DiffFile } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
-import { EmptyState, ErrorState, ListSkeleton } from "../shell/controls.tsx";
+import { EmptyState, Unread } from "../shell/controls.tsx";
 import { useChange, usePermitted } from "./actions.tsx";
 import { useConversation } from "./conversation.ts";
 import { findLastEntry, selectDraftedFiles } from "./drafted-files.ts";
@@ -23,10 +23,9 @@ const route = getRouteApi("/signed-in/conversations/$id/files");
 /** What the draft changes, file by file, with comments on its lines. */
 export function Files() {
   const conversation = useConversation();
-  const { data, error, refetch } = useQuery(diffQuery(conversation.id));
-  if (data === undefined) {
-    return error === null ? <ListSkeleton rows={4} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
-  }
+  const query = useQuery(diffQuery(conversation.id));
+  const { data } = query;
+  if (data === undefined) return <Unread query={query} rows={4} />;
   return (
     <div className={styles.files}>
       {data.files.length === 0 ? (

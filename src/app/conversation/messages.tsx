@@ -2,7 +2,7 @@ import { CommentDiscussionIcon } from "@primer/octicons-react";
 import { Banner } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { Conversation } from "../../contract/conversations.ts";
-import { EmptyState, ErrorState, ListSkeleton } from "../shell/controls.tsx";
+import { EmptyState, Unread } from "../shell/controls.tsx";
 import { usePermitted } from "./actions.tsx";
 import { Composer } from "./composer.tsx";
 import { useConversation } from "./conversation.ts";
@@ -44,11 +44,10 @@ function findQuestion({ status, entries }: Conversation): string | undefined {
 }
 
 function Thread({ conversation: { id } }: { conversation: Conversation }) {
-  const { data, error, refetch } = useQuery(commentsQuery(id));
+  const query = useQuery(commentsQuery(id));
+  const { data } = query;
   const nameOf = useNames(data?.comments.map(({ authorId }) => authorId) ?? []);
-  if (data === undefined) {
-    return error === null ? <ListSkeleton rows={3} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
-  }
+  if (data === undefined) return <Unread query={query} rows={3} />;
   if (data.comments.length === 0) {
     return (
       <EmptyState icon={CommentDiscussionIcon} title="No messages yet">

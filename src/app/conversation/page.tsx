@@ -5,7 +5,7 @@ import { getRouteApi, Outlet } from "@tanstack/react-router";
 import type { Conversation } from "../../contract/conversations.ts";
 import { namePullRequest } from "../conversations/pull-request.ts";
 import { StatusLabel } from "../conversations/status.tsx";
-import { ErrorState, ListSkeleton, Page, RelativeTime } from "../shell/controls.tsx";
+import { Page, RelativeTime, Unread } from "../shell/controls.tsx";
 import { TabLink } from "../shell/tabs.tsx";
 import { parseWebAddress } from "../shell/web-address.ts";
 import { Actions } from "./actions.tsx";
@@ -18,11 +18,12 @@ const route = getRouteApi("/signed-in/conversations/$id");
 /** One conversation: what it is, what can be done with it, and its tabs. */
 export function ConversationPage() {
   const { id } = route.useParams();
-  const { data, error, refetch } = useQuery(conversationQuery(id));
+  const query = useQuery(conversationQuery(id));
+  const { data, error } = query;
   if (data === undefined) {
     return (
       <Page title="Conversation">
-        {error === null ? <ListSkeleton rows={6} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+        <Unread query={query} rows={6} />
       </Page>
     );
   }

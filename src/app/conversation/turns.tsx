@@ -3,7 +3,7 @@ import { Button, Label, type LabelColorOptions } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { Entry, Turn } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
-import { EmptyState, ErrorState, ListSkeleton, RelativeTime } from "../shell/controls.tsx";
+import { EmptyState, RelativeTime, Unread } from "../shell/controls.tsx";
 import { useChange, usePermitted } from "./actions.tsx";
 import { useConversation } from "./conversation.ts";
 import { MarkdownText } from "./markdown.tsx";
@@ -26,11 +26,10 @@ const STATUSES: Readonly<Record<string, Look>> = {
 /** What each turn was asked, did and cost, newest first. */
 export function Turns() {
   const conversation = useConversation();
-  const { data, error, refetch } = useQuery(turnsQuery(conversation.id));
+  const query = useQuery(turnsQuery(conversation.id));
+  const { data } = query;
   const entriesOf = Map.groupBy(conversation.entries ?? [], ({ turnId }) => turnId ?? "");
-  if (data === undefined) {
-    return error === null ? <ListSkeleton rows={4} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
-  }
+  if (data === undefined) return <Unread query={query} rows={4} />;
   const others = entriesOf.get("") ?? [];
   return (
     <div className={styles.turns}>

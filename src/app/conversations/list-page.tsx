@@ -1,13 +1,13 @@
 import { HistoryIcon, SearchIcon } from "@primer/octicons-react";
-import { Button } from "@primer/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { NewRequestLink } from "../request/new-request-link.tsx";
 import { EmptyState, Page } from "../shell/controls.tsx";
+import { ClearFilters } from "../shell/filters.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { RecordList } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
-import { hasFilters, type ListSearch } from "./filters.ts";
+import { hasFilters } from "./filters.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListRow } from "./list-row.tsx";
 import { listQuery, publicationChoices } from "./queries.ts";
@@ -17,44 +17,20 @@ const route = getRouteApi("/signed-in/conversations");
 /** Work History: every conversation that the caller may see, newest first. */
 export function ListPage() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (next: ListSearch, replace = false) => void navigate({ search: next, replace });
-  return (
-    <Page title="Work History" actions={<NewRequestLink />}>
-      <ListFilters search={search} onChange={change} />
-      <List search={search} onChange={change} />
-    </Page>
-  );
-}
-
-type ListProps = { search: ListSearch; onChange: (next: ListSearch) => void };
-
-function List({ search, onChange }: ListProps) {
-  const query = useQuery({ ...listQuery(search), placeholderData: keepPreviousData });
-  return (
-    <RecordList
-      label="Conversations"
-      query={query}
-      empty={<Nothing search={search} onChange={onChange} />}
-      onTurn={(next) => onChange({ ...search, next })}
-    >
-      {({ conversations }) =>
-        conversations.map((conversation) => <ListRow key={conversation.id} conversation={conversation} />)
-      }
-    </RecordList>
-  );
-}
-
-function Nothing({ search, onChange }: ListProps) {
-  if (!hasFilters(search)) return <NoWork />;
-  return (
-    <EmptyState
-      icon={SearchIcon}
-      title="Nothing matches"
-      action={<Button onClick={() => onChange({})}>Clear filters</Button>}
-    >
+  const nothing = (
+    <EmptyState icon={SearchIcon} title="Nothing matches" action={<ClearFilters />}>
       No conversation has these properties.
     </EmptyState>
+  );
+  return (
+    <Page title="Work History" actions={<NewRequestLink />}>
+      <ListFilters />
+      <RecordList label="Conversations" query={listQuery(search)} empty={hasFilters(search) ? nothing : <NoWork />}>
+        {({ conversations }) =>
+          conversations.map((conversation) => <ListRow key={conversation.id} conversation={conversation} />)
+        }
+      </RecordList>
+    </Page>
   );
 }
 

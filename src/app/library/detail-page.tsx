@@ -1,13 +1,13 @@
 import { PencilIcon } from "@primer/octicons-react";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { Instruction } from "../../contract/instructions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { Page, RelativeTime } from "../shell/controls.tsx";
-import { Actions, Facts, Loaded, Section } from "../shell/facts.tsx";
+import { RelativeTime } from "../shell/controls.tsx";
+import { Actions, Facts, Section } from "../shell/facts.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
+import { RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
 import { Links } from "./links.tsx";
 import { instructionQuery } from "./queries.ts";
@@ -19,28 +19,27 @@ const route = getRouteApi("/signed-in/library/$id");
 export function InstructionPage() {
   const { id } = route.useParams();
   const { next } = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = useQuery(instructionQuery(id));
-  const { data } = query;
   return (
-    <Page title={data?.name ?? "Instruction"} actions={data && <InstructionActions key={id} instruction={data} />}>
-      <Loaded query={query}>
-        {({ type, content, updatedAt }) => (
-          <>
-            <Facts
-              of={{
-                Subject: nameType(type),
-                Changed: updatedAt && <RelativeTime time={updatedAt} />,
-                Text: content,
-              }}
-            />
-            <Section title="Used by">
-              <Links instructionId={id} next={next} onTurn={(token) => void navigate({ search: { next: token } })} />
-            </Section>
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <RecordPage
+      kind="Instruction"
+      query={instructionQuery(id)}
+      actions={(instruction) => <InstructionActions key={id} instruction={instruction} />}
+    >
+      {({ type, content, updatedAt }) => (
+        <>
+          <Facts
+            of={{
+              Subject: nameType(type),
+              Changed: updatedAt && <RelativeTime time={updatedAt} />,
+              Text: content,
+            }}
+          />
+          <Section title="Used by">
+            <Links instructionId={id} next={next} />
+          </Section>
+        </>
+      )}
+    </RecordPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Instruction } from "../../contract/instructions.ts";
@@ -8,8 +7,8 @@ import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { Page } from "../shell/controls.tsx";
-import { Loaded } from "../shell/facts.tsx";
 import { Permitted } from "../shell/permitted.tsx";
+import { EditPage } from "../shell/record-page.tsx";
 import { useTyped } from "../shell/typed-text.ts";
 import { instructionQuery } from "./queries.ts";
 import { isSlotType, type SlotType, TYPE_CHOICES } from "./search.ts";
@@ -29,13 +28,10 @@ export function NewInstructionPage() {
 
 export function EditInstructionPage() {
   const { id } = route.useParams();
-  const query = useQuery(instructionQuery(id));
   return (
-    <Page title={query.data === undefined ? "Instruction" : `Edit ${query.data.name}`}>
-      <Permitted permission="instruction:update" recordId={id}>
-        <Loaded query={query}>{(instruction) => <InstructionForm key={id} instruction={instruction} />}</Loaded>
-      </Permitted>
-    </Page>
+    <EditPage kind="Instruction" query={instructionQuery(id)} permission="instruction:update" recordId={id}>
+      {(instruction) => <InstructionForm key={id} instruction={instruction} />}
+    </EditPage>
   );
 }
 

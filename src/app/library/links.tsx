@@ -15,11 +15,12 @@ import { NewLink } from "./new-link.tsx";
 import { linksQuery } from "./queries.ts";
 import { nameType } from "./search.ts";
 
-type LinksProps = { instructionId: string; next: string | undefined; onTurn: (next: string) => void };
+type LinksProps = { instructionId: string; next: string | undefined };
 
 /** The slots of publications that an instruction is in. */
-export function Links({ instructionId, next, onTurn }: LinksProps) {
-  const query = useQuery({ ...linksQuery(instructionId, next), placeholderData: keepPreviousData });
+export function Links({ instructionId, next }: LinksProps) {
+  const query = linksQuery(instructionId, next);
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
   const may = useMay();
   const empty = (
     <EmptyState icon={LinkIcon} title="Not used yet">
@@ -29,10 +30,10 @@ export function Links({ instructionId, next, onTurn }: LinksProps) {
   return (
     <>
       <NewLink instructionId={instructionId} changed={CHANGED} />
-      <RecordList label="Links" query={query} empty={empty} onTurn={onTurn}>
+      <RecordList label="Links" query={query} empty={empty}>
         {({ instructionLinks }) => instructionLinks.map((link) => <LinkRow key={link.id} link={link} />)}
       </RecordList>
-      {may("instructionLink:bulkDelete") && <RemoveAll links={query.data?.instructionLinks ?? []} />}
+      {may("instructionLink:bulkDelete") && <RemoveAll links={data?.instructionLinks ?? []} />}
     </>
   );
 }

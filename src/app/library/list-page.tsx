@@ -1,14 +1,13 @@
 import { NoteIcon } from "@primer/octicons-react";
-import { Select } from "@primer/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
+import { FilterSelect } from "../shell/filters.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
 import { libraryQuery } from "./queries.ts";
-import { isSlotType, nameType, TYPE_CHOICES } from "./search.ts";
+import { nameType, parseLibrarySearch, TYPE_LABELS } from "./search.ts";
 
 const route = getRouteApi("/signed-in/library");
 
@@ -16,7 +15,6 @@ const route = getRouteApi("/signed-in/library");
 export function LibraryPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
   const may = useMay();
   const add = may("instruction:create") ? (
     <LinkButton to="/library/new" variant="primary">
@@ -26,28 +24,22 @@ export function LibraryPage() {
   return (
     <Page title="Library" actions={add}>
       <search className={styles.filters}>
-        <Select
-          aria-label="Subject"
-          value={search.type ?? ""}
-          onChange={({ target: { value } }) => void navigate({ search: isSlotType(value) ? { type: value } : {} })}
-        >
-          <Select.Option value="">All subjects</Select.Option>
-          {TYPE_CHOICES.map(({ value, label }) => (
-            <Select.Option key={value} value={value}>
-              {label}
-            </Select.Option>
-          ))}
-        </Select>
+        <FilterSelect
+          label="Subject"
+          all="All subjects"
+          choices={Object.entries(TYPE_LABELS)}
+          value={search.type}
+          onChange={(type) => void navigate({ search: parseLibrarySearch({ type }) })}
+        />
       </search>
       <RecordList
         label="Instructions"
-        query={query}
+        query={libraryQuery(search)}
         empty={
           <EmptyState icon={NoteIcon} title={search.type === undefined ? "No instructions" : "Nothing matches"}>
             An instruction says how something is written, for every publication that links to it.
           </EmptyState>
         }
-        onTurn={(next) => void navigate({ search: { ...search, next } })}
       >
         {({ instructions }) =>
           instructions.map(({ id, name, type, updatedAt }) => (

@@ -1,15 +1,14 @@
 import { CheckCircleIcon, PencilIcon, SyncIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { Publication } from "../../contract/publications.ts";
 import { HealthReport } from "../connections/health-report.tsx";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { Page } from "../shell/controls.tsx";
-import { Actions, Loaded } from "../shell/facts.tsx";
+import { Actions } from "../shell/facts.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
+import { RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
 import { PublicationFacts } from "./publication-facts.tsx";
 import { publicationQuery } from "./queries.ts";
@@ -18,24 +17,24 @@ const route = getRouteApi("/signed-in/publications/$id");
 
 export function PublicationPage() {
   const { id } = route.useParams();
-  const query = useQuery(publicationQuery(id));
-  const { data } = query;
   return (
-    <Page title={data?.name ?? "Publication"} actions={data && <PublicationActions key={id} publication={data} />}>
-      <Loaded query={query}>
-        {(publication) => (
-          <>
-            <PublicationFacts publication={publication} />
-            <HealthCheck key={id} id={id} />
-            <p>
-              <Link to="/conversations" search={{ publication: id }}>
-                Work of this publication
-              </Link>
-            </p>
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <RecordPage
+      kind="Publication"
+      query={publicationQuery(id)}
+      actions={(publication) => <PublicationActions key={id} publication={publication} />}
+    >
+      {(publication) => (
+        <>
+          <PublicationFacts publication={publication} />
+          <HealthCheck key={id} id={id} />
+          <p>
+            <Link to="/conversations" search={{ publication: id }}>
+              Work of this publication
+            </Link>
+          </p>
+        </>
+      )}
+    </RecordPage>
   );
 }
 

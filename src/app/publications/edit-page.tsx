@@ -1,13 +1,10 @@
 import { Banner } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Publication } from "../../contract/publications.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { Page } from "../shell/controls.tsx";
-import { Loaded } from "../shell/facts.tsx";
-import { Permitted } from "../shell/permitted.tsx";
+import { EditPage } from "../shell/record-page.tsx";
 import { buildPublication, type Draft, readDraft } from "./draft.ts";
 import { PublicationForm } from "./form.tsx";
 import { publicationQuery } from "./queries.ts";
@@ -16,13 +13,10 @@ const route = getRouteApi("/signed-in/publications/$id/edit");
 
 export function EditPublicationPage() {
   const { id } = route.useParams();
-  const query = useQuery(publicationQuery(id));
   return (
-    <Page title={query.data === undefined ? "Publication" : `Edit ${query.data.name}`}>
-      <Permitted permission="publication:update" recordId={id}>
-        <Loaded query={query}>{(publication) => <Versions key={id} publication={publication} />}</Loaded>
-      </Permitted>
-    </Page>
+    <EditPage kind="Publication" query={publicationQuery(id)} permission="publication:update" recordId={id}>
+      {(publication) => <Versions key={id} publication={publication} />}
+    </EditPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { BookIcon } from "@primer/octicons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Publication } from "../../contract/publications.ts";
 import { StateLabel } from "../connections/look.tsx";
@@ -16,9 +15,6 @@ const route = getRouteApi("/signed-in/publications");
 
 /** What is written, where and from what. */
 export function PublicationsPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = useQuery({ ...publicationsQuery(search), placeholderData: keepPreviousData });
   const may = useMay();
   const add = may("publication:create") ? (
     <LinkButton to="/publications/new" variant="primary">
@@ -32,12 +28,7 @@ export function PublicationsPage() {
   );
   return (
     <Page title="Publications" actions={add}>
-      <RecordList
-        label="Publications"
-        query={query}
-        empty={empty}
-        onTurn={(next) => void navigate({ search: { next } })}
-      >
+      <RecordList label="Publications" query={publicationsQuery(route.useSearch())} empty={empty}>
         {({ publications }) => publications.map((one) => <Row key={one.id} publication={one} />)}
       </RecordList>
     </Page>

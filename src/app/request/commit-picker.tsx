@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from "@primer/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import type { ListedCommit } from "../../contract/selections.ts";
-import { EmptyState, ErrorState, ListSkeleton, RelativeTime } from "../shell/controls.tsx";
+import { EmptyState, RelativeTime, Unread } from "../shell/controls.tsx";
 import styles from "./commit-picker.module.css";
 import { commitsQuery } from "./queries.ts";
 import { joinPicks, MAX_PICKS, nameCommit, splitPicks, type What } from "./search.ts";
@@ -64,10 +64,8 @@ type ListProps = {
 function Commits({ what, repositoryId, text, picked, isFull, toggle }: ListProps) {
   const filter = { text, pullRequests: what === "pullRequests" };
   const query = useInfiniteQuery(commitsQuery(repositoryId, filter));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  if (data === undefined) {
-    return error === null ? <ListSkeleton rows={4} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
-  }
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (data === undefined) return <Unread query={query} rows={4} />;
   const commits = data.pages.flatMap((page) => page.commits);
   return (
     <div className={styles.scroll}>

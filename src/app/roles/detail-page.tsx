@@ -4,40 +4,38 @@ import type { Role } from "../../contract/roles.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { Page } from "../shell/controls.tsx";
-import { Actions, Loaded } from "../shell/facts.tsx";
+import { Actions } from "../shell/facts.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
+import { RecordPage } from "../shell/record-page.tsx";
+import { useSession } from "../shell/session.ts";
+import { mayChangeRole } from "../users/permitted.ts";
 import { HeldPermissions } from "./matrix.tsx";
-import { useMayChangeRole, useRole } from "./use-role.ts";
+import { roleQuery } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/users/roles/$id");
 
 export function RolePage() {
   const { id } = route.useParams();
-  const query = useRole(id);
-  const { data } = query;
   return (
-    <Page title={data?.name ?? "Role"} actions={data && <RoleActions key={id} role={data} />} isWide>
-      <Loaded query={query}>
-        {({ isBuiltIn, permissions }) => (
-          <>
-            <p>
-              {isBuiltIn && "Every organization has this role. It cannot be changed. "}
-              <Link to="/users" search={{ role: id }}>
-                Users with this role
-              </Link>
-            </p>
-            <HeldPermissions permissions={permissions} />
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <RecordPage kind="Role" query={roleQuery(id)} actions={(role) => <RoleActions key={id} role={role} />} isWide>
+      {({ isBuiltIn, permissions }) => (
+        <>
+          <p>
+            {isBuiltIn && "Every organization has this role. It cannot be changed. "}
+            <Link to="/users" search={{ role: id }}>
+              Users with this role
+            </Link>
+          </p>
+          <HeldPermissions permissions={permissions} />
+        </>
+      )}
+    </RecordPage>
   );
 }
 
 function RoleActions({ role }: { role: Role }) {
   const { id, name } = role;
-  const mayChange = useMayChangeRole();
+  const session = useSession();
   const navigate = useNavigate();
   const deleting = useChange({
     call: () => api.roles.delete({ id }),
@@ -45,7 +43,7 @@ function RoleActions({ role }: { role: Role }) {
     done: `Deleted the role ${name}`,
     onDone: () => void navigate({ to: "/users/roles" }),
   });
-  if (!mayChange(role)) return null;
+  if (!mayChangeRole(session, role)) return null;
   return (
     <Actions>
       <LinkButton to="/users/roles/$id/edit" params={{ id }} leadingVisual={PencilIcon}>

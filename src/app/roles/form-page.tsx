@@ -10,12 +10,13 @@ import { FieldGroup, Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { EmptyState, Page } from "../shell/controls.tsx";
-import { Loaded } from "../shell/facts.tsx";
 import { Permitted } from "../shell/permitted.tsx";
-import { useMayOnAll } from "../shell/session.ts";
+import { EditPage } from "../shell/record-page.tsx";
+import { useMayOnAll, useSession } from "../shell/session.ts";
+import { mayChangeRole } from "../users/permitted.ts";
 import { useRefusal } from "../users/refusals.ts";
 import { PermissionMatrix } from "./matrix.tsx";
-import { useMayChangeRole, useRole } from "./use-role.ts";
+import { roleQuery } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/users/roles/$id/edit");
 const FIELDS = ["name", "permissions"];
@@ -32,19 +33,16 @@ export function NewRolePage() {
 
 export function EditRolePage() {
   const { id } = route.useParams();
-  const query = useRole(id);
   return (
-    <Page title={query.data === undefined ? "Role" : `Edit ${query.data.name}`} isWide>
-      <Permitted permission="user:update">
-        <Loaded query={query}>{(role) => <EditRole key={id} role={role} />}</Loaded>
-      </Permitted>
-    </Page>
+    <EditPage kind="Role" query={roleQuery(id)} permission="user:update" isWide>
+      {(role) => <EditRole key={id} role={role} />}
+    </EditPage>
   );
 }
 
 function EditRole({ role }: { role: Role }) {
-  const mayChange = useMayChangeRole();
-  if (mayChange(role)) return <RoleForm role={role} />;
+  const session = useSession();
+  if (mayChangeRole(session, role)) return <RoleForm role={role} />;
   return (
     <EmptyState icon={LockIcon} title="You may not change this">
       {role.isBuiltIn ? "Every organization has this role as it is." : "This role may do more than you."}

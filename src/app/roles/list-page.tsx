@@ -1,5 +1,4 @@
 import { Label } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RESOURCES } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/roles.ts";
@@ -15,7 +14,6 @@ import { RESOURCE_LABELS, summarizeVerbs } from "./words.ts";
 
 /** What each role may do, in one table. */
 export function RolesPage() {
-  const query = useQuery(rolesQuery);
   const mayOnAll = useMayOnAll();
   const add = mayOnAll("user:update") && (
     <LinkButton to="/users/roles/new" variant="primary">
@@ -25,7 +23,7 @@ export function RolesPage() {
   return (
     <Page title="Roles" actions={add} isWide>
       <UserTabs />
-      <Loaded query={query}>
+      <Loaded query={rolesQuery}>
         {(roles) => (
           <Matrix label="Roles" corner="Role" columns={RESOURCES.map((resource) => RESOURCE_LABELS[resource])}>
             {roles.map((role) => (

@@ -1,6 +1,6 @@
 import { WebhookIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { WebhookDelivery } from "../../contract/webhooks.ts";
 import { connectionQuery } from "../connections/queries.ts";
@@ -33,15 +33,13 @@ export function DeliveriesPage() {
 function Deliveries() {
   const { id } = route.useParams();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = useQuery({ ...deliveriesQuery(id, search), placeholderData: keepPreviousData });
   const empty = (
     <EmptyState icon={WebhookIcon} title="No deliveries">
       Webhooks of the last 30 days appear here. Enter the URL and the secret at the code host.
     </EmptyState>
   );
   return (
-    <RecordList label="Deliveries" query={query} empty={empty} onTurn={(next) => void navigate({ search: { next } })}>
+    <RecordList label="Deliveries" query={deliveriesQuery(id, search)} empty={empty}>
       {({ deliveries }) => deliveries.map((delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />)}
     </RecordList>
   );

@@ -1,6 +1,5 @@
 import { KeyIcon } from "@primer/octicons-react";
 import { Label } from "@primer/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ApiKey } from "../../contract/api-keys.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
@@ -17,9 +16,6 @@ const route = getRouteApi("/signed-in/settings/keys");
 
 /** The caller's own API keys; for who may update users those of all. */
 export function KeysPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = useQuery({ ...keysQuery(search), placeholderData: keepPreviousData });
   const add = (
     <LinkButton to="/settings/keys/new" variant="primary">
       New API key
@@ -32,7 +28,7 @@ export function KeysPage() {
   );
   return (
     <SettingsPage title="API keys" actions={add}>
-      <RecordList label="API keys" query={query} empty={empty} onTurn={(next) => void navigate({ search: { next } })}>
+      <RecordList label="API keys" query={keysQuery(route.useSearch())} empty={empty}>
         {({ apiKeys }) => apiKeys.map((key) => <KeyRow key={key.id} apiKey={key} />)}
       </RecordList>
     </SettingsPage>

@@ -1,5 +1,4 @@
 import { Button, Flash } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
 import type { Model } from "../../contract/model.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
@@ -24,9 +23,8 @@ export function ModelPage() {
 }
 
 function SetModel() {
-  const query = useQuery(modelQuery);
   return (
-    <Loaded query={query}>
+    <Loaded query={modelQuery}>
       {({ model }) => (
         <>
           {model ? <CurrentModel model={model} /> : <NoModel />}

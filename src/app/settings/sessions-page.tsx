@@ -1,6 +1,5 @@
 import { BrowserIcon } from "@primer/octicons-react";
 import { Label } from "@primer/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Session } from "../../contract/sessions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
@@ -17,9 +16,6 @@ const route = getRouteApi("/signed-in/settings/sessions");
 
 /** Where the caller is signed in; for who may update users where everyone is. */
 export function SessionsPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = useQuery({ ...sessionsQuery(search), placeholderData: keepPreviousData });
   const empty = (
     <EmptyState icon={BrowserIcon} title="No sessions">
       Browsers that are signed in appear here.
@@ -27,7 +23,7 @@ export function SessionsPage() {
   );
   return (
     <SettingsPage title="Sessions">
-      <RecordList label="Sessions" query={query} empty={empty} onTurn={(next) => void navigate({ search: { next } })}>
+      <RecordList label="Sessions" query={sessionsQuery(route.useSearch())} empty={empty}>
         {({ sessions }) => sessions.map((session) => <SessionRow key={session.id} session={session} />)}
       </RecordList>
     </SettingsPage>

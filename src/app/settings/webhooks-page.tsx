@@ -1,5 +1,4 @@
 import { WebhookIcon } from "@primer/octicons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Connection } from "../../contract/connections.ts";
 import type { Webhook } from "../../contract/webhooks.ts";
@@ -22,12 +21,11 @@ import styles from "./webhooks-page.module.css";
 
 /** Where code hosts send their webhooks, for each connected app. */
 export function WebhooksPage() {
-  const query = useQuery(connectionChoices);
   const may = useMay();
   return (
     <SettingsPage title="Webhooks">
       <Permitted permission="connection:update" onSome>
-        <Loaded query={query}>
+        <Loaded query={connectionChoices}>
           {(connections) => {
             const apps = selectFitting(connections, "codehostAppConnectionId");
             return <Webhooks apps={apps.filter(({ id }) => may("connection:update", id))} />;
@@ -48,10 +46,9 @@ function Webhooks({ apps }: { apps: readonly Connection[] }) {
 }
 
 function AppWebhook({ app: { id, name } }: { app: Connection }) {
-  const query = useQuery(webhookQuery(id));
   return (
     <Section title={name}>
-      <Loaded query={query}>{(webhook) => <Details webhook={webhook} name={name} />}</Loaded>
+      <Loaded query={webhookQuery(id)}>{(webhook) => <Details webhook={webhook} name={name} />}</Loaded>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { Icon } from "@primer/octicons-react";
 import { AlertIcon } from "@primer/octicons-react";
 import { Button, Text } from "@primer/react";
 import { Blankslate, SkeletonBox } from "@primer/react/experimental";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "./api.ts";
 import styles from "./controls.module.css";
@@ -89,6 +90,13 @@ function titleOf(error: Error): string {
   if (status === 404) return "Not found";
   if (status === 0) return "The service cannot be reached";
   return "This could not be loaded";
+}
+
+type UnreadProps = { query: Pick<UseQueryResult, "error" | "refetch">; rows?: number };
+
+/** In place of what is being read, or could not be read. */
+export function Unread({ query: { error, refetch }, rows }: UnreadProps) {
+  return error === null ? <ListSkeleton rows={rows} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
 /** Rows of a list while the first ones are read. */

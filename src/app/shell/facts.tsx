@@ -1,6 +1,6 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState, ListSkeleton } from "./controls.tsx";
+import { Unread } from "./controls.tsx";
 import styles from "./facts.module.css";
 
 /** Labels with their values; what has no value is left out. */
@@ -43,26 +43,15 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** A command for the operator of the service. */
-export function Command({ children }: { children: string }) {
-  return (
-    // The keyboard reaches what is scrolled.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <code className={styles.command} tabIndex={0}>
-      {children}
-    </code>
-  );
-}
-
-/** What is read of one record, or its loading and error states. */
-export function Loaded<Data>({
-  query,
-  children,
-}: {
-  query: UseQueryResult<Data>;
+type LoadedProps<Read, Data, Key extends QueryKey> = {
+  query: UseQueryOptions<Read, Error, Data, Key>;
+  /** Of a list, while it is read. */
+  rows?: number;
   children: (data: Data) => ReactNode;
-}) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
-  return error === null ? <ListSkeleton rows={4} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+};
+
+/** What is read, or its loading and error states. */
+export function Loaded<Read, Data, Key extends QueryKey>({ query, rows = 4, children }: LoadedProps<Read, Data, Key>) {
+  const result = useQuery(query);
+  return result.data === undefined ? <Unread query={result} rows={rows} /> : children(result.data);
 }

@@ -1,31 +1,36 @@
 import { ChevronLeftIcon, ChevronRightIcon, type Icon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ErrorState, ListSkeleton } from "./controls.tsx";
+import { Unread } from "./controls.tsx";
 import styles from "./list.module.css";
 
 type Token = string | null | undefined;
 type Pages = { nextPageToken?: Token; previousPageToken?: Token };
 
-type RecordListProps<Page> = {
+type RecordListProps<Page, Key extends QueryKey> = {
   label: string;
-  query: UseQueryResult<Page>;
+  query: UseQueryOptions<Page, Error, Page, Key>;
   /** Shown in place of a list without rows. */
   empty: ReactNode;
-  /** `next` is the token of another page. */
-  onTurn: (next: string) => void;
   /** The rows: elements `<li>` with keys. */
   children: (page: Page) => ReactNode[];
 };
 
-/** A page of a list, newest first, with its loading, error and empty states. */
-export function RecordList<Page extends Pages>({ label, query, empty, onTurn, children }: RecordListProps<Page>) {
-  const { data, error, isPlaceholderData, refetch } = query;
+/** A page of a list, newest first, with its loading, error and empty states. The URL has the token of the page. */
+export function RecordList<Page extends Pages, Key extends QueryKey>({
+  label,
+  query,
+  empty,
+  children,
+}: RecordListProps<Page, Key>) {
+  const result = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData } = result;
   if (data === undefined) {
     return (
       <ListBox>
-        {error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+        <Unread query={result} />
       </ListBox>
     );
   }
@@ -38,7 +43,7 @@ export function RecordList<Page extends Pages>({ label, query, empty, onTurn, ch
         </p>
       )}
       <ListBox isOutdated={isPlaceholderData}>{rows.length === 0 ? empty : <Rows label={label}>{rows}</Rows>}</ListBox>
-      <PageTurner pages={data} onTurn={onTurn} />
+      <PageTurner pages={data} />
     </>
   );
 }
@@ -68,10 +73,13 @@ function ListBox({ isOutdated = false, children }: { isOutdated?: boolean; child
   );
 }
 
-function PageTurner({ pages, onTurn }: { pages: Pages; onTurn: (next: string) => void }) {
-  const { nextPageToken, previousPageToken } = pages;
+function PageTurner({ pages: { nextPageToken, previousPageToken } }: { pages: Pages }) {
+  const navigate = useNavigate();
   if (!nextPageToken && !previousPageToken) return null;
-  const turn = (token: Token) => ({ disabled: !token, onClick: () => token && onTurn(token) });
+  const turn = (next: Token) => ({
+    disabled: !next,
+    onClick: () => void navigate({ to: ".", search: (search) => ({ ...search, next: next ?? undefined }) }),
+  });
   return (
     <nav aria-label="Pages of the list" className={styles.pages}>
       <Button variant="invisible" leadingVisual={ChevronLeftIcon} {...turn(previousPageToken)}>

@@ -22,11 +22,11 @@ const route = getRouteApi("/signed-in/users/$id");
 
 export function UserPage() {
   const { id } = route.useParams();
-  const query = useQuery(memberQuery(id));
-  if (query.data !== undefined) return <Details key={id} member={query.data} />;
+  const { data } = useQuery(memberQuery(id));
+  if (data !== undefined) return <Details key={id} member={data} />;
   return (
     <Page title="User">
-      <Loaded query={query}>{() => null}</Loaded>
+      <Loaded query={memberQuery(id)}>{() => null}</Loaded>
     </Page>
   );
 }

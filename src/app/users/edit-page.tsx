@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Member } from "../../contract/members.ts";
@@ -6,9 +5,7 @@ import type { Grant } from "../../contract/permissions.ts";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { Page } from "../shell/controls.tsx";
-import { Loaded } from "../shell/facts.tsx";
-import { Permitted } from "../shell/permitted.tsx";
+import { EditPage } from "../shell/record-page.tsx";
 import { parseGrants } from "./grants.ts";
 import { GrantsField } from "./grants-field.tsx";
 import { memberQuery } from "./queries.ts";
@@ -20,13 +17,10 @@ const FIELDS = ["roles", "grants"];
 
 export function EditUserPage() {
   const { id } = route.useParams();
-  const query = useQuery(memberQuery(id));
   return (
-    <Page title={query.data === undefined ? "User" : `Edit ${query.data.name}`}>
-      <Permitted permission="user:update" recordId={id}>
-        <Loaded query={query}>{(member) => <AccessForm key={id} member={member} />}</Loaded>
-      </Permitted>
-    </Page>
+    <EditPage kind="User" query={memberQuery(id)} permission="user:update" recordId={id}>
+      {(member) => <AccessForm key={id} member={member} />}
+    </EditPage>
   );
 }
 
