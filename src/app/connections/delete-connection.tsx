@@ -23,12 +23,7 @@ export function DeleteConnection({ connection: { id, name } }: { connection: Con
     onDone: () => navigate({ to: "/connections" }),
   });
   return (
-    <ConfirmButton
-      label="Delete"
-      title={`Delete ${name}?`}
-      isBusy={deleting.isPending}
-      onConfirm={() => deleting.mutate()}
-    >
+    <ConfirmButton label="Delete" title={`Delete ${name}?`} change={deleting}>
       <span>Its secrets are deleted. Past work still names it.</span>
       {users.length > 0 && (
         <span>Used by {new Intl.ListFormat("en").format(users.map((publication) => publication.name))}.</span>

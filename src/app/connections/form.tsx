@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/connections.ts";
 import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
 import { CheckField, TextField } from "../forms/fields.tsx";
-import { Form } from "../forms/form.tsx";
+import { Form, type Saving } from "../forms/form.tsx";
 import { buildConfig, type ConfigValues, readStored, selectAccess, showStored } from "./config.ts";
 import { ConfigFields } from "./config-fields.tsx";
 import { KINDS } from "./kinds.ts";
@@ -13,15 +13,14 @@ type FormProps = {
   type: ConnectionType;
   /** What is changed; absent for a new connection. */
   connection?: Connection;
-  error: Error | null;
-  isSaving: boolean;
+  saving: Saving;
   onSave: (given: GivenConnection) => void;
   onCancel: () => void;
 };
 
 const NOTHING: ConfigValues = {};
 
-export function ConnectionForm({ type, connection, error, isSaving, onSave, onCancel }: FormProps) {
+export function ConnectionForm({ type, connection, saving, onSave, onCancel }: FormProps) {
   const stored = connection === undefined ? NOTHING : readStored(connection);
   const [name, setName] = useState(connection?.name ?? "");
   const [paused, setPaused] = useState(connection?.paused ?? false);
@@ -31,7 +30,7 @@ export function ConnectionForm({ type, connection, error, isSaving, onSave, onCa
   return (
     <Form
       label="Connection"
-      {...{ fields, error, isSaving, onCancel }}
+      {...{ fields, saving, onCancel }}
       submitLabel={connection === undefined ? "Connect" : "Save"}
       onSubmit={() => onSave({ name, paused, config: buildConfig({ type, access, values, stored }) })}
     >

@@ -82,8 +82,7 @@ function NewConnection({ type }: { type: ConnectionType }) {
   return (
     <ConnectionForm
       type={type}
-      error={creating.error}
-      isSaving={creating.isPending}
+      saving={creating}
       onSave={creating.mutate}
       onCancel={() => void navigate({ to: "/connections/new", search: {} })}
     />

@@ -1,16 +1,15 @@
 import { BellIcon, CommentIcon, GitPullRequestIcon, KebabHorizontalIcon, StopIcon } from "@primer/octicons-react";
-import { ActionList, ActionMenu, Button, ConfirmationDialog, IconButton } from "@primer/react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { ActionList, ActionMenu, Button, IconButton } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { Conversation } from "../../contract/conversations.ts";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { publicationQuery } from "../publications/queries.ts";
 import { api } from "../shell/api.ts";
-import { catchFocus } from "../shell/focus.ts";
 import { useMay } from "../shell/session.ts";
-import { showDone, showFailure } from "../shell/toasts.tsx";
+import { useConversationChange } from "./changes.ts";
 import styles from "./page.module.css";
 import { type Permitted, selectPermitted } from "./permitted.ts";
-import { conversationQuery } from "./queries.ts";
 
 type ActionProps = { conversation: Conversation };
 
@@ -19,29 +18,14 @@ export function usePermitted(conversation: Conversation): Permitted {
   return useMemo(() => selectPermitted(conversation, may), [conversation, may]);
 }
 
-/** A change of the conversation; `done` says afterwards what happened. The button that was pressed may be gone then. */
-export function useChange<Input>(
-  id: string,
-  change: (input: Input) => Promise<unknown>,
-  done: string | ((input: Input) => string),
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (_, input) => showDone(typeof done === "string" ? done : done(input)),
-    onError: showFailure,
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
-      catchFocus();
-    },
-  });
-}
-
 /** What can be done with the conversation as a whole. */
 export function Actions({ conversation }: ActionProps) {
   const { id } = conversation;
   const permitted = usePermitted(conversation);
-  const publish = useChange(id, () => api.conversations.update({ id, staged: false }), "The draft is published.");
+  const publish = useConversationChange(
+    () => api.conversations.update({ id, staged: false }),
+    "The draft is published.",
+  );
   return (
     <div className={styles.actions}>
       {permitted.cancel && <Cancel conversation={conversation} />}
@@ -50,7 +34,7 @@ export function Actions({ conversation }: ActionProps) {
           variant="primary"
           leadingVisual={GitPullRequestIcon}
           loading={publish.isPending}
-          onClick={() => publish.mutate(undefined)}
+          onClick={() => publish.mutate()}
         >
           Publish
         </Button>
@@ -61,30 +45,20 @@ export function Actions({ conversation }: ActionProps) {
 }
 
 function Cancel({ conversation: { id, branch } }: ActionProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const cancel = useChange(id, () => api.conversations.cancel({ id }), "The work is cancelled.");
+  const cancelling = useConversationChange(() => api.conversations.cancel({ id }), "The work is cancelled.");
   return (
-    <>
-      <Button variant="danger" leadingVisual={StopIcon} loading={cancel.isPending} onClick={() => setIsAsking(true)}>
-        Cancel work
-      </Button>
-      {isAsking && (
-        <ConfirmationDialog
-          title="Cancel this work?"
-          confirmButtonContent="Cancel work"
-          cancelButtonContent="Keep working"
-          confirmButtonType="danger"
-          onClose={(gesture) => {
-            setIsAsking(false);
-            if (gesture === "confirm") cancel.mutate(undefined);
-          }}
-        >
-          {branch
-            ? "The running turn ends. The draft stays as it was before."
-            : "The running turn ends, and this conversation takes no more work."}
-        </ConfirmationDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Cancel work"
+      leadingVisual={StopIcon}
+      title="Cancel this work?"
+      cancelLabel="Keep working"
+      width="medium"
+      change={cancelling}
+    >
+      {branch
+        ? "The running turn ends. The draft stays as it was before."
+        : "The running turn ends, and this conversation takes no more work."}
+    </ConfirmButton>
   );
 }
 
@@ -92,8 +66,11 @@ function MoreActions({ conversation: { id, publicationId }, permitted }: ActionP
   const may = useMay();
   const mayRead = Boolean(publicationId) && may("publication:get", publicationId ?? "");
   const publication = useQuery({ ...publicationQuery(publicationId ?? ""), enabled: permitted.notify && mayRead });
-  const notify = useChange(id, () => api.conversations.notify({ id }), "The channel is notified.");
-  const annotate = useChange(id, () => api.conversations.annotate({ id }), "The reasons appear under Turns soon.");
+  const notify = useConversationChange(() => api.conversations.notify({ id }), "The channel is notified.");
+  const annotate = useConversationChange(
+    () => api.conversations.annotate({ id }),
+    "The reasons appear under Turns soon.",
+  );
   const hasNotifier = Boolean(publication.data?.config?.notifierConnection);
   if (!permitted.annotate && !(permitted.notify && hasNotifier)) return null;
   return (
@@ -104,7 +81,7 @@ function MoreActions({ conversation: { id, publicationId }, permitted }: ActionP
       <ActionMenu.Overlay width="medium">
         <ActionList>
           {permitted.annotate && (
-            <ActionList.Item onSelect={() => annotate.mutate(undefined)}>
+            <ActionList.Item onSelect={() => annotate.mutate()}>
               <ActionList.LeadingVisual>
                 <CommentIcon />
               </ActionList.LeadingVisual>
@@ -113,7 +90,7 @@ function MoreActions({ conversation: { id, publicationId }, permitted }: ActionP
             </ActionList.Item>
           )}
           {permitted.notify && hasNotifier && (
-            <ActionList.Item onSelect={() => notify.mutate(undefined)}>
+            <ActionList.Item onSelect={() => notify.mutate()}>
               <ActionList.LeadingVisual>
                 <BellIcon />
               </ActionList.LeadingVisual>

@@ -1,5 +1,5 @@
 import { keepTyped, readTyped } from "../shell/typed-text.ts";
-import { useNewComment } from "./comment-changes.ts";
+import { useNewComment } from "./changes.ts";
 import { TextForm } from "./text-form.tsx";
 
 type ComposerProps = { conversationId: string; label: string; mayRequestWork: boolean; requestLabel: string };

@@ -1,7 +1,8 @@
 import { Button } from "@primer/react";
 import type { Conversation } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
-import { useChange, usePermitted } from "./actions.tsx";
+import { usePermitted } from "./actions.tsx";
+import { useConversationChange } from "./changes.ts";
 import styles from "./files.module.css";
 
 /** Files that were discarded from the draft. */
@@ -9,8 +10,7 @@ export function ExcludedFiles({ conversation }: { conversation: Conversation }) 
   const { id } = conversation;
   const excluded = conversation.excludedFiles ?? [];
   const permitted = usePermitted(conversation);
-  const restore = useChange(
-    id,
+  const restore = useConversationChange(
     (path: string) => api.conversations.update({ id, excludedFiles: excluded.filter((one) => one !== path) }),
     "The file is back in the draft.",
   );

@@ -7,7 +7,8 @@ import type { Comment } from "../../contract/comments.ts";
 import type { Conversation, DiffFile } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
 import { EmptyState, Unread } from "../shell/controls.tsx";
-import { useChange, usePermitted } from "./actions.tsx";
+import { usePermitted } from "./actions.tsx";
+import { useConversationChange } from "./changes.ts";
 import { useConversation } from "./conversation.ts";
 import { findLastEntry, selectDraftedFiles } from "./drafted-files.ts";
 import { ExcludedFiles } from "./excluded-files.tsx";
@@ -114,10 +115,9 @@ function useKnown(conversation: Conversation) {
     [conversation],
   );
   const comments = useMemo(() => Map.groupBy(data?.comments ?? [], ({ anchor }) => anchor?.filePath), [data]);
-  const discard = useChange(
-    id,
+  const discard = useConversationChange(
     (path: string) => api.conversations.update({ id, excludedFiles: [...excluded, path] }),
-    (path) => `The draft no longer changes ${path}.`,
+    (_, path) => `The draft no longer changes ${path}.`,
   );
   const draftedAt = findLastEntry(conversation, "diff")?.createdAt ?? undefined;
   const shared = { conversationId: id, draftedAt, permitted, nameOf, onDiscard: discard.mutate };

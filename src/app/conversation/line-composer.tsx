@@ -2,7 +2,7 @@ import { FileDiffIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import type { RefObject } from "react";
 import type { Anchor } from "../../contract/comments.ts";
-import { useNewComment } from "./comment-changes.ts";
+import { useNewComment } from "./changes.ts";
 import type { FileProps } from "./file-props.ts";
 import styles from "./files.module.css";
 import { type LineRange, renderSuggestion } from "./line-comments.ts";

@@ -5,7 +5,7 @@ import type { Comment } from "../../contract/comments.ts";
 import { api } from "../shell/api.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { useMay, useSession } from "../shell/session.ts";
-import { useCommentChange } from "./comment-changes.ts";
+import { useConversationChange } from "./changes.ts";
 import { MarkdownText } from "./markdown.tsx";
 import styles from "./messages.module.css";
 import { TextForm } from "./text-form.tsx";
@@ -21,7 +21,7 @@ export function Message({ comment, nameOf, isNested = false }: MessageProps) {
   const { authorId, source, createdAt, workRequested, batchedIntoIds } = comment;
   const anchor = describeAnchor(comment);
   const author = authorId ? nameOf(authorId) : (SOURCES[source ?? ""] ?? "Someone");
-  const edit = useCommentChange(
+  const edit = useConversationChange(
     (message: string) => api.comments.update({ id: comment.id, message }),
     "The message is changed.",
   );
@@ -62,11 +62,11 @@ function OwnMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) 
   const may = useMay();
   const { id, authorId, workRequested, batchedIntoIds } = comment;
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useCommentChange(() => api.comments.delete({ id }), "The message is deleted.");
+  const remove = useConversationChange(() => api.comments.delete({ id }), "The message is deleted.");
   if (authorId !== user.id || workRequested || batchedIntoIds.length > 0 || !may("comment:update", id)) return null;
   const close = (gesture: string) => {
     setIsAsking(false);
-    if (gesture === "confirm") remove.mutate(undefined);
+    if (gesture === "confirm") remove.mutate();
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { api } from "../shell/api.ts";
 import { useSession } from "../shell/session.ts";
 import { useTyped } from "../shell/typed-text.ts";
 import { usePermitted } from "./actions.tsx";
-import { useCommentChange } from "./comment-changes.ts";
+import { useConversationChange } from "./changes.ts";
 import styles from "./files.module.css";
 import { commentsQuery } from "./queries.ts";
 import { describeAnchor, selectUnsent, summarizeMessage } from "./threads.ts";
@@ -39,7 +39,7 @@ function ReviewDialog({ id, unsent, onClose }: ReviewDialogProps) {
   const [chosen, setChosen] = useState(() => new Set((own.length > 0 ? own : unsent).map((comment) => comment.id)));
   const [message, setMessage] = useTyped(`review.${id}`);
   const itemCommentIds = unsent.map((one) => one.id).filter((one) => chosen.has(one));
-  const send = useCommentChange(
+  const send = useConversationChange(
     () => api.comments.sendBatch({ id, itemCommentIds, ...(message.trim() !== "" && { message }) }),
     "The changes are requested.",
   );

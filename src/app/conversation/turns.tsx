@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Entry, Turn } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
 import { EmptyState, RelativeTime, Unread } from "../shell/controls.tsx";
-import { useChange, usePermitted } from "./actions.tsx";
+import { usePermitted } from "./actions.tsx";
+import { useConversationChange } from "./changes.ts";
 import { useConversation } from "./conversation.ts";
 import { MarkdownText } from "./markdown.tsx";
 import { turnsQuery } from "./queries.ts";
@@ -102,11 +103,11 @@ function Steps({ entries }: { entries: readonly Entry[] }) {
 function Retry({ turn: { id, status } }: { turn: Turn }) {
   const conversation = useConversation();
   const permitted = usePermitted(conversation);
-  const retry = useChange(conversation.id, () => api.turns.retry({ id }), "The turn is retried.");
+  const retry = useConversationChange(() => api.turns.retry({ id }), "The turn is retried.");
   if (status !== "error" || !permitted.retry(id)) return null;
   return (
     <span className={styles.retry}>
-      <Button size="small" leadingVisual={SyncIcon} loading={retry.isPending} onClick={() => retry.mutate(undefined)}>
+      <Button size="small" leadingVisual={SyncIcon} loading={retry.isPending} onClick={() => retry.mutate()}>
         Retry
       </Button>
     </span>

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, ConfirmationDialog } from "@primer/react";
+import { Button, type ButtonProps, ConfirmationDialog, type ConfirmationDialogProps } from "@primer/react";
 import { type ReactNode, useState } from "react";
 import styles from "./form.module.css";
 
@@ -10,16 +10,25 @@ type ConfirmProps = Pick<ButtonProps, "size" | "leadingVisual"> & {
   title: string;
   /** What will happen. */
   children: ReactNode;
-  isBusy: boolean;
-  onConfirm: () => void;
+  cancelLabel?: string;
+  width?: ConfirmationDialogProps["width"];
+  /** Begins once it is confirmed. */
+  change: { isPending: boolean; mutate: () => void };
 };
 
 /** A button for what cannot be undone, which asks first. */
-export function ConfirmButton({ label, describedAs, title, children, isBusy, onConfirm, ...button }: ConfirmProps) {
+export function ConfirmButton(props: ConfirmProps) {
+  const { label, describedAs, title, children, cancelLabel, width = "large", change, ...button } = props;
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger" loading={isBusy} aria-label={describedAs} onClick={() => setAsking(true)} {...button}>
+      <Button
+        variant="danger"
+        loading={change.isPending}
+        aria-label={describedAs}
+        onClick={() => setAsking(true)}
+        {...button}
+      >
         {label}
       </Button>
       {isAsking && (
@@ -27,10 +36,11 @@ export function ConfirmButton({ label, describedAs, title, children, isBusy, onC
           title={title}
           confirmButtonContent={label}
           confirmButtonType="danger"
-          width="large"
+          cancelButtonContent={cancelLabel}
+          width={width}
           onClose={(gesture) => {
             setAsking(false);
-            if (gesture === "confirm") onConfirm();
+            if (gesture === "confirm") change.mutate();
           }}
         >
           <div className={styles.parts}>{children}</div>

@@ -12,12 +12,14 @@ export function useFieldError(path: string): string | undefined {
   return use(ErrorsContext).byField.get(path);
 }
 
+/** The call that sends a form. */
+export type Saving = { error: Error | null; isPending: boolean };
+
 type FormProps = {
   label: string;
   /** Paths of the fields in the request, beside which errors appear. */
   fields: readonly string[];
-  error: Error | null;
-  isSaving: boolean;
+  saving: Saving;
   submitLabel: string;
   onSubmit: () => void;
   onCancel?: () => void;
@@ -28,13 +30,14 @@ type FormProps = {
  * Fields with a button that sends them, once until the service has answered. Moves the focus to the first field that is
  * unfinished or that the service refuses.
  */
-export function Form({ label, fields, error, isSaving, submitLabel, onSubmit, onCancel, children }: FormProps) {
+export function Form({ label, fields, saving, submitLabel, onSubmit, onCancel, children }: FormProps) {
+  const { error, isPending } = saving;
   const form = useRef<HTMLFormElement>(null);
   const { errors, tell, correct } = useErrors(form, error, fields);
   const isSent = useRef(false);
   useEffect(() => {
-    if (!isSaving || error !== null) isSent.current = false;
-  }, [isSaving, error]);
+    if (!isPending || error !== null) isSent.current = false;
+  }, [isPending, error]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSent.current) return;
@@ -53,7 +56,7 @@ export function Form({ label, fields, error, isSaving, submitLabel, onSubmit, on
         )}
         {children}
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" loading={isSaving}>
+          <Button type="submit" variant="primary" loading={isPending}>
             {submitLabel}
           </Button>
           {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}

@@ -7,11 +7,13 @@ type Change<Input, Answer> = {
   /** The first part of the keys of what is read again. */
   resources: readonly string[];
   /** Said afterwards. */
-  done?: string | ((answer: Answer) => string);
+  done?: string | ((answer: Answer, input: Input) => string);
   /** Ends before anything is read again: a page that is left is not. */
   onDone?: (answer: Answer) => void | Promise<void>;
   /** A form shows its own errors. */
   hasForm?: boolean;
+  /** Reads again after a failure too: the record may have changed meanwhile. */
+  readsAfterFailure?: boolean;
 };
 
 /** A call that changes something, after which what is shown of it is read again. */
@@ -21,16 +23,22 @@ export function useChange<Input = void, Answer = unknown>({
   done,
   onDone,
   hasForm = false,
+  readsAfterFailure = false,
 }: Change<Input, Answer>): UseMutationResult<Answer, Error, Input> {
   const queryClient = useQueryClient();
+  const readAgain = () =>
+    Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
   return useMutation({
     mutationFn: call,
-    onSuccess: async (answer) => {
-      if (done !== undefined) showDone(typeof done === "string" ? done : done(answer));
+    onSuccess: async (answer, input) => {
+      if (done !== undefined) showDone(typeof done === "string" ? done : done(answer, input));
       await onDone?.(answer);
-      await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+      await readAgain();
     },
-    ...(!hasForm && { onError: showFailure }),
+    onError: (error) => {
+      if (!hasForm) showFailure(error);
+      if (readsAfterFailure) void readAgain();
+    },
     onSettled: catchFocus,
   });
 }

@@ -60,12 +60,7 @@ function InstructionActions({ instruction: { id, name } }: { instruction: Instru
         </LinkButton>
       )}
       {may("instruction:delete", id) && (
-        <ConfirmButton
-          label="Delete"
-          title={`Delete ${name}?`}
-          isBusy={deleting.isPending}
-          onConfirm={() => deleting.mutate()}
-        >
+        <ConfirmButton label="Delete" title={`Delete ${name}?`} change={deleting}>
           <span>Publications do not follow it any more.</span>
         </ConfirmButton>
       )}

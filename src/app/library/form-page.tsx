@@ -60,8 +60,7 @@ function InstructionForm({ instruction }: { instruction?: Instruction }) {
     <Form
       label="Instruction"
       fields={FIELDS}
-      error={saving.error}
-      isSaving={saving.isPending}
+      saving={saving}
       submitLabel={id === undefined ? "Create instruction" : "Save"}
       onSubmit={() => saving.mutate()}
       onCancel={() => {

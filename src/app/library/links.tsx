@@ -92,8 +92,7 @@ function RemoveAll({ links }: { links: readonly InstructionLink[] }) {
         size="small"
         label={`Remove these ${ids.length}`}
         title={`Remove ${ids.length} links?`}
-        isBusy={removing.isPending}
-        onConfirm={() => removing.mutate()}
+        change={removing}
       >
         <span>The publications listed here do not follow the instruction any more.</span>
       </ConfirmButton>

@@ -65,12 +65,7 @@ function PublicationActions({ publication: { id, name } }: { publication: Public
         </>
       )}
       {may("publication:delete", id) && (
-        <ConfirmButton
-          label="Delete"
-          title={`Delete ${name}?`}
-          isBusy={deleting.isPending}
-          onConfirm={() => deleting.mutate()}
-        >
+        <ConfirmButton label="Delete" title={`Delete ${name}?`} change={deleting}>
           <span>Its own instructions are deleted too. Past work still names it.</span>
         </ConfirmButton>
       )}

@@ -65,8 +65,7 @@ function EditPublication({ publication, updatedAt }: EditProps) {
   return (
     <PublicationForm
       start={readDraft(publication)}
-      error={saving.error}
-      isSaving={saving.isPending}
+      saving={saving}
       submitLabel="Save"
       onSave={saving.mutate}
       onCancel={leave}

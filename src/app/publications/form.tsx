@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
 import { ProseField, SelectField, TextField } from "../forms/fields.tsx";
-import { FieldGroup, Form } from "../forms/form.tsx";
+import { FieldGroup, Form, type Saving } from "../forms/form.tsx";
 import { Documents, PullRequests, ReleaseNotes } from "./documents.tsx";
 import type { ConfigProps, Draft } from "./draft.ts";
 import { Slots } from "./slots.tsx";
@@ -21,8 +21,7 @@ const FIELDS = [
 
 type FormProps = {
   start: Draft;
-  error: Error | null;
-  isSaving: boolean;
+  saving: Saving;
   submitLabel: string;
   onSave: (draft: Draft) => void;
   onCancel: () => void;

@@ -20,8 +20,7 @@ export function NewPublicationPage() {
       <Permitted permission="publication:create">
         <PublicationForm
           start={EMPTY_DRAFT}
-          error={creating.error}
-          isSaving={creating.isPending}
+          saving={creating}
           submitLabel="Create publication"
           onSave={creating.mutate}
           onCancel={() => void navigate({ to: "/publications" })}

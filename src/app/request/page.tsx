@@ -1,11 +1,11 @@
 import { BookIcon, LockIcon } from "@primer/octicons-react";
 import { Banner, Button } from "@primer/react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import type { ChangeSelector } from "../../contract/change-selector.ts";
+import { useChange } from "../forms/use-change.ts";
 import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls.tsx";
 import { useMay } from "../shell/session.ts";
-import { showDone } from "../shell/toasts.tsx";
 import { PublicationField, RepositoryField, StageField, TextField, TitleField } from "./fields.tsx";
 import { type RequestForm, useRequestForm } from "./form.ts";
 import { mayRequest } from "./may-request.ts";
@@ -133,27 +133,27 @@ function Actions({ isPending, opens }: { isPending: boolean; opens: boolean }) {
 /** Sends once; afterwards the page of the conversation follows. `onRefused` gets the field that the API refused. */
 function useSending(form: RequestForm, onRefused: (field: RequestField) => void) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (changes: Parameters<typeof sendRequest>[1]) => sendRequest(form, changes),
-    onSuccess: (id) => {
+  const { mutate, error, isPending } = useChange({
+    call: (changes: readonly ChangeSelector[]) => sendRequest(form, changes),
+    resources: ["conversations"],
+    done: "The request was sent.",
+    onDone: (id) => {
       forgetTexts();
-      showDone("The request was sent.");
-      void queryClient.invalidateQueries({ queryKey: ["conversations"] });
       void navigate({ to: "/conversations/$id", params: { id } });
     },
-    onError: (refusal) => {
-      const field = findProblem(refusal, form.search)?.field;
-      if (field !== undefined) onRefused(field);
-    },
+    hasForm: true,
   });
+  const onError = (refusal: Error) => {
+    const field = findProblem(refusal, form.search)?.field;
+    if (field !== undefined) onRefused(field);
+  };
   const problem = error === null ? undefined : findProblem(error, form.search);
   return {
     isPending,
     problem,
     failure: problem === undefined ? error?.message : undefined,
-    send: (changes: Parameters<typeof sendRequest>[1]) => {
-      if (!isPending) mutate(changes);
+    send: (changes: readonly ChangeSelector[]) => {
+      if (!isPending) mutate(changes, { onError });
     },
   };
 }

@@ -49,12 +49,7 @@ function RoleActions({ role }: { role: Role }) {
       <LinkButton to="/users/roles/$id/edit" params={{ id }} leadingVisual={PencilIcon}>
         Edit
       </LinkButton>
-      <ConfirmButton
-        label="Delete"
-        title={`Delete ${name}?`}
-        isBusy={deleting.isPending}
-        onConfirm={() => deleting.mutate()}
-      >
+      <ConfirmButton label="Delete" title={`Delete ${name}?`} change={deleting}>
         <span>A role that a user has is not deleted: take it from them first.</span>
       </ConfirmButton>
     </Actions>

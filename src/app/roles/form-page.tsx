@@ -65,13 +65,11 @@ function RoleForm({ role }: { role?: Role }) {
     onDone: (saved) => void navigate({ to: "/users/roles/$id", params: { id: saved.id } }),
     hasForm: true,
   });
-  const error = useRefusal(saving.error);
   return (
     <Form
       label="Role"
       fields={FIELDS}
-      error={error}
-      isSaving={saving.isPending}
+      saving={useRefusal(saving)}
       submitLabel={id === undefined ? "Create role" : "Save"}
       onSubmit={() => saving.mutate({ name, permissions: [...permissions] })}
       onCancel={() =>

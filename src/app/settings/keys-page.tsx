@@ -49,8 +49,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       describedAs={`Revoke ${name}`}
       title={`Revoke ${name}?`}
       size="small"
-      isBusy={revoking.isPending}
-      onConfirm={() => revoking.mutate()}
+      change={revoking}
     >
       <span>Calls with this key are refused from now on, and the sessions that it began end.</span>
     </ConfirmButton>

@@ -26,14 +26,7 @@ export function ModelForm({ model }: { model: Model | undefined }) {
     hasForm: true,
   });
   return (
-    <Form
-      label="Language model"
-      fields={FIELDS}
-      error={saving.error}
-      isSaving={saving.isPending}
-      submitLabel="Save"
-      onSubmit={() => saving.mutate()}
-    >
+    <Form label="Language model" fields={FIELDS} saving={saving} submitLabel="Save" onSubmit={() => saving.mutate()}>
       <Fields draft={draft} hasKey={Boolean(model?.key)} onChange={(part) => setDraft({ ...draft, ...part })} />
     </Form>
   );

@@ -84,12 +84,7 @@ function ModelActions({ name }: { name: string }) {
         <Button loading={testing.isPending} onClick={() => testing.mutate()}>
           Test
         </Button>
-        <ConfirmButton
-          label="Remove"
-          title={`Remove ${name}?`}
-          isBusy={removing.isPending}
-          onConfirm={() => removing.mutate()}
-        >
+        <ConfirmButton label="Remove" title={`Remove ${name}?`} change={removing}>
           <span>Its API key is deleted. Release notes and changelogs are then written by rules.</span>
         </ConfirmButton>
       </Actions>

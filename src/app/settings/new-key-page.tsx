@@ -49,8 +49,7 @@ function KeyForm({ onCreated }: { onCreated: (apiKey: string) => void }) {
     <Form
       label="New API key"
       fields={FIELDS}
-      error={creating.error}
-      isSaving={creating.isPending}
+      saving={creating}
       submitLabel="Create API key"
       onSubmit={() => creating.mutate()}
       onCancel={() => void navigate({ to: "/settings/keys" })}

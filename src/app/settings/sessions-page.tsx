@@ -45,8 +45,7 @@ function SessionRow({ session }: { session: Session }) {
       describedAs={`Revoke the session of ${browser}`}
       title="Revoke this session?"
       size="small"
-      isBusy={ending.isPending}
-      onConfirm={() => ending.mutate()}
+      change={ending}
     >
       <span>
         {browser} is signed out{userId === user.id ? "" : `, where ${userName} is signed in`}.

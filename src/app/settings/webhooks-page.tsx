@@ -101,8 +101,7 @@ function ReplaceSecret({ id, name, onReplaced }: ReplaceProps) {
       label="Replace secret"
       describedAs={`Replace secret of ${name}`}
       title={`Replace the webhook secret of ${name}?`}
-      isBusy={replacing.isPending}
-      onConfirm={() => replacing.mutate()}
+      change={replacing}
     >
       <span>Webhooks are refused from now on until the code host has the new secret.</span>
     </ConfirmButton>

@@ -41,8 +41,7 @@ function AccessForm({ member: { id, name, ...had } }: { member: Member }) {
     <Form
       label="Roles and grants"
       fields={FIELDS}
-      error={useRefusal(saving.error)}
-      isSaving={saving.isPending}
+      saving={useRefusal(saving)}
       submitLabel="Save"
       onSubmit={() => saving.mutate()}
       onCancel={leave}

@@ -65,8 +65,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
     <Form
       label="Invite a user"
       fields={FIELDS}
-      error={useRefusal(inviting.error)}
-      isSaving={inviting.isPending}
+      saving={useRefusal(inviting)}
       submitLabel="Invite"
       onSubmit={() => inviting.mutate()}
       onCancel={() => void navigate({ to: "/users" })}

@@ -8,6 +8,6 @@ export function explainRefusal(error: Error | null): Error | null {
 }
 
 /** The same error for the same refusal, as a form moves the focus to a new one. */
-export function useRefusal(error: Error | null): Error | null {
-  return useMemo(() => explainRefusal(error), [error]);
+export function useRefusal({ error, isPending }: { error: Error | null; isPending: boolean }) {
+  return { error: useMemo(() => explainRefusal(error), [error]), isPending };
 }
