@@ -1,44 +1,8 @@
-import { createRoute, createRouter, redirect } from "@tanstack/react-router";
-import { auditRoute } from "./audit/route.ts";
-import { connectionRoutes } from "./connections/routes.ts";
-import { conversationRoutes } from "./conversation/routes.ts";
-import { listRoute } from "./conversations/list-route.ts";
-import { libraryRoutes } from "./library/routes.ts";
-import { publicationRoutes } from "./publications/routes.ts";
-import { requestRoute } from "./request/route.ts";
-import { roleRoutes } from "./roles/routes.ts";
-import { settingsRoutes } from "./settings/routes.ts";
+import { createRouter } from "@tanstack/react-router";
+import { routeTree } from "./routes.ts";
 import { createQueryClient } from "./shell/queries.ts";
-import { rootRoute, signedInRoute } from "./shell/root-route.tsx";
 import { RouteError } from "./shell/route-states.tsx";
 import { forgetAnswers } from "./shell/session.ts";
-import { signInRoute } from "./sign-in/route.ts";
-import { userRoutes } from "./users/routes.ts";
-
-const startRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/conversations", replace: true });
-  },
-});
-
-const routeTree = rootRoute.addChildren([
-  startRoute,
-  signInRoute,
-  signedInRoute.addChildren([
-    listRoute,
-    conversationRoutes,
-    requestRoute,
-    ...publicationRoutes,
-    ...connectionRoutes,
-    ...libraryRoutes,
-    ...userRoutes,
-    ...roleRoutes,
-    auditRoute,
-    ...settingsRoutes,
-  ]),
-]);
 
 export const queryClient = createQueryClient(() => {
   const { href, pathname } = router.state.location;

@@ -6,3 +6,11 @@ export function parseTarget(value: unknown): string | undefined {
   if (!value.startsWith("/") || url === null || url.origin !== base || url.pathname === "/sign-in") return undefined;
   return url.pathname + url.search + url.hash;
 }
+
+/** `ended`: a session ended while the app was open. */
+type SignInSearch = { to?: string; ended?: true };
+
+export function parseSignInSearch({ to, ended }: Readonly<Record<string, unknown>>): SignInSearch {
+  const target = parseTarget(to);
+  return { ...(target !== undefined && { to: target }), ...(ended === true && { ended }) };
+}

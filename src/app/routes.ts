@@ -1,0 +1,238 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
+import { createRoute, type RouteComponent, redirect } from "@tanstack/react-router";
+import { auditQuery } from "./audit/queries.ts";
+import { parseAuditSearch } from "./audit/search.ts";
+import { connectionQuery, connectionsQuery } from "./connections/queries.ts";
+import { parseConnectionSearch } from "./connections/search.ts";
+import { conversationQuery } from "./conversation/queries.ts";
+import { parseFilesSearch } from "./conversation/view.ts";
+import { parseListSearch } from "./conversations/filters.ts";
+import { listQuery } from "./conversations/queries.ts";
+import { instructionQuery, libraryQuery } from "./library/queries.ts";
+import { parseLibrarySearch } from "./library/search.ts";
+import { publicationQuery, publicationsQuery } from "./publications/queries.ts";
+import { parseRequestSearch } from "./request/search.ts";
+import { rolesQuery } from "./roles/queries.ts";
+import { keysQuery, sessionsQuery } from "./settings/queries.ts";
+import { lazyPage } from "./shell/lazy-page.ts";
+import { rootRoute, signedInRoute } from "./shell/root-route.tsx";
+import { parsePageSearch } from "./shell/search-text.ts";
+import { parseSignInSearch } from "./sign-in/target.ts";
+import { memberQuery, membersQuery } from "./users/queries.ts";
+import { parseUserSearch } from "./users/search.ts";
+
+/** A page for people who are signed in. */
+function page<Path extends string, Module extends Record<Name, RouteComponent>, Name extends string>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return { getParentRoute: () => signedInRoute, path, component: lazyPage(load, name) };
+}
+
+type Context = { context: { queryClient: QueryClient } };
+type Query<Read, Key extends QueryKey> = FetchQueryOptions<Read, Error, Read, Key>;
+
+/** Begins to read a list as its URL says. Not awaited: the page shows its own loading and error states. */
+function readsList<Search extends object, Read, Key extends QueryKey>(
+  parse: (search: Record<string, unknown>) => Search,
+  query: (search: Search) => Query<Read, Key>,
+) {
+  return {
+    validateSearch: parse,
+    loaderDeps: ({ search }: { search: Search }) => search,
+    loader: ({ context, deps }: Context & { deps: Search }) => void context.queryClient.prefetchQuery(query(deps)),
+  };
+}
+
+/** Begins to read the record that the URL names. */
+function readsRecord<Read, Key extends QueryKey>(query: (id: string) => Query<Read, Key>) {
+  return {
+    loader: ({ context, params: { id } }: Context & { params: { id: string } }) =>
+      void context.queryClient.prefetchQuery(query(id)),
+  };
+}
+
+const READS_ROLES = { loader: ({ context }: Context) => void context.queryClient.prefetchQuery(rolesQuery) };
+
+const listRoute = createRoute({
+  ...page("/conversations", () => import("./conversations/list-page.tsx"), "ListPage"),
+  ...readsList(parseListSearch, listQuery),
+});
+
+const requestRoute = createRoute({
+  ...page("/requests/new", () => import("./request/page.tsx"), "RequestPage"),
+  validateSearch: parseRequestSearch,
+});
+
+const auditRoute = createRoute({
+  ...page("/audit", () => import("./audit/list-page.tsx"), "AuditPage"),
+  ...readsList(parseAuditSearch, auditQuery),
+});
+
+const conversationRoute = createRoute({
+  ...page("/conversations/$id", () => import("./conversation/page.tsx"), "ConversationPage"),
+  ...readsRecord(conversationQuery),
+});
+
+const conversationTabs = [
+  createRoute({
+    getParentRoute: () => conversationRoute,
+    path: "/",
+    component: lazyPage(() => import("./conversation/details.tsx"), "Details"),
+  }),
+  createRoute({
+    getParentRoute: () => conversationRoute,
+    path: "/turns",
+    component: lazyPage(() => import("./conversation/turns.tsx"), "Turns"),
+  }),
+  createRoute({
+    getParentRoute: () => conversationRoute,
+    path: "/messages",
+    component: lazyPage(() => import("./conversation/messages.tsx"), "Messages"),
+  }),
+  createRoute({
+    getParentRoute: () => conversationRoute,
+    path: "/files",
+    validateSearch: parseFilesSearch,
+    component: lazyPage(() => import("./conversation/files.tsx"), "Files"),
+  }),
+] as const;
+
+const publicationRoutes = [
+  createRoute({
+    ...page("/publications", () => import("./publications/list-page.tsx"), "PublicationsPage"),
+    ...readsList(parsePageSearch, publicationsQuery),
+  }),
+  createRoute(page("/publications/new", () => import("./publications/new-page.tsx"), "NewPublicationPage")),
+  createRoute({
+    ...page("/publications/$id", () => import("./publications/detail-page.tsx"), "PublicationPage"),
+    ...readsRecord(publicationQuery),
+  }),
+  createRoute({
+    ...page("/publications/$id/edit", () => import("./publications/edit-page.tsx"), "EditPublicationPage"),
+    ...readsRecord(publicationQuery),
+  }),
+] as const;
+
+const connectionRoutes = [
+  createRoute({
+    ...page("/connections", () => import("./connections/list-page.tsx"), "ConnectionsPage"),
+    ...readsList(parseConnectionSearch, connectionsQuery),
+  }),
+  createRoute({
+    ...page("/connections/new", () => import("./connections/new-page.tsx"), "NewConnectionPage"),
+    validateSearch: (search: Readonly<Record<string, unknown>>) => {
+      const { type } = parseConnectionSearch(search);
+      return type === undefined ? {} : { type };
+    },
+  }),
+  createRoute({
+    ...page("/connections/$id", () => import("./connections/detail-page.tsx"), "ConnectionPage"),
+    ...readsRecord(connectionQuery),
+  }),
+  createRoute({
+    ...page("/connections/$id/edit", () => import("./connections/edit-page.tsx"), "EditConnectionPage"),
+    ...readsRecord(connectionQuery),
+  }),
+] as const;
+
+const libraryRoutes = [
+  createRoute({
+    ...page("/library", () => import("./library/list-page.tsx"), "LibraryPage"),
+    ...readsList(parseLibrarySearch, libraryQuery),
+  }),
+  createRoute(page("/library/new", () => import("./library/form-page.tsx"), "NewInstructionPage")),
+  createRoute({
+    ...page("/library/$id", () => import("./library/detail-page.tsx"), "InstructionPage"),
+    ...readsRecord(instructionQuery),
+    validateSearch: parsePageSearch,
+  }),
+  createRoute(page("/library/$id/edit", () => import("./library/form-page.tsx"), "EditInstructionPage")),
+] as const;
+
+const userRoutes = [
+  createRoute({
+    ...page("/users", () => import("./users/list-page.tsx"), "UsersPage"),
+    ...readsList(parseUserSearch, membersQuery),
+  }),
+  createRoute(page("/users/new", () => import("./users/invite-page.tsx"), "InvitePage")),
+  createRoute({
+    ...page("/users/$id", () => import("./users/detail-page.tsx"), "UserPage"),
+    ...readsRecord(memberQuery),
+  }),
+  createRoute({
+    ...page("/users/$id/edit", () => import("./users/edit-page.tsx"), "EditUserPage"),
+    ...readsRecord(memberQuery),
+  }),
+] as const;
+
+const roleRoutes = [
+  createRoute({
+    ...page("/users/roles", () => import("./roles/list-page.tsx"), "RolesPage"),
+    ...READS_ROLES,
+  }),
+  createRoute(page("/users/roles/new", () => import("./roles/form-page.tsx"), "NewRolePage")),
+  createRoute({
+    ...page("/users/roles/$id", () => import("./roles/detail-page.tsx"), "RolePage"),
+    ...READS_ROLES,
+  }),
+  createRoute(page("/users/roles/$id/edit", () => import("./roles/form-page.tsx"), "EditRolePage")),
+] as const;
+
+const settingsRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: "/settings",
+    beforeLoad: () => {
+      throw redirect({ to: "/settings/keys", replace: true });
+    },
+  }),
+  createRoute({
+    ...page("/settings/keys", () => import("./settings/keys-page.tsx"), "KeysPage"),
+    ...readsList(parsePageSearch, keysQuery),
+  }),
+  createRoute(page("/settings/keys/new", () => import("./settings/new-key-page.tsx"), "NewKeyPage")),
+  createRoute({
+    ...page("/settings/sessions", () => import("./settings/sessions-page.tsx"), "SessionsPage"),
+    ...readsList(parsePageSearch, sessionsQuery),
+  }),
+  createRoute(page("/settings/webhooks", () => import("./settings/webhooks-page.tsx"), "WebhooksPage")),
+  createRoute({
+    ...page("/settings/webhooks/$id", () => import("./settings/deliveries-page.tsx"), "DeliveriesPage"),
+    validateSearch: parsePageSearch,
+  }),
+  createRoute(page("/settings/model", () => import("./settings/model-page.tsx"), "ModelPage")),
+] as const;
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/conversations", replace: true });
+  },
+});
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sign-in",
+  validateSearch: parseSignInSearch,
+  component: lazyPage(() => import("./sign-in/page.tsx"), "SignInPage"),
+});
+
+export const routeTree = rootRoute.addChildren([
+  startRoute,
+  signInRoute,
+  signedInRoute.addChildren([
+    listRoute,
+    conversationRoute.addChildren(conversationTabs),
+    requestRoute,
+    ...publicationRoutes,
+    ...connectionRoutes,
+    ...libraryRoutes,
+    ...userRoutes,
+    ...roleRoutes,
+    auditRoute,
+    ...settingsRoutes,
+  ]),
+]);
