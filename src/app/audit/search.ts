@@ -1,7 +1,8 @@
 import { AUDIT_LOG_TYPES, type AuditLogType } from "../../contract/audit-log-types.ts";
-import { type PageSearch, parsePageSearch, readText } from "../shell/search-text.ts";
+import { capitalize } from "../../shared/text.ts";
+import { type PageSearch, readText } from "../shell/search-text.ts";
 
-export type AuditSearch = PageSearch & { type?: AuditLogType; text?: string };
+export type AuditSearch = PageSearch & { type?: AuditLogType | undefined; text?: string | undefined };
 
 export function isAuditType(text: unknown): text is AuditLogType {
   return AUDIT_LOG_TYPES.some((type) => type === text);
@@ -9,18 +10,12 @@ export function isAuditType(text: unknown): text is AuditLogType {
 
 /** `action-create` as a person says it: "Create"; `assessment-pending`: "Assessment pending". */
 export function nameAuditType(type: string): string {
-  const words = type.replace("action-", "").replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(type.replace("action-", "").replaceAll("-", " "));
 }
 
 /** Takes what is understood of a URL; the rest counts as absent. */
-export function parseAuditSearch(search: Readonly<Record<string, unknown>>): AuditSearch {
-  const text = readText(search.text);
-  return {
-    ...parsePageSearch(search),
-    ...(isAuditType(search.type) && { type: search.type }),
-    ...(text !== undefined && { text }),
-  };
+export function parseAuditSearch({ type, text, next }: Readonly<Record<string, unknown>>): AuditSearch {
+  return { type: isAuditType(type) ? type : undefined, text: readText(text), next: readText(next) };
 }
 
 /** `%` in a summary filter matches any text. */

@@ -14,7 +14,7 @@ import { readStored } from "./config.ts";
 import { DeleteConnection } from "./delete-connection.tsx";
 import { HealthReport } from "./health-report.tsx";
 import { isKnownType, KINDS, type KindField, nameEvent, nameKind } from "./kinds.ts";
-import { ConnectionStateLabel } from "./look.tsx";
+import { StateLabel } from "./look.tsx";
 import { connectionChoices, connectionQuery } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/connections/$id");
@@ -72,7 +72,7 @@ function Details({ connection }: { connection: Connection }) {
           Kind: nameKind(type),
           Health: (
             <>
-              <ConnectionStateLabel connection={connection} /> {connection.healthMessage}
+              <StateLabel of={connection} /> {connection.healthMessage}
             </>
           ),
           ...useConfigFacts(connection),

@@ -8,7 +8,7 @@ import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
 import { KINDS, nameKind } from "./kinds.ts";
-import { ConnectionStateLabel, iconOf } from "./look.tsx";
+import { iconOf, StateLabel } from "./look.tsx";
 import { connectionsQuery } from "./queries.ts";
 import { parseConnectionSearch, STATES } from "./search.ts";
 
@@ -77,7 +77,7 @@ function Row({ connection }: { connection: Connection }) {
       <Link to="/connections/$id" params={{ id }}>
         {name}
       </Link>
-      <ConnectionStateLabel connection={connection} />
+      <StateLabel of={connection} />
     </>
   );
   return (

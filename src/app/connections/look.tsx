@@ -10,9 +10,9 @@ import {
   ServerIcon,
 } from "@primer/octicons-react";
 import { Label } from "@primer/react";
-import type { Connection, ConnectionType } from "../../contract/connections.ts";
+import type { ConnectionType } from "../../contract/connections.ts";
 import { isKnownType } from "./kinds.ts";
-import { type ConnectionState, STATES, selectState } from "./search.ts";
+import { type Checked, STATES, selectState } from "./search.ts";
 
 const ICONS: Readonly<Record<ConnectionType, Icon>> = {
   codehostApp: MarkGithubIcon,
@@ -28,10 +28,8 @@ export const iconOf = (type: string | null | undefined): Icon => (isKnownType(ty
 
 const VARIANTS = { healthy: "success", unhealthy: "danger", paused: "secondary" } as const;
 
-export function StateLabel({ state }: { state: ConnectionState }) {
+/** The health of a connection or publication. */
+export function StateLabel({ of }: { of: Checked }) {
+  const state = selectState(of);
   return <Label variant={VARIANTS[state]}>{STATES[state]}</Label>;
-}
-
-export function ConnectionStateLabel({ connection }: { connection: Connection }) {
-  return <StateLabel state={selectState(connection)} />;
 }

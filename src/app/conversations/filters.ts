@@ -1,5 +1,5 @@
 import type { Conversation } from "../../contract/conversations.ts";
-import { readText } from "../shell/search-text.ts";
+import { type PageSearch, readKey, readText } from "../shell/search-text.ts";
 
 /** The statuses of conversations in the order of their life, with the words for them. */
 export const STATUSES = {
@@ -11,10 +11,10 @@ export const STATUSES = {
   closed: "Closed",
   cancelled: "Cancelled",
 } as const;
-export type KnownStatus = keyof typeof STATUSES;
 
-/** What became of work that is closed without a draft. */
-export const OUTCOMES = { unchanged: "No changes", summarized: "Summarized" } as const;
+/** With what became of work that is closed without a draft. */
+const SHOWN_STATUSES = { ...STATUSES, unchanged: "No changes", summarized: "Summarized" } as const;
+export type ShownStatus = keyof typeof SHOWN_STATUSES;
 
 export type Ended = Pick<Conversation, "status" | "branch" | "operationType">;
 
@@ -25,26 +25,24 @@ export function selectShownStatus({ status, branch, operationType }: Ended): str
 }
 
 export function nameStatus(shown: string): string {
-  if (isKnownStatus(shown)) return STATUSES[shown];
-  return Object.hasOwn(OUTCOMES, shown) ? OUTCOMES[shown as keyof typeof OUTCOMES] : shown;
+  const known = readKey(shown, SHOWN_STATUSES);
+  return known === undefined ? shown : SHOWN_STATUSES[known];
 }
 
-export function isKnownStatus(status: string): status is KnownStatus {
-  return Object.hasOwn(STATUSES, status);
-}
-
-/** The filters of Work History as its URL has them; `next` is the token of a page. */
-export type ListSearch = { status?: KnownStatus; publication?: string; text?: string; next?: string };
+/** The filters of Work History as its URL has them. */
+export type ListSearch = PageSearch & {
+  status?: keyof typeof STATUSES | undefined;
+  publication?: string | undefined;
+  text?: string | undefined;
+};
 
 /** Takes what is understood of a URL; the rest counts as absent. */
-export function parseListSearch(search: Readonly<Record<string, unknown>>): ListSearch {
-  const status = readText(search.status);
-  const [publication, text, next] = [search.publication, search.text, search.next].map(readText);
+export function parseListSearch({ status, publication, text, next }: Readonly<Record<string, unknown>>): ListSearch {
   return {
-    ...(status !== undefined && isKnownStatus(status) && { status }),
-    ...(publication !== undefined && { publication }),
-    ...(text !== undefined && { text }),
-    ...(next !== undefined && { next }),
+    status: readKey(status, STATUSES),
+    publication: readText(publication),
+    text: readText(text),
+    next: readText(next),
   };
 }
 
@@ -57,9 +55,9 @@ export function buildListQuery({ status, publication, text, next }: ListSearch) 
   return {
     pageSize: 25,
     entries: false,
-    ...(status !== undefined && { status }),
-    ...(publication !== undefined && { publicationId: publication }),
-    ...(text !== undefined && { summary: `%${text}%` }),
-    ...(next !== undefined && { next }),
+    status,
+    publicationId: publication,
+    summary: text === undefined ? undefined : `%${text}%`,
+    next,
   };
 }

@@ -11,12 +11,12 @@ import {
   SyncIcon,
 } from "@primer/octicons-react";
 import { Label, type LabelColorOptions } from "@primer/react";
-import { type Ended, type KnownStatus, nameStatus, type OUTCOMES, selectShownStatus } from "./filters.ts";
+import { type Ended, nameStatus, type ShownStatus, selectShownStatus } from "./filters.ts";
 import styles from "./status.module.css";
 
 type Look = { icon: Icon; variant: LabelColorOptions };
 
-const LOOKS: Readonly<Record<KnownStatus | keyof typeof OUTCOMES, Look>> = {
+const LOOKS: Readonly<Record<ShownStatus, Look>> = {
   running: { icon: SyncIcon, variant: "attention" },
   staged: { icon: GitPullRequestDraftIcon, variant: "accent" },
   open: { icon: GitPullRequestIcon, variant: "success" },
@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<KnownStatus | keyof typeof OUTCOMES, Look>> = {
 // A later version of the service may have others.
 const UNKNOWN: Look = { icon: QuestionIcon, variant: "secondary" };
 
-const lookOf = (shown: string) => (Object.hasOwn(LOOKS, shown) ? LOOKS[shown as keyof typeof LOOKS] : UNKNOWN);
+const lookOf = (shown: string) => (Object.hasOwn(LOOKS, shown) ? LOOKS[shown as ShownStatus] : UNKNOWN);
 
 /** The status of a conversation, beside its {@link StatusLabel}: only for the eye. */
 export function StatusIcon({ conversation }: { conversation: Ended }) {

@@ -1,5 +1,5 @@
 import { SLOT_TYPES } from "../../contract/slots.ts";
-import { type PageSearch, parsePageSearch } from "../shell/search-text.ts";
+import { type PageSearch, readText } from "../shell/search-text.ts";
 
 export type SlotType = (typeof SLOT_TYPES)[number];
 
@@ -22,8 +22,8 @@ export function nameType(type: string): string {
   return isSlotType(type) ? TYPE_LABELS[type] : type;
 }
 
-export type LibrarySearch = PageSearch & { type?: SlotType };
+export type LibrarySearch = PageSearch & { type?: SlotType | undefined };
 
-export function parseLibrarySearch(search: Readonly<Record<string, unknown>>): LibrarySearch {
-  return { ...parsePageSearch(search), ...(isSlotType(search.type) && { type: search.type }) };
+export function parseLibrarySearch({ type, next }: Readonly<Record<string, unknown>>): LibrarySearch {
+  return { type: isSlotType(type) ? type : undefined, next: readText(next) };
 }

@@ -2,7 +2,6 @@ import { BookIcon } from "@primer/octicons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Publication } from "../../contract/publications.ts";
 import { StateLabel } from "../connections/look.tsx";
-import { selectState } from "../connections/search.ts";
 import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import styles from "../shell/list.module.css";
@@ -42,7 +41,7 @@ function Row({ publication }: { publication: Publication }) {
       <Link to="/publications/$id" params={{ id }}>
         {name}
       </Link>
-      <StateLabel state={selectState(publication)} />
+      <StateLabel of={publication} />
     </>
   );
   return (

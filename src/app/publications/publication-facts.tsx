@@ -6,7 +6,6 @@ import { PUBLICATION_SLOTS } from "../../contract/slots.ts";
 import { nameEvent } from "../connections/kinds.ts";
 import { StateLabel } from "../connections/look.tsx";
 import { connectionChoices } from "../connections/queries.ts";
-import { selectState } from "../connections/search.ts";
 import { joinLines } from "../forms/lines.ts";
 import { instructionChoices } from "../library/queries.ts";
 import { RelativeTime } from "../shell/controls.tsx";
@@ -23,7 +22,7 @@ export function PublicationFacts({ publication }: { publication: Publication }) 
   return (
     <Facts
       of={{
-        Health: <StateLabel state={selectState(publication)} />,
+        Health: <StateLabel of={publication} />,
         Problem: healthMessage,
         "Documents go to": docsRepo && <ConnectionLink id={docsRepo} />,
         Sources: sourceRepos.length > 0 && sourceRepos.map((id) => <Line key={id}>{<ConnectionLink id={id} />}</Line>),

@@ -66,7 +66,7 @@ const ASK = "Context and wishes in your own words. Optional.";
 const ASK_WITHOUT_MODEL =
   "Dates and numbers in it select commits, such as “the last week”. Wishes are not followed: no language model is set.";
 
-export function TextField({ form: { texts, write }, problem, usesModel }: FieldProps & { usesModel: boolean }) {
+export function TextField({ form: { body, setBody }, problem, usesModel }: FieldProps & { usesModel: boolean }) {
   return (
     <div data-field="body">
       <FormControl>
@@ -76,9 +76,9 @@ export function TextField({ form: { texts, write }, problem, usesModel }: FieldP
           rows={4}
           resize="vertical"
           maxLength={MAX_BODY}
-          value={texts.body}
+          value={body}
           placeholder={usesModel ? "Mention the new export first." : "Write about the last week."}
-          onChange={({ target }) => write({ body: target.value })}
+          onChange={({ target }) => setBody(target.value)}
         />
         {problem !== undefined && <FormControl.Validation variant="error">{problem}</FormControl.Validation>}
         <FormControl.Caption>{usesModel ? ASK : ASK_WITHOUT_MODEL}</FormControl.Caption>
@@ -104,7 +104,7 @@ const MAX_TITLE = 1_000;
 
 /** Staged drafts and those of several repositories are named after the publication. */
 export function TitleField({ form, problem }: FieldProps) {
-  const { source, texts, write } = form;
+  const { source, title, setTitle } = form;
   if (source === undefined) return null;
   return (
     <div data-field="title">
@@ -113,9 +113,9 @@ export function TitleField({ form, problem }: FieldProps) {
         <TextInput
           block
           maxLength={MAX_TITLE}
-          value={texts.title}
+          value={title}
           placeholder={nameRequest(form)}
-          onChange={({ target }) => write({ title: target.value })}
+          onChange={({ target }) => setTitle(target.value)}
         />
         {problem !== undefined && <FormControl.Validation variant="error">{problem}</FormControl.Validation>}
       </FormControl>

@@ -1,17 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
 import type { Connection } from "../../contract/connections.ts";
 import type { Publication } from "../../contract/publications.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { publicationQuery } from "../publications/queries.ts";
+import { keepTyped, useTyped } from "../shell/typed-text.ts";
 import { repositoryChoices } from "./queries.ts";
 import type { RequestSearch } from "./search.ts";
-import { type RequestTexts, readTexts, writeTexts } from "./texts.ts";
 
 const route = getRouteApi("/signed-in/requests/new");
 
 export type Repository = Pick<Connection, "id" | "name">;
+
+/** What is written in the form, which is too long for a URL, is kept under these names. */
+const TYPED = { body: "request.body", title: "request.title" };
+
+/** Once it is sent. */
+export function forgetTexts(): void {
+  for (const name of Object.values(TYPED)) keepTyped(name, "");
+}
 
 /** The state of the form with what it is about. */
 export type RequestForm = ReturnType<typeof useRequestForm>;
@@ -19,7 +26,8 @@ export type RequestForm = ReturnType<typeof useRequestForm>;
 export function useRequestForm() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [texts, setTexts] = useState(readTexts);
+  const [body, setBody] = useTyped(TYPED.body);
+  const [title, setTitle] = useTyped(TYPED.title);
   const { data, error, refetch } = useQuery(publicationChoices);
   const connections = useQuery(repositoryChoices);
   const { publication: id = "" } = search;
@@ -28,7 +36,10 @@ export function useRequestForm() {
   const publications = data && [...data.publications, ...(isOlder && older.data ? [older.data] : [])];
   return {
     search,
-    texts,
+    body,
+    setBody,
+    title,
+    setTitle,
     publications,
     error,
     isLoading: data === undefined || connections.isPending || (isOlder && older.isPending),
@@ -37,11 +48,6 @@ export function useRequestForm() {
     /** Of what is undefined the form has no value any more. */
     change: (patch: Partial<RequestSearch>) => {
       void navigate({ search: { ...search, ...patch }, replace: true, resetScroll: false });
-    },
-    write: (patch: Partial<RequestTexts>) => {
-      const next = { ...texts, ...patch };
-      setTexts(next);
-      writeTexts(next);
     },
   };
 }

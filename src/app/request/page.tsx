@@ -7,13 +7,12 @@ import { useChange } from "../forms/use-change.ts";
 import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls.tsx";
 import { useMay } from "../shell/session.ts";
 import { PublicationField, RepositoryField, StageField, TextField, TitleField } from "./fields.tsx";
-import { type RequestForm, useRequestForm } from "./form.ts";
+import { forgetTexts, type RequestForm, useRequestForm } from "./form.ts";
 import { mayRequest } from "./may-request.ts";
 import styles from "./page.module.css";
 import { Preview, usePreview } from "./preview.tsx";
 import { buildChanges, findProblem, findSelectionField, type Problem, type RequestField } from "./search.ts";
 import { buildPreviewRequest, sendRequest } from "./submit.ts";
-import { forgetTexts } from "./texts.ts";
 import { WhatField } from "./what-field.tsx";
 
 /** New request: what to document for which publication, with a preview of it. */
@@ -46,13 +45,13 @@ function Content() {
 }
 
 function Form({ form }: { form: RequestForm }) {
-  const { search, texts, publication } = form;
+  const { search, body, publication } = form;
   const element = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const changes = buildChanges(search);
   const lacks = "field" in changes ? changes : undefined;
   const asked = "field" in changes ? [] : changes;
-  const preview = usePreview(lacks === undefined ? buildPreviewRequest(form, asked, texts.body) : undefined);
+  const preview = usePreview(lacks === undefined ? buildPreviewRequest(form, asked, body) : undefined);
   const missed = findMissed(preview, search);
   const sending = useSending(form, (field) => focusField(element.current, field));
   const refused = sending.problem;

@@ -3,6 +3,7 @@ import { Banner, Label, Link } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PreviewedChange, PreviewedRange, SelectionPreview, SelectionRequest } from "../../contract/selections.ts";
+import { capitalize } from "../../shared/text.ts";
 import { ApiError } from "../shell/api.ts";
 import { ErrorState, ListSkeleton } from "../shell/controls.tsx";
 import { InlineCode } from "../shell/inline-code.tsx";
@@ -125,7 +126,7 @@ function Change({ change: { kind, text, isFolded, pullRequest, sha, url, commits
   const name = pullRequest == null ? sha.slice(0, 7) : `#${pullRequest}`;
   return (
     <li className={styles.change} data-folded={isFolded}>
-      <Label variant={VARIANTS[kind] ?? "secondary"}>{kind.charAt(0).toUpperCase() + kind.slice(1)}</Label>
+      <Label variant={VARIANTS[kind] ?? "secondary"}>{capitalize(kind)}</Label>
       <span className={styles.text}>
         <InlineCode text={text} />
       </span>

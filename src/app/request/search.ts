@@ -1,6 +1,7 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { showIssue } from "../forms/field-errors.ts";
 import { ApiError } from "../shell/api.ts";
+import { readText } from "../shell/search-text.ts";
 
 /** What a request documents; the words are those of the form. */
 export const WHATS = {
@@ -12,45 +13,39 @@ export const WHATS = {
 export type What = keyof typeof WHATS;
 
 /**
- * The form as its URL has it; its texts are in `texts.ts`. `picks` are commits, comma-separated: `SHA`, or
+ * The form as its URL has it; its texts are in `form.ts`. `picks` are commits, comma-separated: `SHA`, or
  * `PARENT..SHA` for a merge with what it merged. `opens`: with a pull request at once, without a staged draft.
  */
 export type RequestSearch = {
-  publication?: string;
+  publication?: string | undefined;
   /** ID of a repository; by default all of the publication. */
-  source?: string;
-  what?: What;
-  from?: string;
-  to?: string;
-  picks?: string;
-  opens?: true;
+  source?: string | undefined;
+  what?: What | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  picks?: string | undefined;
+  opens?: true | undefined;
 };
 
-const MAX_LENGTH = 1_000;
 export const MAX_PICKS = 100;
 const PICK = /^(?:[0-9a-f]{4,64}\.\.)?[0-9a-f]{4,64}$/;
 
 /** Takes what is understood of a URL; the rest counts as absent. */
 export function parseRequestSearch(search: Readonly<Record<string, unknown>>): RequestSearch {
   const { what, opens } = search;
-  const [publication, source, from, to] = [search.publication, search.source, search.from, search.to].map(readText);
-  const picks = joinPicks(splitPicks(String(search.picks ?? "")));
   return {
-    ...(publication !== undefined && { publication }),
-    ...(source !== undefined && { source }),
-    ...(typeof what === "string" && Object.hasOwn(WHATS, what) && what !== "last" && { what: what as What }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(picks !== undefined && { picks }),
-    ...(opens === true && { opens }),
+    publication: readText(search.publication),
+    source: readText(search.source),
+    what: isWhat(what) && what !== "last" ? what : undefined,
+    from: readText(search.from),
+    to: readText(search.to),
+    picks: joinPicks(splitPicks(String(search.picks ?? ""))),
+    opens: opens === true ? opens : undefined,
   };
 }
 
-/** The router parses `?from=12` as a number. */
-function readText(value: unknown): string | undefined {
-  if (typeof value !== "string" && typeof value !== "number") return undefined;
-  const text = String(value);
-  return text === "" || text.length > MAX_LENGTH ? undefined : text;
+export function isWhat(value: unknown): value is What {
+  return typeof value === "string" && Object.hasOwn(WHATS, value);
 }
 
 export function splitPicks(picks = ""): string[] {

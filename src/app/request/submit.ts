@@ -6,7 +6,7 @@ import type { RequestForm } from "./form.ts";
 /** The API needs a text; this one selects nothing. */
 const DEFAULT_BODY = "Document these changes.";
 
-type Wanted = Pick<RequestForm, "publication" | "source" | "search" | "texts">;
+type Wanted = Pick<RequestForm, "publication" | "source" | "search" | "body" | "title">;
 
 /** What a preview of the form asks; undefined without a publication. */
 export function buildPreviewRequest(
@@ -29,18 +29,22 @@ export function nameRequest({ publication }: Pick<Wanted, "publication">): strin
 
 /** Starts the work; the ID of its conversation. */
 export async function sendRequest(
-  { publication, source, search, texts }: Wanted,
+  { publication, source, search, body, title }: Wanted,
   changes: readonly ChangeSelector[],
 ): Promise<string> {
   const id = publication?.id ?? "";
-  const asked = { body: texts.body.trim() || DEFAULT_BODY, changes: [...changes] };
+  const asked = { body: body.trim() || DEFAULT_BODY, changes: [...changes] };
   if (source === undefined) {
     const conversation = await api.conversations.create({ ...asked, publication: id, stage: search.opens !== true });
     return conversation.id;
   }
-  const title = texts.title.trim() || nameRequest({ publication });
   const job = await api.jobs.create({
-    docRequest: { ...asked, title, sourceConnection: source.id, publications: [id] },
+    docRequest: {
+      ...asked,
+      title: title.trim() || nameRequest({ publication }),
+      sourceConnection: source.id,
+      publications: [id],
+    },
   });
   const { conversations } = await api.conversations.list({ jobId: job.id });
   const [conversation] = conversations;

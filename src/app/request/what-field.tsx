@@ -2,7 +2,7 @@ import { FormControl, Radio, RadioGroup, Text } from "@primer/react";
 import { CommitPicker } from "./commit-picker.tsx";
 import type { RequestForm } from "./form.ts";
 import styles from "./page.module.css";
-import { type RequestField, WHATS, type What } from "./search.ts";
+import { isWhat, type RequestField, WHATS, type What } from "./search.ts";
 import { TagPicker } from "./tag-picker.tsx";
 
 type WhatProps = { form: RequestForm; problemOf: (field: RequestField) => string | undefined };
@@ -20,7 +20,7 @@ export function WhatField({ form, problemOf }: WhatProps) {
   const { what: chosen = "last" } = search;
   return (
     <div className={styles.what}>
-      <RadioGroup name="what" onChange={(value) => value !== null && isWhat(value) && change(choose(value))}>
+      <RadioGroup name="what" onChange={(value) => isWhat(value) && change(choose(value))}>
         <RadioGroup.Label>What to document</RadioGroup.Label>
         {Object.entries(WHATS).map(([what, label]) => (
           <FormControl key={what}>
@@ -54,10 +54,6 @@ export function WhatField({ form, problemOf }: WhatProps) {
       )}
     </div>
   );
-}
-
-function isWhat(value: string): value is What {
-  return Object.hasOwn(WHATS, value);
 }
 
 /** Picks of commits are no picks of pull requests. */

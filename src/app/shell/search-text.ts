@@ -7,10 +7,14 @@ export function readText(value: unknown): string | undefined {
   return text === "" || text.length > MAX_LENGTH ? undefined : text;
 }
 
+/** One of the keys of `table`; undefined for what is none. */
+export function readKey<Key extends string>(value: unknown, table: Readonly<Record<Key, unknown>>): Key | undefined {
+  return typeof value === "string" && Object.hasOwn(table, value) ? (value as Key) : undefined;
+}
+
 /** The token of a list's page, in its URL. */
-export type PageSearch = { next?: string };
+export type PageSearch = { next?: string | undefined };
 
 export function parsePageSearch({ next }: Readonly<Record<string, unknown>>): PageSearch {
-  const token = readText(next);
-  return token === undefined ? {} : { next: token };
+  return { next: readText(next) };
 }

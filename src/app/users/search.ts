@@ -1,24 +1,22 @@
-import { type PageSearch, parsePageSearch, readText } from "../shell/search-text.ts";
+import { type PageSearch, readKey, readText } from "../shell/search-text.ts";
 
 /** The states that a list can be filtered by. */
 export const STATES = { active: "Active", invited: "Invited" } as const;
-export type UserState = keyof typeof STATES;
-
-function isUserState(text: unknown): text is UserState {
-  return typeof text === "string" && Object.hasOwn(STATES, text);
-}
 
 /** `role` is the ID of one. */
-export type UserSearch = PageSearch & { text?: string; role?: string; state?: UserState };
+export type UserSearch = PageSearch & {
+  text?: string | undefined;
+  role?: string | undefined;
+  state?: keyof typeof STATES | undefined;
+};
 
 /** Takes what is understood of a URL; the rest counts as absent. */
-export function parseUserSearch(search: Readonly<Record<string, unknown>>): UserSearch {
-  const [text, role] = [readText(search.text), readText(search.role)];
+export function parseUserSearch({ text, role, state, next }: Readonly<Record<string, unknown>>): UserSearch {
   return {
-    ...parsePageSearch(search),
-    ...(text !== undefined && { text }),
-    ...(role !== undefined && { role }),
-    ...(isUserState(search.state) && { state: search.state }),
+    text: readText(text),
+    role: readText(role),
+    state: readKey(state, STATES),
+    next: readText(next),
   };
 }
 
@@ -27,7 +25,7 @@ export function buildListQuery({ text, role, state, next }: UserSearch) {
     pageSize: 25,
     next,
     query: text,
-    ...(role !== undefined && { roleIds: [role] }),
-    ...(state !== undefined && { invitationAccepted: state === "active" }),
+    roleIds: role === undefined ? undefined : [role],
+    invitationAccepted: state === undefined ? undefined : state === "active",
   };
 }
