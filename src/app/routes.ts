@@ -104,13 +104,13 @@ const publicationRoutes = [
     ...page("/publications", () => import("./publications/list-page.tsx"), "PublicationsPage"),
     ...readsList(parsePageSearch, publicationsQuery),
   }),
-  createRoute(page("/publications/new", () => import("./publications/new-page.tsx"), "NewPublicationPage")),
+  createRoute(page("/publications/new", () => import("./publications/form-page.tsx"), "NewPublicationPage")),
   createRoute({
     ...page("/publications/$id", () => import("./publications/detail-page.tsx"), "PublicationPage"),
     ...readsRecord(publicationQuery),
   }),
   createRoute({
-    ...page("/publications/$id/edit", () => import("./publications/edit-page.tsx"), "EditPublicationPage"),
+    ...page("/publications/$id/edit", () => import("./publications/form-page.tsx"), "EditPublicationPage"),
     ...readsRecord(publicationQuery),
   }),
 ] as const;

@@ -2,7 +2,7 @@ import { FormControl, Radio, RadioGroup } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ConnectionType } from "../../contract/connections.ts";
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH, MAX_SECRET_LENGTH } from "../../contract/limits.ts";
-import { type FieldProps, ProseField, SelectField, TextField } from "../forms/fields.tsx";
+import { type FieldProps, ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
 import { type ConfigValues, isKept } from "./config.ts";
 import { type GithubAccess, type KindField, selectFields } from "./kinds.ts";
 import { channelsQuery, connectionChoices, selectFitting } from "./queries.ts";
@@ -79,13 +79,12 @@ function ConfigField({ type, field, values, stored, onChange }: ConfigFieldProps
 
 function ReferenceField({ refersTo, ...field }: FieldProps<string> & { refersTo: NonNullable<KindField["refersTo"]> }) {
   const { data } = useQuery(connectionChoices);
-  const choices = selectFitting(data, refersTo).map(({ id, name }) => ({ value: id, label: name }));
+  const choices = toChoices(selectFitting(data, refersTo));
   return <SelectField {...field} choices={choices} none={field.required ? "Choose one" : "None"} />;
 }
 
 /** Of the app's channels where they can be read; else by its ID. */
 function ChannelField({ appId, ...field }: FieldProps<string> & { appId: string }) {
   const { data } = useQuery(channelsQuery(appId));
-  const choices = (data?.channels ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <TextField {...field} choices={choices} maxLength={MAX_NAME_LENGTH} />;
+  return <TextField {...field} choices={toChoices(data?.channels ?? [])} maxLength={MAX_NAME_LENGTH} />;
 }

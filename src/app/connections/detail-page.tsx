@@ -1,4 +1,4 @@
-import { CheckCircleIcon, PencilIcon, SyncIcon } from "@primer/octicons-react";
+import { PencilIcon, SyncIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -12,7 +12,7 @@ import { RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
 import { readStored } from "./config.ts";
 import { DeleteConnection } from "./delete-connection.tsx";
-import { HealthReport } from "./health-report.tsx";
+import { HealthCheck } from "./health-check.tsx";
 import { isKnownType, KINDS, type KindField, nameEvent, nameKind } from "./kinds.ts";
 import { StateLabel } from "./look.tsx";
 import { connectionChoices, connectionQuery } from "./queries.ts";
@@ -61,10 +61,6 @@ function ConnectionActions({ connection }: { connection: Connection }) {
 
 function Details({ connection }: { connection: Connection }) {
   const { id, type, syncedAt, createdAt, updatedAt, allowedTriggerEvents, remainingRateLimitPercent } = connection;
-  const checking = useChange({
-    call: () => api.connections.health({ id }),
-    resources: ["connections", "publications"],
-  });
   return (
     <>
       <Facts
@@ -83,10 +79,7 @@ function Details({ connection }: { connection: Connection }) {
           Changed: updatedAt && <RelativeTime time={updatedAt} />,
         }}
       />
-      <Button leadingVisual={CheckCircleIcon} loading={checking.isPending} onClick={() => checking.mutate()}>
-        Check now
-      </Button>
-      {checking.data !== undefined && <HealthReport health={checking.data} />}
+      <HealthCheck check={() => api.connections.health({ id })} />
     </>
   );
 }

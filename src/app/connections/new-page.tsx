@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { Connection, ConnectionType } from "../../contract/connections.ts";
-import { SecretOnce } from "../forms/secret-once.tsx";
+import { SecretOnce } from "../forms/copy-field.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { Page } from "../shell/controls.tsx";

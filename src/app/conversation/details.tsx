@@ -6,7 +6,7 @@ import { AppLink } from "../shell/app-link.ts";
 import { InlineCode } from "../shell/inline-code.tsx";
 import { useConversation, useRepositoryLinks } from "./conversation.ts";
 import styles from "./details.module.css";
-import { findLastEntry, selectDraftedFiles, selectSources } from "./drafted-files.ts";
+import { findAttention, findLastEntry, selectDraftedFiles, selectSources } from "./drafted-files.ts";
 import { Facts } from "./facts.tsx";
 import { MarkdownText } from "./markdown.tsx";
 import { turnsQuery } from "./queries.ts";
@@ -56,10 +56,8 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** A question, or a failure, that people have to do something about. */
 function Attention({ conversation }: { conversation: Conversation }) {
-  if (conversation.status !== "needsAttention") return null;
-  const last = conversation.entries?.findLast(({ kind }) => kind === "question" || kind === "error");
+  const last = findAttention(conversation);
   if (last === undefined) return null;
   const isQuestion = last.kind === "question";
   const { id } = conversation;

@@ -12,6 +12,12 @@ export function findLastEntry({ entries }: Entries, kind: string): Entry | undef
   return entries?.findLast((entry) => entry.kind === kind);
 }
 
+/** The question or failure that people have to do something about. */
+export function findAttention({ status, entries }: Pick<Conversation, "status" | "entries">): Entry | undefined {
+  if (status !== "needsAttention") return undefined;
+  return entries?.findLast(({ kind }) => kind === "question" || kind === "error");
+}
+
 /** Of the newest draft; entries of earlier versions say less. */
 export function selectDraftedFiles(conversation: Entries): DraftedFile[] {
   const files = findLastEntry(conversation, "draft")?.details?.files;

@@ -6,6 +6,7 @@ import { EmptyState, Unread } from "../shell/controls.tsx";
 import { usePermitted } from "./actions.tsx";
 import { Composer } from "./composer.tsx";
 import { useConversation } from "./conversation.ts";
+import { findAttention } from "./drafted-files.ts";
 import { useNames } from "./facts.tsx";
 import { Message } from "./message.tsx";
 import styles from "./messages.module.css";
@@ -37,9 +38,8 @@ export function Messages() {
 }
 
 /** What the last turn asked; undefined once it is answered. */
-function findQuestion({ status, entries }: Conversation): string | undefined {
-  if (status !== "needsAttention") return undefined;
-  const last = entries?.findLast(({ kind }) => kind === "question" || kind === "error");
+function findQuestion(conversation: Conversation): string | undefined {
+  const last = findAttention(conversation);
   return last?.kind === "question" ? (last.message ?? undefined) : undefined;
 }
 

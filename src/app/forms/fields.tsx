@@ -19,13 +19,7 @@ type FrameProps = Pick<FieldProps<unknown>, "path" | "label" | "caption" | "requ
 };
 
 /** Label, control, what the service says of it, and a hint. */
-function Field({
-  path,
-  label,
-  caption,
-  required = false,
-  children,
-}: FrameProps & { value?: unknown; onChange?: unknown }) {
+function Field({ path, label, caption, required = false, children }: FrameProps) {
   const error = useFieldError(path);
   return (
     <FormControl required={required}>
@@ -49,7 +43,7 @@ type TextProps = FieldProps<string> & {
   type?: "text" | "url" | "email" | "password" | "date" | "number";
   placeholder?: string;
   /** To choose from; other texts can be typed. */
-  choices?: readonly { value: string; label: string }[];
+  choices?: readonly Choice[];
   autoFocus?: boolean;
 };
 
@@ -106,7 +100,7 @@ export function LinesField({ value, onChange, ...field }: FieldProps<string[] | 
   // What is typed has empty lines too.
   const [text, setText] = useState(() => joinLines(value));
   return (
-    <Field value={value} onChange={onChange} {...field}>
+    <Field {...field}>
       <Textarea
         block
         resize="vertical"
@@ -123,8 +117,15 @@ export function LinesField({ value, onChange, ...field }: FieldProps<string[] | 
   );
 }
 
+type Choice = { value: string; label: string };
+
+/** Records to choose from, by their names. */
+export function toChoices(records: readonly { id: string; name: string }[]): Choice[] {
+  return records.map(({ id, name }) => ({ value: id, label: name }));
+}
+
 type SelectProps = FieldProps<string> & {
-  choices: readonly { value: string; label: string }[];
+  choices: readonly Choice[];
   /** The first choice, of the empty text. */
   none?: string;
 };
@@ -151,7 +152,7 @@ export function SelectField({ choices, none, ...field }: SelectProps) {
 
 export function CheckField({ value, onChange, ...field }: FieldProps<boolean>) {
   return (
-    <Field value={value} onChange={onChange} {...field}>
+    <Field {...field}>
       <Checkbox checked={value} onChange={({ target }) => onChange(target.checked)} />
     </Field>
   );

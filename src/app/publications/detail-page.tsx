@@ -1,8 +1,8 @@
-import { CheckCircleIcon, PencilIcon, SyncIcon } from "@primer/octicons-react";
+import { PencilIcon, SyncIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { Publication } from "../../contract/publications.ts";
-import { HealthReport } from "../connections/health-report.tsx";
+import { HealthCheck } from "../connections/health-check.tsx";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
@@ -26,7 +26,7 @@ export function PublicationPage() {
       {(publication) => (
         <>
           <PublicationFacts publication={publication} />
-          <HealthCheck key={id} id={id} />
+          <HealthCheck key={id} check={() => api.publications.health({ id })} />
           <p>
             <Link to="/conversations" search={{ publication: id }}>
               Work of this publication
@@ -70,26 +70,5 @@ function PublicationActions({ publication: { id, name } }: { publication: Public
         </ConfirmButton>
       )}
     </Actions>
-  );
-}
-
-function HealthCheck({ id }: { id: string }) {
-  const checking = useChange({
-    call: () => api.publications.health({ id }),
-    resources: ["publications", "connections"],
-  });
-  const { data } = checking;
-  return (
-    <>
-      <Button leadingVisual={CheckCircleIcon} loading={checking.isPending} onClick={() => checking.mutate()}>
-        Check now
-      </Button>
-      {data !== undefined && <HealthReport health={data} />}
-      {data?.connections
-        ?.filter(({ status }) => status !== "healthy")
-        .map((health) => (
-          <HealthReport key={health.id} health={health} />
-        ))}
-    </>
   );
 }

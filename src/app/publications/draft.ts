@@ -100,11 +100,3 @@ export function nameKinds(config: PublicationConfig): string {
     .map((kind) => KIND_LABELS[kind])
     .join(", ");
 }
-
-export const SLOT_LABELS: Readonly<Record<PublicationSlot, string>> = {
-  documentation: "Documentation",
-  releaseNotes: "Release notes",
-  changelog: "Changelog",
-  commit: "Commits",
-  planning: "Planning",
-};

@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { MAX_NAME_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { Publication, PublicationConfig } from "../../contract/publications.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
-import { ProseField, SelectField, TextField } from "../forms/fields.tsx";
-import { FieldGroup, Form, type Saving } from "../forms/form.tsx";
+import { ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
+import { FieldGroup, Form } from "../forms/form.tsx";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api.ts";
 import { Documents, PullRequests, ReleaseNotes } from "./documents.tsx";
-import type { ConfigProps, Draft } from "./draft.ts";
+import { buildPublication, type ConfigProps, EMPTY_DRAFT, readDraft } from "./draft.ts";
 import { Slots } from "./slots.tsx";
 import { Sources } from "./sources.tsx";
 
@@ -20,20 +23,39 @@ const FIELDS = [
 ];
 
 type FormProps = {
-  start: Draft;
-  saving: Saving;
-  submitLabel: string;
-  onSave: (draft: Draft) => void;
-  onCancel: () => void;
+  /** What is changed; absent for a new publication. */
+  publication?: Publication;
+  /** The version that is changed. */
+  updatedAt?: string;
 };
 
-export function PublicationForm({ start, onSave, ...form }: FormProps) {
-  const [draft, setDraft] = useState(start);
+export function PublicationForm({ publication, updatedAt }: FormProps) {
+  const id = publication?.id;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => (publication === undefined ? EMPTY_DRAFT : readDraft(publication)));
+  const open = (one: string) => navigate({ to: "/publications/$id", params: { id: one } });
+  const saving = useChange({
+    call: () => {
+      const given = buildPublication(draft);
+      return id === undefined ? api.publications.create(given) : api.publications.update({ id, updatedAt, ...given });
+    },
+    resources: ["publications"],
+    done: (saved) => `${id === undefined ? "Created" : "Saved"} ${saved.name}`,
+    onDone: (saved) => open(saved.id),
+    hasForm: true,
+  });
   const { name, config, slots } = draft;
   const change = (changed: PublicationConfig) =>
     setDraft((before) => ({ ...before, config: { ...before.config, ...changed } }));
   return (
-    <Form label="Publication" fields={FIELDS} {...form} onSubmit={() => onSave(draft)}>
+    <Form
+      label="Publication"
+      fields={FIELDS}
+      saving={saving}
+      submitLabel={id === undefined ? "Create publication" : "Save"}
+      onSubmit={() => saving.mutate()}
+      onCancel={() => void (id === undefined ? navigate({ to: "/publications" }) : open(id))}
+    >
       <TextField
         path="name"
         label="Name"
@@ -54,7 +76,6 @@ export function PublicationForm({ start, onSave, ...form }: FormProps) {
 
 function Others({ config, change }: ConfigProps) {
   const { data } = useQuery(connectionChoices);
-  const channels = selectFitting(data, "notifierConnection").map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FieldGroup title="Writing and notices">
       <ProseField
@@ -76,7 +97,7 @@ function Others({ config, change }: ConfigProps) {
         path="config.notifierConnection"
         label="Channel for notices"
         none="None"
-        choices={channels}
+        choices={toChoices(selectFitting(data, "notifierConnection"))}
         value={config.notifierConnection ?? ""}
         onChange={(id) => change({ notifierConnection: id || undefined })}
       />

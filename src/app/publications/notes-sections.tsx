@@ -1,5 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from "@primer/octicons-react";
 import { Button, IconButton } from "@primer/react";
+import type { ReactNode } from "react";
 import { MAX_LINE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
 import type { ReleaseNotesStyle } from "../../contract/publications.ts";
 import { SHOWN_KINDS } from "../../contract/shown-kinds.ts";
@@ -21,23 +22,20 @@ export function NotesSections({ sections = [], onChange }: SectionsProps) {
       <ul className={styles.items} aria-label="Sections">
         {sections.map((section, index) => (
           // Sections have no identity but their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled
-          <li key={index} className={styles.item}>
-            <div className={styles.itemText}>
-              <SectionFields
-                path={`config.styleGuide.releaseNotes.sections.${index}`}
-                section={section}
-                onChange={(changed) => set(sections.with(index, changed))}
-              />
-            </div>
-            <OrderButtons
-              label={section.title || `section ${index + 1}`}
-              index={index}
-              count={sections.length}
-              onMove={(by) => set(move(sections, index, by))}
-              onRemove={() => set(sections.toSpliced(index, 1))}
+          <OrderedItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled
+            key={index}
+            label={section.title || `section ${index + 1}`}
+            items={sections}
+            index={index}
+            onChange={set}
+          >
+            <SectionFields
+              path={`config.styleGuide.releaseNotes.sections.${index}`}
+              section={section}
+              onChange={(changed) => set(sections.with(index, changed))}
             />
-          </li>
+          </OrderedItem>
         ))}
       </ul>
       {sections.length < MAX_SECTIONS && (
@@ -80,34 +78,42 @@ function SectionFields({ path, section, onChange }: FieldsProps) {
   );
 }
 
-type OrderProps = {
+type ItemProps<Item> = {
   label: string;
+  items: readonly Item[];
   index: number;
-  count: number;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  onChange: (items: Item[]) => void;
+  children: ReactNode;
 };
 
-/** Moves an item of an ordered list, or takes it out. */
-export function OrderButtons({ label, index, count, onMove, onRemove }: OrderProps) {
+/** An item of an ordered list, with buttons that move it or take it out. */
+export function OrderedItem<Item>({ label, items, index, onChange, children }: ItemProps<Item>) {
   const shared = { variant: "invisible", size: "small" } as const;
   return (
-    <div className={styles.itemButtons}>
-      <IconButton
-        {...shared}
-        icon={ArrowUpIcon}
-        aria-label={`Move ${label} up`}
-        disabled={index === 0}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        {...shared}
-        icon={ArrowDownIcon}
-        aria-label={`Move ${label} down`}
-        disabled={index === count - 1}
-        onClick={() => onMove(1)}
-      />
-      <IconButton {...shared} icon={TrashIcon} aria-label={`Remove ${label}`} onClick={onRemove} />
-    </div>
+    <li className={styles.item}>
+      <div className={styles.itemText}>{children}</div>
+      <div className={styles.itemButtons}>
+        <IconButton
+          {...shared}
+          icon={ArrowUpIcon}
+          aria-label={`Move ${label} up`}
+          disabled={index === 0}
+          onClick={() => onChange(move(items, index, -1))}
+        />
+        <IconButton
+          {...shared}
+          icon={ArrowDownIcon}
+          aria-label={`Move ${label} down`}
+          disabled={index === items.length - 1}
+          onClick={() => onChange(move(items, index, 1))}
+        />
+        <IconButton
+          {...shared}
+          icon={TrashIcon}
+          aria-label={`Remove ${label}`}
+          onClick={() => onChange(items.toSpliced(index, 1))}
+        />
+      </div>
+    </li>
   );
 }

@@ -8,9 +8,10 @@ import { StateLabel } from "../connections/look.tsx";
 import { connectionChoices } from "../connections/queries.ts";
 import { joinLines } from "../forms/lines.ts";
 import { instructionChoices } from "../library/queries.ts";
+import { TYPE_LABELS } from "../library/search.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { Facts } from "../shell/facts.tsx";
-import { nameKinds, SLOT_LABELS } from "./draft.ts";
+import { nameKinds } from "./draft.ts";
 import { styleGuidesQuery } from "./queries.ts";
 
 /** What a publication is set to. */
@@ -92,7 +93,7 @@ function describeInstructions({ instructions }: Publication): Record<string, Rea
     PUBLICATION_SLOTS.map((slot) => {
       const own = resolved.filter(({ slotType }) => slotType === slot).sort((a, b) => a.position - b.position);
       const lines = own.map(({ id, global, name, content }) => <Line key={id}>{global ? name : content}</Line>);
-      return [`Instructions: ${SLOT_LABELS[slot]}`, lines.length > 0 && lines];
+      return [`Instructions: ${TYPE_LABELS[slot]}`, lines.length > 0 && lines];
     }),
   );
 }

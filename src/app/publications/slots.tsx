@@ -7,9 +7,10 @@ import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/slots.ts
 import { ProseField } from "../forms/fields.tsx";
 import { FieldGroup, useFieldError } from "../forms/form.tsx";
 import { instructionChoices } from "../library/queries.ts";
-import { type Draft, move, SLOT_LABELS, type SlotItem } from "./draft.ts";
+import { TYPE_LABELS } from "../library/search.ts";
+import type { Draft, SlotItem } from "./draft.ts";
 import styles from "./form.module.css";
-import { OrderButtons } from "./notes-sections.tsx";
+import { OrderedItem } from "./notes-sections.tsx";
 
 type SlotsProps = { slots: Draft["slots"]; onChange: (slots: Draft["slots"]) => void };
 
@@ -41,7 +42,7 @@ type SlotProps = {
 };
 
 function Slot({ slot, items, library, onChange }: SlotProps) {
-  const label = SLOT_LABELS[slot];
+  const label = TYPE_LABELS[slot];
   const fitting = library.filter(({ type }) => type === slot);
   return (
     <div className={styles.slot}>
@@ -51,22 +52,13 @@ function Slot({ slot, items, library, onChange }: SlotProps) {
           {items.map((item, index) => (
             // One instruction may be in a slot twice.
             // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled
-            <li key={index} className={styles.item}>
-              <div className={styles.itemText}>
-                <ItemText
-                  {...{ item, library }}
-                  label={`${label} ${index + 1}`}
-                  onChange={(changed) => onChange(items.with(index, changed))}
-                />
-              </div>
-              <OrderButtons
+            <OrderedItem key={index} label={`${label} ${index + 1}`} {...{ items, index, onChange }}>
+              <ItemText
+                {...{ item, library }}
                 label={`${label} ${index + 1}`}
-                index={index}
-                count={items.length}
-                onMove={(by) => onChange(move(items, index, by))}
-                onRemove={() => onChange(items.toSpliced(index, 1))}
+                onChange={(changed) => onChange(items.with(index, changed))}
               />
-            </li>
+            </OrderedItem>
           ))}
         </ol>
       )}

@@ -4,13 +4,10 @@ import { selectTriggerEvents } from "../../contract/connection-fields.ts";
 import type { Connection } from "../../contract/connections.ts";
 import { nameEvent, nameKind } from "../connections/kinds.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
-import { SelectField } from "../forms/fields.tsx";
+import { SelectField, toChoices } from "../forms/fields.tsx";
 import { FieldGroup, useFieldError } from "../forms/form.tsx";
 import { type ConfigProps, selectSources, toggle } from "./draft.ts";
 import styles from "./form.module.css";
-
-const asChoices = (connections: readonly Connection[]) =>
-  connections.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Where documents go, what they are written from, and what starts that. */
 export function Sources({ config, change }: ConfigProps) {
@@ -24,7 +21,7 @@ export function Sources({ config, change }: ConfigProps) {
         caption="Drafts and pull requests go there."
         required
         none="Choose one"
-        choices={asChoices(selectFitting(data, "docsRepo"))}
+        choices={toChoices(selectFitting(data, "docsRepo"))}
         value={config.docsRepo ?? ""}
         onChange={(docsRepo) => change({ docsRepo: docsRepo || undefined })}
       />

@@ -1,6 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Role } from "../../contract/roles.ts";
 import { ApiError, api } from "../shell/api.ts";
+import { useMayOnAll } from "../shell/session.ts";
 
 /** Every change of a role is one of what its users may do. */
 export const rolesQuery = queryOptions({
@@ -17,3 +18,9 @@ export const roleQuery = (id: string) => ({
     return found;
   },
 });
+
+/** The roles of the organization; none for those who may not list them, and while they are read. */
+export function useRoles(): readonly Role[] {
+  const mayOnAll = useMayOnAll();
+  return useQuery({ ...rolesQuery, enabled: mayOnAll("user:list") }).data ?? [];
+}

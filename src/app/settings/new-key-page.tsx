@@ -1,14 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
+import { SecretOnce } from "../forms/copy-field.tsx";
 import { SelectField, TextField } from "../forms/fields.tsx";
+import styles from "../forms/form.module.css";
 import { Form } from "../forms/form.tsx";
-import { SecretOnce } from "../forms/secret-once.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { EXPIRIES, selectExpiry } from "./expiry.ts";
-import styles from "./new-key-page.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 
 const FIELDS = ["name", "expiresAt"];
@@ -25,7 +25,7 @@ export function NewKeyPage() {
 
 function Created({ apiKey }: { apiKey: string }) {
   return (
-    <div className={styles.created}>
+    <div className={styles.form}>
       <SecretOnce label="API key" secret={apiKey} />
       <div>
         <LinkButton to="/settings/keys">Done</LinkButton>

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Page } from "../shell/controls.tsx";
+import { Page, type PageProps } from "../shell/controls.tsx";
 import { type Tab, Tabs } from "../shell/tabs.tsx";
 
 const TABS: readonly Tab[] = [
@@ -10,17 +9,9 @@ const TABS: readonly Tab[] = [
 ];
 
 /** One of the pages under Settings. */
-export function SettingsPage({
-  title,
-  actions,
-  children,
-}: {
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}) {
+export function SettingsPage({ children, ...page }: PageProps) {
   return (
-    <Page title={title} actions={actions}>
+    <Page {...page}>
       <Tabs label="Settings" tabs={TABS} />
       {children}
     </Page>

@@ -11,7 +11,7 @@ import { nextChange, renderExactTime, renderRelativeTime } from "./relative-time
 /** ID of the title of the page that is shown. */
 export const PAGE_TITLE = "page-title";
 
-type PageProps = { title: string; actions?: ReactNode; isWide?: boolean; children: ReactNode };
+export type PageProps = { title: string; actions?: ReactNode; isWide?: boolean; children: ReactNode };
 
 /** A page with its title, which the browser's tab shows too, and what can be done there. */
 export function Page({ title, actions, isWide = false, children }: PageProps) {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Member } from "../../contract/members.ts";
 import { useChange } from "../forms/use-change.ts";
+import { useRoles } from "../roles/queries.ts";
 import { api } from "../shell/api.ts";
 import { Page, RelativeTime } from "../shell/controls.tsx";
 import { Actions, Facts, Loaded, Section } from "../shell/facts.tsx";
@@ -16,7 +17,6 @@ import { memberQuery } from "./queries.ts";
 import { RoleLabels } from "./role-labels.tsx";
 import { STATES } from "./search.ts";
 import { SignInLink } from "./sign-in-link.tsx";
-import { useRoles } from "./use-roles.ts";
 
 const route = getRouteApi("/signed-in/users/$id");
 

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
 import { type Grant, RECORD_VERBS, RESOURCES, type Resource, renderGrant } from "../../contract/permissions.ts";
 import { connectionChoices } from "../connections/queries.ts";
 import { publicationChoices } from "../conversations/queries.ts";
-import { SelectField, TextField } from "../forms/fields.tsx";
+import { SelectField, TextField, toChoices } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
 import { instructionChoices } from "../library/queries.ts";
 import { RESOURCE_LABELS, VERB_LABELS } from "../roles/words.ts";
@@ -90,8 +90,7 @@ function RecordField({ resource, value, onChange }: RecordProps) {
   const records = useRecords(resource);
   const field = { path: "grant.recordId", label: "Record", value, onChange };
   if (records === undefined) return <TextField {...field} caption="Its ID." maxLength={MAX_NAME_LENGTH} />;
-  const choices = records.map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectField {...field} choices={choices} none="Choose one" />;
+  return <SelectField {...field} choices={toChoices(records)} none="Choose one" />;
 }
 
 /** Undefined for kinds of which there may be many. */

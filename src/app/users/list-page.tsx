@@ -2,6 +2,7 @@ import { PeopleIcon, PersonIcon } from "@primer/octicons-react";
 import { Label } from "@primer/react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Member } from "../../contract/members.ts";
+import { useRoles } from "../roles/queries.ts";
 import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
 import { ClearFilters, FilterSelect, SearchField } from "../shell/filters.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -10,7 +11,6 @@ import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
 import { useMayOnAll, useSession } from "../shell/session.ts";
 import { membersQuery } from "./queries.ts";
 import { parseUserSearch, STATES } from "./search.ts";
-import { useRoles } from "./use-roles.ts";
 import { UserTabs } from "./user-tabs.tsx";
 
 const route = getRouteApi("/signed-in/users");

@@ -1,7 +1,7 @@
 import { Label } from "@primer/react";
 import { Link } from "@tanstack/react-router";
+import { useRoles } from "../roles/queries.ts";
 import styles from "../shell/list.module.css";
-import { useRoles } from "./use-roles.ts";
 
 /** Roles by name, each with a link to what it may do. */
 export function RoleLabels({ names }: { names: readonly string[] }) {

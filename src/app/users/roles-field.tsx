@@ -1,8 +1,8 @@
 import { Checkbox, FormControl } from "@primer/react";
 import { FieldGroup } from "../forms/form.tsx";
+import { useRoles } from "../roles/queries.ts";
 import { useSession } from "../shell/session.ts";
 import { mayGiveRole } from "./permitted.ts";
-import { useRoles } from "./use-roles.ts";
 
 type RolesProps = { value: readonly string[]; onChange: (names: readonly string[]) => void };
 

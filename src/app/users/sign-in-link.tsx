@@ -1,4 +1,4 @@
-import { SecretOnce } from "../forms/secret-once.tsx";
+import { SecretOnce } from "../forms/copy-field.tsx";
 
 /** A link that the service shows once, to be sent to its user. */
 export function SignInLink({ name, url }: { name: string; url: string }) {

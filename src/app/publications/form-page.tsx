@@ -1,15 +1,24 @@
 import { Banner } from "@primer/react";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Publication } from "../../contract/publications.ts";
-import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { Page } from "../shell/controls.tsx";
+import { Permitted } from "../shell/permitted.tsx";
 import { EditPage } from "../shell/record-page.tsx";
-import { buildPublication, type Draft, readDraft } from "./draft.ts";
 import { PublicationForm } from "./form.tsx";
 import { publicationQuery } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/publications/$id/edit");
+
+export function NewPublicationPage() {
+  return (
+    <Page title="New publication">
+      <Permitted permission="publication:create">
+        <PublicationForm />
+      </Permitted>
+    </Page>
+  );
+}
 
 export function EditPublicationPage() {
   const { id } = route.useParams();
@@ -32,7 +41,7 @@ function Versions({ publication }: { publication: Publication }) {
   return (
     <>
       {updatedAt !== base && <Conflict onLoad={load} onKeep={() => setBase(updatedAt)} />}
-      <EditPublication key={shown.updatedAt} publication={shown} updatedAt={base ?? undefined} />
+      <PublicationForm key={shown.updatedAt} publication={shown} updatedAt={base ?? undefined} />
     </>
   );
 }
@@ -45,30 +54,6 @@ function Conflict({ onLoad, onKeep }: { onLoad: () => void; onKeep: () => void }
       description="Load it to change that one; what you changed here is lost. Or keep yours: saving it replaces theirs."
       primaryAction={<Banner.PrimaryAction onClick={onLoad}>Load their version</Banner.PrimaryAction>}
       secondaryAction={<Banner.SecondaryAction onClick={onKeep}>Keep mine</Banner.SecondaryAction>}
-    />
-  );
-}
-
-type EditProps = { publication: Publication; updatedAt: string | undefined };
-
-function EditPublication({ publication, updatedAt }: EditProps) {
-  const { id } = publication;
-  const navigate = useNavigate();
-  const leave = () => void navigate({ to: "/publications/$id", params: { id } });
-  const saving = useChange({
-    call: (draft: Draft) => api.publications.update({ id, updatedAt, ...buildPublication(draft) }),
-    resources: ["publications"],
-    done: ({ name }) => `Saved ${name}`,
-    onDone: leave,
-    hasForm: true,
-  });
-  return (
-    <PublicationForm
-      start={readDraft(publication)}
-      saving={saving}
-      submitLabel="Save"
-      onSave={saving.mutate}
-      onCancel={leave}
     />
   );
 }
