@@ -7,7 +7,7 @@ import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { Actions, Facts } from "../shell/facts.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import { RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
 import { readStored } from "./config.ts";

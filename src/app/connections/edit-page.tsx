@@ -38,5 +38,5 @@ function EditConnection({ connection }: { connection: Connection }) {
       </EmptyState>
     );
   }
-  return <ConnectionForm {...{ type, connection }} saving={saving} onSave={saving.mutate} onCancel={leave} />;
+  return <ConnectionForm {...{ type, connection }} saving={saving} onCancel={leave} />;
 }

@@ -13,14 +13,13 @@ type FormProps = {
   type: ConnectionType;
   /** What is changed; absent for a new connection. */
   connection?: Connection;
-  saving: Saving;
-  onSave: (given: GivenConnection) => void;
+  saving: Saving & { mutate: (given: GivenConnection) => void };
   onCancel: () => void;
 };
 
 const NOTHING: ConfigValues = {};
 
-export function ConnectionForm({ type, connection, saving, onSave, onCancel }: FormProps) {
+export function ConnectionForm({ type, connection, saving, onCancel }: FormProps) {
   const stored = connection === undefined ? NOTHING : readStored(connection);
   const [name, setName] = useState(connection?.name ?? "");
   const [paused, setPaused] = useState(connection?.paused ?? false);
@@ -32,7 +31,7 @@ export function ConnectionForm({ type, connection, saving, onSave, onCancel }: F
       label="Connection"
       {...{ fields, saving, onCancel }}
       submitLabel={connection === undefined ? "Connect" : "Save"}
-      onSubmit={() => onSave({ name, paused, config: buildConfig({ type, access, values, stored }) })}
+      onSubmit={() => saving.mutate({ name, paused, config: buildConfig({ type, access, values, stored }) })}
     >
       <TextField
         path="name"

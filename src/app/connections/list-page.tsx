@@ -1,11 +1,11 @@
 import { PlugIcon, SearchIcon } from "@primer/octicons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Connection } from "../../contract/connections.ts";
-import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
+import { EmptyState, Page } from "../shell/controls.tsx";
 import { ClearFilters, FilterSelect } from "../shell/filters.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import styles from "../shell/list.module.css";
-import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
 import { KINDS, nameKind } from "./kinds.ts";
 import { iconOf, StateLabel } from "./look.tsx";
@@ -84,11 +84,7 @@ function Row({ connection }: { connection: Connection }) {
     <ListRow id={id} icon={iconOf(type)} title={title}>
       <RowFacts>
         <span>{nameKind(type)}</span>
-        {syncedAt && (
-          <span>
-            Synced <RelativeTime time={syncedAt} />
-          </span>
-        )}
+        <RowTime label="Synced" time={syncedAt} />
         {typeof percent === "number" && <span>{percent}% of the rate limit left</span>}
       </RowFacts>
     </ListRow>

@@ -4,7 +4,7 @@ import { SecretOnce } from "../forms/copy-field.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { Page } from "../shell/controls.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import { ListRow, PlainList, RowFacts } from "../shell/list.tsx";
 import { Permitted } from "../shell/permitted.tsx";
 import { ConnectionForm, type GivenConnection } from "./form.tsx";
@@ -83,7 +83,6 @@ function NewConnection({ type }: { type: ConnectionType }) {
     <ConnectionForm
       type={type}
       saving={creating}
-      onSave={creating.mutate}
       onCancel={() => void navigate({ to: "/connections/new", search: {} })}
     />
   );

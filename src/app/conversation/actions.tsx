@@ -6,6 +6,7 @@ import type { Conversation } from "../../contract/conversations.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { publicationQuery } from "../publications/queries.ts";
 import { api } from "../shell/api.ts";
+import { Actions } from "../shell/facts.tsx";
 import { useMay } from "../shell/session.ts";
 import { useConversationChange } from "./changes.ts";
 import styles from "./page.module.css";
@@ -19,7 +20,7 @@ export function usePermitted(conversation: Conversation): Permitted {
 }
 
 /** What can be done with the conversation as a whole. */
-export function Actions({ conversation }: ActionProps) {
+export function ConversationActions({ conversation }: ActionProps) {
   const { id } = conversation;
   const permitted = usePermitted(conversation);
   const publish = useConversationChange(
@@ -27,7 +28,7 @@ export function Actions({ conversation }: ActionProps) {
     "The draft is published.",
   );
   return (
-    <div className={styles.actions}>
+    <Actions>
       {permitted.cancel && <Cancel conversation={conversation} />}
       {permitted.publish && (
         <Button
@@ -40,7 +41,7 @@ export function Actions({ conversation }: ActionProps) {
         </Button>
       )}
       <MoreActions conversation={conversation} permitted={permitted} />
-    </div>
+    </Actions>
   );
 }
 

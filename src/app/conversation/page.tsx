@@ -5,10 +5,11 @@ import { getRouteApi, Outlet } from "@tanstack/react-router";
 import type { Conversation } from "../../contract/conversations.ts";
 import { namePullRequest } from "../conversations/pull-request.ts";
 import { StatusLabel } from "../conversations/status.tsx";
-import { Page, RelativeTime, Unread } from "../shell/controls.tsx";
+import { OutOfDate, Page, Unread } from "../shell/controls.tsx";
+import { RowTime } from "../shell/list.tsx";
 import { TabLink } from "../shell/tabs.tsx";
 import { parseWebAddress } from "../shell/web-address.ts";
-import { Actions } from "./actions.tsx";
+import { ConversationActions } from "./actions.tsx";
 import { selectDraftedFiles } from "./drafted-files.ts";
 import styles from "./page.module.css";
 import { commentsQuery, conversationQuery } from "./queries.ts";
@@ -28,13 +29,9 @@ export function ConversationPage() {
     );
   }
   return (
-    <Page title={data.title || "Untitled"} actions={<Actions conversation={data} />} isWide>
+    <Page title={data.title || "Untitled"} actions={<ConversationActions conversation={data} />} isWide>
       <Facts conversation={data} />
-      {error !== null && (
-        <p role="alert" className={styles.stale}>
-          This page may be out of date: {error.message}
-        </p>
-      )}
+      <OutOfDate what="page" error={error} />
       <Tabs conversation={data} />
       <Outlet />
     </Page>
@@ -48,11 +45,7 @@ function Facts({ conversation }: { conversation: Conversation }) {
     <p className={styles.facts}>
       <StatusLabel conversation={conversation} />
       {publicationName && <span>{publicationName}</span>}
-      {createdAt && (
-        <span>
-          Started <RelativeTime time={createdAt} />
-        </span>
-      )}
+      <RowTime label="Started" time={createdAt} />
       {outputUrl && (
         <PageLink href={outputUrl} target="_blank" rel="noopener noreferrer" inline>
           Pull request {namePullRequest(outputUrl)}

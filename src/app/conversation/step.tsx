@@ -16,7 +16,7 @@ import {
 } from "@primer/octicons-react";
 import { Details as Folded } from "@primer/react";
 import type { Entry } from "../../contract/conversations.ts";
-import { AppLink } from "../shell/app-link.ts";
+import { AppLink } from "../shell/links.ts";
 import { useConversation } from "./conversation.ts";
 import { MarkdownText } from "./markdown.tsx";
 import styles from "./turns.module.css";

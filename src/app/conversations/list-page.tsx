@@ -4,7 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { NewRequestLink } from "../request/new-request-link.tsx";
 import { EmptyState, Page } from "../shell/controls.tsx";
 import { ClearFilters } from "../shell/filters.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import { RecordList } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
 import { hasFilters } from "./filters.ts";

@@ -2,11 +2,10 @@ import { GitBranchIcon } from "@primer/octicons-react";
 import { Link } from "@primer/react";
 import { memo } from "react";
 import type { Conversation } from "../../contract/conversations.ts";
-import { AppLink } from "../shell/app-link.ts";
-import { RelativeTime } from "../shell/controls.tsx";
 import { InlineCode } from "../shell/inline-code.tsx";
+import { AppLink } from "../shell/links.ts";
 import listStyles from "../shell/list.module.css";
-import { RowFacts } from "../shell/list.tsx";
+import { RowFacts, RowTime } from "../shell/list.tsx";
 import { parseWebAddress } from "../shell/web-address.ts";
 import styles from "./list-page.module.css";
 import { namePullRequest } from "./pull-request.ts";
@@ -35,11 +34,7 @@ export const ListRow = memo(function ListRow({ conversation }: { conversation: C
         )}
         <RowFacts>
           {publicationName && <span>{publicationName}</span>}
-          {createdAt && (
-            <span>
-              {trigger === undefined ? "Started" : `From ${trigger}`} <RelativeTime time={createdAt} />
-            </span>
-          )}
+          <RowTime label={trigger === undefined ? "Started" : `From ${trigger}`} time={createdAt} />
           {branch && (
             <span className={styles.branch}>
               <GitBranchIcon size={12} /> {branch}

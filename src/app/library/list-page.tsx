@@ -1,10 +1,10 @@
 import { NoteIcon } from "@primer/octicons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
+import { EmptyState, Page } from "../shell/controls.tsx";
 import { FilterSelect } from "../shell/filters.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import styles from "../shell/list.module.css";
-import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
 import { libraryQuery } from "./queries.ts";
 import { nameType, parseLibrarySearch, TYPE_LABELS } from "./search.ts";
@@ -55,11 +55,7 @@ export function LibraryPage() {
             >
               <RowFacts>
                 <span>{nameType(type)}</span>
-                {updatedAt && (
-                  <span>
-                    Changed <RelativeTime time={updatedAt} />
-                  </span>
-                )}
+                <RowTime label="Changed" time={updatedAt} />
               </RowFacts>
             </ListRow>
           ))

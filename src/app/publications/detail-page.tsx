@@ -7,7 +7,7 @@ import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { Actions } from "../shell/facts.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import { RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
 import { PublicationFacts } from "./publication-facts.tsx";

@@ -2,10 +2,10 @@ import { BookIcon } from "@primer/octicons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Publication } from "../../contract/publications.ts";
 import { StateLabel } from "../connections/look.tsx";
-import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { EmptyState, Page } from "../shell/controls.tsx";
+import { LinkButton } from "../shell/links.ts";
 import styles from "../shell/list.module.css";
-import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
 import { nameKinds } from "./draft.ts";
 import { publicationsQuery } from "./queries.ts";
@@ -49,11 +49,7 @@ function Row({ publication }: { publication: Publication }) {
       {healthMessage && <p className={styles.problem}>{healthMessage}</p>}
       <RowFacts>
         <span>{nameKinds(config ?? {})}</span>
-        {syncedAt && (
-          <span>
-            Synced <RelativeTime time={syncedAt} />
-          </span>
-        )}
+        <RowTime label="Synced" time={syncedAt} />
       </RowFacts>
     </ListRow>
   );

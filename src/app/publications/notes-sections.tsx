@@ -5,6 +5,7 @@ import { MAX_LINE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
 import type { ReleaseNotesStyle } from "../../contract/publications.ts";
 import { SHOWN_KINDS } from "../../contract/shown-kinds.ts";
 import { CheckField, TextField } from "../forms/fields.tsx";
+import { Actions } from "../shell/facts.tsx";
 import { move, toggle } from "./draft.ts";
 import styles from "./form.module.css";
 
@@ -39,11 +40,11 @@ export function NotesSections({ sections = [], onChange }: SectionsProps) {
         ))}
       </ul>
       {sections.length < MAX_SECTIONS && (
-        <div className={styles.add}>
+        <Actions>
           <Button leadingVisual={PlusIcon} onClick={() => set([...sections, { title: "", kinds: [] }])}>
             Add a section
           </Button>
-        </div>
+        </Actions>
       )}
     </div>
   );

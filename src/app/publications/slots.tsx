@@ -8,6 +8,7 @@ import { ProseField } from "../forms/fields.tsx";
 import { FieldGroup, useFieldError } from "../forms/form.tsx";
 import { instructionChoices } from "../library/queries.ts";
 import { TYPE_LABELS } from "../library/search.ts";
+import { Actions } from "../shell/facts.tsx";
 import type { Draft, SlotItem } from "./draft.ts";
 import styles from "./form.module.css";
 import { OrderedItem } from "./notes-sections.tsx";
@@ -62,7 +63,7 @@ function Slot({ slot, items, library, onChange }: SlotProps) {
           ))}
         </ol>
       )}
-      <div className={styles.add}>
+      <Actions>
         {fitting.length > 0 && (
           <Select
             aria-label={`Add an instruction of the library: ${label}`}
@@ -84,7 +85,7 @@ function Slot({ slot, items, library, onChange }: SlotProps) {
         >
           Add a text
         </Button>
-      </div>
+      </Actions>
     </div>
   );
 }

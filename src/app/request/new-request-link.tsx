@@ -1,6 +1,5 @@
 import { PlusIcon } from "@primer/octicons-react";
-import { LinkButton } from "@primer/react";
-import { Link } from "@tanstack/react-router";
+import { LinkButton } from "../shell/links.ts";
 import { useMay } from "../shell/session.ts";
 import { mayRequest } from "./may-request.ts";
 
@@ -8,7 +7,7 @@ import { mayRequest } from "./may-request.ts";
 export function NewRequestLink() {
   if (!mayRequest(useMay())) return null;
   return (
-    <LinkButton as={Link} to="/requests/new" variant="primary" leadingVisual={PlusIcon}>
+    <LinkButton to="/requests/new" variant="primary" leadingVisual={PlusIcon}>
       New request
     </LinkButton>
   );

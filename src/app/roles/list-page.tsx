@@ -4,7 +4,7 @@ import { RESOURCES } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/roles.ts";
 import { Page } from "../shell/controls.tsx";
 import { Loaded } from "../shell/facts.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import { useMayOnAll } from "../shell/session.ts";
 import { UserTabs } from "../users/user-tabs.tsx";
 import styles from "./matrix.module.css";

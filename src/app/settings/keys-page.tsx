@@ -6,8 +6,8 @@ import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { EmptyState, RelativeTime } from "../shell/controls.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
-import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { LinkButton } from "../shell/links.ts";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useSession } from "../shell/session.ts";
 import { keysQuery } from "./queries.ts";
 import { SettingsPage } from "./settings-page.tsx";
@@ -68,20 +68,10 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     >
       <RowFacts>
         {userId !== user.id && <span>{userName}</span>}
-        <span>
-          Created <RelativeTime time={createdAt} />
-        </span>
-        <span>{usedAt ? <UsedAt time={usedAt} /> : "Never used"}</span>
+        <RowTime label="Created" time={createdAt} />
+        {usedAt ? <RowTime label="Last used" time={usedAt} /> : <span>Never used</span>}
       </RowFacts>
     </ListRow>
-  );
-}
-
-function UsedAt({ time }: { time: string }) {
-  return (
-    <>
-      Last used <RelativeTime time={time} />
-    </>
   );
 }
 

@@ -7,7 +7,7 @@ import styles from "../forms/form.module.css";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import { EXPIRIES, selectExpiry } from "./expiry.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -15,26 +15,14 @@ const FIELDS = ["name", "expiresAt"];
 
 /** Creates a key of the caller, and shows its token once: it is nowhere but on this page. */
 export function NewKeyPage() {
-  const [apiKey, setApiKey] = useState<string>();
   return (
     <SettingsPage title="New API key">
-      {apiKey === undefined ? <KeyForm onCreated={setApiKey} /> : <Created apiKey={apiKey} />}
+      <NewKey />
     </SettingsPage>
   );
 }
 
-function Created({ apiKey }: { apiKey: string }) {
-  return (
-    <div className={styles.form}>
-      <SecretOnce label="API key" secret={apiKey} />
-      <div>
-        <LinkButton to="/settings/keys">Done</LinkButton>
-      </div>
-    </div>
-  );
-}
-
-function KeyForm({ onCreated }: { onCreated: (apiKey: string) => void }) {
+function NewKey() {
   const navigate = useNavigate();
   const [name, setName] = useState("");
   const [expiry, setExpiry] = useState("");
@@ -42,9 +30,9 @@ function KeyForm({ onCreated }: { onCreated: (apiKey: string) => void }) {
   const creating = useChange({
     call: () => api.apiKeys.create({ name, expiresAt: selectExpiry(expiry, date, new Date()) }),
     resources: ["apiKeys"],
-    onDone: (created) => onCreated(created.apiKey),
     hasForm: true,
   });
+  if (creating.data !== undefined) return <Created apiKey={creating.data.apiKey} />;
   return (
     <Form
       label="New API key"
@@ -76,5 +64,16 @@ function KeyForm({ onCreated }: { onCreated: (apiKey: string) => void }) {
         <TextField path="date" label="Date" type="date" required maxLength={10} value={date} onChange={setDate} />
       )}
     </Form>
+  );
+}
+
+function Created({ apiKey }: { apiKey: string }) {
+  return (
+    <div className={styles.form}>
+      <SecretOnce label="API key" secret={apiKey} />
+      <div>
+        <LinkButton to="/settings/keys">Done</LinkButton>
+      </div>
+    </div>
   );
 }

@@ -5,8 +5,8 @@ import type { Session } from "../../contract/sessions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { EmptyState, RelativeTime } from "../shell/controls.tsx";
-import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { EmptyState } from "../shell/controls.tsx";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useSession } from "../shell/session.ts";
 import { sessionsQuery } from "./queries.ts";
 import { SettingsPage } from "./settings-page.tsx";
@@ -63,15 +63,9 @@ function SessionRow({ session }: { session: Session }) {
     <ListRow id={id} icon={BrowserIcon} title={title} actions={isCurrent ? undefined : end}>
       <RowFacts>
         {userId !== user.id && <span>{userName}</span>}
-        <span>
-          Signed in <RelativeTime time={createdAt} />
-        </span>
-        <span>
-          Last used <RelativeTime time={usedAt} />
-        </span>
-        <span>
-          Ends <RelativeTime time={expiresAt} />
-        </span>
+        <RowTime label="Signed in" time={createdAt} />
+        <RowTime label="Last used" time={usedAt} />
+        <RowTime label="Ends" time={expiresAt} />
       </RowFacts>
     </ListRow>
   );

@@ -99,6 +99,16 @@ export function Unread({ query: { error, refetch }, rows }: UnreadProps) {
   return error === null ? <ListSkeleton rows={rows} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
+/** Above what is shown of an earlier answer, where the newest one failed. */
+export function OutOfDate({ what, error }: { what: "list" | "page"; error: Error | null }) {
+  if (error === null) return null;
+  return (
+    <p role="alert" className={styles.stale}>
+      This {what} may be out of date: {error.message}
+    </p>
+  );
+}
+
 /** Rows of a list while the first ones are read. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (

@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Unread } from "./controls.tsx";
+import { OutOfDate, RelativeTime, Unread } from "./controls.tsx";
 import styles from "./list.module.css";
 
 type Token = string | null | undefined;
@@ -37,11 +37,7 @@ export function RecordList<Page extends Pages, Key extends QueryKey>({
   const rows = children(data);
   return (
     <>
-      {error !== null && (
-        <p role="alert" className={styles.stale}>
-          This list may be out of date: {error.message}
-        </p>
-      )}
+      <OutOfDate what="list" error={error} />
       <ListBox isOutdated={isPlaceholderData}>{rows.length === 0 ? empty : <Rows label={label}>{rows}</Rows>}</ListBox>
       <PageTurner pages={data} />
     </>
@@ -113,4 +109,14 @@ export function ListRow({ id, icon: Visual, title, actions, children }: RowProps
 /** The second line of a row: short facts. */
 export function RowFacts({ children }: { children: ReactNode }) {
   return <p className={styles.meta}>{children}</p>;
+}
+
+/** A time of a row, such as "Synced 5 minutes ago". */
+export function RowTime({ label, time }: { label: string; time: string | null | undefined }) {
+  if (!time) return null;
+  return (
+    <span>
+      {label} <RelativeTime time={time} />
+    </span>
+  );
 }

@@ -1,8 +1,8 @@
 import { FileIcon } from "@primer/octicons-react";
-import { LinkButton } from "@primer/react";
-import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import styles from "./controls.module.css";
 import { EmptyState, ErrorState } from "./controls.tsx";
+import { LinkButton } from "./links.ts";
 
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
@@ -23,11 +23,7 @@ export function NotFound() {
         icon={FileIcon}
         title="Page not found"
         heading="h1"
-        action={
-          <LinkButton as={Link} to="/">
-            Go to Work History
-          </LinkButton>
-        }
+        action={<LinkButton to="/">Go to Work History</LinkButton>}
       >
         Nothing is at this address. It may have been deleted, or the link is incomplete.
       </EmptyState>

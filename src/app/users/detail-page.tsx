@@ -8,7 +8,7 @@ import { useRoles } from "../roles/queries.ts";
 import { api } from "../shell/api.ts";
 import { Page, RelativeTime } from "../shell/controls.tsx";
 import { Actions, Facts, Loaded, Section } from "../shell/facts.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import { useMay, useSession } from "../shell/session.ts";
 import { GrantList } from "./grant-list.tsx";
 import { parseGrants } from "./grants.ts";

@@ -8,7 +8,7 @@ import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { Page } from "../shell/controls.tsx";
 import { Actions } from "../shell/facts.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import { Permitted } from "../shell/permitted.tsx";
 import { GrantsField } from "./grants-field.tsx";
 import { useRefusal } from "./refusals.ts";

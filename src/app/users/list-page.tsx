@@ -3,11 +3,11 @@ import { Label } from "@primer/react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Member } from "../../contract/members.ts";
 import { useRoles } from "../roles/queries.ts";
-import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
+import { EmptyState, Page } from "../shell/controls.tsx";
 import { ClearFilters, FilterSelect, SearchField } from "../shell/filters.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { LinkButton } from "../shell/links.ts";
 import styles from "../shell/list.module.css";
-import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useMayOnAll, useSession } from "../shell/session.ts";
 import { membersQuery } from "./queries.ts";
 import { parseUserSearch, STATES } from "./search.ts";
@@ -87,9 +87,7 @@ function UserRow({ member: { id, name, email, invitationAccepted, createdAt, rol
       <RowFacts>
         <span>{email}</span>
         {grants.length > 0 && <span>{grants.length === 1 ? "1 grant" : `${grants.length} grants`}</span>}
-        <span>
-          Added <RelativeTime time={createdAt} />
-        </span>
+        <RowTime label="Added" time={createdAt} />
       </RowFacts>
     </ListRow>
   );
