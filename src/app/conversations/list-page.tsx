@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { NewRequestLink } from "../request/new-request-link.tsx";
 import { EmptyState, Page } from "../shell/controls.tsx";
-import { ClearFilters } from "../shell/filters.tsx";
+import { ClearFilters, FilterSelect, SearchField } from "../shell/filters.tsx";
 import { LinkButton } from "../shell/links.ts";
+import styles from "../shell/list.module.css";
 import { RecordList } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
-import { hasFilters } from "./filters.ts";
-import { ListFilters } from "./list-filters.tsx";
+import { hasFilters, parseListSearch, STATUSES } from "./filters.ts";
 import { ListRow } from "./list-row.tsx";
 import { listQuery, publicationChoices } from "./queries.ts";
 
@@ -32,6 +32,39 @@ export function ListPage() {
       </RecordList>
     </Page>
   );
+}
+
+function ListFilters() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data } = useQuery(publicationChoices);
+  const change = (filter: object, replace = false) =>
+    void navigate({ search: parseListSearch({ ...search, next: undefined, ...filter }), replace });
+  return (
+    <search className={styles.filters}>
+      <SearchField label="Search summaries" text={search.text ?? ""} onChange={(text) => change({ text }, true)} />
+      <FilterSelect
+        label="Publication"
+        all="All publications"
+        choices={addChosen(data?.publications ?? [], search.publication).map(({ id, name }) => [id, name])}
+        value={search.publication}
+        onChange={(publication) => change({ publication })}
+      />
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        choices={Object.entries(STATUSES)}
+        value={search.status}
+        onChange={(status) => change({ status })}
+      />
+    </search>
+  );
+}
+
+/** A publication of the URL may be deleted, or older than those to choose from. */
+function addChosen(publications: readonly { id: string; name: string }[], chosen: string | undefined) {
+  const isKnown = chosen === undefined || publications.some(({ id }) => id === chosen);
+  return isKnown ? publications : [...publications, { id: chosen, name: chosen }];
 }
 
 function NoWork() {

@@ -20,28 +20,21 @@ const route = getRouteApi("/signed-in/settings/webhooks/$id");
 /** What the code host of an app delivered, newest first. */
 export function DeliveriesPage() {
   const { id } = route.useParams();
-  const { data: connection } = useQuery(connectionQuery(id));
-  return (
-    <SettingsPage title={connection === undefined ? "Deliveries" : `Deliveries of ${connection.name}`}>
-      <Permitted permission="connection:update" recordId={id}>
-        <Deliveries />
-      </Permitted>
-    </SettingsPage>
-  );
-}
-
-function Deliveries() {
-  const { id } = route.useParams();
   const search = route.useSearch();
+  const { data: connection } = useQuery(connectionQuery(id));
   const empty = (
     <EmptyState icon={WebhookIcon} title="No deliveries">
       Webhooks of the last 30 days appear here. Enter the URL and the secret at the code host.
     </EmptyState>
   );
   return (
-    <RecordList label="Deliveries" query={deliveriesQuery(id, search)} empty={empty}>
-      {({ deliveries }) => deliveries.map((delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />)}
-    </RecordList>
+    <SettingsPage title={connection === undefined ? "Deliveries" : `Deliveries of ${connection.name}`}>
+      <Permitted permission="connection:update" recordId={id}>
+        <RecordList label="Deliveries" query={deliveriesQuery(id, search)} empty={empty}>
+          {({ deliveries }) => deliveries.map((delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />)}
+        </RecordList>
+      </Permitted>
+    </SettingsPage>
   );
 }
 

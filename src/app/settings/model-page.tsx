@@ -16,24 +16,18 @@ export function ModelPage() {
   return (
     <SettingsPage title="Language model">
       <Permitted permission="connection:update">
-        <SetModel />
+        <Loaded query={modelQuery}>
+          {({ model }) => (
+            <>
+              {model ? <CurrentModel model={model} /> : <NoModel />}
+              <Section title={model ? "Change it" : "Set a model"}>
+                <ModelForm key={model?.setAt} model={model ?? undefined} />
+              </Section>
+            </>
+          )}
+        </Loaded>
       </Permitted>
     </SettingsPage>
-  );
-}
-
-function SetModel() {
-  return (
-    <Loaded query={modelQuery}>
-      {({ model }) => (
-        <>
-          {model ? <CurrentModel model={model} /> : <NoModel />}
-          <Section title={model ? "Change it" : "Set a model"}>
-            <ModelForm key={model?.setAt} model={model ?? undefined} />
-          </Section>
-        </>
-      )}
-    </Loaded>
   );
 }
 

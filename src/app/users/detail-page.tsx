@@ -6,8 +6,8 @@ import type { Member } from "../../contract/members.ts";
 import { useChange } from "../forms/use-change.ts";
 import { useRoles } from "../roles/queries.ts";
 import { api } from "../shell/api.ts";
-import { Page, RelativeTime } from "../shell/controls.tsx";
-import { Actions, Facts, Loaded, Section } from "../shell/facts.tsx";
+import { Page, RelativeTime, Unread } from "../shell/controls.tsx";
+import { Actions, Facts, Section } from "../shell/facts.tsx";
 import { LinkButton } from "../shell/links.ts";
 import { useMay, useSession } from "../shell/session.ts";
 import { GrantList } from "./grant-list.tsx";
@@ -22,11 +22,11 @@ const route = getRouteApi("/signed-in/users/$id");
 
 export function UserPage() {
   const { id } = route.useParams();
-  const { data } = useQuery(memberQuery(id));
-  if (data !== undefined) return <Details key={id} member={data} />;
+  const query = useQuery(memberQuery(id));
+  if (query.data !== undefined) return <Details key={id} member={query.data} />;
   return (
     <Page title="User">
-      <Loaded query={memberQuery(id)}>{() => null}</Loaded>
+      <Unread query={query} rows={4} />
     </Page>
   );
 }

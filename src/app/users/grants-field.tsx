@@ -9,19 +9,18 @@ import { SelectField, TextField, toChoices } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
 import { instructionChoices } from "../library/queries.ts";
 import { RESOURCE_LABELS, VERB_LABELS } from "../roles/words.ts";
-import { useMay, useSession } from "../shell/session.ts";
+import { useMay } from "../shell/session.ts";
 import { GrantList } from "./grant-list.tsx";
 import { describeGrant } from "./grants.ts";
 import styles from "./grants-field.module.css";
-import { mayGiveGrant } from "./permitted.ts";
 
 type GrantsProps = { value: readonly Grant[]; onChange: (grants: readonly Grant[]) => void };
 
 /** Permissions on single records, of those that the caller has. */
 export function GrantsField({ value, onChange }: GrantsProps) {
-  const session = useSession();
+  const may = useMay();
   const remove = (grant: Grant) =>
-    mayGiveGrant(session, grant) && (
+    may(grant.permission, grant.recordId) && (
       <Button
         size="small"
         aria-label={`Remove ${describeGrant(grant)} on ${grant.recordId}`}

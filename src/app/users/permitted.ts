@@ -1,4 +1,4 @@
-import { type Grant, isPermission } from "../../contract/permissions.ts";
+import { isPermission } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/roles.ts";
 import { type Held, isAllowed, isAllowedOnAll } from "../shell/permissions.ts";
 import { parseGrants } from "./grants.ts";
@@ -13,10 +13,6 @@ export function mayChangeRole(held: Held, role: Role): boolean {
   return !role.isBuiltIn && isAllowedOnAll(held, "user:update") && mayGiveRole(held, role);
 }
 
-export function mayGiveGrant(held: Held, { permission, recordId }: Grant): boolean {
-  return isAllowed(held, permission, recordId);
-}
-
 /** Whether the user may do no more than the caller, as a sign-in link for them needs. `roles`: those that are known. */
 export function mayDoAll(
   held: Held,
@@ -26,6 +22,6 @@ export function mayDoAll(
   const own = member.roles.map((name) => roles.find((role) => role.name === name));
   return (
     own.every((role) => role !== undefined && mayGiveRole(held, role)) &&
-    parseGrants(member.grants).every((grant) => mayGiveGrant(held, grant))
+    parseGrants(member.grants).every(({ permission, recordId }) => isAllowed(held, permission, recordId))
   );
 }
