@@ -4,7 +4,7 @@ import { type PageSearch, readText } from "../shell/search-text.ts";
 
 export type AuditSearch = PageSearch & { type?: AuditLogType | undefined; text?: string | undefined };
 
-export function isAuditType(text: unknown): text is AuditLogType {
+function isAuditType(text: unknown): text is AuditLogType {
   return AUDIT_LOG_TYPES.some((type) => type === text);
 }
 

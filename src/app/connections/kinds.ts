@@ -7,7 +7,8 @@ export type GithubAccess = "token" | "app";
 export type KindField<Name extends string = string> = {
   name: Name;
   label: string;
-  form: "text" | "address" | "secret" | "key";
+  /** By default a line of text. */
+  form?: "address" | "secret" | "key";
   isRequired?: true;
   caption?: string;
   /** Names a connection of a type that fits. */
@@ -41,7 +42,7 @@ export const KINDS = {
     product: "Access to the repositories of GitHub",
     fields: [
       { name: "token", label: "Personal token", form: "secret", isRequired: true, access: "token" },
-      { name: "appId", label: "App ID or client ID", form: "text", isRequired: true, access: "app" },
+      { name: "appId", label: "App ID or client ID", isRequired: true, access: "app" },
       {
         name: "privateKey",
         label: "Private key",
@@ -53,7 +54,7 @@ export const KINDS = {
       {
         name: "installationId",
         label: "Installation ID",
-        form: "text",
+
         access: "app",
         caption: "By default the installation of each repository.",
       },
@@ -64,12 +65,7 @@ export const KINDS = {
   codehostbApp: {
     label: "Bitbucket",
     product: "Access to the repositories of a Bitbucket workspace",
-    fields: [
-      { name: "workspace", label: "Workspace", form: "text", isRequired: true },
-      TOKEN,
-      BASE_URL,
-      WEBHOOK_SECRET,
-    ],
+    fields: [{ name: "workspace", label: "Workspace", isRequired: true }, TOKEN, BASE_URL, WEBHOOK_SECRET],
   },
   codehostRepo: {
     label: "Repository",
@@ -79,7 +75,7 @@ export const KINDS = {
       {
         name: "codehostAppConnectionId",
         label: "Code host",
-        form: "text",
+
         refersTo: "codehostAppConnectionId",
         caption: "Only a file: address needs none.",
       },
@@ -90,7 +86,7 @@ export const KINDS = {
     product: "Issues that commits mention",
     fields: [
       { name: "baseUrl", label: "Site URL", form: "address", isRequired: true },
-      { name: "email", label: "Email address of the token's owner", form: "text", isRequired: true },
+      { name: "email", label: "Email address of the token's owner", isRequired: true },
       TOKEN,
     ],
   },
@@ -107,11 +103,11 @@ export const KINDS = {
       {
         name: "chatAppConnectionId",
         label: "Chat app",
-        form: "text",
+
         isRequired: true,
         refersTo: "chatAppConnectionId",
       },
-      { name: "channelId", label: "Channel ID", form: "text", isRequired: true },
+      { name: "channelId", label: "Channel ID", isRequired: true },
     ],
   },
 } as const satisfies { [Type in ConnectionType]: Kind<FieldName<Type>> };

@@ -4,7 +4,7 @@ import { isKnownType } from "./kinds.ts";
 
 /** The states that a list can be filtered by. */
 export const STATES = { healthy: "Healthy", unhealthy: "Unhealthy", paused: "Paused" } as const;
-export type ConnectionState = keyof typeof STATES;
+type ConnectionState = keyof typeof STATES;
 
 export type ConnectionSearch = PageSearch & {
   type?: ConnectionType | undefined;
