@@ -17,6 +17,7 @@ export function useConversation(): Conversation {
 export function useRepositoryLinks({ connectionId }: Conversation): RepositoryLinks | undefined {
   const may = useMay();
   const isReadable = Boolean(connectionId) && may("connection:get", connectionId ?? "");
-  const { data } = useQuery({ ...connectionQuery(connectionId ?? ""), enabled: isReadable });
+  const query = connectionQuery(connectionId ?? "");
+  const { data } = useQuery({ ...query, enabled: isReadable, staleTime: 5 * 60_000 });
   return linkRepository(String(Object(data?.config?.codehostRepo).repositoryUrl ?? ""));
 }

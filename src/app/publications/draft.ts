@@ -76,12 +76,9 @@ export function toggle(list: readonly string[] | undefined, item: string, isIn: 
 
 /** Swaps an item with its neighbour, one up (-1) or down (1). */
 export function move<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
-  const moved = [...items];
   const [item, other] = [items[index], items[index + by]];
-  if (item === undefined || other === undefined) return moved;
-  moved[index] = other;
-  moved[index + by] = item;
-  return moved;
+  if (item === undefined || other === undefined) return [...items];
+  return items.with(index, other).with(index + by, item);
 }
 
 export const KIND_LABELS = {

@@ -3,14 +3,10 @@ const NAME = "release-docs.theme";
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-function isTheme(text: string | undefined | null): text is Theme {
-  return THEMES.some((theme) => theme === text);
-}
-
 /** `auto` follows the system. */
 export function readTheme(): Theme {
   const stored = localStorage.getItem(NAME);
-  return isTheme(stored) ? stored : "auto";
+  return THEMES.find((theme) => theme === stored) ?? "auto";
 }
 
 /** Stores the theme for this browser and shows it. */
@@ -19,7 +15,7 @@ export function chooseTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-export function showTheme(theme: Theme): void {
+function showTheme(theme: Theme): void {
   document.documentElement.dataset.colorMode = theme;
 }
 
