@@ -77,6 +77,38 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
   );
 
   test(
+    "an outage of the code host is shown with the next try, and the work ends after it",
+    async () => {
+      const { script } = host.api;
+      host.api.script = () => ({ status: 502, body: { message: "Server Error" }, origin: "fault" });
+      await open("Write.");
+      await app.page.getByRole("link", { name: "Turns" }).click();
+      await app.page.getByText(/^Waiting for the code host, next try at 20\S+Z: .*502/).waitFor();
+      host.api.script = script;
+      await status("Ready for review").waitFor();
+      await app.page.getByText("Waiting for the code host").waitFor({ state: "detached" });
+    },
+    TEST,
+  );
+
+  test(
+    "words that are not understood without a model get a reply that lists commands and names the setting",
+    async () => {
+      await open("Write.");
+      await status("Ready for review").waitFor();
+      await app.page.getByRole("link", { name: "Messages" }).click();
+      await app.page.getByRole("textbox", { name: "Message" }).fill("Make it friendlier, please.");
+      await button("Request changes").click();
+      const reply = app.page.getByRole("list", { name: "Messages" }).getByText("no language model is set");
+      await reply.waitFor();
+      expect(await reply.innerText()).toMatch(
+        /Settings › Language model.*Commands that work here: .*\/skip #12.*friendlier/is,
+      );
+    },
+    TEST,
+  );
+
+  test(
     "running work is cancelled, and takes no more",
     async () => {
       const { script } = host.api;
