@@ -1,6 +1,7 @@
 import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
 import { findPlainLines, splitLines } from "../shared/markdown.ts";
 import { parseJson, trimTrailing } from "../shared/text.ts";
+import { parseTomlName } from "./signals/manifests/toml.ts";
 import {
   buildVersionForms,
   matchAddress,
@@ -98,18 +99,7 @@ export const MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mo
 export function parsePackageName(manifest: (typeof MANIFESTS)[number], text: string): string | undefined {
   if (manifest === "package.json") return readJsonName(text);
   if (manifest === "go.mod") return keepName(/^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]);
-  const tables = manifest === "Cargo.toml" ? ["package"] : ["project", "tool.poetry"];
-  for (const table of tables) {
-    const all = text.split("\n");
-    const isStart = (line: string) => line.startsWith(`[${table}]`) && /^\s*(?:#|$)/.test(line.slice(table.length + 2));
-    const start = all.findIndex(isStart);
-    const lines = start === -1 ? [] : all.slice(start + 1);
-    const end = lines.findIndex((line) => /^\s*\[/.test(line));
-    const own = lines.slice(0, end === -1 ? undefined : end).join("\n");
-    const name = keepName(/^name\s*=\s*["']([^"']+)["']/m.exec(own)?.[1]);
-    if (name !== undefined) return name;
-  }
-  return undefined;
+  return keepName(parseTomlName(text, manifest === "Cargo.toml" ? ["package"] : ["project", "tool.poetry"]));
 }
 
 /** Those with the series' name; all without a series. */

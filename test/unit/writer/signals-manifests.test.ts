@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compareManifests, isShippedManifest, joinComparisons } from "../../../src/writer/signals/manifests/compare.ts";
 import { renderPlatform, selectLowest } from "../../../src/writer/signals/manifests/requirements.ts";
 
-/** `Rust 1.79 → 1.87`, `left-pad 1.2 → 2.0`, `chalk → 5` (added), `chalk 5 →` (removed), `dev: jest`. */
+/** `Rust 1.79 → 1.87`, `left-pad 1.2 → 2.0`, `chalk → 5` (added), `chalk 5 →` (removed). */
 function describeComparison(path: string, before: string, after: string): string[] | undefined {
   const compared = compareManifests(path, before, after);
   if (compared === undefined) return undefined;
@@ -10,7 +10,6 @@ function describeComparison(path: string, before: string, after: string): string
     ...[...compared.raised, ...compared.runtime].map(({ name, from = "", to = "" }) =>
       [name, from, "→", to].filter((part) => part !== "").join(" "),
     ),
-    ...[...compared.development].map((name) => `dev: ${name}`),
   ];
 }
 
@@ -22,11 +21,11 @@ describe("what differs between two manifests", () => {
       "package.json",
       `{"name":"w","engines":{"node":">=18"},"dependencies":{"a":"^1.2.0","b":"1"},"devDependencies":{"jest":"29"}}`,
       `{"name":"w","engines":{"node":"^20.9 || >=22"},"dependencies":{"a":"^2.0.0","c":"3"},"devDependencies":{"jest":"30"}}`,
-      ["Node.js 18 → 20.9", "a 1.2.0 → 2.0.0", "b 1 →", "c → 3", "dev: jest"],
+      ["Node.js 18 → 20.9", "a 1.2.0 → 2.0.0", "b 1 →", "c → 3"],
     ],
     ["package.json", "{", "{}", []],
-    ["packages/a/package.json", `{"private":true}`, `{"private":true,"dependencies":{"a":"1"}}`, ["dev: a"]],
-    ["package.json", `{}`, `{"private":true,"workspaces":["a"],"dependencies":{"a":"1"}}`, ["dev: a"]],
+    ["packages/a/package.json", `{"private":true}`, `{"private":true,"dependencies":{"a":"1"}}`, []],
+    ["package.json", `{}`, `{"private":true,"workspaces":["a"],"dependencies":{"a":"1"}}`, []],
     ["package.json", `{"dependencies":{"a":"^1.0.0"}}`, `{"dependencies":{"a":">=1.0.0 <3"}}`, []],
     ["package.json", `{"dependencies":{}}`, `{"dependencies":{"a":"workspace:*"}}`, []],
     [
@@ -45,7 +44,7 @@ describe("what differs between two manifests", () => {
         `[dev-dependencies]`,
         `insta = "1"`,
       ),
-      ["Rust 1.79 → 1.87.0", "serde 1.0 → 2.1", "log → 0.4", "dev: insta"],
+      ["Rust 1.79 → 1.87.0", "serde 1.0 → 2.1", "log → 0.4"],
     ],
     ["crates/a/Cargo.toml", `[package]\npublish = false`, `[package]\npublish = false`, undefined],
     [
@@ -61,7 +60,7 @@ describe("what differs between two manifests", () => {
         `[dependency-groups]`,
         `dev = ["pytest>=8"]`,
       ),
-      ["Python 3.8 → 3.10", "requests 2.0 → 2.31", "attrs → 23", "dev: pytest"],
+      ["Python 3.8 → 3.10", "requests 2.0 → 2.31", "attrs → 23"],
     ],
     [
       "pyproject.toml",
@@ -102,7 +101,7 @@ describe("what differs between two manifests", () => {
         `s.add_runtime_dependency("rack", ">= 3.0", "< 4")`,
         `s.add_development_dependency "rspec"`,
       ),
-      ["Ruby 2.7 → 3.1.0", "rack 2.0 → 3.0", "dev: rspec"],
+      ["Ruby 2.7 → 3.1.0", "rack 2.0 → 3.0"],
     ],
     [
       "composer.json",
@@ -118,7 +117,7 @@ describe("what differs between two manifests", () => {
        <dependencies><!-- <dependency> --><dependency><groupId>g</groupId><artifactId>a</artifactId><version>\${a.version}</version></dependency>
        <dependency><groupId>g</groupId><artifactId>t</artifactId><version>1</version><scope>test</scope></dependency></dependencies>
        <build><plugins><plugin><dependencies><dependency><groupId>g</groupId><artifactId>p</artifactId></dependency></dependencies></plugin></plugins></build></project>`,
-      ["Java 11 → 17", "g:a 1.0 → 2.0", "dev: g:t"],
+      ["Java 11 → 17", "g:a 1.0 → 2.0"],
     ],
     [
       "build.gradle.kts",
@@ -142,7 +141,7 @@ describe("what differs between two manifests", () => {
       "mix.exs",
       lines(`elixir: "~> 1.12",`, `{:plug, "~> 1.0"},`),
       lines(`elixir: "~> 1.14",`, `{:plug, "~> 1.10"},`, `{:ex_doc, "~> 0.30", only: :dev}`),
-      ["Elixir 1.12 → 1.14", "plug 1.0 → 1.10", "dev: ex_doc"],
+      ["Elixir 1.12 → 1.14", "plug 1.0 → 1.10"],
     ],
     ["Makefile", "a", "b", undefined],
   ])("%s", (path, before, after, described) => expect(describeComparison(path, before, after)).toEqual(described));

@@ -1,20 +1,23 @@
-import { buildManifest, type Manifest } from "./manifest.ts";
-import { parsePythonRequirement, toPythonName } from "./toml.ts";
+import { buildManifest, type Manifest, type Requirement, toJava } from "./manifest.ts";
+import { parsePythonRequirements, toPythonName } from "./toml.ts";
 
-type Pair = [name: string, requirement: string];
+function matchPairs(text: string, form: RegExp): Requirement[] {
+  return [...text.matchAll(form)].map((match): Requirement => [match[1] ?? "", match[2] ?? ""]);
+}
 
-function matchPairs(text: string, form: RegExp): Pair[] {
-  return [...text.matchAll(form)].map((match): Pair => [match[1] ?? "", match[2] ?? ""]);
+/** What the form has in its group, in the first line that it matches. */
+function findFirst(lines: readonly string[], form: RegExp): string | undefined {
+  return lines.flatMap((line) => form.exec(line)?.[1] ?? [])[0];
 }
 
 export function parseGoMod(text: string): Manifest {
   const lines = text.split("\n").map((line) => line.trim().replace(/^require (?!\()/, ""));
   const direct = lines.filter((line) => !line.includes("// indirect"));
   const runtime = direct.flatMap((line) => matchPairs(line, /^(\S+) v(\d\S*)/g)).filter(([name]) => name.includes("."));
-  const go = lines.flatMap((line) => /^go (\d\S*)/.exec(line)?.[1] ?? [])[0];
+  const go = findFirst(lines, /^go (\d\S*)/);
   // `/v2` at the end is the major version.
-  const named = runtime.map(([name, version]): Pair => [name.replace(/\/v\d+$/, ""), version]);
-  const name = lines.flatMap((line) => /^module (\S+)/.exec(line)?.[1] ?? [])[0]?.replace(/\/v\d+$/, "");
+  const named = runtime.map(([name, version]): Requirement => [name.replace(/\/v\d+$/, ""), version]);
+  const name = findFirst(lines, /^module (\S+)/)?.replace(/\/v\d+$/, "");
   return buildManifest({ name, runtime: named, platforms: [["Go", go]] });
 }
 
@@ -30,8 +33,9 @@ export function parseGemspec(text: string): Manifest {
   const [own] = select(/^\s*\w+\.name\s*=/);
   return buildManifest({
     name: own?.[0],
-    runtime: select(/\badd_(?:runtime_)?dependency\b/).map(([name = "", ...rest]): Pair => [name, rest.join(", ")]),
-    development: select(/\badd_development_dependency\b/).map(([name = ""]) => name),
+    runtime: select(/\badd_(?:runtime_)?dependency\b/).map(
+      ([name = "", ...rest]): Requirement => [name, rest.join(", ")],
+    ),
     platforms: [["Ruby", ruby?.join(", ")]],
   });
 }
@@ -44,7 +48,7 @@ export function parseSetupPy(text: string): Manifest {
   const name = /\bname\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
   return buildManifest({
     name: name && toPythonName(name),
-    runtime: parsePythonList(items),
+    runtime: parsePythonRequirements(items),
     platforms: [["Python", python]],
   });
 }
@@ -73,27 +77,16 @@ export function parseSetupCfg(text: string): Manifest {
     if (key === "python_requires" && value !== "") python = value;
     if (assigned?.[1] === "name") name ??= toPythonName(value);
   }
-  return buildManifest({ name, runtime: parsePythonList(items), platforms: [["Python", python]] });
-}
-
-function parsePythonList(items: readonly string[]): Pair[] {
-  return items.flatMap((item) => {
-    const pair = parsePythonRequirement(item);
-    return pair === undefined ? [] : [pair];
-  });
+  return buildManifest({ name, runtime: parsePythonRequirements(items), platforms: [["Python", python]] });
 }
 
 export function parseMix(text: string): Manifest {
   const lines = text.split("\n").filter((line) => !line.trim().startsWith("#"));
-  const declared = lines.flatMap((line) =>
-    matchPairs(line, /\{:(\w+), *"([^"]*)"/g).map((pair) => ({ pair, isRuntime: !/\bonly:/.test(line) })),
-  );
-  const elixir = lines.flatMap((line) => /^\s*elixir: *"([^"]*)"/.exec(line)?.[1] ?? [])[0];
+  const shipped = lines.filter((line) => !/\bonly:/.test(line));
   return buildManifest({
-    name: lines.flatMap((line) => /^\s*app: *:(\w+)/.exec(line)?.[1] ?? [])[0],
-    runtime: declared.flatMap(({ pair, isRuntime }) => (isRuntime ? [pair] : [])),
-    development: declared.flatMap(({ pair, isRuntime }) => (isRuntime ? [] : [pair[0]])),
-    platforms: [["Elixir", elixir]],
+    name: findFirst(lines, /^\s*app: *:(\w+)/),
+    runtime: shipped.flatMap((line) => matchPairs(line, /\{:(\w+), *"([^"]*)"/g)),
+    platforms: [["Elixir", findFirst(lines, /^\s*elixir: *"([^"]*)"/)]],
   });
 }
 
@@ -105,22 +98,15 @@ export function parseGradle(text: string): Manifest {
   const declared = lines.flatMap((line) =>
     matchPairs(line, /^\s*(?:implementation|api|compile|runtimeOnly)\b[\s(]*["']([\w.-]+:[\w.-]+):([^"'$]+)["']/g),
   );
-  const java = lines.flatMap((line) => JAVA.exec(line)?.[1] ?? [])[0];
-  const android = lines.flatMap((line) => /\bminSdk(?:Version)?\b[\s=(]*(\d+)/.exec(line)?.[1] ?? [])[0];
-  const [group, artifact] = [/^\s*group\b[\s=]*["']([\w.-]+)["']/, /^\s*artifactId\b[\s=]*["']([\w.-]+)["']/].map(
-    (form) => lines.flatMap((line) => form.exec(line)?.[1] ?? [])[0],
-  );
+  const java = findFirst(lines, JAVA);
+  const group = findFirst(lines, /^\s*group\b[\s=]*["']([\w.-]+)["']/);
+  const artifact = findFirst(lines, /^\s*artifactId\b[\s=]*["']([\w.-]+)["']/);
   return buildManifest({
     name: group && artifact && `${group}:${artifact}`,
     runtime: declared,
     platforms: [
       ["Java", java && toJava(java)],
-      ["Android API level", android],
+      ["Android API level", findFirst(lines, /\bminSdk(?:Version)?\b[\s=(]*(\d+)/)],
     ],
   });
-}
-
-/** `1.8` and `1_8` are 8. */
-function toJava(version: string): string {
-  return version.replaceAll("_", ".").replace(/^1\.(?=\d)/, "");
 }

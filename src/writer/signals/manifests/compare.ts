@@ -61,8 +61,6 @@ export type ManifestComparison = {
   runtime: readonly RequirementChange[];
   /** All runtime dependencies at the end. */
   needed: ReadonlySet<string>;
-  /** Names that only developers of the package need. */
-  development: ReadonlySet<string>;
 };
 
 /** Undefined where one of the texts is no manifest of a published package. */
@@ -81,9 +79,7 @@ export function compareManifests(path: string, before: string, after: string): M
     const isOther = from !== undefined && to !== undefined && (isHigher(to, from) || isHigher(from, to));
     return isOther ? [{ name, from, to }] : [];
   });
-  const development = new Set([...young.development].filter((name) => !young.runtime.has(name)));
-  const needed = new Set(young.runtime.keys());
-  return { path, name: young.name, raised, runtime, needed, development };
+  return { path, name: young.name, raised, runtime, needed: new Set(young.runtime.keys()) };
 }
 
 /** The version of a platform that a text asks for. */
@@ -91,7 +87,7 @@ export function selectPlatform(path: string, text: string, name: string): string
   return selectLowest(parseManifest(path, text)?.platforms.get(name) ?? "");
 }
 
-/** Runtime dependencies on other projects, each once, and what only developers need. */
+/** Runtime dependencies on other projects, each once. */
 export function joinComparisons(comparisons: readonly ManifestComparison[]): {
   runtime: ReadonlyMap<string, RequirementChange>;
   needed: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import { parseJson } from "../../../shared/text.ts";
-import { buildManifest, type Manifest } from "./manifest.ts";
+import { buildManifest, type Manifest, type Requirement } from "./manifest.ts";
 
 function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -9,8 +9,8 @@ function readName({ name }: Record<string, unknown>): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-function toRequirements(value: unknown): [string, string][] {
-  return Object.entries(toRecord(value)).flatMap(([name, requirement]): [string, string][] =>
+function toRequirements(value: unknown): Requirement[] {
+  return Object.entries(toRecord(value)).flatMap(([name, requirement]): Requirement[] =>
     typeof requirement === "string" ? [[name, requirement]] : [],
   );
 }
@@ -18,17 +18,13 @@ function toRequirements(value: unknown): [string, string][] {
 /** What a package needs that is not published is for its developers, unless it is the repository's only one. */
 export function parsePackageJson(text: string, isRoot: boolean): Manifest {
   const content = toRecord(parseJson(text));
-  if (content.private === true && (!isRoot || content.workspaces !== undefined)) {
-    const needed = [...toRequirements(content.dependencies), ...toRequirements(content.devDependencies)];
-    return buildManifest({ development: needed.map(([name]) => name) });
-  }
+  if (content.private === true && (!isRoot || content.workspaces !== undefined)) return buildManifest({});
   const engines = new Map(toRequirements(content.engines));
   return buildManifest({
     name: readName(content),
     runtime: [...toRequirements(content.peerDependencies), ...toRequirements(content.dependencies)].filter(
       ([, requirement]) => !/^(?:workspace|file|link|portal):/.test(requirement),
     ),
-    development: toRequirements(content.devDependencies).map(([name]) => name),
     platforms: [
       ["Node.js", engines.get("node")],
       ["VS Code", engines.get("vscode")],
@@ -42,7 +38,6 @@ export function parseComposer(text: string): Manifest {
   return buildManifest({
     name: readName(content),
     runtime: required.filter(([name]) => name.includes("/")),
-    development: toRequirements(content["require-dev"]).map(([name]) => name),
     platforms: [["PHP", new Map(required).get("php")]],
   });
 }

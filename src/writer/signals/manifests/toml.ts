@@ -1,4 +1,4 @@
-import { buildManifest, type Manifest } from "./manifest.ts";
+import { buildManifest, type Manifest, type Requirement } from "./manifest.ts";
 
 type Line = { section: string; key: string; value: string };
 
@@ -44,6 +44,17 @@ function parseStrings(value: string): string[] {
   return [...value.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] ?? match[2] ?? "");
 }
 
+/** The strings of an assignment; none where it is missing. */
+function findStrings(lines: readonly Line[], section: string, key: string): string[] {
+  return parseStrings(lines.find((line) => line.section === section && line.key === key)?.value ?? "");
+}
+
+/** The name in the first of the tables that has one. */
+export function parseTomlName(text: string, tables: readonly string[]): string | undefined {
+  const lines = parseLines(text);
+  return tables.flatMap((table) => findStrings(lines, table, "name"))[0];
+}
+
 /** Of `"1.2"` or `{ version = "1.2", … }`; undefined for a package of the same workspace, and for an optional one. */
 function parseVersion(value: string): string | undefined {
   if (!value.startsWith("{")) return parseStrings(value)[0] ?? "";
@@ -54,9 +65,11 @@ function parseVersion(value: string): string | undefined {
 /** Undefined for a crate that is not published, unless it is the repository's own. */
 export function parseCargo(text: string, isRoot: boolean): Manifest | undefined {
   const lines = parseLines(text);
-  const find = (section: string, key: string) => lines.find((line) => line.section === section && line.key === key);
-  if (!isRoot && find("package", "publish")?.value === "false") return undefined;
-  const runtime = lines.flatMap(({ section, key, value }): [string, string][] => {
+  const isPrivate = lines.some(
+    (line) => line.section === "package" && line.key === "publish" && line.value === "false",
+  );
+  if (!isRoot && isPrivate) return undefined;
+  const runtime = lines.flatMap(({ section, key, value }): Requirement[] => {
     if (/^(?:target\..*\.)?dependencies$/.test(section)) {
       const version = parseVersion(value);
       return version === undefined ? [] : [[key.replace(/\.workspace$/, ""), version]];
@@ -64,10 +77,9 @@ export function parseCargo(text: string, isRoot: boolean): Manifest | undefined 
     const name = /^(?:target\..*\.)?dependencies\.([\w-]+)$/.exec(section)?.[1];
     return name !== undefined && key === "version" ? [[name, parseVersion(value) ?? ""]] : [];
   });
-  const development = lines.flatMap(({ section, key }) => (/(?:dev|build)-dependencies$/.test(section) ? [key] : []));
-  const rust = find("package", "rust-version") ?? find("workspace.package", "rust-version");
-  const name = parseStrings(find("package", "name")?.value ?? "")[0];
-  return buildManifest({ name, runtime, development, platforms: [["Rust", rust && parseStrings(rust.value)[0]]] });
+  const [rust] = ["package", "workspace.package"].flatMap((section) => findStrings(lines, section, "rust-version"));
+  const [name] = findStrings(lines, "package", "name");
+  return buildManifest({ name, runtime, platforms: [["Rust", rust]] });
 }
 
 /** `My_Package` and `my-package` are the same. */
@@ -75,31 +87,28 @@ export function toPythonName(name: string): string {
   return name.toLowerCase().replaceAll("_", "-");
 }
 
-/** The name and the rest of `requests[socks]>=2; python_version < "3.12"`. */
-export function parsePythonRequirement(text: string): [name: string, requirement: string] | undefined {
-  const [, name, rest = ""] = /^\s*([\w.-]+)(?:\[[^\]]*\])?([^;]*)/.exec(text) ?? [];
-  return name === undefined ? undefined : [toPythonName(name), rest.trim()];
+/** The name and the versions of `requests[socks]>=2; python_version < "3.12"`. */
+export function parsePythonRequirements(items: readonly string[]): Requirement[] {
+  return items.flatMap((item): Requirement[] => {
+    const [, name, rest = ""] = /^\s*([\w.-]+)(?:\[[^\]]*\])?([^;]*)/.exec(item) ?? [];
+    return name === undefined ? [] : [[toPythonName(name), rest.trim()]];
+  });
 }
 
 export function parsePyproject(text: string): Manifest {
   const lines = parseLines(text);
-  const find = (section: string, key: string) => lines.find((line) => line.section === section && line.key === key);
-  const declared = parseStrings(find("project", "dependencies")?.value ?? "");
   const poetry = lines.filter(({ section, key }) => section === "tool.poetry.dependencies" && key !== "python");
-  const python = find("project", "requires-python") ?? find("tool.poetry.dependencies", "python");
-  const groups = lines.filter(({ section }) => /^(?:dependency-groups|project\.optional-dependencies)$/.test(section));
-  const named = find("project", "name") ?? find("tool.poetry", "name");
-  const [name] = parseStrings(named?.value ?? "");
+  const [python] = [
+    ...findStrings(lines, "project", "requires-python"),
+    ...findStrings(lines, "tool.poetry.dependencies", "python"),
+  ];
+  const name = parseTomlName(text, ["project", "tool.poetry"]);
   return buildManifest({
     name: name && toPythonName(name),
     runtime: [
-      ...declared.flatMap((item) => [parsePythonRequirement(item) ?? []].filter((pair) => pair.length === 2)),
-      ...poetry.flatMap(({ key, value }): [string, string][] => [[key.toLowerCase(), parseVersion(value) ?? ""]]),
+      ...parsePythonRequirements(findStrings(lines, "project", "dependencies")),
+      ...poetry.map(({ key, value }): Requirement => [key.toLowerCase(), parseVersion(value) ?? ""]),
     ],
-    development: [
-      ...groups.flatMap(({ value }) => parseStrings(value).map((item) => parsePythonRequirement(item)?.[0] ?? "")),
-      ...lines.flatMap(({ section, key }) => (/^tool\.poetry\.(?:group\.|dev-)/.test(section) ? [key] : [])),
-    ],
-    platforms: [["Python", python && parseStrings(python.value)[0]]],
+    platforms: [["Python", python]],
   });
 }

@@ -1,6 +1,4 @@
-import { buildManifest, type Manifest } from "./manifest.ts";
-
-type Pair = [name: string, requirement: string];
+import { buildManifest, type Manifest, type Requirement, toJava } from "./manifest.ts";
 
 /** What is between each `<tag …>` and its `</tag>`; tags of one name are not nested in manifests. */
 function selectElements(text: string, tag: string): string[] {
@@ -34,19 +32,18 @@ export function parsePom(given: string): Manifest {
   };
   const own = cutElements(cutElements(cutElements(text, "dependencyManagement"), "build"), "profiles");
   const [groupId, artifactId] = readCoordinates(own);
-  const declared = selectElements(own, "dependency").map((element) => {
+  const runtime = selectElements(own, "dependency").flatMap((element): Requirement[] => {
     const [group = "", name = "", version = "", scope = ""] = ["groupId", "artifactId", "version", "scope"].map(
       (tag) => selectElements(element, tag)[0],
     );
     const owner = /^\$\{(?:project|pom)\.groupId\}$/.test(group) ? groupId : group;
-    return { pair: [`${owner}:${name}`, resolve(version)] satisfies Pair, isRuntime: !/test|provided/.test(scope) };
+    return /test|provided/.test(scope) ? [] : [[`${owner}:${name}`, resolve(version)]];
   });
   const java = JAVA_PROPERTIES.flatMap((name) => selectElements(text, name))[0];
   return buildManifest({
     name: artifactId === undefined ? undefined : `${groupId}:${artifactId}`,
-    runtime: declared.flatMap(({ pair, isRuntime }) => (isRuntime ? [pair] : [])),
-    development: declared.flatMap(({ pair, isRuntime }) => (isRuntime ? [] : [pair[0]])),
-    platforms: [["Java", java && resolve(java).replace(/^1\.(?=\d)/, "")]],
+    runtime,
+    platforms: [["Java", java && toJava(resolve(java))]],
   });
 }
 
@@ -76,7 +73,7 @@ export function parseCsproj(given: string): Manifest {
   const declared = references.filter((part) => !/PrivateAssets="all"/i.test(part));
   return buildManifest({
     name: selectElements(text, "PackageId")[0],
-    runtime: declared.flatMap((part): Pair[] => {
+    runtime: declared.flatMap((part): Requirement[] => {
       const name = /\bInclude="([^"]*)"/.exec(part)?.[1];
       return name === undefined ? [] : [[name, /\bVersion="([^"]*)"/.exec(part)?.[1] ?? ""]];
     }),
