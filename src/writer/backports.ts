@@ -1,5 +1,5 @@
 import { toPlainWords } from "../shared/text.ts";
-import { type Change, type Sifted, selectWork, siftChanges } from "./change.ts";
+import { type Change, type Sifted, selectWorkOrFirst, siftChanges } from "./change.ts";
 
 /** Sets aside copies that name a listed source, or share the pull request and title of a listed change. */
 export function removeBackports(sifted: Sifted): Sifted {
@@ -26,9 +26,9 @@ export function removeBackports(sifted: Sifted): Sifted {
 }
 
 function selectSources(change: Change): readonly string[] {
-  const work = selectWork(change);
-  const bodies = work.length === 0 ? [change.commits[0].body] : work.map((commit) => commit.body);
-  const sources = bodies.map((body) => /\(cherry[- ]picked from commit ([0-9a-f]{40,64})\)/.exec(body)?.[1]);
+  const sources = selectWorkOrFirst(change).map(
+    ({ body }) => /\(cherry[- ]picked from commit ([0-9a-f]{40,64})\)/.exec(body)?.[1],
+  );
   return sources.every((sha) => sha !== undefined) ? (sources as string[]) : [];
 }
 

@@ -1,6 +1,7 @@
 import type { Account, Commit, FactsBySha } from "../git/commits.ts";
 import { shorten } from "../shared/text.ts";
 import type { LabelVerdict, ReleaseRules } from "./labels.ts";
+import { selectPathKind } from "./paths.ts";
 
 export type Span = {
   /** `1.3.0`, without series and `v`; undefined if unreleased. */
@@ -79,6 +80,17 @@ export function selectWork(change: Change): readonly Commit[] {
   return change.commits.length < 2 ? [] : change.commits.filter((commit) => commit.parents.length < 2);
 }
 
+/** {@link selectWork}, else the first commit. */
+export function selectWorkOrFirst(change: Change): readonly Commit[] {
+  const work = selectWork(change);
+  return work.length === 0 ? [change.commits[0]] : work;
+}
+
+/** The texts of its messages, each once. */
+export function selectBodies(change: Change): string[] {
+  return [...new Set([change.body, ...selectWork(change).map(({ body }) => body)])];
+}
+
 export function isWholeChange(change: Change, sha: string): boolean {
   const [lead, ...carried] = change.commits;
   if (lead.sha.startsWith(sha)) return carried.length === 0 || lead.parents.length > 1;
@@ -90,6 +102,11 @@ export function selectPaths(change: Change): readonly string[] {
   const work = selectWork(change);
   if (work.length === 0) return change.commits[0].paths;
   return [...new Set(work.flatMap((commit) => commit.paths))];
+}
+
+/** Paths of files that reach users. */
+export function selectProductPaths(change: Change): string[] {
+  return selectPaths(change).filter((path) => selectPathKind([path]) === "product");
 }
 
 /** A pull request's number in this repository, or the first digits of a SHA. */

@@ -1,5 +1,6 @@
+import { joinParts } from "../shared/text.ts";
 import { parseAdvice, parseBreakingChange } from "./breaking.ts";
-import { type Change, selectPaths, selectWork } from "./change.ts";
+import { type Change, selectBodies, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesChangelog, touchesDocumentation } from "./paths.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
@@ -18,12 +19,11 @@ export type ClassifiedChange = {
 /** A label can show what a conventional type would fold, never the other way round. */
 export function classifyChange(change: Change): ClassifiedChange {
   const title = parseTitle(change.title);
-  const work = selectWork(change);
   const verdict = change.hosted?.verdict;
-  const carried = work.map((commit) => parseTitle(commit.subject));
-  const bodies = [change.body, ...work.map((commit) => commit.body)];
+  const carried = selectWork(change).map((commit) => parseTitle(commit.subject));
+  const bodies = selectBodies(change);
   const [breaking = "", advice = ""] = [parseBreakingChange, parseAdvice].map((parse) =>
-    [...new Set(bodies.map(parse))].filter((text) => text !== "").join("\n\n"),
+    joinParts([...new Set(bodies.map(parse))]),
   );
   const classified = { change, title, breaking, advice };
   const isMarked = title.breaking || carried.some((own) => own.type !== undefined && own.breaking);

@@ -1,8 +1,7 @@
-import { toPlainWords } from "../shared/text.ts";
-import { selectPaths } from "./change.ts";
+import { joinParts, toPlainWords } from "../shared/text.ts";
+import { selectPaths, selectProductPaths } from "./change.ts";
 import type { ClassifiedChange } from "./classify.ts";
 import type { NoteEntry } from "./note-entry.ts";
-import { selectPathKind } from "./paths.ts";
 import { nameIssue } from "./signals/references.ts";
 import type { SignalledChange } from "./signals/signals.ts";
 
@@ -41,8 +40,8 @@ export function mergeEntries(group: readonly NoteEntry[]): NoteEntry | undefined
     ...first,
     shas: [...first.shas, ...others.flatMap(({ shas }) => shas)],
     others: [...links.values()],
-    breaking: joinTexts(group.map(({ breaking }) => breaking)),
-    advice: joinTexts(group.map(({ advice }) => advice)),
+    breaking: joinParts(unite(group, ({ breaking }) => [breaking], String)),
+    advice: joinParts(unite(group, ({ advice }) => [advice], String)),
     formerTexts: group.flatMap(({ formerTexts }) => formerTexts),
     closes: unite(group, ({ closes }) => closes, nameIssue),
     refers: unite(group, ({ refers }) => refers, nameIssue),
@@ -54,10 +53,6 @@ export function mergeEntries(group: readonly NoteEntry[]): NoteEntry | undefined
       ({ login, name }) => login ?? name,
     ),
   };
-}
-
-function joinTexts(texts: readonly string[]): string {
-  return [...new Set(texts)].filter((text) => text !== "").join("\n\n");
 }
 
 function unite<T>(
@@ -119,7 +114,7 @@ function isFollowUp(first: Closing, name: string | undefined, { change, title, c
   // Commits of a rebased pull request have one date.
   const isRebased = change.commits[0].committedAt === first.change.commits[0].committedAt;
   if (first.class !== "added" || kind === "added" || !(isSameScope || isRebased)) return false;
-  const paths = selectPaths(change).filter((path) => selectPathKind([path]) === "product");
+  const paths = selectProductPaths(change);
   const own = new Set(selectPaths(first.change));
   return paths.length > 0 && paths.every((path) => own.has(path));
 }

@@ -1,4 +1,4 @@
-import { type Change, selectWork } from "../change.ts";
+import { type Change, selectBodies } from "../change.ts";
 
 const ADVISORY = /\b(?:CVE-\d{4}-\d{4,9}|GHSA(?:-[23456789cfghjmpqrvwx]{4}){3})\b/gi;
 const NAMES_ONE = /CVE-|GHSA-/i;
@@ -28,8 +28,7 @@ export type Advisories = {
 
 /** What the title, a line of the body, or a changelog line of its commits names. */
 export function selectAdvisories(change: Change, changelogLines: readonly string[] = []): Advisories {
-  const bodies = new Set([change.body, ...selectWork(change).map(({ body }) => body)]);
-  const lines = [...bodies].flatMap((body) => (NAMES_ONE.test(body) ? body.split("\n") : []));
+  const lines = selectBodies(change).flatMap((body) => (NAMES_ONE.test(body) ? body.split("\n") : []));
   const said = [...lines.filter((line) => !line.startsWith(">") && !COMPARES.test(line)), ...changelogLines];
   const numbers = new Set([change.title, change.commits[0].subject, ...said].flatMap(parseAdvisories));
   const isFix = said.some((line) => FIXES.test(line) && parseAdvisories(line).length > 0);

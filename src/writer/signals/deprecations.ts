@@ -1,6 +1,5 @@
 import type { LineChange } from "../../git/tree.ts";
-import { type Change, selectPaths, selectWork } from "../change.ts";
-import { selectPathKind } from "../paths.ts";
+import { type Change, selectProductPaths, selectWorkOrFirst } from "../change.ts";
 
 const MARKERS: readonly RegExp[] = [
   /@deprecated\b|#!?\[deprecated\b|\b(?:Pending)?DeprecationWarning\b|\[Obsolete\b|\bDeprecated:|\.\. deprecated::/i,
@@ -22,10 +21,9 @@ export function listDeprecationQueries(changes: readonly Change[]): DeprecationQ
   return changes.flatMap((change) => {
     // A title that begins so needs no other sign.
     if (/^(?:\w+: *)?deprecate/i.test(change.title)) return [];
-    const work = selectWork(change);
-    const commits = work.length === 0 ? [change.commits[0]] : work;
+    const commits = selectWorkOrFirst(change);
     if (![change.title, change.body, ...commits.map(({ body }) => body)].some((text) => SPEAKS.test(text))) return [];
-    const paths = selectPaths(change).filter((path) => selectPathKind([path]) === "product");
+    const paths = selectProductPaths(change);
     const shas = commits.map(({ sha }) => sha);
     return paths.length === 0 ? [] : [{ sha: change.commits[0].sha, commits: shas, paths }];
   });

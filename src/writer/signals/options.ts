@@ -1,6 +1,5 @@
 import { trimTrailing } from "../../shared/text.ts";
-import { type Change, selectPaths } from "../change.ts";
-import { selectPathKind } from "../paths.ts";
+import { type Change, selectProductPaths } from "../change.ts";
 import type { Touches } from "./touches.ts";
 
 const FLAG = /(?<![\w-])--[a-z][\w-]{1,60}/gi;
@@ -25,7 +24,7 @@ export function listOptionQueries(changes: readonly Change[], touches: Touches):
   return changes.flatMap((change) => {
     const names = /--|`/.test(change.title) ? parseOptions(change.title) : [];
     if (names.length === 0) return [];
-    const paths = selectPaths(change).filter((path) => selectPathKind([path]) === "product");
+    const paths = selectProductPaths(change);
     const isTouchedLater = paths.some((path) => touches.get(path)?.[0] !== change);
     return isTouchedLater ? [{ sha: change.commits[0].sha, names, paths: paths.slice(0, MAX_PATHS) }] : [];
   });

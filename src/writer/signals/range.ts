@@ -1,5 +1,5 @@
 import type { Commit } from "../../git/commits.ts";
-import { type Change, type NotShownReason, selectPaths, selectWork } from "../change.ts";
+import { type Change, type NotShownReason, selectPaths, selectProductPaths, selectWorkOrFirst } from "../change.ts";
 import { isManifest, selectPathKind } from "../paths.ts";
 import type { VersionGuide } from "./guides.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
@@ -36,9 +36,7 @@ export function selectRangeReason(
   change: Change,
   { released, folder, requirements }: RangeFacts,
 ): NotShownReason | undefined {
-  const work = selectWork(change);
-  const commits = work.length === 0 ? [change.commits[0]] : work;
-  if (released !== undefined && commits.every(({ sha }) => released.has(sha))) return "released";
+  if (released !== undefined && selectWorkOrFirst(change).every(({ sha }) => released.has(sha))) return "released";
   const paths = selectPaths(change);
   if (folder === undefined || paths.length === 0 || requirements?.has(change.commits[0].sha)) return undefined;
   return paths.some((path) => path.startsWith(`${folder}/`)) ? undefined : "elsewhere";
@@ -61,11 +59,6 @@ export function selectPackageFolder(series: string, paths: readonly string[]): s
   });
   const rank = (folder: string) => (`/${plain(folder)}`.endsWith(`/${name}`) ? 0 : 100) + folder.split("/").length;
   return folders.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0];
-}
-
-/** Paths of users' files that several changes touch, and may leave as they were. */
-function selectProductPaths(change: Change): readonly string[] {
-  return selectPaths(change).filter((path) => selectPathKind([path]) === "product");
 }
 
 const TAKES_BACK =

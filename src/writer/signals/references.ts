@@ -1,4 +1,4 @@
-import { type Change, selectWork } from "../change.ts";
+import { type Change, selectBodies } from "../change.ts";
 
 /** `octo/widget#9`; without `repository` it is in this one. */
 export type IssueReference = { repository: string | undefined; number: number; isPull?: boolean };
@@ -139,7 +139,7 @@ export function selectIssues(
   change: Change,
   tagged: Pick<TaggedTitle, "closes" | "refers">,
 ): { closes: IssueReference[]; refers: IssueReference[]; isFix: boolean } {
-  const bodies = [...new Set([change.body, ...selectWork(change).map(({ body }) => body)])];
+  const bodies = selectBodies(change);
   const said = bodies.flatMap(parseClosed);
   const isOther = ({ repository, number }: IssueReference) => repository !== undefined || number !== change.pullRequest;
   const closes = selectDistinct([...tagged.closes, ...said.flatMap(({ issues }) => issues)].filter(isOther));

@@ -1,9 +1,8 @@
 import type { LineChange } from "../../git/tree.ts";
-import { type Change, selectPaths, selectWork } from "../change.ts";
+import { type Change, selectBodies, selectProductPaths, selectWorkOrFirst } from "../change.ts";
 import { readFormat } from "../changelog/parse.ts";
 import { classifyChange } from "../classify.ts";
 import type { OwnText } from "../own-words/text.ts";
-import { selectPathKind } from "../paths.ts";
 import { type DeprecationText, parseDeprecations } from "./deprecation-texts.ts";
 import { selectGuides } from "./guides.ts";
 
@@ -37,17 +36,10 @@ export function listUpgradeQueries(changes: readonly Change[]): UpgradeQuery[] {
     if (!mayBreak && guides.length === 0 && !selectBodies(change).some((body) => body.includes("BREAKING"))) return [];
     const { class: kind, title } = classifyChange(change);
     if (kind !== "breaking" && kind !== "removed") return [];
-    const paths = selectPaths(change).filter((path) => selectPathKind([path]) === "product");
-    const work = selectWork(change);
-    const commits = (work.length === 0 ? [change.commits[0]] : work).map(({ sha }) => sha);
-    return [
-      { sha: change.commits[0].sha, commits, paths: paths.slice(0, MAX_PATHS), guides, names: selectNames(title.text) },
-    ];
+    const commits = selectWorkOrFirst(change).map(({ sha }) => sha);
+    const paths = selectProductPaths(change).slice(0, MAX_PATHS);
+    return [{ sha: change.commits[0].sha, commits, paths, guides, names: selectNames(title.text) }];
   });
-}
-
-function selectBodies(change: Change): string[] {
-  return [change.body, ...selectWork(change).map(({ body }) => body)];
 }
 
 function selectNames(text: string): string[] | undefined {
