@@ -92,16 +92,8 @@ export function renderChangelogSection(
 }
 
 function describeText(text: string, isDependencies: boolean): ChangelogEntry {
-  return {
-    scope: undefined,
-    text,
-    isLower: false,
-    note: "",
-    closes: [],
-    more: [],
-    isDependencies,
-    readValues: () => ({}),
-  };
+  const plain = { scope: undefined, isLower: false, note: "", closes: [], more: [] };
+  return { ...plain, text, isDependencies, readValues: () => ({}) };
 }
 
 /** All that the first release does is new. */
@@ -121,21 +113,11 @@ function describeChange(
   const [link = ""] = references;
   const readUrl = (markdown: string) => /\]\(([^()]*)\)$/.exec(markdown)?.[1];
   const sha = entry.shas[0];
+  const described = { ...describeText(text, false), scope: entry.scope, isLower, note };
   // People's text that has its references needs no others.
-  if (references.length === 0) {
-    return {
-      scope: entry.scope,
-      text,
-      isLower,
-      note,
-      isDependencies: false,
-      closes: [],
-      more: [],
-      readValues: () => ({}),
-    };
-  }
+  if (references.length === 0) return described;
   return {
-    ...{ scope: entry.scope, text, isLower, note, isDependencies: false },
+    ...described,
     closes: entry.closes.map((issue) => renderIssueLink(repository, issue)),
     more: references.slice(1).filter((reference) => !/[#!]\d+\]?(?:\([^()]*\))?$/.test(reference)),
     readValues: (withPeople) => {
