@@ -1,11 +1,12 @@
 import { toPlainWords } from "../../shared/text.ts";
+import { selectFirstParagraph } from "./entry-form.ts";
 
 /** How much of an entry is compared with others. */
 const MAX_ENTRY_LENGTH = 10_000;
 
 /** `#12` for each pull request at the entry's end (else anywhere), its commit, and its text without references. */
 export function selectEntryKeys(item: string): string[] {
-  const text = selectFirstText(item);
+  const text = selectFirstParagraph(item.slice(0, MAX_ENTRY_LENGTH));
   if (/^\d+ dependency updates?\b/.test(text)) {
     const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
     return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
@@ -19,16 +20,6 @@ export function selectEntryKeys(item: string): string[] {
   return [...named, ...(plain === "" ? [] : [sourced])];
 }
 
-/** On one line, without what is below it. */
-function selectFirstText(item: string): string {
-  const [first = ""] = item
-    .slice(0, MAX_ENTRY_LENGTH)
-    .trimStart()
-    .replace(/^[-*+•]\s+/, "")
-    .split(/\n\s*\n|\n\s+[-*+]\s/);
-  return first.replace(/\s+/g, " ").trim();
-}
-
 function splitReferences(text: string): { words: string; references: string[] } {
   const end = selectTrailingReferences(text);
   const references = selectReferences(end);
@@ -37,7 +28,7 @@ function splitReferences(text: string): { words: string; references: string[] } 
 
 /** The Markdown of an entry's first paragraph, without the references at its end. */
 export function selectEntryWords(item: string): string {
-  return splitReferences(selectFirstText(item)).words;
+  return splitReferences(selectFirstParagraph(item.slice(0, MAX_ENTRY_LENGTH))).words;
 }
 
 export const DEPENDENCIES_KEY = "dependencies";
