@@ -4,7 +4,6 @@ import { compareVersionNames } from "../../git/tags.ts";
 import { openLine } from "../own-words/lines.ts";
 import { isSameVersion } from "../own-words/locate.ts";
 import { namesPeople } from "./entry-form.ts";
-import { renderDateLine, renderFirstLine } from "./first-line.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { completeVersion, isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
 import { type AddedGroup, hasAddedGroups, renderAddedGroups } from "./items.ts";
@@ -20,7 +19,7 @@ import {
   readFormat,
 } from "./parse.ts";
 import type { ChangelogSection } from "./section.ts";
-import { type ChangelogStyle, readStyle } from "./style.ts";
+import { type ChangelogStyle, readStyle, renderDateLine, renderFirstLine } from "./style.ts";
 import { takeOwn, takeUnreleased, toAddedGroups } from "./unreleased.ts";
 import {
   findPendingLine,
@@ -136,7 +135,7 @@ function placeRelease(page: Page, section: Release): ChangelogPart[] | undefined
   if (unreleased !== undefined && isTaken) result[unreleasedAt] = { ...unreleased, body: left };
   const existing = parts[existingAt];
   if (existing !== undefined) {
-    const body = extendBody(page, existing, [...(isTaken ? toAddedGroups(taken) : [])], section);
+    const body = extendBody(page, existing, isTaken ? toAddedGroups(taken) : [], section);
     result[existingAt] = dateRelease(page, { ...existing, body }, section);
     return result;
   }
@@ -223,18 +222,14 @@ function dateRelease({ like, style, changelog }: Page, part: ChangelogPart, sect
   if (!heading.isPending) return { ...part, body: dated };
   const { level, underline, hasOverline, prefix, lead, open } = heading;
   const form = { ...like, level, underline, hasOverline, prefix, lead, open, linked: like.linked && open === "[" };
-  const headingText = toLineEnds(renderVersionHeading(form, nameRelease(section)), changelog.eol);
+  const headingText = toLineEnds(renderVersionHeading(form, section), changelog.eol);
   return { ...part, headingText, body: dated };
-}
-
-function nameRelease({ version, date, compareUrl, previousVersion }: Release) {
-  return { version, date, compareUrl, previous: previousVersion };
 }
 
 function buildPart(page: Page, section: Release, taken: string): ChangelogPart {
   const { like, anchor, style, changelog } = page;
   const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
-  const headingText = `${anchor}${renderVersionHeading(heading, nameRelease(section))}`;
+  const headingText = `${anchor}${renderVersionHeading(heading, section)}`;
   const first = renderFirstLine(style, section);
   const { eol } = changelog;
   const gap = eol.repeat(style.gaps.heading);

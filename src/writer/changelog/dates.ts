@@ -1,9 +1,3 @@
-const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June", "July"],
-  ...["August", "September", "October", "November", "December"],
-];
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
 const MONTH = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept(?:ember)?|Sep|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?`;
 const WEEKDAY = "(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?";
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
@@ -67,8 +61,9 @@ function selectForm(date: string): DateForm {
 /** `iso` is `2026-01-02`. */
 export function renderDate(form: DateForm, iso: string): string {
   const [year = "", month = "", day = ""] = iso.split("-");
-  const name = MONTHS[Number(month) - 1] ?? "";
-  const weekday = DAYS[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? "";
+  const written = new Date(`${iso}T00:00:00Z`);
+  const name = written.toLocaleDateString("en", { month: "long", timeZone: "UTC" });
+  const weekday = written.toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
   const values: Record<string, string> = {
     ...{ YYYY: year, MM: month, DD: day, M: `${Number(month)}`, D: `${Number(day)}` },
     ...{ MMMM: name, MMM: name.slice(0, 3), dddd: weekday, ddd: weekday.slice(0, 3), Do: renderOrdinal(Number(day)) },

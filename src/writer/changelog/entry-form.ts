@@ -94,7 +94,7 @@ export function selectFirstParagraph(item: string): string {
 }
 
 /** The most frequent first; of equals, the one that comes first. */
-function rank<Value>(values: readonly Value[]): Value[] {
+export function rank<Value>(values: readonly Value[]): Value[] {
   const counts = Map.groupBy(values, (value) => JSON.stringify(value));
   return [...counts.values()].sort((a, b) => b.length - a.length).flatMap((same) => same.slice(0, 1));
 }

@@ -3,18 +3,18 @@ import type { ChangelogSection } from "./section.ts";
 import { type Format, renameVersion, type VersionHeading } from "./version-heading.ts";
 
 const KEEP_A_CHANGELOG: VersionHeading = {
-  ...{
-    version: undefined,
-    isPending: false,
-    isCertain: true,
-    level: 2,
-    lead: "",
-    prefix: "",
-    open: "[",
-    linked: false,
-  },
+  version: undefined,
+  isPending: false,
+  isCertain: true,
+  level: 2,
+  lead: "",
+  prefix: "",
+  open: "[",
+  linked: false,
   date: { before: " - ", form: "{YYYY}-{MM}-{DD}", after: "", isFirst: false },
-  ...{ underline: undefined, hasFixedUnderline: false, hasOverline: false },
+  underline: undefined,
+  hasFixedUnderline: false,
+  hasOverline: false,
 };
 
 type Source = Pick<ChangelogSection, "source" | "series">;

@@ -1,7 +1,7 @@
 import { capitalize } from "../../shared/text.ts";
-import { type ChangeClass, isShown, type SectionName } from "../labels.ts";
+import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
 import { CLASS_BY_TYPE } from "../titles.ts";
-import { selectFirstParagraph } from "./entry-form.ts";
+import { rank, selectFirstParagraph } from "./entry-form.ts";
 import { selectGroupClass } from "./group-names.ts";
 
 /** How the entries of each class begin, where most name their class: `**Fixed:** `, `[BUGFIX] `, `Fix: `. */
@@ -12,28 +12,20 @@ const MARK = /^(?:\*\*(\p{L}{2,20})(?::\*\*|\*\*:) |\[(\p{L}{2,20})\] |(\p{L}{2,
 function readMark(text: string): { mark: string; class: ChangeClass } | undefined {
   const [mark = "", bold, bracketed, plain] = MARK.exec(text) ?? [];
   const word = (bold ?? bracketed ?? plain ?? "").toLowerCase();
-  const said = CLASS_BY_TYPE.get(word) ?? CLASSES.find((name) => name === selectGroupClass(word));
+  const said = CLASS_BY_TYPE.get(word) ?? SECTION_NAMES.find((name) => name === selectGroupClass(word));
   return isShown(said) || said === "documentation" ? { mark, class: said } : undefined;
 }
-
-const CLASSES: readonly ChangeClass[] = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
 
 /** Undefined unless most of the items begin so. */
 export function learnKindMarks(items: readonly string[]): KindMarks | undefined {
   const marked = items.flatMap((item) => readMark(selectFirstParagraph(item)) ?? []);
   if (!marked.some((one) => isShown(one.class)) || marked.length * 2 <= items.length) return undefined;
   const byClass = Map.groupBy(marked, (one) => one.class);
-  const common = [...byClass].map(([name, all]) => [name, selectCommon(all.map(({ mark }) => mark))] as const);
+  const common = [...byClass].map(([name, all]) => [name, rank(all.map(({ mark }) => mark))[0] ?? ""] as const);
   // Where improvements have another one, `CHANGE` is for what users have to adapt to.
   const adapt = byClass.get("changed")?.find(({ mark }) => /^\W*chang/i.test(mark))?.mark;
   const isOwn = adapt !== undefined && adapt !== common.find(([name]) => name === "changed")?.[1];
   return new Map([...(isOwn ? [["breaking", adapt] as const] : []), ...common]);
-}
-
-/** The most frequent; of equals the first. */
-function selectCommon(marks: readonly string[]): string {
-  const [most] = [...Map.groupBy(marks, (mark) => mark)].toSorted(([, one], [, other]) => other.length - one.length);
-  return most?.[0] ?? "";
 }
 
 /** An item as it is without the mark. */

@@ -12,7 +12,7 @@ type LinkReference = { label: string; url: string };
 export function placeReferences(text: string, section: ChangelogSection, isNew: boolean): string {
   const changelog = parseChangelog(text);
   const { parts, eol } = changelog;
-  const references = findLinkReferences(text);
+  const references = findReferences(splitLines(text)).flatMap((reference) => reference ?? []);
   let result = placePeople(text, section, eol);
   if (!isNew && references.length === 0) return result;
   const bracketed = parts.flatMap(({ heading }) => (heading?.open === "[" && !heading.linked ? heading : []));
@@ -43,11 +43,7 @@ export function placeReferences(text: string, section: ChangelogSection, isNew: 
   return result;
 }
 
-/** Of versions and of what is unreleased, in the order of the file. */
-function findLinkReferences(text: string): LinkReference[] {
-  return findReferences(splitLines(text)).flatMap((reference) => reference ?? []);
-}
-
+/** Of versions and of what is unreleased; undefined for a line of another kind. */
 function findReferences(lines: readonly string[]): (LinkReference | undefined)[] {
   const plain = findPlainLines(lines);
   return lines.map((line, index) => {

@@ -1,12 +1,12 @@
 import { trimTrailing } from "../../shared/text.ts";
 import type { SectionName } from "../labels.ts";
-import { type DateForm, findDate } from "./dates.ts";
-import { DEFAULT_SCOPE, DEFAULT_TEMPLATE, type EntryForm, learnEntryForm } from "./entry-form.ts";
+import { type DateForm, findDate, renderDate } from "./dates.ts";
+import { DEFAULT_SCOPE, DEFAULT_TEMPLATE, type EntryForm, learnEntryForm, rank } from "./entry-form.ts";
 import { isGroupOfSubject, selectGroupClass } from "./group-names.ts";
 import { countBlankLines, type EntryGroup, isNamedGroup, nameGroup, parseBullet, parseGroups } from "./groups.ts";
 import { cutKindMark, type KindMarks, learnKindMarks } from "./kind-marks.ts";
 import type { ChangelogPart } from "./parse.ts";
-import type { Format } from "./version-heading.ts";
+import type { Format, HeadedRelease } from "./version-heading.ts";
 
 /** Blank lines: below the version's heading and a group's, between items, between groups and between versions. */
 type Gaps = { heading: number; group: number; item: number; groups: number; sections: number };
@@ -63,7 +63,7 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
   const below = usesGroups && named.some(isInItems) ? named : all.filter((group) => !isInItems(group));
   return {
     format,
-    bullet: selectCommon(below.flatMap((group) => group.items).flatMap((item) => parseBullet(item) ?? [])) ?? {
+    bullet: rank(below.flatMap((group) => group.items).flatMap((item) => parseBullet(item) ?? []))[0] ?? {
       indent: "",
       mark: "-",
       gap: " ",
@@ -105,12 +105,6 @@ function selectDefaultForm(format: Format): EntryForm {
   };
 }
 
-/** The most frequent; of equals the first. */
-function selectCommon<Value>(values: readonly Value[]): Value | undefined {
-  const groups = [...Map.groupBy(values, (value) => JSON.stringify(value)).values()];
-  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0];
-}
-
 /** Where entries are wrapped, the longest line that they have. */
 function measureWidth(items: readonly string[]): number | undefined {
   const wrapped = items.filter((item) => /^\s+[^\s*+•-]/.test(item.split("\n", 2)[1] ?? ""));
@@ -131,11 +125,11 @@ function measureGaps(sections: readonly (readonly EntryGroup[])[], bodies: reado
   const groups = all.filter(({ heading, lead, items }) => heading !== "" && !hasText(lead) && items.length > 0);
   const ends = filled.flatMap((section) => section.slice(0, -1).flatMap(({ items }) => items.at(-1) ?? []));
   return {
-    heading: selectCommon(headings) ?? 1,
-    group: selectCommon(groups.map(({ lead }) => count(lead))) ?? 1,
-    item: selectCommon(all.flatMap(({ items }) => items.slice(0, -1).map(countBlankLines))) ?? 0,
-    groups: selectCommon(ends.map(countBlankLines)) ?? 1,
-    sections: selectCommon(bodies.slice(0, -1).slice(0, sections.length).filter(hasText).map(countBlankLines)) ?? 1,
+    heading: rank(headings)[0] ?? 1,
+    group: rank(groups.map(({ lead }) => count(lead)))[0] ?? 1,
+    item: rank(all.flatMap(({ items }) => items.slice(0, -1).map(countBlankLines)))[0] ?? 0,
+    groups: rank(ends.map(countBlankLines))[0] ?? 1,
+    sections: rank(bodies.slice(0, -1).slice(0, sections.length).filter(hasText).map(countBlankLines))[0] ?? 1,
   };
 }
 
@@ -180,6 +174,23 @@ function parseCompareLine(body: string, version: string | undefined, previous: s
   if (!url.includes("/compare/") || version === undefined || previous === undefined) return undefined;
   const name = before.replaceAll(previous, "{previous}").replaceAll(version, "{version}");
   return `${name}{url}${after}`;
+}
+
+/** `Released 2026-01-02`; empty where sections have no such line. */
+export function renderDateLine({ dateLine }: ChangelogStyle, date: string): string {
+  return dateLine === undefined ? "" : `${dateLine.before}${renderDate(dateLine.form, date)}${dateLine.after}`;
+}
+
+/** What a new section has between its heading and its entries. */
+export function renderFirstLine(style: ChangelogStyle, release: HeadedRelease): string {
+  const { date, version, previousVersion, compareUrl } = release;
+  if (style.dateLine !== undefined) return renderDateLine(style, date);
+  if (style.compareLine === undefined || compareUrl === undefined || previousVersion === undefined) return "";
+  const values = { url: compareUrl, version, previous: previousVersion };
+  return Object.entries(values).reduce(
+    (line, [name, value]) => line.replaceAll(`{${name}}`, () => value),
+    style.compareLine,
+  );
 }
 
 /** The class that a changelog has instead, where it has no heading for one. */

@@ -143,11 +143,11 @@ function trimClosing(heading: string): string {
   return /\s$/.test(open) ? open.trimEnd() : title;
 }
 
-type HeadedRelease = {
+export type HeadedRelease = {
   version: string;
   date: string;
   compareUrl: string | undefined;
-  previous: string | undefined;
+  previousVersion: string | undefined;
 };
 
 export function renderVersionHeading(like: VersionHeading, release: HeadedRelease): string {
@@ -155,7 +155,7 @@ export function renderVersionHeading(like: VersionHeading, release: HeadedReleas
   const link = like.linked && release.compareUrl !== undefined ? `(${release.compareUrl})` : "";
   const isOpen = like.open !== "" && (!like.linked || link !== "");
   const text = isOpen ? `${like.open}${name}${like.open === "[" ? "]" : like.open}${link}` : name;
-  const lead = like.lead.replace("{previous}", release.previous ?? "");
+  const lead = like.lead.replace("{previous}", release.previousVersion ?? "");
   const id = renameVersion(like.id ?? "", like.version, release.version);
   if (like.date === undefined)
     return renderHeading(like, `${lead}${text}${like.lead === "<small>" ? "</small>" : ""}${id}`);
