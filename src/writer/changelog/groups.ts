@@ -106,6 +106,14 @@ export function splitEnd(text: string): [core: string, end: string] {
     : [text.slice(0, text[at - 1] === "\r" ? at - 1 : at), text.slice(text[at - 1] === "\r" ? at - 1 : at)];
 }
 
+/** The last one ends as all did: what separates the next group stays. */
+export function selectItems(items: readonly string[], isSelected: (item: string) => boolean): string[] {
+  const selected = items.filter(isSelected);
+  const [last, end] = [selected.at(-1), items.at(-1)];
+  if (last === undefined || end === undefined || last === end) return selected;
+  return selected.with(-1, `${splitEnd(last)[0]}${splitEnd(end)[1]}`);
+}
+
 /** How many blank lines a text ends with. */
 export function countBlankLines(text: string): number {
   return Math.max(0, splitEnd(text)[1].split("\n").length - 2);

@@ -1,6 +1,6 @@
 import { SECTION_NAMES } from "../labels.ts";
 import { selectGroupClass } from "./group-names.ts";
-import { countBlankLines, type EntryGroup, nameGroup, splitEnd } from "./groups.ts";
+import { countBlankLines, type EntryGroup, nameGroup, selectItems, splitEnd } from "./groups.ts";
 import { type AddedGroup, MAJOR } from "./items.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "./keys.ts";
 import type { ChangelogSection } from "./section.ts";
@@ -20,16 +20,11 @@ export function mergeGroups(
   added: readonly AddedGroup[],
   rules: MergeRules,
 ): EntryGroup[] {
-  let fresh: ReadonlyMap<string | undefined, string> | undefined;
   // A new section has nothing to renew, and may have thousands of entries.
-  const findFresh = (key: string | undefined) => {
-    fresh ??= new Map(
-      added.flatMap(({ items }) => items.map((item) => [selectEntryKeys(item)[0], item] as const)).reverse(),
-    );
-    return fresh.get(key);
-  };
+  const renewing = existing.some(({ items }) => items.length > 0) ? added.flatMap(({ items }) => items) : [];
+  const fresh = new Map(renewing.map((item) => [selectEntryKeys(item)[0], item] as const).reverse());
   const groups = existing.flatMap((group): MergedGroup[] => {
-    const items = renewItems(group.items, findFresh, rules);
+    const items = renewItems(group.items, fresh, rules);
     const isEmptied = group.items.length > 0 && items.length === 0 && group.lead.trim() === "" && group.heading !== "";
     return isEmptied ? [] : [{ ...group, name: selectGroupClass(nameGroup(group)), items }];
   });
@@ -48,24 +43,15 @@ export function mergeGroups(
 /** Updates the dependency count and texts that were changed on request, and removes reverted changes. */
 function renewItems(
   items: readonly string[],
-  findFresh: (key: string | undefined) => string | undefined,
-  rules: MergeRules,
+  fresh: ReadonlyMap<string | undefined, string>,
+  { withdrawn, reworded, eol }: MergeRules,
 ): string[] {
-  const kept: string[] = [];
-  for (const item of items) {
+  return selectItems(items, (item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? "")).map((item) => {
     const keys = selectEntryKeys(item);
-    const [, end] = splitEnd(item);
-    const last = kept.at(-1);
-    if (rules.withdrawn.includes(keys[0] ?? "")) {
-      // What separates the next group stays.
-      if (last !== undefined) kept[kept.length - 1] = splitEnd(last)[0] + end;
-      continue;
-    }
-    const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || rules.reworded.includes(keys.at(-1) ?? "");
-    const renewed = isRenewed ? findFresh(keys[0]) : undefined;
-    kept.push(renewed === undefined ? item : toLineEnds(renewed, rules.eol) + end);
-  }
-  return kept;
+    const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || reworded.includes(keys.at(-1) ?? "");
+    const renewed = isRenewed ? fresh.get(keys[0]) : undefined;
+    return renewed === undefined ? item : toLineEnds(renewed, eol) + splitEnd(item)[1];
+  });
 }
 
 function splitParagraphs(text: string): string[] {

@@ -1,5 +1,5 @@
 import { selectGroupClass } from "./group-names.ts";
-import { type EntryGroup, nameGroup, renderGroups, splitEnd } from "./groups.ts";
+import { type EntryGroup, nameGroup, renderGroups, selectItems, splitEnd } from "./groups.ts";
 import type { AddedGroup } from "./items.ts";
 
 type Taken = { taken: readonly EntryGroup[]; left: string };
@@ -37,14 +37,6 @@ export function takeOwn(groups: readonly EntryGroup[], gap: string, isTaken: (it
     return { ...group, lead, items: selectItems(group.items, isTaken) };
   });
   return { taken: taken.filter(({ items }) => items.length > 0), left: closeWith(renderGroups(left), end, gap) };
-}
-
-/** The last one ends as the group did. */
-function selectItems(items: readonly string[], isSelected: (item: string) => boolean): string[] {
-  const selected = items.filter(isSelected);
-  const [last, end] = [selected.at(-1), items.at(-1)];
-  if (last === undefined || end === undefined || last === end) return selected;
-  return selected.with(-1, `${splitEnd(last)[0]}${splitEnd(end)[1]}`);
 }
 
 /** Groups of a section as additions to another. */

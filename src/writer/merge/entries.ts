@@ -135,27 +135,19 @@ function removeSlot(group: OpenGroup, slot: Slot): void {
 
 /** Beside its neighbours in our text, wherever people moved them; else in its group. */
 function insertItem(parts: Parts, index: number): void {
-  const { groups, ours, items, eol } = parts;
+  const { items, eol } = parts;
   const { text, group: ofGroup } = items[index] ?? { text: "", group: 0 };
   const slot: Slot = { text: splitEnd(text)[0], ours: index };
-  const place = (wanted: number): { slots: Slot[]; at: number } | undefined => {
-    if (items[wanted]?.group !== ofGroup) return undefined;
-    const slots = groups.find((one) => one.slots.some((slot) => slot.ours === wanted))?.slots;
-    return slots && { slots, at: slots.findIndex((slot) => slot.ours === wanted) };
-  };
   const gap = endOf(items[index - 1]?.group === ofGroup ? items[index - 1]?.text : text) || eol;
-  for (let at = index - 1; items[at]?.group === ofGroup; at -= 1) {
-    const found = place(at);
-    if (found === undefined) continue;
-    insertAfter(found.slots, found.at, slot, gap);
-    return;
-  }
-  for (let at = index + 1; items[at]?.group === ofGroup; at += 1) {
-    const found = place(at);
-    if (found === undefined) continue;
-    found.slots.splice(found.at, 0, { ...slot, text: slot.text + (endOf(text) || eol) });
-    return;
-  }
+  const before = findNeighbour(parts, index, -1);
+  const after = before === undefined ? findNeighbour(parts, index, 1) : undefined;
+  if (before !== undefined) insertAfter(before.slots, before.at, slot, gap);
+  else if (after !== undefined) after.slots.splice(after.at, 0, { ...slot, text: slot.text + (endOf(text) || eol) });
+  else appendToGroup(parts, ofGroup, slot, gap);
+}
+
+function appendToGroup(parts: Parts, ofGroup: number, slot: Slot, gap: string): void {
+  const { groups, ours, eol } = parts;
   const group = groups.find((one) => one.ours === ofGroup) ?? insertGroup(parts, ofGroup);
   if (group.slots.length > 0) {
     insertAfter(group.slots, group.slots.length - 1, slot, gap);
@@ -164,6 +156,15 @@ function insertItem(parts: Parts, index: number): void {
   const lead = splitEnd(group.lead)[0].trimEnd();
   group.lead = lead === "" ? (ours[ofGroup]?.lead ?? "") : lead + eol + eol;
   group.slots.push({ ...slot, text: slot.text + eol + (group === groups.at(-1) ? "" : eol) });
+}
+
+/** Where people have the nearest entry of the same group, before or after ours. */
+function findNeighbour({ groups, items }: Parts, index: number, step: 1 | -1) {
+  for (let own = index + step; items[own]?.group === items[index]?.group; own += step) {
+    const slots = groups.find((group) => group.slots.some(({ ours }) => ours === own))?.slots;
+    if (slots !== undefined) return { slots, at: slots.findIndex(({ ours }) => ours === own) };
+  }
+  return undefined;
 }
 
 function insertAfter(slots: Slot[], at: number, { text, ours }: Slot, gap: string): void {
