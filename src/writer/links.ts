@@ -1,5 +1,4 @@
 import { escapeMarkdown, type LinkMention } from "../shared/markdown.ts";
-import { remember } from "../shared/remember.ts";
 import type { Repository } from "./change.ts";
 import { type IssueReference, nameIssue } from "./signals/references.ts";
 
@@ -37,19 +36,26 @@ export function renderChangeLink(repository: Repository, pullRequest: number | u
 /** The page of a pull request, else of its commit. */
 export function buildChangeUrl(repository: Repository, pullRequest: number | undefined, sha: string) {
   const { pull, commit } = selectPages(repository);
-  const path = pullRequest === undefined ? `${commit}/${sha}` : `${pull}/${pullRequest}`;
-  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/${path}`;
+  return buildUrl(repository, pullRequest === undefined ? `${commit}/${sha}` : `${pull}/${pullRequest}`);
+}
+
+function buildUrl({ webUrl }: Repository, path: string): string | undefined {
+  return webUrl === undefined ? undefined : `${webUrl}/${path}`;
 }
 
 /** `#9`, or `octo/widget#9` in another repository of the same host. */
 export function renderIssueLink(repository: Repository, issue: IssueReference): string {
   const { repository: name, number } = toOwn(repository, issue);
-  const { pull, issues } = selectPages(repository);
-  const path = `${issue.isPull === true ? pull : issues}/${number}`;
+  const path = locateIssue(repository, issue);
   if (name === undefined) return linkTo(repository, `#${number}`, path);
   const { webUrl } = repository;
   const host = webUrl === undefined ? undefined : new URL(webUrl).origin;
   return linkTo({ name, webUrl: host && `${host}/${name}` }, `${name}#${number}`, path);
+}
+
+function locateIssue(repository: Repository, { isPull, number }: IssueReference): string {
+  const { pull, issues } = selectPages(repository);
+  return `${isPull === true ? pull : issues}/${number}`;
 }
 
 export function renderGuideLink({ name, webUrl }: Repository, sha: string, path: string): string {
@@ -62,7 +68,7 @@ function locateFile(repository: Repository, ref: string, path: string): string {
 
 /** The page of a file or folder at a revision. */
 export function buildFileUrl(repository: Repository, ref: string, path: string): string | undefined {
-  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/${locateFile(repository, ref, path)}`;
+  return buildUrl(repository, locateFile(repository, ref, path));
 }
 
 export function renderCommitLink(repository: Repository, sha: string): string {
@@ -75,13 +81,15 @@ export function qualifyReference({ name, isQualified = false }: Repository, refe
 }
 
 export function buildCompareUrl(repository: Repository, from: string, to: string): string | undefined {
-  if (repository.webUrl === undefined) return undefined;
   const refs: Record<string, string> = { FROM: encodeRef(from), TO: encodeRef(to) };
-  return `${repository.webUrl}/${selectPages(repository).compare.replace(/FROM|TO/g, (name) => refs[name] ?? "")}`;
+  return buildUrl(
+    repository,
+    selectPages(repository).compare.replace(/FROM|TO/g, (name) => refs[name] ?? ""),
+  );
 }
 
 export function buildTagUrl(repository: Repository, tag: string): string | undefined {
-  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
+  return buildUrl(repository, `releases/tag/${encodeRef(tag)}`);
 }
 
 export function renderCompareLink(repository: Repository, from?: string, to?: string): string | undefined {
@@ -97,18 +105,15 @@ function renderRange(range: string): string {
 
 function linkTo(repository: Repository, reference: string, path: string): string {
   const text = escapeMarkdown(qualifyReference(repository, reference));
-  return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
+  const url = buildUrl(repository, path);
+  return url === undefined ? text : `[${text}](${url})`;
 }
 
-function selectPages({ webUrl }: Repository): typeof GITHUB {
-  return selectPagesOf(webUrl ?? "");
-}
-
-const selectPagesOf = remember((webUrl): typeof GITHUB => {
+function selectPages({ webUrl = "" }: Repository): typeof GITHUB {
   const host = /^https?:\/\/([^/]+)/.exec(webUrl)?.[1] ?? "";
   if (host.includes("gitlab")) return GITLAB;
   return host.includes("bitbucket") ? BITBUCKET : GITHUB;
-});
+}
 
 function encodeRef(ref: string): string {
   return encodeURIComponent(ref)
@@ -124,8 +129,7 @@ export function linkMentionsTo(repository: Repository, mentioned: Set<string> = 
     const issue = toOwn(repository, named);
     mentioned.add(nameIssue(issue));
     if (named.repository !== undefined) return renderIssueLink(repository, issue);
-    const { pull, issues } = selectPages(repository);
-    return linkTo(repository, label, `${named.isPull ? pull : issues}/${named.number}`);
+    return linkTo(repository, label, locateIssue(repository, named));
   };
 }
 

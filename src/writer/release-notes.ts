@@ -3,7 +3,7 @@ import type { Repository, Span } from "./change.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import { type FirstRelease, introduceFirst, listFeatures, withoutBreaking } from "./first-release.ts";
 import { buildFileUrl, linkMentionsTo, renderChangeLink, renderCompareLink } from "./links.ts";
-import type { Notes } from "./notes.ts";
+import type { NoteEntry, Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
 import { arrangeSections, isKindFolded, type SectionOptions, type SectionStyle } from "./sections.ts";
 
@@ -71,8 +71,7 @@ function renderVersionGuide(
   if (breaking.some(({ guides, own }) => guides.includes(path) || own?.markdown.includes(path))) return undefined;
   const url = buildFileUrl(repository, tag ?? end ?? "HEAD", path);
   const shown = escapeMarkdown(title);
-  const link = url === undefined ? `\`${path}\`` : `[${shown}](${url}${anchor === undefined ? "" : `#${anchor}`})`;
-  return link;
+  return url === undefined ? `\`${path}\`` : `[${shown}](${url}${anchor === undefined ? "" : `#${anchor}`})`;
 }
 
 function renderUpgrade(
@@ -102,27 +101,17 @@ function renderFolded(
   options: SectionOptions,
   sections: readonly Folded[] = [],
 ): string | undefined {
-  const documentation = isKindFolded("documentation", options) ? notes.documentation : [];
-  const internal = isKindFolded("internal", options) ? notes.internal : [];
-  const { others } = notes;
   const { packages } = notes.dependencies;
+  const fold = (heading: string, entries: readonly NoteEntry[], one: string): Folded => ({
+    heading,
+    list: renderGroupedEntries(entries, repository),
+    count: countWords(entries.length, [one, `${one}s`]),
+  });
   const folded: Folded[] = [
     ...sections,
-    {
-      heading: "Other changes",
-      list: renderGroupedEntries(others, repository),
-      count: countWords(others.length, ["other change", "other changes"]),
-    },
-    {
-      heading: "Documentation",
-      list: renderGroupedEntries(documentation, repository),
-      count: countWords(documentation.length, ["documentation change", "documentation changes"]),
-    },
-    {
-      heading: "Internal",
-      list: renderGroupedEntries(internal, repository),
-      count: countWords(internal.length, ["internal change", "internal changes"]),
-    },
+    fold("Other changes", notes.others, "other change"),
+    fold("Documentation", isKindFolded("documentation", options) ? notes.documentation : [], "documentation change"),
+    fold("Internal", isKindFolded("internal", options) ? notes.internal : [], "internal change"),
     {
       heading: "Dependencies",
       list: packages.map((update) => `- ${renderPackage(update)}`).join("\n"),
