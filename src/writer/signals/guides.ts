@@ -3,6 +3,7 @@ import { findPlainLines } from "../../shared/markdown.ts";
 import { trimTrailing } from "../../shared/text.ts";
 import { type Change, selectPaths } from "../change.ts";
 import { readUnderline } from "../changelog/version-heading.ts";
+import { slugify } from "../verify/anchors.ts";
 
 const DOCUMENT = /\.(?:md|mdx|rst|adoc|txt)$/i;
 const GUIDE =
@@ -47,7 +48,7 @@ export function findVersionGuide(
     if (text === undefined || text.trim() === "") continue;
     if (leadsTo(name.replace(/(?<=\d)[_-](?=\d)/g, "."), version)) return { path, title: name, anchor: undefined };
     const heading = /\.mdx?$/i.test(path) ? findHeading(text, version) : undefined;
-    if (heading !== undefined) return { path, title: heading, anchor: slugOf(heading) };
+    if (heading !== undefined) return { path, title: heading, anchor: slugify(heading) };
   }
   return undefined;
 }
@@ -69,13 +70,4 @@ function leadsTo(text: string, version: string): boolean {
   const last = [...text.matchAll(/(?<![\p{L}\d.])v?(\d{1,4}(?:\.\d{1,4}){0,3})(?:\.x)?(?![\w.]*\w)/giu)].at(-1)?.[1];
   const [own, wanted] = [last === undefined ? undefined : parseTagName(last), parseTagName(version)];
   return own !== undefined && wanted !== undefined && compareVersions(own, wanted) === 0;
-}
-
-/** The anchor that code hosts give a heading. */
-function slugOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-    .trim()
-    .replace(/\s/g, "-");
 }

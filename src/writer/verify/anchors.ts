@@ -40,7 +40,8 @@ function listHeadings(text: string): string[] {
   return headings;
 }
 
-function slugify(heading: string): string {
+/** The anchor that code hosts give a heading, where no heading above has the same. */
+export function slugify(heading: string): string {
   return heading
     .replace(/\{#[\w:.-]+\}$/, "")
     .replace(/!\[[^[\]]*\]\([^()]*\)/g, "")

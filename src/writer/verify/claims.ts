@@ -3,9 +3,7 @@ import { collectDeclared } from "./declared.ts";
 import { type Claim, createLookup } from "./lookup.ts";
 import { splitParts, type TextPart } from "./parts.ts";
 import { findQuantities } from "./quantities.ts";
-import { isKnownWord } from "./words.ts";
-
-export type { Claim };
+import { KNOWN_WORDS } from "./words.ts";
 
 /** What `after` says that `before` does not and that can be looked up. */
 export function selectClaims(before: string, after: string): Claim[] {
@@ -159,7 +157,7 @@ function isNameLike(word: string): boolean {
 
 function* nameClaims(name: string, isPlainTaken: boolean): Generator<Claim> {
   for (const word of name.split(/\.|::|#/)) {
-    if (word.length < 3 || isKnownWord(word) || /^\d/.test(word)) continue;
+    if (word.length < 3 || KNOWN_WORDS.has(word) || /^\d/.test(word)) continue;
     if (isPlainTaken || isNameLike(word) || name.length > word.length) yield { kind: "identifier", text: word };
   }
 }

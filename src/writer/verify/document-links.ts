@@ -48,14 +48,12 @@ export async function findDeadLinks(
 ): Promise<string[]> {
   const format = formatOf(path);
   const former = new Set(listTargets(before, format));
-  const check = createLinkCheck(path, after, tree);
-  const checkFormer = createLinkCheck(path, before, tree);
   const problems: string[] = [];
   for (const target of new Set(listTargets(after, format))) {
-    const problem = await check(target);
+    const problem = await checkLink(target, path, after, tree);
     if (problem === undefined) continue;
     // A fault of the old text, or a route that only the project's site generator knows.
-    if (former.has(target) && (await checkFormer(target)) !== undefined) continue;
+    if (former.has(target) && (await checkLink(target, path, before, tree)) !== undefined) continue;
     problems.push(problem);
   }
   return format === "markdown" ? [...problems, ...findUndefined(before, after)] : problems;
@@ -84,26 +82,23 @@ function foldLabel(label: string): string {
   return label.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-type LinkCheck = (target: string) => Promise<string | undefined>;
-
-function createLinkCheck(path: string, text: string, tree: DocumentTree): LinkCheck {
-  return async (target) => {
-    const scheme = /^([a-z][a-z\d+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ""))?.[1]?.toLowerCase();
-    if (scheme !== undefined) {
-      if (!/^(?:https?|mailto)$/.test(scheme)) return `the link ${target} has the scheme ${scheme}:`;
-      return scheme === "mailto" || /^https?:\/\//i.test(target) ? undefined : `the link ${target} has no host`;
-    }
-    if (target.startsWith("//")) return `the link ${target} has no scheme`;
-    if (target === "" || /[{}$<>*]/.test(target)) return undefined;
-    const [address = "", anchor = ""] = target.split("#");
-    const file = decodeUri(address.split("?")[0] ?? "");
-    const found = file === "" ? path : await resolveFile(path, file, tree);
-    if (found === undefined) return `the link ${target} leads to no file`;
-    if (anchor === "" || formatOf(found) !== "markdown" || !/\.(?:md|mdx|markdown)$/i.test(found)) return undefined;
-    const content = found === path ? text : await tree.readFile(found);
-    if (content === undefined || hasAnchor(found, content, decodeUri(anchor))) return undefined;
-    return `the link ${target} leads to no heading of ${found}`;
-  };
+/** What is wrong with a link of the document at `path`, whose text is `text`. */
+async function checkLink(target: string, path: string, text: string, tree: DocumentTree): Promise<string | undefined> {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ""))?.[1]?.toLowerCase();
+  if (scheme !== undefined) {
+    if (!/^(?:https?|mailto)$/.test(scheme)) return `the link ${target} has the scheme ${scheme}:`;
+    return scheme === "mailto" || /^https?:\/\//i.test(target) ? undefined : `the link ${target} has no host`;
+  }
+  if (target.startsWith("//")) return `the link ${target} has no scheme`;
+  if (target === "" || /[{}$<>*]/.test(target)) return undefined;
+  const [address = "", anchor = ""] = target.split("#");
+  const file = decodeUri(address.split("?")[0] ?? "");
+  const found = file === "" ? path : await resolveFile(path, file, tree);
+  if (found === undefined) return `the link ${target} leads to no file`;
+  if (anchor === "" || formatOf(found) !== "markdown" || !/\.(?:md|mdx|markdown)$/i.test(found)) return undefined;
+  const content = found === path ? text : await tree.readFile(found);
+  if (content === undefined || hasAnchor(found, content, decodeUri(anchor))) return undefined;
+  return `the link ${target} leads to no heading of ${found}`;
 }
 
 /** A site generator makes its own anchors of headings. */

@@ -1,3 +1,4 @@
+import { capitalize } from "../../shared/text.ts";
 import { convertQuantity, parseQuantity } from "./quantities.ts";
 
 /** What a text says that has to exist elsewhere: `text` as written, of a host or an identifier without what is around it. */
@@ -96,7 +97,7 @@ function spellQuantity(written: string): Spellings {
   const converted = convertQuantity(quantity).filter((one) => one.length > 2 && one !== number);
   const numbers = converted.flatMap((one) => [one, Number(one).toLocaleString("en").replaceAll(",", "_")]);
   const calls = names.flatMap((name) => [
-    `${number} * time.${capital(name)}`,
+    `${number} * time.${capitalize(name)}`,
     `from_${name}(${number})`,
     `${name}=${number}`,
     `${name}: ${number}`,
@@ -106,8 +107,4 @@ function spellQuantity(written: string): Spellings {
     exact: [asWord(written), ...exact, ...[...numbers, ...calls].map((one) => asWord(one))],
     loose: [asWord(number)],
   };
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -17,8 +17,4 @@ const WORDS = [
   "JSON YAML TOML HTTP HTTPS HTML CSS XML URL URI API CLI UTF ASCII README CHANGELOG LICENSE MIT TODO",
   "get post put patch head delete options GET POST PUT PATCH HEAD DELETE OPTIONS stringify parse log push toString",
 ];
-const KNOWN: ReadonlySet<string> = new Set(WORDS.join(" ").split(" "));
-
-export function isKnownWord(word: string): boolean {
-  return KNOWN.has(word);
-}
+export const KNOWN_WORDS: ReadonlySet<string> = new Set(WORDS.join(" ").split(" "));

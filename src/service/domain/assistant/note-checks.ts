@@ -1,9 +1,9 @@
 import { maskInlineCode } from "../../../shared/inline-code.ts";
 import { quoteText } from "../../../shared/text.ts";
 import type { SectionName } from "../../../writer/labels.ts";
-import type { Claim } from "../../../writer/verify/claims.ts";
 import { selectClaims } from "../../../writer/verify/claims.ts";
 import { findInvisible } from "../../../writer/verify/document.ts";
+import type { Claim } from "../../../writer/verify/lookup.ts";
 import type { Evidence } from "./evidence.ts";
 import { countLinks, type Subject } from "./note-facts.ts";
 import type { NotesInput } from "./note-tool.ts";
