@@ -48,6 +48,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 const MAX_NAMED = 5;
 const MAX_QUOTE_LENGTH = 100;
 

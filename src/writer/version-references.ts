@@ -1,6 +1,7 @@
 import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
 import { findPlainLines, splitLines } from "../shared/markdown.ts";
-import { parseJson, trimTrailing } from "../shared/text.ts";
+import { trimTrailing } from "../shared/text.ts";
+import { parseJsonName } from "./signals/manifests/json.ts";
 import { parseTomlName } from "./signals/manifests/toml.ts";
 import {
   buildVersionForms,
@@ -97,7 +98,7 @@ function isHistory(text: string): boolean {
 export const MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mod"] as const;
 
 export function parsePackageName(manifest: (typeof MANIFESTS)[number], text: string): string | undefined {
-  if (manifest === "package.json") return readJsonName(text);
+  if (manifest === "package.json") return keepName(parseJsonName(text));
   if (manifest === "go.mod") return keepName(/^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]);
   return keepName(parseTomlName(text, manifest === "Cargo.toml" ? ["package"] : ["project", "tool.poetry"]));
 }
@@ -110,12 +111,6 @@ export function selectPackages(packages: readonly string[], series: string): str
 
 function nameWithoutScope(name: string): string {
   return name.toLowerCase().replace(/^.*\//, "");
-}
-
-function readJsonName(text: string): string | undefined {
-  const content = parseJson(text);
-  if (typeof content !== "object" || content === null || !("name" in content)) return undefined;
-  return typeof content.name === "string" ? keepName(content.name) : undefined;
 }
 
 function keepName(name: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { isRecord } from "../../shared/text.ts";
 import { InvalidYamlError, parseYaml } from "../../shared/yaml.ts";
 import type { ChangeClass } from "../labels.ts";
 import { classifyGroup } from "./lines.ts";
@@ -15,7 +16,7 @@ const MAX_ITEMS = 100;
 /** Groups with lists of texts (`bugfixes: [text]`), or one change with its fields (`kind: Added`, `body: text`). */
 export function parseYamlFragment(text: string): YamlItem[] {
   const value = readValue(text);
-  const records = (Array.isArray(value) ? value : [value]).filter(isFields);
+  const records = (Array.isArray(value) ? value : [value]).filter(isRecord);
   return records.flatMap((record) => readChange(record) ?? readGroups(record)).slice(0, MAX_ITEMS);
 }
 
@@ -30,10 +31,6 @@ function readValue(text: string): unknown {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Undefined without a kind: then the names of the fields are those of groups. */
 function readChange(record: Fields): YamlItem[] | undefined {
   const fields = new Map(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
@@ -43,7 +40,7 @@ function readChange(record: Fields): YamlItem[] | undefined {
   const custom = fields.get("custom");
   const named = [
     ...fields,
-    ...Object.entries(isFields(custom) ? custom : {}).map(([name, value]) => [name.toLowerCase(), value] as const),
+    ...Object.entries(isRecord(custom) ? custom : {}).map(([name, value]) => [name.toLowerCase(), value] as const),
   ];
   const numbers = named.flatMap(([name, value]) => (NUMBERS.includes(name) ? readNumbers(value) : []));
   return [{ body: body.trim(), class: classifyGroup(kind), numbers }];

@@ -1,4 +1,5 @@
 import { FenceScanner } from "../../shared/markdown.ts";
+import { isRecord } from "../../shared/text.ts";
 import { type DocumentTree, findDeadLinks } from "./document-links.ts";
 import { findNewMarkup } from "./document-markup.ts";
 
@@ -39,8 +40,7 @@ async function checkFrontMatter(before: string, after: string): Promise<string[]
   const { InvalidYamlError, parseYaml } = await import("../../shared/yaml.ts");
   try {
     const { value } = parseYaml(text);
-    const isMap = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isMap || value === null ? [] : ["its front matter is no YAML map"];
+    return isRecord(value) || value === null ? [] : ["its front matter is no YAML map"];
   } catch (error) {
     if (!(error instanceof InvalidYamlError)) throw error;
     return [`its front matter is no valid YAML: line ${error.line + 1}: ${error.message}`];

@@ -1,23 +1,28 @@
-import { parseJson } from "../../../shared/text.ts";
+import { isRecord, parseJson } from "../../../shared/text.ts";
 import { buildManifest, type Manifest, type Requirement } from "./manifest.ts";
 
-function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+function parseContent(text: string): Readonly<Record<string, unknown>> {
+  const content = parseJson(text);
+  return isRecord(content) ? content : {};
 }
 
-function readName({ name }: Record<string, unknown>): string | undefined {
+function readName({ name }: Readonly<Record<string, unknown>>): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
+export function parseJsonName(text: string): string | undefined {
+  return readName(parseContent(text));
+}
+
 function toRequirements(value: unknown): Requirement[] {
-  return Object.entries(toRecord(value)).flatMap(([name, requirement]): Requirement[] =>
+  return Object.entries(isRecord(value) ? value : {}).flatMap(([name, requirement]): Requirement[] =>
     typeof requirement === "string" ? [[name, requirement]] : [],
   );
 }
 
 /** What a package needs that is not published is for its developers, unless it is the repository's only one. */
 export function parsePackageJson(text: string, isRoot: boolean): Manifest {
-  const content = toRecord(parseJson(text));
+  const content = parseContent(text);
   if (content.private === true && (!isRoot || content.workspaces !== undefined)) return buildManifest({});
   const engines = new Map(toRequirements(content.engines));
   return buildManifest({
@@ -33,7 +38,7 @@ export function parsePackageJson(text: string, isRoot: boolean): Manifest {
 }
 
 export function parseComposer(text: string): Manifest {
-  const content = toRecord(parseJson(text));
+  const content = parseContent(text);
   const required = toRequirements(content.require);
   return buildManifest({
     name: readName(content),
