@@ -2,7 +2,7 @@ import { markCode } from "../shared/inline-code.ts";
 import { capitalize } from "../shared/text.ts";
 import { isNamedBy, type Metadata, type NoteEdits } from "./change.ts";
 import { type ChangeClass, isShown } from "./labels.ts";
-import type { OwnText } from "./own-words/text.ts";
+import type { OwnText } from "./own-words/display.ts";
 import { type Person, selectPeople } from "./people.ts";
 import type { IssueReference } from "./signals/references.ts";
 import type { FoldReason, SignalledChange } from "./signals/signals.ts";

@@ -9,7 +9,7 @@ import type { Repository, Span } from "../../writer/change.ts";
 import { creditsPeople } from "../../writer/changelog/changelog.ts";
 import { linkMentionsTo, renderCompareLink } from "../../writer/links.ts";
 import type { AnnouncedLine } from "../../writer/own-words/assign.ts";
-import { renderOwnText } from "../../writer/own-words/display.ts";
+import { type OwnText, renderOwnText } from "../../writer/own-words/display.ts";
 import {
   buildYamlLines,
   type Fragment,
@@ -21,7 +21,6 @@ import {
 import { listOpenings, listPendingLines, traceLines } from "../../writer/own-words/lines.ts";
 import { locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { findOwnSection } from "../../writer/own-words/section.ts";
-import type { OwnText } from "../../writer/own-words/text.ts";
 
 /** What the project's people wrote about a span. */
 type OwnWords = {

@@ -15,8 +15,13 @@ import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../
 import { compareManifests, isPackage, isShippedManifest } from "../../writer/signals/manifests/compare.ts";
 import { listRaisingTexts, selectRequirements } from "../../writer/signals/manifests/raised.ts";
 import { listOptionQueries, type OptionQuery, selectMissing } from "../../writer/signals/options.ts";
-import { isDiverged, mayBeGone, type RangeFacts, selectPackageFolder } from "../../writer/signals/range.ts";
-import { listTouches } from "../../writer/signals/touches.ts";
+import {
+  isDiverged,
+  listTouches,
+  mayBeGone,
+  type RangeFacts,
+  selectPackageFolder,
+} from "../../writer/signals/range.ts";
 import { readUpgradeFacts } from "./upgrade-facts.ts";
 
 /** Starts git only for what the commits make likely. What is too large or missing in a partial clone is left out. */

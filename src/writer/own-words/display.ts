@@ -8,18 +8,30 @@ import { parseGroups } from "../changelog/groups.ts";
 import { type Format, readUnderline } from "../changelog/version-heading.ts";
 import { buildFileUrl, renderChangeLink, renderIssueLink } from "../links.ts";
 import { type InlineLinks, isKnownRole, renderRole } from "./restructured-inline.ts";
-import { renderRestructuredText } from "./restructured-text.ts";
-import type { OwnText } from "./text.ts";
+import { dedent, renderRestructuredText } from "./restructured-text.ts";
+
+/** Text of a project's own file. */
+export type OwnText = {
+  path: string;
+  format: Format;
+  body: string;
+  /** The complete file: links of the body may be defined elsewhere in it. */
+  file: string;
+  /** Whether its heading still says that the version is to come. */
+  isPending?: boolean;
+};
 
 /** `ref` is the revision that relative links lead to. */
 export type Place = { repository: Repository; ref: string };
+
+const MAX_INDENT = 40;
 
 /** Markdown for a page of the code host: without wrapped lines and HTML, with links that work there. */
 export function renderOwnText({ path, format, body, file }: OwnText, place: Place): string {
   const text = dropFrame(body);
   const linkNumber = buildNumberLinks(place.repository);
   if (format === "rst") return containMarkdown(renderRestructuredText(text, { linkNumber }, file));
-  const lines = setHeadings(unwrapLines(dedent(text.split("\n"))));
+  const lines = setHeadings(unwrapLines(dedent(text.split("\n"), MAX_INDENT)));
   const definitions = readDefinitions(file);
   const isPlain = findPlainLines(lines);
   const linked = lines.map((line, index) =>
@@ -81,12 +93,6 @@ export function saysSomething(body: string, format: Format): boolean {
   const groups = parseGroups(dropFrame(body), format);
   const said = groups.flatMap(({ lead, items }) => [...lead.split("\n"), ...items]);
   return said.map(toPlainWords).some((words) => words !== "" && !NOTHING.test(words));
-}
-
-function dedent(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => line.trim() !== "").map((line) => /^ */.exec(line)?.[0].length ?? 0);
-  const least = indents.reduce((one, other) => Math.min(one, other), 40);
-  return lines.map((line) => line.slice(Math.min(least, line.length)));
 }
 
 const OPENS_BLOCK = /^\s*(?:#{1,6}\s|[-*+•]\s|\d{1,9}[.)]\s|>|\||<|={3,}\s*$|-{3,}\s*$|\[[^\]]+\]:\s)/;

@@ -9,8 +9,8 @@ import { findPendingLine, type VersionHeading } from "../changelog/version-headi
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
 import { CLASS_BY_TYPE, parseTitle } from "../titles.ts";
 import { classifyLine } from "../wording.ts";
+import type { OwnText } from "./display.ts";
 import { isSameVersion } from "./locate.ts";
-import type { OwnText } from "./text.ts";
 
 /** What people wrote about one change. */
 export type OwnLine = {

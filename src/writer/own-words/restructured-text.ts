@@ -1,3 +1,4 @@
+import { capitalize } from "../../shared/text.ts";
 import { type InlineLinks, normaliseName, renderInline } from "./restructured-inline.ts";
 
 /** `level` 0 is the first kind of heading in the text. */
@@ -80,8 +81,8 @@ function renderInside(lines: readonly string[], state: State): string[] {
 }
 
 /** By `most` columns at most. */
-function dedent(lines: readonly string[], most = Number.POSITIVE_INFINITY): string[] {
-  const indents = lines.filter((line) => line !== "").map((line) => line.length - line.trimStart().length);
+export function dedent(lines: readonly string[], most = Number.POSITIVE_INFINITY): string[] {
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => /^ */.exec(line)?.[0].length ?? 0);
   const least = indents.reduce((one, other) => Math.min(one, other), most);
   return lines.map((line) => line.slice(Math.min(least, line.length)));
 }
@@ -160,6 +161,6 @@ function readExplicit(lines: readonly string[], at: number, state: State): Block
   if (since !== undefined)
     return { lines: ["", `**${since}${argument}:**`, "", ...renderInside(inside, state), ""], next };
   const [opening = "", ...rest] = renderInside([argument.trim(), ...dedent(inside)], state);
-  const title = `**${name.charAt(0).toUpperCase()}${name.slice(1)}:**`;
+  const title = `**${capitalize(name)}:**`;
   return { lines: ["", `${title} ${opening}`.trim(), ...rest, ""], next };
 }

@@ -1,8 +1,7 @@
 import { type ChangelogPart, parseChangelog, readFormat } from "../changelog/parse.ts";
 import { type Format, findPendingLine, readUnderline } from "../changelog/version-heading.ts";
-import { saysSomething } from "./display.ts";
+import { type OwnText, saysSomething } from "./display.ts";
 import { isSameVersion, type OwnFiles } from "./locate.ts";
-import type { OwnText } from "./text.ts";
 
 /** `read` gets a path. Undefined where the project says nothing about the version. */
 export function findOwnSection(

@@ -1,6 +1,6 @@
 import { trimTrailing } from "../../shared/text.ts";
 import { type Change, selectProductPaths } from "../change.ts";
-import type { Touches } from "./touches.ts";
+import type { Touches } from "./range.ts";
 
 const FLAG = /(?<![\w-])--[a-z][\w-]{1,60}/gi;
 const CODE = /`(?<name>[a-z][\w-]{2,60})`/gi;

@@ -3,7 +3,6 @@ import { type Change, type NotShownReason, selectPaths, selectProductPaths, sele
 import { isManifest, selectPathKind } from "../paths.ts";
 import type { VersionGuide } from "./guides.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
-import type { Touches } from "./touches.ts";
 import type { UpgradeAdvice } from "./upgrades.ts";
 
 /** What the repository says about a range besides its commits; what could not be read is missing. */
@@ -59,6 +58,21 @@ export function selectPackageFolder(series: string, paths: readonly string[]): s
   });
   const rank = (folder: string) => (`/${plain(folder)}`.endsWith(`/${name}`) ? 0 : 100) + folder.split("/").length;
   return folders.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0];
+}
+
+/** By path, the changes that touch it, newest first. */
+export type Touches = ReadonlyMap<string, readonly Change[]>;
+
+export function listTouches(changes: readonly Change[]): Touches {
+  const touches = new Map<string, Change[]>();
+  for (const change of changes) {
+    for (const path of selectPaths(change)) {
+      const others = touches.get(path);
+      if (others === undefined) touches.set(path, [change]);
+      else others.push(change);
+    }
+  }
+  return touches;
 }
 
 const TAKES_BACK =

@@ -10,10 +10,9 @@ import { isDeprecation } from "./deprecations.ts";
 import { selectGuides } from "./guides.ts";
 import { isRaisedAgain } from "./manifests/raised.ts";
 import { isFarewell } from "./options.ts";
-import { isGone, type RangeFacts } from "./range.ts";
+import { isGone, listTouches, type RangeFacts, type Touches } from "./range.ts";
 import { cutTags, type IssueReference, selectIssues, type TaggedTitle } from "./references.ts";
 import { isShipped } from "./shipping.ts";
-import { listTouches, type Touches } from "./touches.ts";
 import type { UpgradeAdvice } from "./upgrades.ts";
 
 /** What a change says besides its title. */

@@ -2,7 +2,7 @@ import type { LineChange } from "../../git/tree.ts";
 import { type Change, selectBodies, selectProductPaths, selectWorkOrFirst } from "../change.ts";
 import { readFormat } from "../changelog/parse.ts";
 import { classifyChange } from "../classify.ts";
-import type { OwnText } from "../own-words/text.ts";
+import type { OwnText } from "../own-words/display.ts";
 import { type DeprecationText, parseDeprecations } from "./deprecation-texts.ts";
 import { selectGuides } from "./guides.ts";
 
