@@ -23,6 +23,7 @@ import { type ChangelogStyle, readStyle, renderDateLine, renderFirstLine } from 
 import { takeOwn, takeUnreleased, toAddedGroups } from "./unreleased.ts";
 import {
   findPendingLine,
+  isPending,
   renderUnreleasedHeading,
   renderVersionHeading,
   type VersionHeading,
@@ -84,10 +85,7 @@ export function placeInChangelog(
   if (format === undefined || explainUnplaceable(existing, path) !== undefined || (isNew && !says)) return existing;
   const text = isNew ? (format === "markdown" ? NEW_CHANGELOG : NEW_TEXT) : existing;
   const changelog = parseChangelog(text, format);
-  const version = completeVersion(
-    given,
-    changelog.parts.map(({ heading }) => heading),
-  );
+  const version = completeVersion(given, changelog);
   const section = { ...given, version };
   const page = readPage(changelog, section);
   const parts = version === undefined ? placeUnreleased(page, section) : placeRelease(page, { ...section, version });
@@ -217,8 +215,9 @@ function dateRelease({ like, style, changelog }: Page, part: ChangelogPart, sect
   const { heading, body } = part;
   if (heading === undefined) return part;
   const line = findPendingLine(body);
-  const isDated = line !== undefined && style.dateLine !== undefined;
-  const dated = isDated ? body.replace(line, renderDateLine(style, section.date)) : body;
+  const { dateLine } = style;
+  const isDated = line !== undefined && dateLine !== undefined;
+  const dated = isDated ? body.replace(line, renderDateLine(dateLine, section.date)) : body;
   if (!heading.isPending) return { ...part, body: dated };
   const { level, underline, hasOverline, prefix, lead, open } = heading;
   const form = { ...like, level, underline, hasOverline, prefix, lead, open, linked: like.linked && open === "[" };
@@ -242,8 +241,6 @@ function buildPart(page: Page, section: Release, taken: string): ChangelogPart {
 function placeUnreleased(page: Page, section: ChangelogSection): ChangelogPart[] | undefined {
   const { parts, eol } = page.changelog;
   const first = parts.findIndex(isUnreleased);
-  const isPending = ({ heading, body }: ChangelogPart) =>
-    heading?.isPending === true || (heading !== undefined && findPendingLine(body) !== undefined);
   const pending = parts.findIndex(isPending);
   const at = first === -1 ? pending : first;
   const existing = parts[at];

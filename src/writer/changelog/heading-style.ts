@@ -71,10 +71,12 @@ function renderAnchor(newest: ChangelogPart | undefined, { version }: { version:
 /** `4.4.0` for the tag `4.4` where the heading of the tag before, `4.3`, is `4.3.0`. */
 export function completeVersion(
   { version, previousVersion }: Pick<ChangelogSection, "version" | "previousVersion">,
-  headings: readonly (VersionHeading | undefined)[],
+  { parts }: ChangelogText,
 ): string | undefined {
   const isShort = /^\d+(?:\.\d+){0,2}$/.test(version ?? "");
-  const ends = [".0", ".0.0"].filter((end) => headings.some((one) => one?.version === `${previousVersion}${end}`));
+  const ends = [".0", ".0.0"].filter((end) =>
+    parts.some(({ heading }) => heading?.version === `${previousVersion}${end}`),
+  );
   const count = (text: string) => text.split(".").length;
   const end = ends.find((one) => count(`${version}${one}`) === count(`${previousVersion}${one}`));
   return isShort && end !== undefined ? `${version}${end}` : version;

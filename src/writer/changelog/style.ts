@@ -176,15 +176,15 @@ function parseCompareLine(body: string, version: string | undefined, previous: s
   return `${name}{url}${after}`;
 }
 
-/** `Released 2026-01-02`; empty where sections have no such line. */
-export function renderDateLine({ dateLine }: ChangelogStyle, date: string): string {
-  return dateLine === undefined ? "" : `${dateLine.before}${renderDate(dateLine.form, date)}${dateLine.after}`;
+/** `Released 2026-01-02` */
+export function renderDateLine({ before, form, after }: DateLine, date: string): string {
+  return `${before}${renderDate(form, date)}${after}`;
 }
 
 /** What a new section has between its heading and its entries. */
 export function renderFirstLine(style: ChangelogStyle, release: HeadedRelease): string {
   const { date, version, previousVersion, compareUrl } = release;
-  if (style.dateLine !== undefined) return renderDateLine(style, date);
+  if (style.dateLine !== undefined) return renderDateLine(style.dateLine, date);
   if (style.compareLine === undefined || compareUrl === undefined || previousVersion === undefined) return "";
   const values = { url: compareUrl, version, previous: previousVersion };
   return Object.entries(values).reduce(

@@ -105,6 +105,11 @@ export function findPendingLine(body: string): string | undefined {
   return PENDING_LINE.test(line.trim()) ? line.trim() : undefined;
 }
 
+/** Whether a section is still to come, as its heading or its first line says. */
+export function isPending({ heading, body }: { heading: VersionHeading | undefined; body: string }): boolean {
+  return heading !== undefined && (heading.isPending || findPendingLine(body) !== undefined);
+}
+
 /** `lines` are those from the title on. Code and comments are the caller's to skip. */
 export function parseVersionHeading(
   lines: readonly (string | undefined)[],

@@ -5,7 +5,7 @@ import { MAX_TITLE_LENGTH } from "../change.ts";
 import { selectEntryClass } from "../changelog/group-names.ts";
 import { nameGroup, parseBullet, parseGroups } from "../changelog/groups.ts";
 import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
-import { findPendingLine, type VersionHeading } from "../changelog/version-heading.ts";
+import { isPending } from "../changelog/version-heading.ts";
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
 import { CLASS_BY_TYPE, parseTitle } from "../titles.ts";
 import { classifyLine } from "../wording.ts";
@@ -55,8 +55,7 @@ function readPending(path: string, file: string, version: string | undefined): O
   const { parts } = parseChangelog(top, format);
   const versions = parts.flatMap(({ heading }) => heading?.version ?? []);
   if (isAscending(versions)) return [];
-  const isOpen = (heading: VersionHeading, body: string) => heading.isPending || findPendingLine(body) !== undefined;
-  const newest = parts.findIndex(({ heading, body }) => heading?.version !== undefined && !isOpen(heading, body));
+  const newest = parts.findIndex((part) => part.heading?.version !== undefined && !isPending(part));
   return parts.slice(0, newest === -1 ? undefined : newest).flatMap(({ heading, body }) => {
     const isOther = version !== undefined && heading?.version !== undefined && !isSameVersion(heading.version, version);
     if (heading === undefined || isOther) return [];

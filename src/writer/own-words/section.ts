@@ -1,5 +1,5 @@
 import { type ChangelogPart, parseChangelog, readFormat } from "../changelog/parse.ts";
-import { type Format, findPendingLine, readUnderline } from "../changelog/version-heading.ts";
+import { type Format, isPending, readUnderline } from "../changelog/version-heading.ts";
 import { type OwnText, saysSomething } from "./display.ts";
 import { isSameVersion, type OwnFiles } from "./locate.ts";
 
@@ -20,8 +20,7 @@ export function findOwnSection(
     const own = parseChangelog(file, format).parts.filter(isOwn);
     const part = own.find(({ body }) => saysSomething(body, format));
     if (part === undefined) continue;
-    const isPending = part.heading?.isPending === true || findPendingLine(part.body) !== undefined;
-    return { path, format, body: part.body, file, isPending };
+    return { path, format, body: part.body, file, isPending: isPending(part) };
   }
   for (const path of releases) {
     const file = read(path) ?? "";
