@@ -73,7 +73,7 @@ function addRequired(
     byName.set(name, {
       name,
       from: isNew ? undefined : ((isExact ? from : undefined) ?? update?.from ?? from),
-      to: selectHigher(update?.to, to) ?? to,
+      to: selectHigher(update?.to, to),
       runtime: true,
       major: update?.major === true || (!isNew && isMajor(from, to)),
       security: update?.security === true,

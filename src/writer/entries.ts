@@ -23,11 +23,6 @@ type EntryTexts = {
   note: string;
 };
 
-/** Names with links to accounts, for projects that credit people; empty if only bots worked on it. */
-function renderAuthors({ authors }: NoteEntry, repository: Repository): string {
-  return joinNames(authors.map((person) => renderPerson(person, repository)));
-}
-
 export function describeEntry(entry: NoteEntry, repository: Repository): EntryTexts {
   if (entry.own !== undefined) return describeOwnEntry(entry, entry.own, repository);
   const mentioned = new Set<string>();
@@ -110,7 +105,8 @@ export function renderEntry(entry: NoteEntry, repository: Repository, { credits,
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
   const { text, references, note } = describeEntry(entry, repository);
   // People's own lines name whom they want to.
-  const authors = credits === true && entry.own === undefined ? renderAuthors(entry, repository) : "";
+  const credited = credits === true && entry.own === undefined ? entry.authors : [];
+  const authors = joinNames(credited.map((person) => renderPerson(person, repository)));
   const mark = marks === true && entry.class === "breaking" ? "**Breaking:** " : "";
   const by = authors === "" ? "" : ` by ${authors}`;
   const links = references.length === 0 ? "" : ` (${references.join(", ")})`;

@@ -1,6 +1,7 @@
 import { joinParts, toPlainWords } from "../shared/text.ts";
 import { selectPaths, selectProductPaths } from "./change.ts";
 import type { ClassifiedChange } from "./classify.ts";
+import { isShown } from "./labels.ts";
 import type { NoteEntry } from "./note-entry.ts";
 import { nameIssue } from "./signals/references.ts";
 import type { SignalledChange } from "./signals/signals.ts";
@@ -88,7 +89,7 @@ export function joinFollowUps<T extends Closing>(
     const name = item.class === "added" ? nameAddition(item) : undefined;
     const own = { item, followUps: [], name };
     joined.push(own);
-    if (item.class !== "internal" && item.class !== "documentation") last = own;
+    if (isShown(item.class)) last = own;
   }
   return joined.toReversed();
 }

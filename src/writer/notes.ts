@@ -12,7 +12,7 @@ import {
 import { buildChanges } from "./changes.ts";
 import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
 import { foldRepeated, joinEqualEntries, joinFollowUps } from "./join-entries.ts";
-import { type ChangeClass, SECTION_NAMES, type SectionName } from "./labels.ts";
+import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "./labels.ts";
 import { buildEntry, type NoteEntry } from "./note-entry.ts";
 import {
   type AnnouncedLine,
@@ -119,10 +119,9 @@ function buildEntries(
     classified.filter(({ change, updates }) => updates === undefined && !announced.has(change)),
   );
   const entries = joinFollowUps(rest, isReworded).map(({ item, followUps }) => buildEntry(item, followUps, options));
-  const isUsers = (entry: NoteEntry) => entry.class !== "internal" && entry.class !== "documentation";
-  const isAnnounced = announcesMost(kept, entries.filter(isUsers).length);
+  const isAnnounced = announcesMost(kept, entries.filter((entry) => isShown(entry.class)).length);
   const isOther = (entry: NoteEntry) =>
-    isAnnounced && isUsers(entry) && entry.class !== "breaking" && entry.class !== "security";
+    isAnnounced && isShown(entry.class) && entry.class !== "breaking" && entry.class !== "security";
   const select = (name: ChangeClass): readonly NoteEntry[] => [
     ...own.filter((entry) => entry.class === name),
     ...joinEqualEntries(entries.filter((entry) => entry.class === name && !isOther(entry))),

@@ -61,7 +61,7 @@ const CHANGELOG =
 /** File systems allow no more. */
 const MAX_PATH_LENGTH = 4096;
 
-const isChangelog = remember((path) => CHANGELOG.test(path));
+const isChangelog = remember((path) => path.length <= MAX_PATH_LENGTH && CHANGELOG.test(path));
 
 const judgePath = remember((path): PathKind => {
   if (path.length > MAX_PATH_LENGTH) return "product";
@@ -89,7 +89,7 @@ const VERSION_FILE =
 
 /** Whether a commit that only releases changes such files. */
 export const isReleaseFile = remember(
-  (path) => isManifest(path) || (path.length <= MAX_PATH_LENGTH && (isChangelog(path) || VERSION_FILE.test(path))),
+  (path) => isManifest(path) || isChangelog(path) || (path.length <= MAX_PATH_LENGTH && VERSION_FILE.test(path)),
 );
 
 const BUILD_FILE =
@@ -115,7 +115,7 @@ export function touchesDocumentation(paths: readonly string[]): boolean {
 
 /** Whether the project's people wrote about it in a changelog or a fragment. */
 export function touchesChangelog(paths: readonly string[]): boolean {
-  return paths.some((path) => path.length <= MAX_PATH_LENGTH && CHANGELOG.test(path));
+  return paths.some(isChangelog);
 }
 
 export function isLock(path: string): boolean {

@@ -1,6 +1,6 @@
 import type { Change } from "./change.ts";
 import { mergeEntries } from "./join-entries.ts";
-import { SECTION_NAMES, type SectionName } from "./labels.ts";
+import type { SectionName } from "./labels.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 
 /** What somebody else says about changes, in place of their entries. `text` is a plain line, in which only code is marked. */
@@ -32,10 +32,9 @@ export function rewriteNotes(notes: Notes, rewritten: readonly Rewritten[]): Not
     const written = said.flatMap((one) => buildRewritten(one, entriesOf(one.changes)) ?? []);
     return [...own, ...written, ...kept.filter((entry) => entry.own === undefined)];
   };
-  const entriesIn = (name: SectionName) => notes.sections.find((section) => section.name === name)?.entries ?? [];
   return {
     ...notes,
-    sections: SECTION_NAMES.map((name) => ({ name, entries: select(name, entriesIn(name)) })),
+    sections: notes.sections.map(({ name, entries }) => ({ name, entries: select(name, entries) })),
     others: keep(notes.others),
     documentation: keep(notes.documentation),
     internal: keep(notes.internal),

@@ -42,11 +42,9 @@ function arrangeByStyles(notes: Notes, styles: readonly SectionStyle[]): Section
     return entries;
   };
   const own = styles.map(({ title, kinds }) => {
-    const [breaking, others] = [
-      kinds.filter((kind) => kind === "breaking"),
-      kinds.filter((kind) => kind !== "breaking"),
-    ];
-    const entries = [...breaking, ...others].flatMap(take);
+    const breaking = kinds.includes("breaking") ? take("breaking") : [];
+    const others = kinds.filter((kind) => kind !== "breaking");
+    const entries = [...breaking, ...others.flatMap(take)];
     return { title, entries, marks: others.length > 0 };
   });
   const rest = SECTION_NAMES.map((name) => ({ name, title: nameSection(name), entries: take(name), marks: false }));

@@ -1,5 +1,6 @@
 import { toPlainWords } from "../../shared/text.ts";
 import { type Change, selectPaths } from "../change.ts";
+import { isShown } from "../labels.ts";
 import type { NoteEntry } from "../note-entry.ts";
 import { selectPathKind } from "../paths.ts";
 import { classifyOwnText, type OwnLine, selectNumbers } from "./lines.ts";
@@ -102,27 +103,24 @@ const ADVISORY = /\b(?:CVE-\d{4}-\d{4,}|GHSA(?:-[\da-z]{4}){3})\b/i;
 
 /** `entry` is what the change would say by itself; a person's later wording of it stays. */
 export function buildOwnEntry({ line, change, also }: Announcement, entry: NoteEntry, isReworded: boolean): NoteEntry {
-  const isFolded = entry.class === "internal" || entry.class === "documentation";
   // What breaks users or was a danger to them is so whatever a line says.
   const isGrave = entry.class === "breaking" || entry.class === "security";
   const own = isGrave ? undefined : classifyOwnText(line.markdown);
-  const said = line.class ?? own ?? (isFolded ? "changed" : entry.class);
+  const said = line.class ?? own ?? (isShown(entry.class) ? entry.class : "changed");
   const isSecurity = said !== "breaking" && ADVISORY.test(line.markdown);
   const shas = [...entry.shas, ...also.flatMap(({ commits }) => commits.map(({ sha }) => sha))] as const;
   const classified = { ...entry, shas, class: isSecurity ? "security" : said, folded: undefined } as const;
   if (isReworded) return { ...classified, formerTexts: [...entry.formerTexts, line.markdown] };
   return {
     ...classified,
-    ...{
-      scope: undefined,
-      breaking: "",
-      advice: "",
-      guideText: undefined,
-      closes: [],
-      refers: [],
-      advisories: [],
-      guides: [],
-    },
+    scope: undefined,
+    breaking: "",
+    advice: "",
+    guideText: undefined,
+    closes: [],
+    refers: [],
+    advisories: [],
+    guides: [],
     own: { markdown: line.markdown, isInChangelog: line.isInChangelog, isLinked: !isChangelogWork(change) },
   };
 }

@@ -1,5 +1,4 @@
-import type { Change } from "../change.ts";
-import { selectPaths } from "../change.ts";
+import { type Change, selectPaths } from "../change.ts";
 
 const WORKFLOW =
   /^(?:\.github\/(?:workflows|actions|scripts)\/|\.(?:circleci|gitlab|buildkite|azure-pipelines)\/|\.(?:gitlab-ci|travis|cirrus|appveyor)\.ya?ml$|azure-pipelines\.ya?ml$)/;

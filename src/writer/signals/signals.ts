@@ -46,8 +46,7 @@ export type FoldReason = keyof typeof FOLD_REASONS;
 export function createClassifier(all: readonly Change[], range: RangeFacts): (change: Change) => SignalledChange {
   const touches = range.pathChanges === undefined ? undefined : listTouches(all);
   return (change) => {
-    const upgrade = range.upgrades?.get(change.commits[0].sha);
-    const own = foldBuildWork({ ...classifyBySignals(change), upgrade }, range);
+    const own = foldBuildWork(classifyBySignals(change, range), range);
     const signalled = addRequirements(showDropped(own, range), range);
     const marked = markDeprecation(signalled, range);
     if (!isShown(marked.class)) return marked;
@@ -124,7 +123,7 @@ function addRequirements(signalled: SignalledChange, { requirements }: RangeFact
   return { ...raised, title: { ...title, scope: undefined, text }, formerText: title.text };
 }
 
-function classifyBySignals(change: Change): SignalledChange {
+function classifyBySignals(change: Change, { upgrades }: RangeFacts): SignalledChange {
   const tagged = cutTags(change.title);
   const advisories = selectAdvisories(change);
   const { closes, refers, isFix } = selectIssues(change, tagged);
@@ -137,7 +136,7 @@ function classifyBySignals(change: Change): SignalledChange {
     refers,
     advisories: advisories.numbers,
     guides: selectGuides(change),
-    upgrade: undefined,
+    upgrade: upgrades?.get(change.commits[0].sha),
     folded: undefined,
     formerText: undefined,
     isRequirement: false,
