@@ -24,6 +24,11 @@ export function trimTrailing(text: string, isTrimmed: RegExp): string {
   return text.slice(0, end);
 }
 
+/** In characters. */
+export function measureIndent(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -62,7 +62,7 @@ export function hasSameWords(one: string, other: string): boolean {
 
 /** From 0 to 1: which part of the words two texts share. */
 function measureLikeness(one: string, other: string): number {
-  const [a, b] = [one, other].map((text) => new Set(toPlainWords(selectEntryWords(text)).split(" ")));
-  if (a === undefined || b === undefined) return 0;
+  const wordsOf = (text: string) => new Set(toPlainWords(selectEntryWords(text)).split(" "));
+  const [a, b] = [wordsOf(one), wordsOf(other)];
   return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
 }

@@ -1,4 +1,4 @@
-import { capitalize } from "../../shared/text.ts";
+import { capitalize, measureIndent } from "../../shared/text.ts";
 
 /** What code says about something that it marks as deprecated. */
 export type DeprecationText = {
@@ -105,10 +105,6 @@ function nameAfter(lines: readonly string[], start: number): string | undefined 
 function nameBefore(lines: readonly string[], index: number): string | undefined {
   const above = lines.slice(0, index).findLast((line) => DECLARED.test(line));
   return above === undefined ? undefined : readName(above);
-}
-
-function measureIndent(line: string): number {
-  return line.length - line.trimStart().length;
 }
 
 const INSTRUCTION =

@@ -10,23 +10,13 @@ const PARAMETERS = /\(([^()\r\n]*)\) {0,2}(?:: {0,2}[\w<>[\].]{1,80} {0,2})?=>/g
 const PARAMETER = /(?<![\w$])([A-Za-z_$][\w$]*) {0,2}=>|\|([^|\r\n]*)\|/g;
 const PAIR = /^[ \t]{0,40}([A-Za-z_$][\w$]{0,80}(?:, {0,2}[A-Za-z_$][\w$]{0,80}){1,9}) {0,2}:?=(?!=)/gm;
 /** Where a line `name = value` sets an option. */
-const SETTINGS: ReadonlySet<string> = new Set([
-  "toml",
-  "ini",
-  "cfg",
-  "conf",
-  "properties",
-  "env",
-  "dotenv",
-  "yaml",
-  "yml",
-]);
+const SETTINGS = /^(?:toml|ini|cfg|conf|properties|env|dotenv|yaml|yml)$/;
 
 /** The names that code samples of a text declare themselves. */
 export function collectDeclared(parts: readonly TextPart[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { kind, text, language } of parts) {
-    if (kind !== "block" || SETTINGS.has(language)) continue;
+    if (kind !== "block" || SETTINGS.test(language)) continue;
     for (const [, name = ""] of text.matchAll(DECLARATION)) names.add(name);
     for (const [, name = ""] of text.matchAll(ASSIGNED)) names.add(name);
     for (const form of [LISTED, PARAMETERS, PARAMETER, PAIR]) {

@@ -1,5 +1,6 @@
 import { replaceTokens } from "../../shared/inline-code.ts";
 import { FenceScanner } from "../../shared/markdown.ts";
+import { measureIndent } from "../../shared/text.ts";
 
 /** `language`: of a code block, in lower case; empty where none is named. */
 export type TextPart = { kind: "prose" | "span" | "block"; text: string; language: string };
@@ -85,7 +86,7 @@ class BlockScanner {
   #readPending(line: string): string | undefined {
     const directive = DIRECTIVE.exec(line) ?? (/\S::\s*$/.test(line) && !/^\s*\.\. /.test(line) ? [line, ""] : null);
     if (directive !== null) {
-      this.#pending = { language: (directive[1] ?? "").toLowerCase(), indent: indentOf(line) };
+      this.#pending = { language: (directive[1] ?? "").toLowerCase(), indent: measureIndent(line) };
       return undefined;
     }
     const source = SOURCE.exec(line);
@@ -103,7 +104,7 @@ class BlockScanner {
       this.isMark = true;
       return language;
     }
-    if (indentOf(line) <= indent) return undefined;
+    if (measureIndent(line) <= indent) return undefined;
     this.#end = indent + 1;
     return language;
   }
@@ -115,12 +116,8 @@ class BlockScanner {
   }
 }
 
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
-}
-
 function isOutside(line: string, indent: number): boolean {
-  return line.trim() !== "" && indentOf(line) < indent;
+  return line.trim() !== "" && measureIndent(line) < indent;
 }
 
 function splitInline(paragraph: string): TextPart[] {
