@@ -39,11 +39,7 @@ export function selectMissing(query: OptionQuery, texts: ReadonlyMap<string, str
 
 /** Whether a text has a name that is not a part of a longer one. */
 function hasName(text: string, name: string): boolean {
-  const isInName = (index: number) => /[\w-]/.test(text.charAt(index));
-  for (let index = text.indexOf(name); index !== -1; index = text.indexOf(name, index + name.length)) {
-    if (!isInName(index + name.length) && (name.startsWith("-") || !isInName(index - 1))) return true;
-  }
-  return false;
+  return new RegExp(`(?:(?=-)|(?<![\\w-]))${RegExp.escape(name)}(?![\\w-])`).test(text);
 }
 
 /** Whether an entry says that something is no longer there, which is true where it is missing. */
