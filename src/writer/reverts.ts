@@ -1,3 +1,4 @@
+import { groupByEach } from "../shared/group-by-each.ts";
 import { type Change, isWholeChange, type Sifted, selectWork, siftChanges } from "./change.ts";
 import { parseTitle } from "./titles.ts";
 
@@ -49,16 +50,11 @@ const SHA_START = 7;
 const titleKey = (title: string): string => `title ${title}`;
 
 function listCandidates(changes: readonly Change[]): Candidates {
-  const candidates = new Map<string, Candidate[]>();
-  for (const [index, change] of [...changes.entries()].reverse()) {
+  const listed = changes.map((change, index): Candidate => ({ change, index })).reverse();
+  return groupByEach(listed, ({ change }) => {
     const shas = [change.commits[0], ...selectWork(change)].map(({ sha }) => sha.slice(0, SHA_START));
-    for (const key of new Set([...shas, `#${change.pullRequest}`, ...selectTitles(change).map(titleKey)])) {
-      const known = candidates.get(key);
-      if (known === undefined) candidates.set(key, [{ change, index }]);
-      else known.push({ change, index });
-    }
-  }
-  return candidates;
+    return new Set([...shas, `#${change.pullRequest}`, ...selectTitles(change).map(titleKey)]);
+  });
 }
 
 function selectTargets(revert: Revert, candidates: Candidates, isOpen: (one: Candidate) => boolean): Change[] {

@@ -1,3 +1,4 @@
+import { groupByEach } from "../../shared/group-by-each.ts";
 import { toPlainWords } from "../../shared/text.ts";
 import { selectEntryKeys, selectEntryWords } from "../changelog/keys.ts";
 
@@ -18,16 +19,16 @@ export function pairEntries(ones: readonly string[], others: readonly string[], 
     items.flatMap((item, index) => (isTaken(index) ? [] : [{ item, index }]));
   const taken = new Set<number>();
   const pairBy = (keysOf: (item: string) => readonly string[]) => {
-    const byKey = new Map<string, number[]>();
-    for (const { item, index } of open(others, (at) => taken.has(at))) {
-      for (const key of keysOf(item)) byKey.set(key, [...(byKey.get(key) ?? []), index]);
-    }
+    const byKey = groupByEach(
+      open(others, (at) => taken.has(at)),
+      ({ item }) => keysOf(item),
+    );
     for (const { item, index } of open(ones, (at) => pairs.has(at))) {
       const found = keysOf(item).flatMap((key) => byKey.get(key) ?? []);
-      const partner = found.find((at) => !taken.has(at));
+      const partner = found.find((other) => !taken.has(other.index));
       if (partner === undefined) continue;
-      pairs.set(index, partner);
-      taken.add(partner);
+      pairs.set(index, partner.index);
+      taken.add(partner.index);
     }
   };
   pairBy((item) => [item.trim()]);

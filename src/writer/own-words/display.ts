@@ -24,14 +24,12 @@ export type OwnText = {
 /** `ref` is the revision that relative links lead to. */
 export type Place = { repository: Repository; ref: string };
 
-const MAX_INDENT = 40;
-
 /** Markdown for a page of the code host: without wrapped lines and HTML, with links that work there. */
 export function renderOwnText({ path, format, body, file }: OwnText, place: Place): string {
   const text = dropFrame(body);
   const linkNumber = buildNumberLinks(place.repository);
   if (format === "rst") return containMarkdown(renderRestructuredText(text, { linkNumber }, file));
-  const lines = setHeadings(unwrapLines(dedent(text.split("\n"), MAX_INDENT)));
+  const lines = setHeadings(unwrapLines(dedent(text.split("\n"))));
   const definitions = readDefinitions(file);
   const isPlain = findPlainLines(lines);
   const linked = lines.map((line, index) =>

@@ -1,5 +1,6 @@
 import type { Commit } from "../../git/commits.ts";
 import type { LineChange } from "../../git/tree.ts";
+import { groupByEach } from "../../shared/group-by-each.ts";
 import { readFormat } from "../changelog/parse.ts";
 import type { ChangeClass } from "../labels.ts";
 import { isReleaseTitle } from "../release-titles.ts";
@@ -46,15 +47,8 @@ function parseName(path: string): FragmentName | undefined {
 
 /** Those that the commits of a span bring, or remove for the release. `paths` are those of the tree at its end. */
 export function findFragments(commits: readonly Commit[], paths: readonly string[]): Fragment[] {
-  const touching = new Map<string, [Commit, ...Commit[]]>();
-  for (const commit of commits) {
-    for (const path of commit.paths) {
-      if (parseName(path) === undefined) continue;
-      const known = touching.get(path);
-      if (known === undefined) touching.set(path, [commit]);
-      else known.push(commit);
-    }
-  }
+  const isFragment = (path: string) => parseName(path) !== undefined;
+  const touching = groupByEach(commits, (commit) => commit.paths.filter(isFragment));
   const existing = new Set(touching.size === 0 ? [] : paths);
   return [...touching].flatMap(([path, [newest, ...older]]) => {
     const isReleased = !existing.has(path);

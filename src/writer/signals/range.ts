@@ -1,4 +1,5 @@
 import type { Commit } from "../../git/commits.ts";
+import { groupByEach } from "../../shared/group-by-each.ts";
 import { type Change, type NotShownReason, selectPaths, selectProductPaths, selectWorkOrFirst } from "../change.ts";
 import { isManifest, selectPathKind } from "../paths.ts";
 import type { VersionGuide } from "./guides.ts";
@@ -64,15 +65,7 @@ export function selectPackageFolder(series: string, paths: readonly string[]): s
 export type Touches = ReadonlyMap<string, readonly Change[]>;
 
 export function listTouches(changes: readonly Change[]): Touches {
-  const touches = new Map<string, Change[]>();
-  for (const change of changes) {
-    for (const path of selectPaths(change)) {
-      const others = touches.get(path);
-      if (others === undefined) touches.set(path, [change]);
-      else others.push(change);
-    }
-  }
-  return touches;
+  return groupByEach(changes, selectPaths);
 }
 
 const TAKES_BACK =
