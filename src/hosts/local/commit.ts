@@ -18,11 +18,13 @@ export async function readCommit(objects: ObjectReader, sha: string): Promise<{ 
   return { tree, date: new Date(Number(seconds) * 1000).toISOString() };
 }
 
+/** The repository that is written to, and the one that has the base: `store` itself, or what it borrows objects from. */
+export type CommitPlace = { store: string; home: string; signature: Signature };
+
 type NewCommit = {
   /** Full SHA. */
   parent: string;
   changes: readonly TreeChange[];
-  signature: Signature;
   /** Gets the SHA of the commit's tree. Without a message nothing is committed. */
   buildMessage: (tree: string) => string | undefined;
 };
@@ -42,11 +44,10 @@ const BRANCH = "refs/release-docs/draft";
  * changed files that its tree has: mode, type and SHA.
  */
 export async function writeCommit(
-  { store, isScratch }: { store: string; isScratch: boolean },
-  commit: NewCommit,
+  { store, home, signature }: CommitPlace,
+  { parent, changes, buildMessage }: NewCommit,
 ): Promise<{ tree: string; sha: string | undefined; entries: ReadonlyMap<string, string> }> {
-  const { parent, changes, signature, buildMessage } = commit;
-  const args = selectArgs(isScratch);
+  const args = selectArgs(store !== home);
   const git = new GitDialog(store, args);
   const ask = async (question: string, answer: RegExp): Promise<string> => {
     git.write(question);

@@ -12,58 +12,68 @@ import {
   isOwnCommit,
   type Message,
   markMessage,
+  nameWrittenRef,
 } from "../draft.ts";
 import type { DraftTree, TreeChange, TreeEntry } from "../draft-files.ts";
-import { readCommit, type Signature, writeCommit } from "./commit.ts";
+import { type CommitPlace, readCommit, type Signature, writeCommit } from "./commit.ts";
 import { createLocalTree } from "./tree.ts";
 
-export type DraftPlace = {
-  /** The repository that the draft is written to. */
-  store: string;
-  /** The repository that has the base; `store` itself, or what it borrows objects from. */
-  home: string;
-  /** Full SHA. */
-  base: string;
-  signature: Signature;
-  branches: Branches;
-};
+/** What `store` has besides its own objects, it borrows from `home`, which has the base (full SHA). */
+export type DraftPlace = CommitPlace & { base: string; branches: Branches };
 
 /** The branches that drafts are written to. */
 export type Branches = {
-  readTip(branch: string): Promise<string | undefined>;
+  /** The commit of a ref, by its full name. */
+  read(ref: string): Promise<string | undefined>;
   /** `before` is undefined for a new branch. Throws `codehost/draft-moved`. */
   move(branch: string, to: { before: string | undefined; after: string }): Promise<void>;
-  /** The commit that was kept last beside the branch: what was written, without people's edits. */
-  readKept(branch: string): Promise<string | undefined>;
-  keep(branch: string, commit: string): Promise<void>;
+  /** Moves the ref beside a branch that has what was written, without people's edits. */
+  keep(ref: string, commit: string): Promise<void>;
 };
 
 /** Of a repository that goes with its drafts, which needs no refs. */
 export function createScratchBranches(): Branches {
-  const tips = new Map<string, string>();
-  const kept = new Map<string, string>();
-  return {
-    readTip: async (branch) => tips.get(branch),
-    move: async (branch, { after }) => {
-      tips.set(branch, after);
-    },
-    readKept: async (branch) => kept.get(branch),
-    keep: async (branch, commit) => {
-      kept.set(branch, commit);
-    },
+  const refs = new Map<string, string>();
+  const keep: Branches["keep"] = async (ref, commit) => {
+    refs.set(ref, commit);
   };
+  return { read: async (ref) => refs.get(ref), move: (branch, { after }) => keep(`refs/heads/${branch}`, after), keep };
+}
+
+/**
+ * A draft that finds out which files it would change and stores nothing: it has no diff. `base` is a full SHA.
+ * Two processes of git less, and no scratch repository.
+ */
+export function openPreview(home: string, base: string, branch: string): OpenDraft {
+  checkBranchName(branch);
+  const tree = createLocalTree(home, base);
+  return createDraft({
+    name: branch,
+    base: tree,
+    start: tree,
+    shared: false,
+    openTip: () => undefined,
+    write: async (changes) => {
+      const files = changes.map(({ path }) => path).sort();
+      return files.length === 0 ? undefined : { branch, commit: base, files };
+    },
+    openWritten: async () => undefined,
+    keep: async () => undefined,
+    add: async () => undefined,
+    diff: async () => "",
+  });
 }
 
 /** `merged` are the SHAs of the branch's earlier merges, or their beginnings. */
 export async function openLocalDraft(
-  { store, home, base, signature, branches }: DraftPlace,
+  place: DraftPlace,
   branch: string,
   merged: readonly string[] = [],
 ): Promise<OpenDraft> {
   checkBranchName(branch);
-  const isScratch = store !== home;
-  const opened = await readDraftBranch(store, base, await branches.readTip(branch), merged);
-  const { start, shared, own, isOver } = opened;
+  const { store, home, base, branches } = place;
+  const opened = await readDraftBranch(place, branch, merged);
+  const { start, shared } = opened;
   let { tip, start: fork } = opened;
   const source = shared && tip !== undefined ? tip : base;
   const placeOf = (sha: string) => (sha === base ? home : store);
@@ -75,8 +85,7 @@ export async function openLocalDraft(
     if (tip !== undefined) known.set(await readTreeOf(tip), tip);
     known.set(await readTreeOf(parent), parent === base ? undefined : parent);
     const buildMessage = (tree: string) => (known.has(tree) ? undefined : markMessage(message, tree));
-    const written = await writeCommit({ store, isScratch }, { parent, changes, signature, buildMessage });
-    const { tree, sha, entries } = written;
+    const { tree, sha, entries } = await writeCommit(place, { parent, changes, buildMessage });
     if (sha === undefined) return { sha: known.get(tree), entries };
     await branches.move(branch, { before: tip, after: sha });
     tip = sha;
@@ -90,13 +99,12 @@ export async function openLocalDraft(
     const nameOf = (entry: TreeEntry | undefined) => entry && `${entry.mode} ${entry.type} ${entry.sha}`;
     return paths.filter((path) => nameOf(before.get(path)) !== after.get(path)).sort();
   };
-  const before = tip;
   return createDraft({
     name: branch,
     base: openTree(base),
     start: openTree(start),
     shared,
-    ...openKept({ store, isScratch, signature, branches }, { branch, tip: before, start, own, isOver }, openTree),
+    ...openKept(place, opened, openTree),
     openTip: () => (tip === undefined ? undefined : openTree(tip)),
     write: async (changes, message) => {
       const { sha: made, entries } = await commit(source, changes, message);
@@ -110,21 +118,15 @@ export async function openLocalDraft(
   });
 }
 
-/** `isOver`: it is merged. */
-type OpenedBranch = { start: string; own?: string | undefined; isOver: boolean };
+type OpenedBranch = Awaited<ReturnType<typeof readDraftBranch>>;
 
-async function readMessage(store: string, commit: string): Promise<string> {
-  return runGit(store, ["log", "-1", "--format=%B", commit, "--"], { isolated: true });
-}
-
-/** `start` is the merge base, `own` our newest commit. At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
-async function readDraftBranch(
-  store: string,
-  base: string,
-  tip: string | undefined,
-  merged: readonly string[],
-): Promise<OpenedBranch & { tip: string | undefined; shared: boolean }> {
-  if (tip === undefined) return { tip, start: base, shared: false, isOver: true };
+/**
+ * `start` is the merge base, `own` our newest commit; `isOver`: it is merged. At one of the commits `merged` (SHAs, or
+ * their beginnings) the branch is ours again.
+ */
+async function readDraftBranch({ store, base, branches }: DraftPlace, name: string, merged: readonly string[]) {
+  const tip = await branches.read(`refs/heads/${name}`);
+  if (tip === undefined) return { name, tip, start: base, own: undefined, shared: false, isOver: true };
   const start = (await readMergeBase(store, base, tip)) ?? base;
   const listing = await runGit(store, ["log", "-z", "--format=%H%n%T%n%B", `${start}..${tip}`, "--"], {
     isolated: true,
@@ -133,29 +135,32 @@ async function readDraftBranch(
   const isOwn = (text: string) => isOwnCommit({ tree: text.split("\n", 2)[1] ?? "", message: text });
   const own = commits.find(isOwn)?.split("\n", 1)[0];
   const isOver = merged.some((sha) => tip.startsWith(sha)) || commits.length === 0;
-  return { tip, start, own, isOver, shared: !isOver && !commits.every(isOwn) };
+  return { name, tip, start, own, isOver, shared: !isOver && !commits.every(isOwn) };
 }
 
 /** What was written beside the branch: our newest commit where nothing else was kept. */
 function openKept(
-  { branches, signature, ...place }: Pick<DraftPlace, "store" | "signature" | "branches"> & { isScratch: boolean },
-  { branch, tip, start, own, isOver }: { branch: string; tip: string | undefined } & OpenedBranch,
+  place: DraftPlace,
+  { name, tip, start, own, isOver }: OpenedBranch,
   openTree: (commit: string) => DraftTree,
 ): Pick<DraftBranch, "openWritten" | "keep"> {
-  const readWritten = async () => (isOver ? undefined : ((await branches.readKept(branch)) ?? own));
+  const { store, branches } = place;
+  const ref = nameWrittenRef(name);
+  const readWritten = async () => (isOver ? undefined : ((await branches.read(ref)) ?? own));
   return {
     openWritten: async () => {
       const written = await readWritten();
       if (written === undefined) return undefined;
-      return { tree: openTree(written), message: await readMessage(place.store, written) };
+      const message = await runGit(store, ["log", "-1", "--format=%B", written, "--"], { isolated: true });
+      return { tree: openTree(written), message };
     },
     keep: async (written) => {
       if (written === tip) return;
+      if (typeof written === "string") return branches.keep(ref, written);
       const parent = (await readWritten()) ?? start;
-      if (typeof written === "string") return branches.keep(branch, written);
       const buildMessage = (tree: string) => markMessage(written.message, tree);
-      const { sha } = await writeCommit(place, { parent, changes: written.changes, signature, buildMessage });
-      if (sha !== undefined) await branches.keep(branch, sha);
+      const { sha } = await writeCommit(place, { parent, changes: written.changes, buildMessage });
+      if (sha !== undefined) await branches.keep(ref, sha);
     },
   };
 }

@@ -7,7 +7,7 @@ import { type GitRepository, initBorrowingRepository } from "../../git/repositor
 import { resolveRevision } from "../../git/revision.ts";
 import { runGit } from "../../git/run.ts";
 import type { CodeHost, PullRequestApi, ThreadApi } from "../code-host.ts";
-import { buildDraftMoved, nameWrittenRef } from "../draft.ts";
+import { buildDraftMoved } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
 import { readCommit } from "./commit.ts";
 import {
@@ -16,9 +16,9 @@ import {
   createScratchBranches,
   moveBranch,
   openLocalDraft,
+  openPreview,
   readRef,
 } from "./draft.ts";
-import { openPreview } from "./preview.ts";
 
 /** Branches of the repository; a temporary scratch repository; or nothing but the names of the files, without a diff. */
 export type LocalDrafts = "branches" | "scratch" | "preview";
@@ -57,14 +57,13 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
       if (options.drafts === "preview") return openPreview(home, start, branch);
       const signature = { ...options.author, date: options.date ?? (await readCommit(objectsOf(home), base)).date };
       const branches: Branches = scratchBranches ?? {
-        readTip: (name) => readRef(home, `refs/heads/${name}`),
+        read: (ref) => readRef(home, ref),
         move: async (name, to) => {
           await checkNotCheckedOut(home, name);
           await moveBranch({ store, signature }, name, to);
         },
-        readKept: (name) => readRef(home, nameWrittenRef(name)),
-        keep: async (name, commit) => {
-          await runGit(home, ["update-ref", nameWrittenRef(name), commit]);
+        keep: async (ref, commit) => {
+          await runGit(home, ["update-ref", ref, commit]);
         },
       };
       return openLocalDraft({ store, home, base: start, signature, branches }, branch);
@@ -81,12 +80,11 @@ export function createPushedCodeHost(
 ): CodeHost {
   const { directory: store } = cache;
   const branches: Branches = {
-    readTip: (branch) => readRef(store, `refs/heads/${branch}`),
+    read: (ref) => readRef(store, ref),
     move: async (branch, to) => {
       if (!(await pushBranch(cache, { branch, ...to }))) throw buildDraftMoved(branch);
     },
-    readKept: (branch) => readRef(store, nameWrittenRef(branch)),
-    keep: (branch, commit) => pushRef(cache, nameWrittenRef(branch), commit),
+    keep: (ref, commit) => pushRef(cache, ref, commit),
   };
   return {
     openDraft: async (branch, { base: asked } = {}) => {
