@@ -1,5 +1,4 @@
-import { buildLimitError } from "../shared/git-limits.ts";
-import { type Commit, MAILMAP, MAX_MESSAGE_BYTES, parseCommit, takeFields } from "./commits.ts";
+import { type Commit, MAILMAP, parseCommit, streamFields } from "./commits.ts";
 import { streamGit } from "./run.ts";
 
 /** `tip` and `without` are full SHAs; commits that `without` contains are left out. */
@@ -41,12 +40,8 @@ export async function readCommitPage(
 
 async function* streamCommits(directory: string, args: readonly string[]): AsyncGenerator<Commit, void, undefined> {
   const fields: string[] = [];
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const piece of streamGit(directory, args, { timeout: MAX_PAGE_MS, isolated: true })) {
-    if (rest.length > MAX_MESSAGE_BYTES) {
-      throw buildLimitError("limit/git-output", `A commit message has more than ${MAX_MESSAGE_BYTES} bytes.`);
-    }
-    rest = takeFields(Buffer.concat([rest, piece]), (field) => fields.push(field));
+  for await (const complete of streamFields(streamGit(directory, args, { timeout: MAX_PAGE_MS, isolated: true }))) {
+    fields.push(...complete);
     while (fields.length >= FORMAT.length) yield parseCommit(fields.splice(0, FORMAT.length));
   }
 }

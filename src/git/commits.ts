@@ -49,7 +49,7 @@ const FIXED_LOG = [
 // Paths are never empty, so an empty field begins a commit.
 const FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
 const FIELDS_BEFORE_PATHS = 6;
-export const MAX_MESSAGE_BYTES = 4 * 2 ** 20;
+const MAX_MESSAGE_BYTES = 4 * 2 ** 20;
 // All are held in memory.
 const MAX_COMMITS_BYTES = 512 * 2 ** 20;
 
@@ -80,26 +80,30 @@ export async function readCommits(
     if (field !== "" || fields.length < FIELDS_BEFORE_PATHS) fields.push(field);
     else commits.push(parseCommit(fields.splice(0)));
   };
-  let rest: Buffer = Buffer.alloc(0);
   const input = `${revisions.join("\n")}\n`;
-  for await (const piece of streamGit(directory, args, { input, isolated: true, maxOutput: MAX_COMMITS_BYTES })) {
-    if (rest.length > MAX_MESSAGE_BYTES) {
-      throw buildLimitError("limit/git-output", `A commit message has more than ${MAX_MESSAGE_BYTES} bytes.`);
-    }
-    rest = takeFields(rest.length === 0 ? piece : Buffer.concat([rest, piece]), take);
-  }
+  const pieces = streamGit(directory, args, { input, isolated: true, maxOutput: MAX_COMMITS_BYTES });
+  for await (const complete of streamFields(pieces)) complete.forEach(take);
   take("");
   return commits;
 }
 
-/** Returns what follows the last NUL. */
-export function takeFields(bytes: Buffer, take: (field: string) => void): Buffer {
-  let start = 0;
-  for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
-    take(bytes.toString("utf8", start, end));
-    start = end + 1;
+/** Yields what each piece completes of a log whose fields end with NUL. */
+export async function* streamFields(pieces: AsyncIterable<Buffer>): AsyncGenerator<string[], void, undefined> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    if (rest.length > MAX_MESSAGE_BYTES) {
+      throw buildLimitError("limit/git-output", `A commit message has more than ${MAX_MESSAGE_BYTES} bytes.`);
+    }
+    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    const fields: string[] = [];
+    let start = 0;
+    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
+      fields.push(bytes.toString("utf8", start, end));
+      start = end + 1;
+    }
+    rest = bytes.subarray(start);
+    yield fields;
   }
-  return bytes.subarray(start);
 }
 
 export function parseCommit(fields: readonly string[]): Commit {

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { MAX_REMOTE_GIT_MS } from "./isolation.ts";
 import { type GitRepository, initBorrowingRepository, readRepository } from "./repository.ts";
-import { buildSettings, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
+import { GitCommandError, runGit, runGitLines, type Setting } from "./run.ts";
 import { readTags, type Tag } from "./tags.ts";
-import { readRemoteName, readTransport } from "./transport.ts";
+import { buildRemoteEnvironment, readRemoteName, readTransport } from "./transport.ts";
 
 async function copyMissingRefs(source: string, directory: string): Promise<void> {
   const [wanted, existing] = await Promise.all([readRefs(source), readRefs(directory)]);
@@ -16,8 +16,7 @@ async function copyMissingRefs(source: string, directory: string): Promise<void>
 }
 
 async function readRefs(directory: string) {
-  const listing = await runGit(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
-  const lines = listing.split("\n").filter((line) => line !== "");
+  const lines = await runGitLines(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
   return lines.map((line) => {
     const [name = "", object = "", target = ""] = line.split(" ");
     return { name, object, target };
@@ -61,11 +60,7 @@ async function fetchHistory(directory: string, clone: string, remote: string): P
   ];
   const branches = settings.flatMap(([key, value]) => (key === `remote.${remote}.fetch` ? [value] : []));
   const args = [...FETCH, "--end-of-options", remote, ...branches, "+refs/tags/*:refs/tags/*"];
-  const env = {
-    ...NO_PROMPTS,
-    ...buildSettings([...settings, ...promisor]),
-    GIT_ALLOW_PROTOCOL: process.env.GIT_ALLOW_PROTOCOL ?? "http:https:ssh:git:file",
-  };
+  const env = buildRemoteEnvironment([...settings, ...promisor]);
   await runGit(directory, args, { env, timeout: MAX_REMOTE_GIT_MS, isolated: true });
 }
 

@@ -1,5 +1,6 @@
+import { tmpdir } from "node:os";
 import { basename, isAbsolute, resolve } from "node:path";
-import { runGit, runGitLines, type Setting } from "./run.ts";
+import { buildSettings, NO_PROMPTS, runGit, runGitLines, type Setting } from "./run.ts";
 
 // Addresses, tokens and certificates of a clone's remotes, and nothing that names a program, but for the two below.
 const TRANSPORT = [
@@ -11,6 +12,29 @@ const TRANSPORT = [
 export async function readRemoteName(clone: string): Promise<string | undefined> {
   const remotes = await runGitLines(clone, ["remote"]);
   return remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
+}
+
+/** For a git that goes to a remote with these settings and asks no one. */
+export function buildRemoteEnvironment(settings: readonly Setting[]): Record<string, string> {
+  return {
+    ...NO_PROMPTS,
+    ...buildSettings(settings),
+    GIT_ALLOW_PROTOCOL: process.env.GIT_ALLOW_PROTOCOL ?? "http:https:ssh:git:file",
+  };
+}
+
+/** Milliseconds for a remote that someone waits for. */
+const MAX_ANSWER_MS = 10_000;
+
+/** The names of the tags of `origin` or the only remote; undefined without one. Throws `GitCommandError`. */
+export async function readRemoteTags(directory: string): Promise<string[] | undefined> {
+  const remote = await readRemoteName(directory);
+  if (remote === undefined) return undefined;
+  const env = buildRemoteEnvironment(await readTransport(directory));
+  // Elsewhere, so that no program of the repository's configuration runs.
+  const args = ["ls-remote", "--tags", "--refs", "--quiet", "--end-of-options", remote];
+  const listing = await runGit(tmpdir(), args, { env, timeout: MAX_ANSWER_MS, isolated: true });
+  return listing.split("\n").flatMap((line) => /^[0-9a-f]+\trefs\/tags\/(.+)$/.exec(line)?.[1] ?? []);
 }
 
 /** The settings with which `clone` reaches its remotes, for another repository. */

@@ -1,8 +1,8 @@
 import { readHistory } from "../../git/history.ts";
-import { readRemoteTags } from "../../git/remote-tags.ts";
 import { type GitRepository, readRepository } from "../../git/repository.ts";
 import { GitCommandError, runGit } from "../../git/run.ts";
 import { parseTagName, readTags } from "../../git/tags.ts";
+import { readRemoteTags } from "../../git/transport.ts";
 import { REQUIRED_GIT, readGitVersion } from "../../git/version.ts";
 import { describeGitHubError } from "../../hosts/github/errors.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
