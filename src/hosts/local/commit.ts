@@ -3,7 +3,7 @@ import { GitCommandError } from "../../git/run.ts";
 import type { TreeChange } from "../draft-files.ts";
 import { readObject } from "./tree.ts";
 
-export type Signature = { name: string; email: string; date: string };
+type Signature = { name: string; email: string; date: string };
 
 /** `tree` and the time of the commit. */
 export async function readCommit(objects: ObjectReader, sha: string): Promise<{ tree: string; date: string }> {

@@ -15,7 +15,7 @@ import {
   nameWrittenRef,
 } from "../draft.ts";
 import type { DraftTree, TreeChange, TreeEntry } from "../draft-files.ts";
-import { type CommitPlace, readCommit, type Signature, writeCommit } from "./commit.ts";
+import { type CommitPlace, readCommit, writeCommit } from "./commit.ts";
 import { createLocalTree } from "./tree.ts";
 
 /** What `store` has besides its own objects, it borrows from `home`, which has the base (full SHA). */
@@ -200,9 +200,12 @@ export async function moveBranch(
   { before, after }: { before: string | undefined; after: string },
 ): Promise<void> {
   const from = before ?? "0".repeat(after.length);
+  const { name, email, date } = signature;
+  // Of the reflog.
+  const env = { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: date };
   const args = ["update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, after, from];
   try {
-    await runGit(store, args, { env: buildIdentity(signature) });
+    await runGit(store, args, { env });
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
     if ((await readRef(store, `refs/heads/${branch}`)) !== before) throw buildDraftMoved(branch, error);
@@ -212,15 +215,4 @@ export async function moveBranch(
       { cause: error },
     );
   }
-}
-
-function buildIdentity({ name, email, date }: Signature): Record<string, string> {
-  return {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-    GIT_COMMITTER_DATE: date,
-  };
 }
