@@ -1,9 +1,23 @@
-import { readEnvironment } from "../environment.ts";
+import { readHistory } from "../../git/history.ts";
+import { type GitRepository, readRepository } from "../../git/repository.ts";
+import { GitCommandError, runGit } from "../../git/run.ts";
+import { parseTagName, readTags } from "../../git/tags.ts";
+import { readRemoteTags } from "../../git/transport.ts";
+import { REQUIRED_GIT, readGitVersion } from "../../git/version.ts";
+import { describeGitHubError } from "../../hosts/github/errors.ts";
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import { errorPageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { listSome, quoteText } from "../../shared/text.ts";
+import { loadBuiltIn } from "../connect.ts";
+import { type Environment, readEnvironment } from "../environment.ts";
+import { createCheckoutSource } from "../select/commit-sources.ts";
+import { selectReleaseRange } from "../select/selection.ts";
 import { createTerminalReporter } from "../terminal/reporter.ts";
 import { readOptions, type Subcommand } from "../terminal/subcommand.ts";
-import { runChecks } from "./checks.ts";
-import { type Finding, renderFindings } from "./findings.ts";
 import { addSetupOptions, type SetupOptions, selectToken } from "./options.ts";
+import { selectGitHubName } from "./project.ts";
+import { readTokenAccess } from "./token.ts";
+import { readWorkflowFiles } from "./workflow-files.ts";
 
 type CheckOptions = SetupOptions & { json?: boolean };
 
@@ -23,4 +37,205 @@ export const runCheck: Subcommand = async (command, args, streams) => {
 
 function renderJson(ok: boolean, findings: readonly Finding[]): string {
   return `${JSON.stringify({ ok, checks: findings }, undefined, 2)}\n`;
+}
+
+const MARKS = { ok: "ok", problem: "PROBLEM", unknown: "?" } as const;
+
+function renderFindings(findings: readonly Finding[]): string {
+  const lines = findings.map(({ check, state, message, hint, code }) => {
+    const first = `${MARKS[state].padEnd(8)} ${check.padEnd(14)} ${message}`;
+    const rest = [hint, code && `See ${errorPageOf(code)}`].filter((line) => line !== undefined && line !== "");
+    return [first, ...rest.map((line) => `${" ".repeat(24)}${line}`)].join("\n");
+  });
+  return `${lines.join("\n")}\n`;
+}
+
+/** `unknown`: it could not be checked, which is no problem by itself. */
+type Finding = {
+  check: "configuration" | "git" | "history" | "workflow" | "token" | "next run";
+  state: "ok" | "problem" | "unknown";
+  message: string;
+  /** What to do. */
+  hint?: string;
+  code?: ErrorCode;
+  /** For `--json`. */
+  details?: Readonly<Record<string, unknown>>;
+};
+
+const ok = (check: Finding["check"], message: string, details?: Finding["details"]): Finding => ({
+  check,
+  state: "ok",
+  message,
+  ...(details && { details }),
+});
+
+/** Of an error for people; any other is thrown. */
+function asProblem(check: Finding["check"], error: unknown): Finding {
+  if (!(error instanceof ReleaseDocsError)) throw error;
+  return { check, state: "problem", message: error.message, hint: error.hint, code: error.code };
+}
+
+/** In the order in which they are shown. `directory` may be a subfolder. Writes nothing, also not in the clone. */
+async function runChecks(directory: string, environment: Environment, token: string): Promise<Finding[]> {
+  const git = await checkGit(directory).catch((error: unknown) => asProblem("git", error));
+  if (git.state === "problem") return [git];
+  const repository = await readRepository(directory).catch((error: unknown) => asProblem("history", error));
+  if ("check" in repository) return [git, repository];
+  const [configuration, history, workflows, access] = await Promise.all([
+    checkConfiguration(repository),
+    checkHistory(repository),
+    checkWorkflows(repository),
+    checkToken(repository, environment, token),
+  ]);
+  const next = await checkNextRun(repository, configuration.publications);
+  return [configuration.finding, git, history, workflows, ...access, next];
+}
+
+async function checkGit(directory: string): Promise<Finding> {
+  const { text, isAtLeast } = await readGitVersion(directory);
+  if (isAtLeast(REQUIRED_GIT)) return ok("git", text);
+  const message = `${text} is older than ${REQUIRED_GIT.join(".")}.`;
+  return { check: "git", state: "problem", message, hint: "Install a newer git." };
+}
+
+type Publication = { name: string; paths: readonly string[] };
+
+async function checkConfiguration({ directory }: GitRepository) {
+  const { checkoutRules } = await loadBuiltIn();
+  const { CONFIGURATION_PATH, DEFAULT_CONFIGURATION, readConfiguration } = checkoutRules;
+  try {
+    const configuration = await readConfiguration(directory);
+    const publications = configuration.publications.map(({ name, config }) => ({ name, paths: config?.paths ?? [] }));
+    const named = listSome(publications.map(({ name }) => name));
+    const message =
+      configuration === DEFAULT_CONFIGURATION ? `none, so the defaults apply` : `${CONFIGURATION_PATH}: ${named}`;
+    return { finding: ok("configuration", message, { publications }), publications };
+  } catch (error) {
+    return { finding: asProblem("configuration", error), publications: [] };
+  }
+}
+
+async function checkHistory(repository: GitRepository): Promise<Finding> {
+  const check = "history";
+  if (repository.head === undefined) {
+    return { check, state: "problem", message: "There is no commit yet.", hint: "Make the first commit." };
+  }
+  if (repository.shallow) {
+    const hint = "Run `git fetch --unshallow --tags`; in a workflow, set `fetch-depth: 0` for actions/checkout.";
+    return { check, state: "problem", message: "This is a shallow clone: commits and tags are missing.", hint };
+  }
+  const names = new Set((await readTags(repository.directory)).map(({ name }) => name));
+  const versions = `${names.size} ${names.size === 1 ? "tag" : "tags"}`;
+  try {
+    const remote = await readRemoteTags(repository.directory);
+    const missing = (remote ?? []).filter((name) => !names.has(name) && parseTagName(name) !== undefined);
+    if (missing.length === 0) return ok(check, `complete, ${versions}`);
+    const message = `${missing.length} of the remote's version tags are missing: ${listSome(missing)}.`;
+    return { check, state: "problem", message, hint: "Run `git fetch --tags`.", details: { missingTags: missing } };
+  } catch (error) {
+    if (!(error instanceof GitCommandError)) throw error;
+    const message = `complete, ${versions}; the remote did not say whether it has more: ${quoteText(error.stderr)}`;
+    return { check, state: "unknown", message };
+  }
+}
+
+async function checkWorkflows({ directory }: GitRepository): Promise<Finding> {
+  const own = (await readWorkflowFiles(directory)).filter(({ runsAction }) => runsAction);
+  const lacking = own.find(({ lacksModels }) => lacksModels);
+  if (lacking !== undefined) {
+    const message = `${lacking.path} sets model without the permission \`models: read\`.`;
+    return { check: "workflow", state: "problem", message, hint: "Add it to the permissions of the job." };
+  }
+  const shown = own.map(({ path, events }) => `${path} runs on ${events.join(", ") || "no event"}`);
+  if (own.length > 0) return ok("workflow", shown.join("; "), { workflows: own });
+  return {
+    check: "workflow",
+    state: "unknown",
+    message: "none runs the action",
+    hint: "`release-docs init` makes one.",
+  };
+}
+
+const NO_TOKEN = "none given, so its permissions were not checked";
+
+async function checkToken(repository: GitRepository, environment: Environment, token: string): Promise<Finding[]> {
+  const check = "token";
+  if (token === "") {
+    return [{ check, state: "unknown", message: NO_TOKEN, hint: "Pass --github-token or GITHUB_TOKEN." }];
+  }
+  const { apiUrl } = environment.context;
+  const name = selectGitHubName(repository, environment);
+  if (name === undefined) {
+    return [
+      { check, state: "unknown", message: `The remote is not a repository of ${apiUrl}; the token was not sent.` },
+    ];
+  }
+  try {
+    const { permissions, letsWorkflowsOpen } = await readTokenAccess(apiUrl, token, name);
+    const missing = permissions.filter(({ isGranted }) => !isGranted);
+    const granted = permissions.flatMap(({ isGranted, permission }) => (isGranted ? [permission] : []));
+    const refused = missing.map(
+      ({ permission, answer }): Finding => ({
+        check,
+        state: "problem",
+        message: `It lacks ${permission} in ${name}: ${answer}.`,
+        hint: "Give the job this permission, or use a token that has it.",
+      }),
+    );
+    const details = { repository: name, permissions };
+    return [
+      ...(granted.length > 0 ? [ok(check, `It has ${granted.join(" and ")} in ${name}`, details)] : []),
+      ...refused,
+      ...(letsWorkflowsOpen === false ? [CLOSED] : []),
+    ];
+  } catch (error) {
+    const message = `GitHub did not show its permissions in ${name}: ${describeGitHubError(error)}.`;
+    return [{ check, state: "problem", message, hint: "Check the token, and that it may see the repository." }];
+  }
+}
+
+const CLOSED: Finding = {
+  check: "token",
+  state: "problem",
+  message: "The repository does not let workflows open pull requests.",
+  hint: 'Enable "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General).',
+};
+
+/** As a run of the command without `changes` selects; a shallow clone would have to be fetched. */
+async function checkNextRun(repository: GitRepository, publications: readonly Publication[]): Promise<Finding> {
+  const check = "next run";
+  if (repository.shallow || repository.head === undefined) {
+    return { check, state: "unknown", message: "depends on the missing history" };
+  }
+  try {
+    const source = createCheckoutSource(await readHistory(repository.directory), true);
+    const range = await source.readLatest();
+    const { source: selected, renderTitle } = await selectReleaseRange(source, range);
+    const count = (paths: readonly string[]) =>
+      countCommits(repository.directory, range.head, range.previous.tag?.commit, paths);
+    const commits = await count([]);
+    const counted = await Promise.all(
+      publications.map(async ({ name, paths }) => ({
+        name,
+        commits: paths.length === 0 ? commits : await count(paths),
+      })),
+    );
+    const narrowed = counted.map((one) => `${one.name}: ${one.commits}`);
+    const title = (await renderTitle?.()) ?? `${commits} ${commits === 1 ? "commit" : "commits"}, ${selected}`;
+    const message = counted.some((one) => one.commits !== commits) ? `${title}, of these ${listSome(narrowed)}` : title;
+    return ok(check, message, { commits, publications: counted, range: selected });
+  } catch (error) {
+    return asProblem(check, error);
+  }
+}
+
+async function countCommits(
+  directory: string,
+  end: string,
+  start: string | undefined,
+  paths: readonly string[],
+): Promise<number> {
+  const range = start === undefined ? [end] : [end, `^${start}`];
+  const args = ["--literal-pathspecs", "rev-list", "--count", "--end-of-options", ...range, "--", ...paths];
+  return Number(await runGit(directory, args));
 }
