@@ -6,7 +6,7 @@ import { joinParts } from "../../shared/text.ts";
 import { isSameText, keyOf } from "../submit/find-created.ts";
 import { readIfListed } from "../submit/look-ahead.ts";
 import { conversationKind, resultUrlOf } from "../wait.ts";
-import { type Performed, readConversation, type Session } from "./session.ts";
+import { type Performed, readConversation, type Session } from "./change.ts";
 
 /** Requests work with the input `body`, once per run: every attempt of a run sends the same idempotency key. */
 export async function requestWork(session: Session, conversation: Conversation): Promise<Performed> {

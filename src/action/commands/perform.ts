@@ -7,12 +7,9 @@ import type { Inputs } from "../inputs.ts";
 import { buildOutcome, buildOutputs, describeEnd, type Outcome } from "../outcome.ts";
 import type { Limits, Run } from "../run-options.ts";
 import { createProgress, jobKind, readConversations, type Settled, waitForSettled } from "../wait.ts";
-import { cancel } from "./cancel.ts";
+import { areSettled, cancel, type Performed, publish, retry, type Session } from "./change.ts";
 import { requestWork } from "./comment.ts";
 import { type CommandName, checkCommandInputs } from "./inputs.ts";
-import { publish } from "./publish.ts";
-import { retry } from "./retry.ts";
-import { areSettled, type Performed, type Session } from "./session.ts";
 
 /** Every `command` but `write`. Throws `input/invalid` before any request. */
 export async function performCommand(run: Run, limits: Limits, command: CommandName): Promise<Outcome> {

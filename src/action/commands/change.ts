@@ -1,0 +1,131 @@
+import type { Client } from "../../client/client.ts";
+import { createOnce } from "../../client/create-once.ts";
+import { ApiError } from "../../client/http.ts";
+import { type RetryBudget, repeatUntilAnswered } from "../../client/retry.ts";
+import type { Conversation } from "../../contract/conversations.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { Task } from "../environment.ts";
+import { pullRequestUrlOf } from "../outcome.ts";
+import type { Reporter } from "../report/reporter.ts";
+import { conversationKind, type Settled } from "../wait.ts";
+
+/** A command that runs, with the service that it calls. */
+export type Session = {
+  task: Task;
+  client: Client;
+  where: string;
+  budget: RetryBudget;
+  reporter: Pick<Reporter, "info">;
+  /** Called with what is known so far. */
+  onChange: (current: Settled) => Promise<void>;
+};
+
+/** The conversations after the command, and the reply to a comment once they are settled. */
+export type Performed = { conversations: Conversation[]; readReply?: () => Promise<string> };
+
+export function readConversation({ client, budget }: Session, { id }: Conversation): Promise<Conversation> {
+  return repeatUntilAnswered(() => client.conversations.get({ id }, { signal: budget.signal }), budget);
+}
+
+/** One after the other; what is changed is known even if a later change fails. */
+async function changeEach(
+  session: Session,
+  found: readonly Conversation[],
+  change: (conversation: Conversation) => Promise<Conversation>,
+): Promise<Performed> {
+  const conversations = [...found];
+  for (const [index, conversation] of found.entries()) {
+    conversations[index] = await change(conversation);
+    await session.onChange({ job: undefined, conversations: [...conversations], settled: areSettled(conversations) });
+  }
+  return { conversations };
+}
+
+export function areSettled(conversations: readonly Conversation[]): boolean {
+  return conversations.every(conversationKind.isSettled);
+}
+
+/** Opens the pull requests of staged drafts. A draft that was published before stays as it is. Throws `submit/no-draft`. */
+export async function publish(session: Session, found: readonly Conversation[]): Promise<Performed> {
+  const { client, budget, reporter } = session;
+  if (!found.some((one) => isStaged(one) || pullRequestUrlOf(one) !== undefined)) throw noDraft(found);
+  return changeEach(session, found, async (conversation) => {
+    const { id } = conversation;
+    if (!isStaged(conversation)) {
+      await reporter.info(`${conversationKind.name(conversation)} has no staged draft; nothing to publish.`);
+      return conversation;
+    }
+    return repeatUntilAnswered(
+      () => client.conversations.update({ id, staged: false }, { signal: budget.signal }),
+      budget,
+    );
+  });
+}
+
+/** The service says why a draft that is not written yet cannot be published. */
+function isStaged(conversation: Conversation): boolean {
+  const { staged, branch } = conversation;
+  return staged === true && (Boolean(branch) || !conversationKind.isSettled(conversation));
+}
+
+function noDraft(found: readonly Conversation[]): ReleaseDocsError {
+  const states = found.map((one) => `${conversationKind.name(one)} is ${conversationKind.state(one)}`).join(", ");
+  return new ReleaseDocsError("submit/no-draft", `There is no staged draft to publish: ${states}.`);
+}
+
+/** Retries the last turn of conversations that failed. Others, also those that run again, stay as they are. */
+export async function retry(session: Session, found: readonly Conversation[]): Promise<Performed> {
+  const { client, where, budget, reporter } = session;
+  return changeEach(session, found, async (conversation) => {
+    const id = failedTurnOf(conversation);
+    const name = conversationKind.name(conversation);
+    if (id === undefined) {
+      await reporter.info(`${name} is ${conversationKind.state(conversation)}; nothing to retry.`);
+      return conversation;
+    }
+    const look = async () => {
+      const isRetried = !isUnchanged(conversation, await readConversation(session, conversation));
+      return { own: isRetried ? [{ id }] : [], unclear: [] };
+    };
+    await createOnce<{ id: string }>(
+      {
+        what: `retry of turn ${id}`,
+        where,
+        send: () => client.turns.retry({ id }, { signal: budget.signal }),
+        look,
+        addressOf: () => name,
+      },
+      budget,
+    );
+    await reporter.info(`Retrying turn ${id} of ${name}.`);
+    return readConversation(session, conversation);
+  });
+}
+
+function failedTurnOf({ status, entries }: Conversation): string | undefined {
+  const last = entries?.at(-1);
+  return status !== "running" && last?.status === "error" ? last.turnId || undefined : undefined;
+}
+
+function isUnchanged(before: Conversation, now: Conversation): boolean {
+  return before.status === now.status && before.entries?.at(-1)?.id === now.entries?.at(-1)?.id;
+}
+
+/** Ends running work. Conversations that do not run, also those that were cancelled before, stay as they are. */
+export async function cancel(session: Session, found: readonly Conversation[]): Promise<Performed> {
+  const { client, budget, reporter } = session;
+  return changeEach(session, found, async (conversation) => {
+    const { id } = conversation;
+    if (!conversationKind.isSettled(conversation)) {
+      const send = () => client.conversations.cancel({ id }, { signal: budget.signal });
+      const cancelled = await repeatUntilAnswered(send, budget).catch((error: unknown) => {
+        // It ended meanwhile, or by a request whose answer was lost.
+        if (!(error instanceof ApiError && error.status === 409)) throw error;
+      });
+      if (cancelled !== undefined) return cancelled;
+    }
+    const now = await readConversation(session, conversation);
+    await reporter.info(`${conversationKind.name(now)} is ${conversationKind.state(now)}; nothing to cancel.`);
+    return now;
+  });
+}
