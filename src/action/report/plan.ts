@@ -11,7 +11,15 @@ export type AppliedPlan = {
   outputs: Pick<Outputs, "changed" | "created" | "updated" | "deleted" | "plan">;
 };
 
-const MARKS = { create: "+", update: "~", delete: "-", keep: "?", none: "=" } as const satisfies Record<Action, string>;
+/** How each action is shown: in the log, before it is done and after. */
+const SHOWN = {
+  create: { mark: "+", verb: "create", done: "created" },
+  update: { mark: "~", verb: "change", done: "changed" },
+  delete: { mark: "-", verb: "delete", done: "deleted" },
+  keep: { mark: "?", verb: "not in the file", done: "" },
+  none: { mark: "=", verb: "unchanged", done: "" },
+} as const satisfies Record<Action, Record<"mark" | "verb" | "done", string>>;
+const CHANGING = ["create", "update", "delete"] as const;
 const MAX_CHANGES = 1_000;
 const MAX_LINE_LENGTH = 400;
 
@@ -24,11 +32,11 @@ export function renderPlan(
   const lines = shown
     .slice(0, MAX_CHANGES)
     .flatMap((change) => [
-      `${MARKS[change.action]} ${nameOf(change)}${change.reason === undefined ? "" : `: ${change.reason}`}`,
+      `${SHOWN[change.action].mark} ${nameOf(change)}${change.reason === undefined ? "" : `: ${change.reason}`}`,
       ...change.differences.map((difference) => `    ${renderDifference(difference)}`),
     ]);
   const more = shown.length > MAX_CHANGES ? [`… and ${shown.length - MAX_CHANGES} more`] : [];
-  const head = `Plan of ${file} for ${where}: ${describePlan(changes, "to ")}.`;
+  const head = `Plan of ${file} for ${where}: ${describePlan({ changes, isDryRun: true })}.`;
   return [head, ...[...lines, ...more].map((line) => quoteLine(line))].join("\n");
 }
 
@@ -42,7 +50,7 @@ function orderChanges(changes: readonly PlannedChange[]): PlannedChange[] {
 }
 
 function isChange({ action }: PlannedChange): boolean {
-  return action === "create" || action === "update" || action === "delete";
+  return action !== "keep" && action !== "none";
 }
 
 function nameOf({ kind, name, type }: PlannedChange): string {
@@ -54,56 +62,39 @@ function renderDifference({ field, before, after }: Difference): string {
   return after === undefined ? `${field}: ${before} → removed` : `${field}: ${before} → ${after}`;
 }
 
+type Changes = Pick<AppliedPlan, "changes" | "isDryRun">;
+
 /** Of a dry run what would change, else what is done. */
-function countPlan({
-  changes,
-  isDryRun,
-}: Pick<AppliedPlan, "changes" | "isDryRun">): Record<"create" | "update" | "delete", number> {
-  const count = (action: Action) =>
-    changes.filter((change) => change.action === action && (isDryRun || change.done)).length;
-  return { create: count("create"), update: count("update"), delete: count("delete") };
+function countPlan({ changes, isDryRun }: Changes, action: Action): number {
+  return changes.filter((change) => change.action === action && (isDryRun || change.done)).length;
 }
 
 /** `2 to create, 1 to change` or `2 created, 1 changed`. */
-function describePlan(changes: readonly PlannedChange[], mode: "to " | "done"): string {
-  const counts = countPlan({ changes, isDryRun: mode === "to " });
-  const kept = changes.filter(({ action }) => action === "keep").length;
-  const verbs =
-    mode === "to "
-      ? { create: "to create", update: "to change", delete: "to delete" }
-      : { create: "created", update: "changed", delete: "deleted" };
-  const parts = (["create", "update", "delete"] as const).flatMap((action) =>
-    counts[action] === 0 ? [] : [`${counts[action]} ${verbs[action]}`],
-  );
+function describePlan(plan: Changes): string {
+  const kept = plan.changes.filter(({ action }) => action === "keep").length;
+  const parts = CHANGING.flatMap((action) => {
+    const { verb, done } = SHOWN[action];
+    const count = countPlan(plan, action);
+    return count === 0 ? [] : [`${count} ${plan.isDryRun ? `to ${verb}` : done}`];
+  });
   const rest = kept === 0 ? [] : [`${kept} not in the file`];
   return [...(parts.length === 0 ? ["nothing to change"] : parts), ...rest].join(", ");
 }
 
 /** For people: `dry run, 2 to create`, or what was done. */
-export function describeApplied({ changes, isDryRun }: AppliedPlan): string {
-  return isDryRun ? `dry run, ${describePlan(changes, "to ")}` : describePlan(changes, "done");
+export function describeApplied(applied: AppliedPlan): string {
+  return `${applied.isDryRun ? "dry run, " : ""}${describePlan(applied)}`;
 }
 
-const LABELS = {
-  create: "create",
-  update: "change",
-  delete: "delete",
-  keep: "not in the file",
-  none: "unchanged",
-} as const;
-const DONE = { create: "created", update: "changed", delete: "deleted" } as const;
 const MAX_FIELDS_LENGTH = 1_000;
 
 /** Rows of a table, one for each record. */
 export function renderPlanRows({ changes, isDryRun }: AppliedPlan): string[] {
   return orderChanges(changes).map((change) => {
-    const { action, done, kind, type, name, reason, differences } = change;
-    const label =
-      action === "keep" || action === "none"
-        ? LABELS[action]
-        : done
-          ? DONE[action]
-          : `${LABELS[action]}${isDryRun ? "" : " (not done)"}`;
+    const { action, kind, type, name, reason, differences } = change;
+    const { verb, done } = SHOWN[action];
+    const isMissed = isChange(change) && !isDryRun;
+    const label = change.done ? done : `${verb}${isMissed ? " (not done)" : ""}`;
     const fields = reason ?? differences.map(renderDifference).join("; ");
     const cells = [label, type === undefined ? kind : `${kind} (${type})`, name, shorten(fields, MAX_FIELDS_LENGTH)];
     return `| ${cells.map((cell) => escapeMarkdown(cell).replace(/(?<!\\)\|/g, "\\|")).join(" | ")} |`;
@@ -112,12 +103,12 @@ export function renderPlanRows({ changes, isDryRun }: AppliedPlan): string[] {
 
 /** With its outputs here: what the first request needs does not load this file. */
 export function buildApplied(changes: readonly PlannedChange[], isDryRun: boolean): AppliedPlan {
-  const counts = countPlan({ changes, isDryRun });
+  const [created = 0, updated = 0, deleted = 0] = CHANGING.map((action) => countPlan({ changes, isDryRun }, action));
   const outputs = {
-    changed: String(counts.create + counts.update + counts.delete > 0),
-    created: String(counts.create),
-    updated: String(counts.update),
-    deleted: String(counts.delete),
+    changed: String(created + updated + deleted > 0),
+    created: String(created),
+    updated: String(updated),
+    deleted: String(deleted),
     plan: JSON.stringify(orderChanges(changes).slice(0, MAX_CHANGES)),
   };
   return { changes, isDryRun, outputs };
