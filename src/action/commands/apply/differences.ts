@@ -52,41 +52,36 @@ function maskConfig(config: ConnectionConfig, record: Connection | undefined): u
   );
 }
 
+type Present = ReturnType<typeof listPresent>[number];
 type Placed = { id: string } | { name: string; type: string; content: string };
 
 /** By slot. An instruction of the library is its ID, others are their texts. */
 function placePresent(record: Publication): Record<string, Placed[]> {
-  const present = listPresent(record);
-  return Object.fromEntries(
-    PUBLICATION_SLOTS.map((slot) => {
-      const placed = present.filter(({ slotType }) => slotType === slot);
-      return [
-        slot,
-        placed.map(({ instructionId: id, global, name, type, content }) => (global ? { id } : { name, type, content })),
-      ];
-    }),
-  );
+  return placeBySlot(listPresent(record), showPresent);
+}
+
+function showPresent({ instructionId: id, global, name, type, content }: Present): Placed {
+  return global ? { id } : { name, type, content };
 }
 
 function placeGiven(given: readonly SlottedInstruction[], record: Publication | undefined): Record<string, Placed[]> {
   const present = listPresent(record);
-  return Object.fromEntries(
-    PUBLICATION_SLOTS.map((slot) => {
-      const placed = given.filter(({ slotType }) => slotType === slot);
-      return [
-        slot,
-        placed.map((one, position): Placed => {
-          // The names that the service makes.
-          if (!("instructionId" in one))
-            return { name: one.name ?? `${slot} ${position + 1}`, type: one.type ?? slot, content: one.content };
-          const own = present.find(({ global, instructionId }) => !global && instructionId === one.instructionId);
-          return own === undefined
-            ? { id: one.instructionId }
-            : { name: own.name, type: own.type, content: own.content };
-        }),
-      ];
-    }),
-  );
+  return placeBySlot(given, (one, position): Placed => {
+    const { slotType } = one;
+    // The names that the service makes.
+    if (!("instructionId" in one))
+      return { name: one.name ?? `${slotType} ${position + 1}`, type: one.type ?? slotType, content: one.content };
+    const own = present.find(({ global, instructionId }) => !global && instructionId === one.instructionId);
+    return own === undefined ? { id: one.instructionId } : showPresent(own);
+  });
+}
+
+function placeBySlot<Item extends { slotType: string }>(
+  items: readonly Item[],
+  show: (item: Item, position: number) => Placed,
+): Record<string, Placed[]> {
+  const slots = PUBLICATION_SLOTS.map((slot) => [slot, items.filter(({ slotType }) => slotType === slot).map(show)]);
+  return Object.fromEntries(slots);
 }
 
 /** The fields of both that are not equal, in the order of the file, then those that are removed. */

@@ -40,23 +40,18 @@ export function buildPlan(targets: readonly Target[], state: State, choices: Cho
     ...targets.map(({ handle, name }) => [handle, name] as const),
   ]);
   const planned = targets.map((target): Step => {
-    const { kind, name, type, record } = target;
+    const { kind, record } = target;
     const compared = compareTarget(target, names);
     const differences = compared.length > 0 ? compared : compareSecrets(target, choices.updateSecrets);
     const action = record === undefined ? "create" : differences.length > 0 ? "update" : "none";
-    const id = record === undefined ? {} : { id: record.id };
-    const shown = {
-      action,
-      kind: SINGULAR[kind],
-      name,
-      ...(type !== "" && { type }),
-      ...id,
-      differences,
-      done: false,
-    } as const;
+    const shown = { action, ...identify(target, record?.id), differences, done: false } as const;
     return { shown, target, kind };
   });
   return [...planned, ...listOthers(targets, state, choices, names)];
+}
+
+function identify({ kind, name, type }: Pick<Target, "kind" | "name" | "type">, id: string | undefined) {
+  return { kind: SINGULAR[kind], name, ...(type !== "" && { type }), ...(id !== undefined && { id }) };
 }
 
 /** The service shows no secret: it is sent with other changes, on request, and where the service found it rejected. */
@@ -102,14 +97,7 @@ function listOthers(targets: readonly Target[], state: State, { managed, prune }
   return records
     .filter(({ kind }) => managed.has(kind))
     .map(({ id, name, type, kind }): Step => {
-      const base = {
-        kind: SINGULAR[kind],
-        name: names.get(id) ?? name,
-        ...(type !== "" && { type }),
-        id,
-        differences: [],
-        done: false,
-      };
+      const base = { ...identify({ kind, name: names.get(id) ?? name, type }, id), differences: [], done: false };
       if (deleted.has(id)) return { shown: { ...base, action: "delete" }, target: undefined, kind };
       const user = prune ? users.get(id) : undefined;
       const reason = user === undefined ? "not in the file" : `not in the file, but ${user} uses it`;

@@ -103,17 +103,12 @@ async function settle(session: Session, target: Target, error: unknown): Promise
 async function findRecord(session: Session, target: Target) {
   const isSame = (one: { name: string; type?: string | null | undefined }) =>
     one.name === target.name && (target.kind !== "instructions" || one.type === target.type);
-  if (target.kind === "connections") {
-    const record = (await listConnections(session)).find(isSame);
-    return record && { ...record, target: { ...target, record } };
-  }
-  if (target.kind === "instructions") {
-    const record = (await listLibrary(session)).find(isSame);
-    return record && { ...record, target: { ...target, record } };
-  }
-  const record = (await listPublications(session)).find(isSame);
-  return record && { ...record, target: { ...target, record } };
+  const records: readonly NonNullable<Target["record"]>[] = await LISTS[target.kind](session);
+  const record = records.find(isSame);
+  return record && { ...record, target: { ...target, record } as Target };
 }
+
+const LISTS = { connections: listConnections, instructions: listLibrary, publications: listPublications };
 
 /** What depends on a deleted connection stays: the plan deletes it by itself, or keeps the connection. */
 export async function deleteRecord({ client, budget }: Session, kind: Target["kind"], id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Client, listAll } from "../../../client/client.ts";
+import { type CallOptions, type Client, listAll } from "../../../client/client.ts";
 import { ApiError } from "../../../client/http.ts";
 import { type RetryBudget, repeatUntilAnswered } from "../../../client/retry.ts";
 import type { Connection } from "../../../contract/connections.ts";
@@ -33,36 +33,35 @@ export async function readState(session: Session, managed: ReadonlySet<Kind>, pr
 }
 
 export function listConnections({ client, budget }: Session): Promise<Connection[]> {
-  return listAll(async (next) => {
-    const list = () => client.connections.list({ next, pageSize: MAX_PAGE_SIZE }, { signal: budget.signal });
-    const { connections: records, nextPageToken } = await repeatUntilAnswered(list, budget);
-    return { records, nextPageToken };
-  });
+  return listRecords(budget, client.connections.list, ({ connections }) => connections);
 }
 
 export async function listLibrary({ client, budget }: Session): Promise<Instruction[]> {
-  const all = await listAll(async (next) => {
-    const list = () => client.instructions.list({ next, pageSize: MAX_PAGE_SIZE }, { signal: budget.signal });
-    const { instructions: records, nextPageToken } = await repeatUntilAnswered(list, budget);
-    return { records, nextPageToken };
-  });
+  const all = await listRecords(budget, client.instructions.list, ({ instructions }) => instructions);
   return all.filter(({ global }) => global !== false);
 }
 
 export function listPublications({ client, budget }: Session): Promise<Publication[]> {
-  return listAll(async (next) => {
-    const list = () => client.publications.list({ next, pageSize: MAX_PAGE_SIZE }, { signal: budget.signal });
-    const { publications: records, nextPageToken } = await repeatUntilAnswered(list, budget);
-    return { records, nextPageToken };
-  });
+  return listRecords(budget, client.publications.list, ({ publications }) => publications);
 }
 
 function listStyleGuides({ client, budget }: Session): Promise<InstructionLink[]> {
+  const list = (page: PageQuery, options: CallOptions) =>
+    client.instructionLinks.list({ ...page, slotType: "styleGuide" }, options);
+  return listRecords(budget, list, ({ instructionLinks }) => instructionLinks);
+}
+
+type PageQuery = { next: string | undefined; pageSize: number };
+
+function listRecords<Answer extends { nextPageToken?: string | null | undefined }, Item>(
+  budget: RetryBudget,
+  list: (page: PageQuery, options: CallOptions) => Promise<Answer>,
+  recordsOf: (answer: Answer) => Item[],
+): Promise<Item[]> {
   return listAll(async (next) => {
-    const filter = { next, pageSize: MAX_PAGE_SIZE, slotType: "styleGuide" };
-    const list = () => client.instructionLinks.list(filter, { signal: budget.signal });
-    const { instructionLinks: records, nextPageToken } = await repeatUntilAnswered(list, budget);
-    return { records, nextPageToken };
+    const send = () => list({ next, pageSize: MAX_PAGE_SIZE }, { signal: budget.signal });
+    const answer = await repeatUntilAnswered(send, budget);
+    return { records: recordsOf(answer), nextPageToken: answer.nextPageToken };
   });
 }
 

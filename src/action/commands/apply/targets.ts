@@ -34,7 +34,7 @@ export type Target = { handle: string; name: string; type: string } & (
   | { kind: "publications"; record: Publication | undefined; body: Body["publications"] }
 );
 
-type Referable = { handle: string; name: string; type: string };
+type Referable = Pick<Target, "handle" | "name" | "type">;
 
 /** Pure: matches the file with what the service has, and resolves its names. */
 export function resolveTargets(content: FileContent, state: State): { targets: Target[]; problems: Problem[] } {
@@ -60,7 +60,7 @@ export function resolveTargets(content: FileContent, state: State): { targets: T
   const targets = [
     ...connections.map(({ value: { renamedFrom: _, ...value }, path, ...matched }): Target => {
       checkApp(value.config, path, problems);
-      const body = { ...value, config: mapConnectionConfig(value.config, createResolver(known, path, problems)) };
+      const body = { ...value, config: mapConnectionConfig(value.config, createResolver({ known, path, problems })) };
       return { ...matched, kind: "connections", type: typeOf(value.config), body };
     }),
     ...instructions.map(({ value: { renamedFrom: _, ...body }, path: __, ...matched }): Target => {
@@ -78,7 +78,7 @@ export function resolveTargets(content: FileContent, state: State): { targets: T
 /** Checks what entries with faults refer to, so that all faults are found at once. */
 function checkInvalid({ connections, publications }: FileContent["invalid"], known: Known, problems: Problem[]): void {
   for (const { value, path } of connections) {
-    const map = createResolver(known, path, problems);
+    const map = createResolver({ known, path, problems });
     for (const [type, fields] of Object.entries(value.config)) {
       const field = APP_FIELDS[type];
       const name = field === undefined ? undefined : fields[field];
@@ -86,36 +86,41 @@ function checkInvalid({ connections, publications }: FileContent["invalid"], kno
     }
   }
   for (const { value, path } of publications) {
-    mapPublicationConfig(value.config, createResolver(known, path, problems));
+    const place = { known, path, problems };
+    mapPublicationConfig(value.config, createResolver(place));
     for (const [index, one] of value.instructions.entries())
-      if (one !== undefined) resolveInstruction(one.instructionId, index, one.slotType, { known, path, problems });
+      if (one !== undefined) resolveInstruction(one.instructionId, index, one.slotType, place);
   }
 }
 
 type Known = Record<"connections" | "instructions", Names>;
 type Place = { known: Known; path: readonly PropertyKey[]; problems: Problem[] };
 
-function createResolver({ connections }: Known, path: readonly PropertyKey[], problems: Problem[]): MapReference {
+function createResolver({ known: { connections }, path, problems }: Place): MapReference {
   return (name, field, at) => {
     const problem = (message: string) => void problems.push({ path: [...path, ...at], message });
-    return resolveConnection(connections, name, field, problem);
+    const found = resolveName(connections, "connection", name, problem);
+    if (found === undefined || field === "instructionId") return found?.handle ?? name;
+    if (!fitsField(field, found.type))
+      problem(`names ${JSON.stringify(name)}, a ${found.type}; give ${nameFieldTypes(field)}`);
+    return found.handle;
   };
 }
 
 function resolvePublication(
   value: FilePublication,
   record: Publication | undefined,
-  { known, path, problems }: Place,
+  place: Place,
 ): Body["publications"] {
-  const { inService, inFile } = known.connections;
+  const { inService, inFile } = place.known.connections;
   const types = new Map([...inService, ...inFile].map((one) => [one.handle, one.type]));
-  const mapped = mapPublicationConfig(value.config, createResolver(known, path, problems));
+  const mapped = mapPublicationConfig(value.config, createResolver(place));
   const config = { ...mapped, sourceRepos: completeSources(mapped, types) };
-  checkTriggers(value, { config, path, types, problems });
+  checkTriggers(value, config, types, place);
   const slotted = selectInstructions(value, record);
   const instructions = mapInstructions(slotted, (name, index, slot) => {
     if (value.instructions === undefined) return name;
-    return resolveInstruction(name, index, slot, { known, path, problems });
+    return resolveInstruction(name, index, slot, place);
   });
   return { name: value.name, config, instructions };
 }
@@ -160,19 +165,6 @@ function resolveName(
   return undefined;
 }
 
-function resolveConnection(
-  names: Names,
-  name: string,
-  field: Parameters<MapReference>[1],
-  problem: (message: string) => void,
-): string {
-  const found = resolveName(names, "connection", name, problem);
-  if (found === undefined || field === "instructionId") return found?.handle ?? name;
-  if (!fitsField(field, found.type))
-    problem(`names ${JSON.stringify(name)}, a ${found.type}; give ${nameFieldTypes(field)}`);
-  return found.handle;
-}
-
 function checkApp(
   { codehostRepo: repository }: ConnectionConfig,
   path: readonly PropertyKey[],
@@ -195,17 +187,9 @@ function completeSources(
 
 function checkTriggers(
   { config: { inputTriggers = {} } }: FilePublication,
-  {
-    config,
-    path,
-    types,
-    problems,
-  }: {
-    config: PublicationConfig;
-    path: readonly PropertyKey[];
-    types: ReadonlyMap<string, string>;
-    problems: Problem[];
-  },
+  config: PublicationConfig,
+  types: ReadonlyMap<string, string>,
+  { path, problems }: Place,
 ): void {
   const handles = Object.keys(config.inputTriggers ?? {});
   const sources = config.sourceRepos ?? [];
