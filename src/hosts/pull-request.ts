@@ -11,6 +11,7 @@ import type {
   PullRequestRequest,
   PullRequestText,
 } from "./code-host.ts";
+import { appendMark } from "./reply-mark.ts";
 
 export function offerPullRequests(
   api: PullRequestApi,
@@ -66,8 +67,7 @@ function splitMark(text: string): { body: string; title: string | undefined; has
 
 /** Marks a body, hidden at its end, with hashes that show later what a person has edited. */
 function markBody({ title, body }: PullRequestText, form: MarkForm): string {
-  const mark = `release-docs ${hash(title)} ${hash(body)}`;
-  return `${body.trimEnd()}\n\n${form === "comment" ? `<!-- ${mark} -->` : `[//]: # (${mark})`}\n`;
+  return appendMark(body, `release-docs ${hash(title)} ${hash(body)}`, form);
 }
 
 /** The texts that differ and are still as we wrote them; `kept` are those that a person edited. */

@@ -4,7 +4,10 @@ const MARK = /(?:<!--|\[\/\/\]: # \() ?release-docs reply (?<key>[\w-]{1,200}) ?
 
 /** A reply with its hidden mark, by which a later attempt finds it, and by which it is never taken for a person's. */
 export function markReply(body: string, key: string, form: MarkForm): string {
-  const mark = `release-docs reply ${key}`;
+  return appendMark(body, `release-docs reply ${key}`, form);
+}
+
+export function appendMark(body: string, mark: string, form: MarkForm): string {
   return `${body.trimEnd()}\n\n${form === "comment" ? `<!-- ${mark} -->` : `[//]: # (${mark})`}\n`;
 }
 

@@ -127,11 +127,8 @@ async function readBase(rest: GitHubRest, name: string): Promise<{ commit: strin
 
 export async function readCommit(rest: GitHubRest, commit: string): Promise<{ tree: string; message: string }> {
   const answer = z.object({ message: z.string(), tree: z.object({ sha }) });
-  const { tree, message } = await rest.call(
-    "GET /git/commits/{commit}",
-    { commit },
-    { doing: "read a commit", answer },
-  );
+  const expected = { doing: "read a commit", answer };
+  const { tree, message } = await rest.call("GET /git/commits/{commit}", { commit }, expected);
   return { tree: tree.sha, message };
 }
 

@@ -50,12 +50,8 @@ export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDra
       const { changes, message } = written;
       const from = (await readWritten(rest, branch))?.tree ?? start.tree;
       const tree = changes.length === 0 ? from : await createTree(rest, from, changes);
-      await keepWritten(
-        rest,
-        name,
-        await createCommit(rest, { tree, parents: [start.commit], message }),
-        tip === undefined,
-      );
+      const commit = await createCommit(rest, { tree, parents: [start.commit], message });
+      await keepWritten(rest, name, commit, tip === undefined);
     },
     add: async (all, message) => {
       // Restoring a file that the branch does not change needs no commit.
@@ -128,10 +124,8 @@ function createGitHubTree(rest: GitHubRest, root: string): DraftTree {
   const read = new Map<string, Promise<Tree>>();
   const readTree = (tree: string, recursive: { recursive?: "1" } = {}) => {
     const key = `${tree} ${recursive.recursive}`;
-    const known = read.get(key);
-    if (known !== undefined) return known;
     const expected = { doing: "list the files", answer: Tree };
-    const asked = rest.call("GET /git/trees/{tree}", { tree, ...recursive }, expected);
+    const asked = read.get(key) ?? rest.call("GET /git/trees/{tree}", { tree, ...recursive }, expected);
     read.set(key, asked);
     return asked;
   };

@@ -29,13 +29,6 @@ type NewCommit = {
   buildMessage: (tree: string) => string | undefined;
 };
 
-/** Few objects are stored one by one, by a process more; where none of them is kept, a pack is as good. */
-const selectArgs = (isScratch: boolean) => [
-  "-c",
-  `fastimport.unpackLimit=${isScratch ? 1 : 100}`,
-  "fast-import",
-  "--quiet",
-];
 /** Never written: it is deleted before git writes refs. */
 const BRANCH = "refs/release-docs/draft";
 
@@ -47,7 +40,9 @@ export async function writeCommit(
   { store, home, signature }: CommitPlace,
   { parent, changes, buildMessage }: NewCommit,
 ): Promise<{ tree: string; sha: string | undefined; entries: ReadonlyMap<string, string> }> {
-  const args = selectArgs(store !== home);
+  // Few objects are stored one by one, by a process more; where none of them is kept, a pack is as good.
+  const unpackLimit = store === home ? 100 : 1;
+  const args = ["-c", `fastimport.unpackLimit=${unpackLimit}`, "fast-import", "--quiet"];
   const git = new GitDialog(store, args);
   const ask = async (question: string, answer: RegExp): Promise<string> => {
     git.write(question);
@@ -59,7 +54,7 @@ export async function writeCommit(
   };
   try {
     // The message names the tree, so it is asked for in a commit without one.
-    const draft = renderCommit({ parent, author: { name: "-", email: "", seconds: 0 }, message: "" });
+    const draft = renderCommit(parent, { name: "-", email: "", date: "1970-01-01T00:00:00Z" }, "");
     const listing = `feature done\n${draft}${changes.map(renderChange).join("")}ls ""\n`;
     const tree = await ask(listing, /^040000 tree ([0-9a-f]+)\t$/);
     const entries = new Map<string, string>();
@@ -68,8 +63,7 @@ export async function writeCommit(
       if (entry !== "missing") entries.set(path, entry);
     }
     const message = buildMessage(tree);
-    const author = { ...signature, seconds: Math.floor(Date.parse(signature.date) / 1000) };
-    const final = message === undefined ? "" : `${renderCommit({ parent, author, message })}M 040000 ${tree} ""\n\n`;
+    const final = message === undefined ? "" : `${renderCommit(parent, signature, message)}M 040000 ${tree} ""\n\n`;
     const sha = final === "" ? undefined : await ask(`${final}get-mark :1\n`, /^([0-9a-f]+)$/);
     git.write(`reset ${BRANCH}\nfrom ${"0".repeat(parent.length)}\n\ndone\n`);
     await git.finish();
@@ -79,10 +73,8 @@ export async function writeCommit(
   }
 }
 
-type Author = { name: string; email: string; seconds: number };
-
-function renderCommit({ parent, author, message }: { parent: string; author: Author; message: string }): string {
-  const who = `${author.name} <${author.email}> ${author.seconds} +0000`;
+function renderCommit(parent: string, { name, email, date }: Signature, message: string): string {
+  const who = `${name} <${email}> ${Math.floor(Date.parse(date) / 1000)} +0000`;
   const text = message === "" ? "" : `${message.trim()}\n`;
   return [
     ...[`commit ${BRANCH}`, "mark :1", `author ${who}`, `committer ${who}`],
