@@ -163,7 +163,8 @@ async function readConversations({ client, signal }: Search, jobId: string): Pro
   }
 }
 
-type Rerun = {
+/** An attempt of a run that may have an earlier one. */
+export type Attempt = {
   client: StepClient;
   marked: MarkedRequest;
   event: RunEvent;
@@ -171,18 +172,18 @@ type Rerun = {
   budget: RetryBudget;
 };
 
-export async function findEarlierJob(rerun: Rerun): Promise<Job | undefined> {
-  const { marked, event, existing } = rerun;
+export async function findEarlierJob(attempt: Attempt): Promise<Job | undefined> {
+  const { marked, event, existing } = attempt;
   if (!isRerun(event)) return undefined;
   const showsLabels = existing.jobs?.some(({ labels }) => labels?.length) ?? false;
   const jobs = showsLabels
     ? (existing.jobs ?? []).filter((job) => hasMarks(job, marked.marks))
-    : await readJobsOfConversations(rerun);
+    : await readJobsOfConversations(attempt);
   return jobs.find(({ state }) => state !== "errored" && state !== "cancelled");
 }
 
 /** For services with labels on conversations only: the jobs of the run's conversations. */
-async function readJobsOfConversations({ client, marked, budget }: Rerun): Promise<Job[]> {
+async function readJobsOfConversations({ client, marked, budget }: Attempt): Promise<Job[]> {
   const { signal } = budget;
   const { conversations } = createPageReaders(client, signal);
   const listed = await readIfListed(() => listPages(conversations, RERUN_PAGES), budget);
@@ -194,7 +195,7 @@ async function readJobsOfConversations({ client, marked, budget }: Rerun): Promi
 
 /** The same for a conversation of this publication, except `taken` ones. */
 export async function findEarlierConversation(
-  { client, marked, event, existing, budget }: Rerun,
+  { client, marked, event, existing, budget }: Attempt,
   publication: Publication | undefined,
   taken: readonly Conversation[],
 ): Promise<Conversation | undefined> {

@@ -1,32 +1,24 @@
-import type { StepClient } from "../../client/client.ts";
 import { createOnce } from "../../client/create-once.ts";
-import type { RetryBudget } from "../../client/retry.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { Job } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { RunEvent } from "../environment.ts";
 import type { Reporter } from "../report/reporter.ts";
 import { resultUrlOf, type Submission } from "../wait.ts";
 import {
+  type Attempt,
   type Evidence,
   findEarlierConversation,
   findEarlierJob,
   findNewConversations,
   findNewJobs,
   keyOf,
-  type MarkedRequest,
 } from "./find-created.ts";
-import type { ExistingRecords, Plan } from "./look-ahead.ts";
+import type { Plan } from "./look-ahead.ts";
 import { checkNames, selectPublications } from "./names.ts";
 
-type SubmitOptions = {
-  client: StepClient;
+type SubmitOptions = Attempt & {
   where: string;
   plan: Plan;
-  marked: MarkedRequest;
-  event: RunEvent;
-  existing: ExistingRecords;
-  budget: RetryBudget;
   reporter: Pick<Reporter, "info" | "warning">;
   onAccepted: (submission: Submission) => Promise<void>;
 };
