@@ -91,7 +91,7 @@ export async function closeObjects(directories: readonly string[]): Promise<void
   await Promise.all(directories.map((directory) => readers.get(directory)?.close()));
 }
 
-type Answer = { sha: string; type: string; bytes: number; content: Buffer | undefined };
+type Answer = { sha: string; type: string; content: Buffer | undefined };
 
 /** Reads objects, one after another, by one process that starts with the first question. */
 export class ObjectReader {
@@ -146,7 +146,7 @@ export class ObjectReader {
       const isKept = isWanted(type, bytes);
       const content = await answers.read(bytes + 1, isKept);
       if (isKept && content.length <= bytes) throw new GitCommandError(ARGS, 1, `${name} was cut off`);
-      return { sha, type, bytes, content: isKept ? content.subarray(0, -1) : undefined };
+      return { sha, type, content: isKept ? content.subarray(0, -1) : undefined };
     } catch (error) {
       await this.close();
       throw error;

@@ -76,7 +76,7 @@ export function createModel(access: ModelAccess): Model {
       addUsage(usage, measured);
       onUsage?.(measured);
     };
-    return openProvider(settings, createTransport({ url: settings.url, send, memory, redact, ...limits, onResponse }));
+    return openProvider(settings, createTransport({ send, memory, redact, ...limits, onResponse }));
   };
   const isSpent = () => totalTokens(usage) >= settings.budget;
   const isOver = () => usage.requests >= MAX_STEPS;

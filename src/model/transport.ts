@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { Outbound, OutboundAnswer } from "../shared/json-api.ts";
-import { type AnswerHeaders, describeStatus } from "../shared/json-api.ts";
-import { selectRetryDelay } from "../shared/server-faults.ts";
+import { describeStatus, type Outbound, type OutboundAnswer } from "../shared/json-api.ts";
+import { type ServerFault, selectRetryDelay } from "../shared/server-faults.ts";
 import { parseJson, quoteText, renderDuration } from "../shared/text.ts";
 import type { ModelMemory } from "./settings.ts";
 
@@ -16,7 +15,6 @@ const REQUEST_TIMEOUT_MS = 5 * 60_000;
 const MAX_MESSAGE_LENGTH = 300;
 
 export type TransportOptions = {
-  url: string;
   send: Outbound;
   memory: ModelMemory;
   /** Removes secrets from what is sent. */
@@ -67,10 +65,7 @@ async function ask(address: string, headers: Headers, body: string, options: Tra
   }
 }
 
-type Faulty = {
-  fault: { status: number | undefined; message: string; headers: AnswerHeaders };
-  error: ReleaseDocsError;
-};
+type Faulty = { fault: ServerFault; error: ReleaseDocsError };
 
 async function sendOnce(
   { send, redact }: TransportOptions,
