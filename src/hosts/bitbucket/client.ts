@@ -4,7 +4,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { createProductApi, type Outbound, type OutboundAnswer, type ProductApi } from "../../shared/json-api.ts";
 import { isServerFailure, type ServerFault, selectRetryDelay } from "../../shared/server-faults.ts";
 import { parseJson, quoteText, trimTrailing } from "../../shared/text.ts";
-import { type Expected, MAX_WAIT } from "../retry.ts";
+import { type Expected, MAX_WAIT, parseExpected } from "../retry.ts";
 
 export type BitbucketAccess = {
   /** `https://api.bitbucket.org/2.0`. */
@@ -42,18 +42,20 @@ export function openBitbucketRest(access: BitbucketAccess, repository: string) {
   const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
   const root = `${trimTrailing(access.apiUrl, /\//)}/repositories/${workspace}/${slug}`;
   /** `route` is below the repository: `GET pullrequests/1`. */
-  const call = async <T>(route: string, { doing, answer, look }: Expected<T>, content?: object): Promise<T> => {
+  const call = async <T>(route: string, expected: Expected<T>, content?: object): Promise<T> => {
     const [method = "", path = ""] = route.split(" ");
     let waited = 0;
     for (let attempt = 1; ; attempt += 1) {
       const received = await send(access, method, `${root}/${path}`, content);
-      if (received.status >= 200 && received.status < 300) return parseAnswer(received.body, answer, doing);
+      if (received.status >= 200 && received.status < 300) {
+        return parseExpected("Bitbucket", "codehost/api-unexpected", expected, parseJson(received.body.toString()));
+      }
       const fault = parseFault(received);
       const delay = selectRetryDelay(fault, attempt, Date.now());
       waited += delay ?? 0;
-      if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(doing, repository, fault);
+      if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(expected.doing, repository, fault);
       await sleep(delay * (access.second ?? 1000));
-      const found = isServerFailure(fault) ? await look?.() : undefined;
+      const found = isServerFailure(fault) ? await expected.look?.() : undefined;
       if (found !== undefined) return found;
     }
   };
@@ -65,16 +67,6 @@ function send({ token, send }: BitbucketAccess, method: string, url: string, con
   if (content === undefined) return send(url, { method, headers });
   const body = JSON.stringify(content);
   return send(url, { method, headers: { ...headers, "content-type": "application/json" }, body });
-}
-
-function parseAnswer<T>(body: Buffer, schema: z.ZodMiniType<T>, doing: string): T {
-  const parsed = schema.safeParse(parseJson(body.toString()));
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join(".") || "the answer";
-  throw new ReleaseDocsError(
-    "codehost/api-unexpected",
-    `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`,
-  );
 }
 
 function parseFault({ status, headers, body }: OutboundAnswer): ServerFault {

@@ -11,7 +11,7 @@ import {
 } from "../../shared/json-api.ts";
 import { isServerFailure, selectRetryDelay } from "../../shared/server-faults.ts";
 import { quoteText, trimTrailing } from "../../shared/text.ts";
-import { type Expected, MAX_WAIT } from "../retry.ts";
+import { type Expected, MAX_WAIT, parseExpected } from "../retry.ts";
 import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.ts";
 
 export type GitHubAccess = {
@@ -162,11 +162,8 @@ export type GitHubRest = Awaited<ReturnType<typeof openGitHubRest>>;
 export async function openGitHubRest(access: GitHubAccess, repository: string) {
   const octokit = await openRetryingOctokit(access);
   const name = splitRepository(repository);
-  const call = async <T>(
-    route: string,
-    parameters: RouteParameters,
-    { doing, answer, look }: Expected<T>,
-  ): Promise<T> => {
+  const call = async <T>(route: string, parameters: RouteParameters, expected: Expected<T>): Promise<T> => {
+    const { doing, look } = expected;
     // What the route does not name would be sent in the body.
     const place = route.includes(" /") ? name : {};
     const { data } = await octokit
@@ -175,12 +172,7 @@ export async function openGitHubRest(access: GitHubAccess, repository: string) {
         const fault = parseServerFault(error);
         throw fault === undefined ? error : explainGitHub({ repository, doing }, fault, error);
       });
-    const parsed = answer.safeParse(data);
-    if (parsed.success) return parsed.data;
-    throw new ReleaseDocsError(
-      "github/unexpected",
-      `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
-    );
+    return parseExpected("GitHub", "github/unexpected", expected, data);
   };
   return {
     repository,
