@@ -174,7 +174,14 @@ export const inputNames = Object.keys(inputTable) as InputName[];
 const Table = z.object(inputTable);
 type Parsed = z.infer<typeof Table>;
 
-const MODEL_OPTIONS = ["model-url", "model-key", "model-budget", "model-stream"] as const;
+/** Inputs that keep their defaults unless they are used. */
+const onlyIf = (isUsed: (inputs: Parsed) => boolean, names: readonly InputName[], error: string) =>
+  names.map((name) => {
+    const isMet = (inputs: Parsed) => isUsed(inputs) || String(inputs[name]) === inputTable[name].default;
+    return z.refine<Parsed>(isMet, { path: [name], error });
+  });
+const isOtherCommand = ({ command }: Parsed) => command !== "write";
+const MODEL_OPTIONS: readonly InputName[] = ["model-url", "model-key", "model-budget", "model-stream"];
 
 const Inputs = Table.check(
   z.refine((inputs) => inputs["base-url"] === "" || inputs["api-key"] !== "", {
@@ -193,18 +200,8 @@ const Inputs = Table.check(
     path: ["command"],
     error: "needs `base-url`; the built-in service keeps no conversations between runs",
   }),
-  ...(["conversation", "job"] as const).map((name) =>
-    z.refine<Parsed>((inputs) => inputs.command !== "write" || inputs[name] === "", {
-      path: [name],
-      error: "needs a `command` other than write, such as status",
-    }),
-  ),
-  ...(["file", "prune", "update-secrets"] as const).map((name) =>
-    z.refine<Parsed>((inputs) => inputs.command !== "write" || String(inputs[name]) === inputTable[name].default, {
-      path: [name],
-      error: "needs `command: apply`",
-    }),
-  ),
+  ...onlyIf(isOtherCommand, ["conversation", "job"], "needs a `command` other than write, such as status"),
+  ...onlyIf(isOtherCommand, ["file", "prune", "update-secrets"], "needs `command: apply`"),
   z.refine((inputs) => inputs.request !== "job" || !inputs.stage, {
     path: ["request"],
     error: "cannot be job with `stage`; only conversations create staged drafts",
@@ -217,12 +214,7 @@ const Inputs = Table.check(
     path: ["model"],
     error: "cannot be set with `base-url`; that service has a model of its own",
   }),
-  ...MODEL_OPTIONS.map((name) =>
-    z.refine<Parsed>((inputs) => inputs.model !== "" || String(inputs[name]) === inputTable[name].default, {
-      path: [name],
-      error: "needs the input `model`; set it to the name of a model",
-    }),
-  ),
+  ...onlyIf(({ model }) => model !== "", MODEL_OPTIONS, "needs the input `model`; set it to the name of a model"),
   z.refine(
     (inputs) => inputs.model === "" || `${inputs["model-url"]}${inputs["model-key"]}${inputs["github-token"]}` !== "",
     { path: ["model"], error: "needs `github-token`, `model-key` or `model-url`" },
