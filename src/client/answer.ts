@@ -27,10 +27,8 @@ function decodeAnswer(answer: HttpAnswer, call: string, apiKey: string): unknown
 }
 
 function unreadableAnswer(call: string, status: number, fault: string): ApiError {
-  return new ApiError(
-    { code: "api/unreadable", message: `${call} got an invalid response: ${quoteText(fault, MAX_ERROR_LENGTH)}` },
-    status,
-  );
+  const message = `${call} got an invalid response: ${quoteText(fault, MAX_ERROR_LENGTH)}`;
+  return new ApiError({ code: "api/unreadable", message }, status);
 }
 
 function isCompressed({ headers }: HttpAnswer): boolean {
@@ -56,13 +54,9 @@ function explainAnswer(answer: HttpAnswer, call: string): ApiError {
 function explainRedirect({ status, headers }: HttpAnswer, call: string): ApiError {
   // User and query of a URL can be secrets.
   const target = headers.location?.replace(/[?#].*$/s, "").replace(/\/\/[^/]*@/, "//");
-  return new ApiError(
-    {
-      code: "api/redirected",
-      message: `${call} was redirected (status ${status}) to ${target === undefined ? "no URL" : quoteText(target)}. The redirect was not followed: the key is for base-url only.`,
-    },
-    status,
-  );
+  const where = target === undefined ? "no URL" : quoteText(target);
+  const message = `${call} was redirected (status ${status}) to ${where}. The redirect was not followed: the key is for base-url only.`;
+  return new ApiError({ code: "api/redirected", message }, status);
 }
 
 function explainError(answer: HttpAnswer, call: string): ApiError {
