@@ -12,7 +12,7 @@ export type AppliedPlan = {
 };
 
 /** How each action is shown: in the log, before it is done and after. */
-const SHOWN = {
+export const SHOWN = {
   create: { mark: "+", verb: "create", done: "created" },
   update: { mark: "~", verb: "change", done: "changed" },
   delete: { mark: "-", verb: "delete", done: "deleted" },

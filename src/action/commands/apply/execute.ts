@@ -1,6 +1,7 @@
 import { ApiError } from "../../../client/http.ts";
 import { APP_FIELDS } from "../../../contract/connection-fields.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { SHOWN } from "../../report/plan.ts";
 import type { Reporter } from "../../report/reporter.ts";
 import type { Step } from "./plan.ts";
 import type { SecretValues } from "./secrets.ts";
@@ -21,10 +22,10 @@ type Execution = Session & {
  */
 export async function executePlan(execution: Execution, steps: readonly Step[]): Promise<string[]> {
   const pending = steps.filter(({ shown: { action } }) => action !== "none" && action !== "keep");
-  const ordered = pending.map((step) => ({ step, rank: rankOf(step) })).sort((one, other) => one.rank - other.rank);
+  const ordered = pending.toSorted((one, other) => rankOf(one) - rankOf(other));
   const ids = new Map<string, string>();
   const warnings: string[] = [];
-  for (const [done, { step }] of ordered.entries()) {
+  for (const [done, step] of ordered.entries()) {
     const warning = await executeStep(execution, step, ids).catch((error: unknown) => {
       throw explainFault(error, step, { done, all: ordered.length });
     });
@@ -65,13 +66,11 @@ async function executeStep(execution: Execution, step: Step, ids: Map<string, st
     : undefined;
 }
 
-const VERBS = { create: "create", update: "change", delete: "delete", keep: "keep", none: "keep" } as const;
-
 function explainFault(error: unknown, { shown }: Step, { done, all }: { done: number; all: number }): unknown {
   if (!(error instanceof ReleaseDocsError) || !error.code.startsWith("api/")) return error;
   const isConflict = error instanceof ApiError && (error.status === 409 || error.status === 404);
   const message =
-    `Cannot ${VERBS[shown.action]} the ${shown.kind} ${JSON.stringify(shown.name)}: ${error.message} ` +
+    `Cannot ${SHOWN[shown.action].verb} the ${shown.kind} ${JSON.stringify(shown.name)}: ${error.message} ` +
     `${done} of ${all} changes are done.`;
   if (isConflict) return new ReleaseDocsError("apply/conflict", message, { cause: error });
   const hint = error.code === "api/400" ? "Correct the file and run again; what is done stays." : error.hint;

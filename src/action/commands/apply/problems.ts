@@ -15,21 +15,13 @@ export function describeProblems(
   const located = problems
     .map(({ path, key, message }) => {
       const start = findStart(document, path, key);
-      return {
-        start,
-        text: describeProblem(
-          file,
-          positionOf(start),
-          describePath([...path, ...(key === undefined ? [] : [key])]),
-          message,
-        ),
-      };
+      const field = describePath(key === undefined ? path : [...path, key]);
+      return { start, text: describeProblem(file, positionOf(start), field, message) };
     })
     .sort((one, other) => one.start - other.start);
   const lines = [...new Set(located.map(({ text }) => text))];
   const more = lines.length > MAX_PROBLEMS ? [`… and ${lines.length - MAX_PROBLEMS} more.`] : [];
-  const [first = "", ...others] = [...lines.slice(0, MAX_PROBLEMS), ...more];
-  return new ReleaseDocsError("apply/invalid", others.length === 0 ? first : ["", first, ...others].join("\n").trim());
+  return new ReleaseDocsError("apply/invalid", [...lines.slice(0, MAX_PROBLEMS), ...more].join("\n"));
 }
 
 function describeProblem(
