@@ -112,7 +112,8 @@ export async function write(run: Run): Promise<Outcome> {
   const left = Math.max(deadline - clock.now(), 0);
   using _watch = startTimer(clock, Math.min(MAX_UNWATCHED, left / 2), () => run.watch?.());
   using _late = startTimer(clock, left, () => {
-    late.abort(new ReleaseDocsError("run/timeout", describeLate(timeout, doing)));
+    const message = `The run exceeded its timeout of ${renderDuration(timeout)} while ${doing}.`;
+    late.abort(new ReleaseDocsError("run/timeout", message));
   });
   using _overdue = startTimer(clock, left + MAX_LATE_WRITE, () => overdue.reject(late.signal.reason));
   const limits: Limits = {
@@ -135,10 +136,6 @@ export async function write(run: Run): Promise<Outcome> {
     const { code, message: failure } = describeFailure(late.signal.reason);
     return { ...known, failure, code, tolerated: failOn === "never" };
   }
-}
-
-function describeLate(timeout: number, doing: string): string {
-  return `The run exceeded its timeout of ${renderDuration(timeout)} while ${doing}.`;
 }
 
 async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {

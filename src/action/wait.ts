@@ -157,19 +157,12 @@ export async function waitForSettled(client: StepClient, submission: Submission,
   const watch: Watch = { ...waiting, signal, client, fault: undefined };
   const settled =
     submission.job === undefined
-      ? await followConversations(watch, undefined, submission.conversations)
+      ? await follow(watch, conversationKind, submission.conversations, withJob())
       : await followJob(watch, submission.job);
   return watch.fault === undefined ? settled : { ...settled, fault: watch.fault };
 }
 
-async function followConversations(
-  watch: Watch,
-  job: Job | undefined,
-  first: readonly Conversation[],
-  kind = conversationKind,
-): Promise<Settled> {
-  return follow(watch, kind, first, (conversations, settled) => ({ job, conversations, settled }));
-}
+const withJob = (job?: Job) => (conversations: Conversation[], settled: boolean) => ({ job, conversations, settled });
 
 async function followJob(watch: Watch, first: Job): Promise<Settled> {
   const followed = await follow(watch, jobKind, [first], ([job], settled) => ({ job, conversations: [], settled }));
@@ -184,7 +177,7 @@ async function followJob(watch: Watch, first: Job): Promise<Settled> {
     conversationKind.isSettled(conversation) ||
     resultUrlOf(conversation) !== undefined ||
     watch.clock.now() >= latest;
-  return followConversations(watch, job, listed, { ...conversationKind, isSettled });
+  return follow(watch, { ...conversationKind, isSettled }, listed, withJob(job));
 }
 
 async function follow<Item>(
