@@ -27,7 +27,7 @@ export type DraftBranch = {
   shared: boolean;
   openTip(): DraftTree | undefined;
   /** What we wrote last, from the ref that {@link keep} moves, else the newest commit of ours. None of a merged branch. */
-  openWritten(): Promise<WrittenCommit | undefined>;
+  openWritten(): Promise<{ tree: DraftTree; message: string } | undefined>;
   /** Keeps what we wrote: a commit of the branch, or changes of `openWritten`, else of `start`. */
   keep(written: string | { changes: readonly TreeChange[]; message: Message }): Promise<void>;
   /** Commits changes: on top of the tip where other people have committed, else of the base in place of ours. */
@@ -35,8 +35,6 @@ export type DraftBranch = {
   add(changes: readonly TreeChange[], message: Message): Promise<void>;
   diff(): Promise<string>;
 };
-
-export type WrittenCommit = { tree: DraftTree; message: string };
 
 export function createDraft(branch: DraftBranch): OpenDraft {
   const { name, base, start, shared, openTip } = branch;
