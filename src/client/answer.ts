@@ -101,7 +101,7 @@ function parseRetryAfter(value: string | undefined): number | undefined {
 }
 
 /** Other schemas than those of every run load with the first answer that needs them. */
-const CONTRACTS: { [Resource in keyof Contract]: () => Promise<Contract[Resource]> } = {
+const CONTRACTS: Readonly<Record<string, () => Promise<Readonly<Record<string, AnyContractProcedure>>>>> = {
   jobs: async () => jobs,
   connections: async () => connections,
   publications: async () => (await import("../contract/publications.ts")).publications,
@@ -120,13 +120,12 @@ const CONTRACTS: { [Resource in keyof Contract]: () => Promise<Contract[Resource
   webhooks: async () => (await import("../contract/webhooks.ts")).webhooks,
   webhookDeliveries: async () => (await import("../contract/webhooks.ts")).webhookDeliveries,
   model: async () => (await import("../contract/model.ts")).model,
-};
-const contracts: Readonly<Record<string, () => Promise<Readonly<Record<string, AnyContractProcedure>>>>> = CONTRACTS;
+} satisfies { [Resource in keyof Contract]: () => Promise<Contract[Resource]> };
 
 export async function parseAnswer(answer: HttpAnswer, resource: string, verb: string, apiKey = ""): Promise<unknown> {
   const call = `${resource} ${verb}`;
   const record = decodeAnswer(answer, call, apiKey);
-  const schema = (await contracts[resource]?.())?.[verb]?.["~orpc"].outputSchema;
+  const schema = (await CONTRACTS[resource]?.())?.[verb]?.["~orpc"].outputSchema;
   if (schema === undefined) return record;
   const parsed: { issues?: readonly Issue[]; value?: unknown } = await schema["~standard"].validate(record);
   if (parsed.issues === undefined) return parsed.value;
