@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { createSecrets } from "../../shared/redaction.ts";
 import { quoteText } from "../../shared/text.ts";
 import type { Reporter } from "../report/reporter.ts";
-import { createStatusLine, NO_STATUS_LINE } from "./status-line.ts";
+import { createStatusLine } from "./status-line.ts";
 import type { Streams } from "./subcommand.ts";
 import { toTerminalWords } from "./wording.ts";
 
@@ -35,20 +35,20 @@ export function createTerminalReporter(streams: Streams, options: TerminalOption
   const isDebug = env.RUNNER_DEBUG === "1";
   const { add, redact } = createSecrets();
   const hasStatus = stderr.isTTY === true && env.TERM !== "dumb" && !quiet;
-  const status = hasStatus ? createStatusLine(stderr) : NO_STATUS_LINE;
+  const status = hasStatus ? createStatusLine(stderr) : undefined;
   const clean = (text: string) => stripControls(toTerminalWords(redact(text)));
-  const show = (text: string) => status.show(quoteText(clean(text)));
+  const show = (text: string) => status?.show(quoteText(clean(text)));
   const paint = (stream: NodeJS.WritableStream, style: Style, text: string) =>
     color === "never" ? text : styleText(style, text, color === "always" ? { validateStream: false } : { stream });
   const log = async (text: string, label = "") => {
-    status.clear();
+    status?.clear();
     stderr.write(`${label}${clean(text)}\n`);
   };
   const logUnlessQuiet = async (text: string) => (quiet ? undefined : log(text));
   // Control characters in external text could be commands to the terminal.
   const prepare = (text: string) => (stdout.isTTY === true ? stripControls(redact(text)) : redact(text));
   const print = (text: string) => {
-    status.clear();
+    status?.clear();
     stdout.write(text);
   };
   return {
@@ -75,7 +75,7 @@ export function createTerminalReporter(streams: Streams, options: TerminalOption
     },
     outputs: async () => undefined,
     summary: async () => undefined,
-    [Symbol.dispose]: () => status[Symbol.dispose](),
+    [Symbol.dispose]: () => status?.[Symbol.dispose](),
   };
 }
 

@@ -40,9 +40,3 @@ export function createStatusLine(terminal: NodeJS.WritableStream & { columns?: n
     },
   };
 }
-
-export const NO_STATUS_LINE: StatusLine = {
-  show: () => undefined,
-  clear: () => undefined,
-  [Symbol.dispose]: () => undefined,
-};
