@@ -38,7 +38,7 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
     await url.fill(`file://${app.history.directory}`);
     await app.page.getByRole("button", { name: "Connect" }).click();
     await heading("acme/widget").waitFor();
-    await app.page.getByText("Write access is not known").waitFor();
+    await app.page.getByText("It may be written to").waitFor();
     await app.page.getByRole("button", { name: "Check now" }).click();
     await app.page.getByRole("status").getByText("acme/widget").waitFor();
   });

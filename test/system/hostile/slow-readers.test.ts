@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Socket } from "node:net";
 import { expect, test } from "vitest";
+import { NumberedHistory } from "../../support/histories.ts";
 import { openRawConnection, type RawConnection } from "../../support/raw-connection.ts";
 import { AttackedProgram } from "./attacked-program.ts";
 
@@ -15,6 +16,7 @@ function drip(socket: Socket): void {
 }
 
 test("slow readers of large lists fill no memory, and lose their connections", async () => {
+  using history = new NumberedHistory();
   await using attacked = await AttackedProgram.open(["--answer-timeout", "1", "--max-requests", "256"]);
   const { call, apiKey } = attacked.attacker;
   const create = async (path: string, body: unknown) => {
@@ -31,7 +33,7 @@ test("slow readers of large lists fill no memory, and lose their connections", a
     return most - open;
   };
   await attacked.survive(async () => {
-    const docsRepo = await attacked.connect(attacked.attacker, "/nowhere");
+    const docsRepo = await attacked.connect(attacked.attacker, history.directory);
     const ids = [];
     for (let index = 0; index < 20; index += 1) {
       const instructionId = await create("instructions", { name: `${index}`, type: "commit", content: CONTENT });

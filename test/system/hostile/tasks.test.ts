@@ -37,7 +37,8 @@ test.concurrent("tasks that fail use one process after the other", async ({ expe
   const { attacker, program } = attacked;
   const processes = await attacked.survive(async () => {
     const connectionId = await attacked.connect(attacker, history.directory);
-    // Without objects, git fails in a way that another attempt might not.
+    // Without the objects of a new commit, git fails in a way that another attempt might not.
+    history.commit("Seven");
     const objects = join(history.directory, ".git", "objects");
     rmSync(objects, { recursive: true });
     mkdirSync(objects);
