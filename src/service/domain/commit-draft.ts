@@ -1,4 +1,3 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
 import { hashBlob } from "../../hosts/draft-files.ts";
@@ -7,31 +6,29 @@ import { joinParts } from "../../shared/text.ts";
 import { mergeDocument } from "../../writer/merge/documents.ts";
 import type { WithheldFile } from "../store/columns.ts";
 import type { AddEntry } from "./add-entry.ts";
-import type { Assistant } from "./assistant/assistant.ts";
-import type { Suggestion } from "./comments/commands.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import { updateDocuments } from "./documentation.ts";
-import type { HeldDocument } from "./draft-state.ts";
-import { describeFile, listBecause, type WrittenFile, writeFiles } from "./files.ts";
+import type { Noted } from "./draft-notes.ts";
+import { type HeldDocument, renderState } from "./draft-state.ts";
+import { describeFile, joinFiles, listBecause, type WrittenFile, writeFiles } from "./files.ts";
 import type { Source } from "./repositories/repositories.ts";
 import type { WrittenSpan } from "./span-notes.ts";
 
+/** How to open the draft's branch as it is at that time; `opened` is the first opening. */
+type DraftBranch = { opened: OpenDraft; reopen: () => Promise<OpenDraft> };
+
 type DraftParts = {
   sources: readonly Source[];
-  config: PublicationConfig;
-  written: readonly WrittenSpan[];
+  notes: Noted;
+  /** Names the notes of unreleased changes. */
   subject: string;
-  suggestions: readonly Suggestion[];
   excludedFiles: readonly string[];
   restoredFiles: readonly WithheldFile[];
   /** What the draft changed before; reverted where nothing is left to write. */
   formerFiles: readonly string[];
-  assistant: Assistant | undefined;
-  commit: { title: string; body: string };
+  commitTitle: string;
   /** What a model wrote for other requests of the same draft. */
   earlier: readonly HeldDocument[];
-  /** For later runs. */
-  renderNote: (documents: readonly HeldDocument[]) => string | undefined;
 };
 
 /** `draft` is undefined where nothing differs from the base. */
@@ -39,40 +36,47 @@ type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & Awaited<Re
 
 const MAX_TRIES = 4;
 
-/** Opens the draft's branch as it is at that time. */
-export type OpenBranch = () => Promise<OpenDraft>;
-
 /** Writes the files and pushes them; starts over where someone pushes to the branch meanwhile. */
-export async function commitDraft(openBranch: OpenBranch, parts: DraftParts): Promise<CommittedDraft> {
+export async function commitDraft({ opened, reopen }: DraftBranch, parts: DraftParts): Promise<CommittedDraft> {
+  let open: OpenDraft | undefined = opened;
   for (let tries = MAX_TRIES - 1; ; tries -= 1) {
     try {
-      await putWithheld(openBranch, parts.restoredFiles);
-      const open = await openBranch();
-      const written = await writeEdits(open, parts);
-      const { title, body } = parts.commit;
-      const note = parts.renderNote(written.documents);
-      const said = parts.assistant?.report().said;
-      const draft = await open.write({ title, body: joinParts([body, said]), ...written, note });
-      if (draft === undefined) await open.restoreFiles(parts.formerFiles);
-      const remarks = [...written.remarks, ...(draft?.remarks ?? [])];
-      return await revertExcluded(openBranch, { open, draft, ...written, remarks }, parts);
+      open ??= await reopen();
+      if (parts.restoredFiles.length > 0) {
+        await putWithheld(open, parts.restoredFiles);
+        open = await reopen();
+      }
+      return await writeAndPush(open, reopen, parts);
     } catch (error) {
       const isMoved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
       if (!isMoved || tries === 0) throw error;
+      open = undefined;
     }
   }
 }
 
-export async function putWithheld(openBranch: OpenBranch, files: readonly WithheldFile[]): Promise<void> {
-  if (files.length === 0) return;
-  const open = await openBranch();
+/** Open the branch again after it. */
+export async function putWithheld(open: OpenDraft, files: readonly WithheldFile[]): Promise<void> {
   await open.putFiles(files.map(({ content, file: { path } }) => ({ path, content })));
 }
 
-async function writeEdits(
+async function writeAndPush(
   open: OpenDraft,
-  { sources, config, written: spans, subject, suggestions, excludedFiles, assistant, earlier }: DraftParts,
-) {
+  reopen: DraftBranch["reopen"],
+  parts: DraftParts,
+): Promise<CommittedDraft> {
+  const { notes, commitTitle: title } = parts;
+  const written = await writeEdits(open, parts);
+  const note = renderState(notes.written, notes.edits, written.documents);
+  const body = joinParts([notes.sentence, notes.assistant?.report().said]);
+  const draft = await open.write({ title, body, ...written, note });
+  if (draft === undefined) await open.restoreFiles(parts.formerFiles);
+  const remarks = [...written.remarks, ...(draft?.remarks ?? [])];
+  return revertExcluded(reopen, { open, draft, ...written, remarks }, parts);
+}
+
+async function writeEdits(open: OpenDraft, { sources, notes, subject, excludedFiles, earlier }: DraftParts) {
+  const { config, written: spans, suggestions, assistant } = notes;
   const { edits: files, remarks } = await writeFiles(open, config, spans, subject);
   const { writeDocumentation: writesDocumentation } = selectKinds(config);
   const documents = writesDocumentation
@@ -84,7 +88,7 @@ async function writeEdits(
     writesDocumentation && assistant !== undefined
       ? await assistant.writeDocuments({ open, sources, written: spans, edits: all, excludedFiles })
       : [];
-  const { edits: written, documents: carried } = await carryDocuments(open, joinEdits(all, composed), earlier);
+  const { edits: written, documents: carried } = await carryDocuments(open, joinFiles(all, composed), earlier);
   const { edits: merged, conflicts } = await keepEdits(open, written);
   const suggested = await writeSuggestions({ ...open, ...open.edited }, merged, suggestions);
   const withheld: WithheldFile[] = [];
@@ -133,21 +137,21 @@ async function keepEdits({ edited, readWritten }: OpenDraft, edits: readonly Wri
 
 /** Reverts excluded files on a branch that has commits of others, and so keeps earlier changes. */
 async function revertExcluded(
-  openBranch: OpenBranch,
+  reopen: DraftBranch["reopen"],
   committed: CommittedDraft,
   { excludedFiles }: DraftParts,
 ): Promise<CommittedDraft> {
   const { draft, withheld } = committed;
   const excluded = draft?.files.filter((path) => excludedFiles.includes(path)) ?? [];
   if (draft === undefined || excluded.length === 0) return committed;
-  const held = await openBranch();
+  const held = await reopen();
   const unknown = excluded.filter((path) => !withheld.some(({ file }) => file.path === path));
   const reverted = await readWithheldFiles(held, unknown);
   await held.restoreFiles(excluded);
   const files = draft.files.filter((path) => !excluded.includes(path));
   return {
     ...committed,
-    open: await openBranch(),
+    open: await reopen(),
     draft: files.length === 0 ? undefined : { ...draft, files },
     withheld: [...withheld, ...reverted],
   };
@@ -197,14 +201,4 @@ export async function addFileEntries(
   }
   addEntry("diff", diff);
   return { files: described, renewed: documents.length, composed };
-}
-
-/** The later edit of a file has its content; both say why. */
-function joinEdits(earlier: readonly WrittenFile[], later: readonly WrittenFile[]): WrittenFile[] {
-  const joined = new Map(earlier.map((edit) => [edit.path, edit]));
-  for (const edit of later) {
-    const before = joined.get(edit.path);
-    joined.set(edit.path, before === undefined ? edit : { ...before, ...edit, why: `${before.why}; ${edit.why}` });
-  }
-  return [...joined.values()];
 }

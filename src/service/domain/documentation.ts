@@ -14,7 +14,7 @@ import {
   updateReferences,
   type VersionMove,
 } from "../../writer/version-references.ts";
-import type { WrittenFile } from "./files.ts";
+import { joinFiles, type WrittenFile } from "./files.ts";
 import type { SourceRepository } from "./repositories/repositories.ts";
 import { groupBySource, type WrittenSpan } from "./span-notes.ts";
 
@@ -32,19 +32,17 @@ export async function updateDocuments(
   config: PublicationConfig,
   written: readonly WrittenSpan[],
 ): Promise<UpdatedDocuments> {
-  const edits = new Map<string, WrittenFile>();
-  const remarks: string[] = [];
-  const draft = { listFiles, readFile: async (path: string) => edits.get(path)?.content ?? readFile(path) };
+  let edits: WrittenFile[] = [];
+  const remarks = new Set<string>();
+  const readEdited = async (path: string) => edits.find((edit) => edit.path === path)?.content ?? readFile(path);
   const groups = groupBySource(written);
   for (const source of sources) {
-    const updated = await updateDocumentation(draft, source, config, groups.get(source.repository.name) ?? []);
-    for (const edit of updated.edits) {
-      const before = edits.get(edit.path)?.why;
-      edits.set(edit.path, { ...edit, why: before === undefined ? edit.why : `${before}; ${edit.why}` });
-    }
-    remarks.push(...updated.remarks);
+    const own = groups.get(source.repository.name) ?? [];
+    const updated = await updateDocumentation({ listFiles, readFile: readEdited }, source, config, own);
+    edits = joinFiles(edits, updated.edits);
+    for (const remark of updated.remarks) remarks.add(remark);
   }
-  return { edits: [...edits.values()], remarks: [...new Set(remarks)] };
+  return { edits, remarks: [...remarks] };
 }
 
 /** Replaces the previous version by the released one; nothing without a release. */

@@ -3,11 +3,10 @@ import { selectKinds } from "../../contract/written-kinds.ts";
 import { renderCommitCount } from "../../writer/commit-count.ts";
 import { addNotices } from "./add-entry.ts";
 import type { Assistant } from "./assistant/assistant.ts";
-import { nameReference } from "./comments/commands.ts";
 import type { WorkComment } from "./comments/comments.ts";
 import { selectFromBody } from "./commits/body.ts";
 import type { DraftOrder } from "./draft-order.ts";
-import { type DraftState, NO_STATE } from "./draft-state.ts";
+import { joinEntryEdits, NO_STATE } from "./draft-state.ts";
 import { followGuidance, type Instructions } from "./follow-guidance.ts";
 import type { DraftedPublication } from "./publications/publications.ts";
 import { renderAll } from "./pull-request.ts";
@@ -22,27 +21,17 @@ export async function writeNotes(
   publication: DraftedPublication,
   order: DraftOrder,
 ) {
-  const {
-    request,
-    now,
-    addEntry,
-    comments = [],
-    excludedAt,
-    maxCommits,
-    kept,
-    model,
-    isForModel = model !== undefined,
-  } = order;
+  const { request, addEntry, comments = [], model, isForModel = model !== undefined } = order;
   const { config: given, instructions = {} } = publication;
-  const read = await readParts(sources, request, { comments, now, paths: given.paths, excludedAt, maxCommits, kept });
+  const read = await readParts(sources, request, { ...order, comments, paths: given.paths });
   const { parts, sentence, remarks, followUps } = read;
   const asked = parts[0]?.asked;
-  const guided = followGuidance(given, instructions, asked?.guidance);
-  const assistant = await openAssistant(order, { config: guided.config, instructions, followUps });
+  const { config, titles, ...guided } = followGuidance(given, instructions, asked?.guidance);
+  const assistant = await openAssistant(order, { config, instructions, followUps });
   const writePart = async ({ source, asked, spans }: SourcePart): Promise<EditedPart> => {
     const edits = { ...asked.edits, kinds: guided.leaveOut };
-    const all = { ...edits, ...joinEdits(asked.kept, asked.edits) };
-    const written = await Promise.all(spans.map((span) => writeSpan(source, span, guided.config, all)));
+    const all = { ...edits, ...joinEntryEdits(asked.kept, asked.edits) };
+    const written = await Promise.all(spans.map((span) => writeSpan(source, span, config, all)));
     return { written: assistant === undefined ? written : await assistant.writeNotes(source, written), edits };
   };
   const edited = await Promise.all(parts.map(writePart));
@@ -52,37 +41,26 @@ export async function writeNotes(
   const ifUnread = (words: readonly string[]) => (isForModel ? [] : words);
   const unread = [ifUnread(guided.notUnderstood), ifUnread(read.notUnderstood)] as const;
   addNotices(addEntry, [...guided.remarks, ...unread[0], ...remarks, ...unread[1], ...own]);
-  const { config, titles } = guided;
+  const spans = selectSpans(edited);
+  const commits = spans.reduce((sum, { span }) => sum + span.commits.length, 0);
   return {
-    written: selectWritten(edited),
+    spans,
+    /** What documents list. */
+    written: commits === 0 ? [] : spans,
+    commits,
     config,
     titles,
     sentence,
-    asked,
+    suggestions: asked?.suggestions ?? [],
+    excludedFiles: asked?.excludedFiles ?? [],
+    restoredFiles: asked?.restoredFiles ?? [],
     unmatched: selectUnmatched(edited),
-    edits: parts.map((part) => joinEdits(part.asked.kept, part.asked.edits)).reduce(joinEdits, NO_STATE),
+    edits: parts.map((part) => joinEntryEdits(part.asked.kept, part.asked.edits)).reduce(joinEntryEdits, NO_STATE),
     assistant,
     hasWords:
       assistant !== undefined &&
       selectKinds(config).writeDocumentation &&
       (followUps.length > 0 || (await asksInWords(sources, order))),
-  };
-}
-
-export type Edits = Pick<DraftState, "leaveOut" | "reword">;
-
-/** The later ones count, but not where people replaced their words meanwhile. */
-export function joinEdits(earlier: Edits, later: Edits): Edits {
-  const isReplaced = ({ reference, text }: Edits["reword"][number]) =>
-    earlier.reword.some((one) => nameReference(one.reference) === nameReference(reference) && one.instead === text);
-  const byName = <One>(all: readonly One[], nameOf: (one: One) => string) => [
-    ...new Map(all.map((one) => [nameOf(one), one])).values(),
-  ];
-  return {
-    leaveOut: byName([...earlier.leaveOut, ...later.leaveOut], nameReference),
-    reword: byName([...earlier.reword, ...later.reword.filter((one) => !isReplaced(one))], ({ reference }) =>
-      nameReference(reference),
-    ),
   };
 }
 
@@ -106,15 +84,14 @@ async function asksInWords(sources: readonly Source[], { request, now }: DraftOr
 }
 
 /** Of several sources, only those that have any of the commits. */
-function selectWritten(parts: readonly EditedPart[]): WrittenSpan[] {
+function selectSpans(parts: readonly EditedPart[]): WrittenSpan[] {
   const all = parts.flatMap(({ written }) => written);
   const some = all.filter(({ span }) => span.commits.length > 0);
   return parts.length > 1 && some.length > 0 ? some : all;
 }
 
 export async function addNoteEntries(
-  written: readonly WrittenSpan[],
-  config: PublicationConfig,
+  { written, config }: Noted,
   { addEntry, links: read = [], readContext }: DraftOrder,
 ) {
   const areSeveral = groupBySource(written).size > 1;

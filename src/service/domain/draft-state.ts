@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parseJson } from "../../shared/text.ts";
 import type { Span } from "../../writer/change.ts";
+import { nameReference } from "./comments/commands.ts";
 
 const Reference = z.union([z.object({ pullRequest: z.int() }), z.object({ sha: z.string() })]);
 
@@ -19,6 +20,7 @@ const State = z.object({
 });
 export type DraftState = z.infer<typeof State>;
 export type HeldDocument = DraftState["documents"][number];
+export type EntryEdits = Pick<DraftState, "leaveOut" | "reword">;
 
 export const NO_STATE: DraftState = { commits: [], documents: [], leaveOut: [], reword: [] };
 
@@ -30,21 +32,31 @@ export function parseState(note: string | undefined): DraftState {
 // A commit's message is no place for more.
 const MAX_COMMITS = 2_000;
 
-/** The state after a run: `asked` is what it did about entries. */
-export function buildState(
+/** The state after a run, with what it did about entries; undefined where there is nothing to know. */
+export function renderState(
   written: readonly { span: Span }[],
-  asked: Pick<DraftState, "leaveOut" | "reword">,
+  { leaveOut, reword }: EntryEdits,
   documents: readonly HeldDocument[],
-): DraftState {
+): string | undefined {
   const isOfVersion = written.some(({ span }) => span.tag !== undefined);
-  const commits = isOfVersion ? [] : written.flatMap(({ span }) => span.commits.map(({ sha }) => sha));
-  const start = isOfVersion ? undefined : written[0]?.span.start;
-  return { commits, documents: isOfVersion ? [] : [...documents], ...(start !== undefined && { start }), ...asked };
+  const unreleased = isOfVersion ? [] : written;
+  const commits = unreleased.flatMap(({ span }) => span.commits.map(({ sha }) => sha)).slice(0, MAX_COMMITS);
+  if (commits.length === 0 && leaveOut.length === 0 && reword.length === 0) return undefined;
+  const start = unreleased[0]?.span.start;
+  return JSON.stringify({ commits, start, documents: isOfVersion ? [] : documents, leaveOut, reword });
 }
 
-/** Undefined where there is nothing to know. */
-export function renderState(state: DraftState): string | undefined {
-  const { commits, leaveOut, reword } = state;
-  if (commits.length === 0 && leaveOut.length === 0 && reword.length === 0) return undefined;
-  return JSON.stringify({ ...state, commits: commits.slice(0, MAX_COMMITS) });
+/** The later ones count, but not where people replaced their words meanwhile. */
+export function joinEntryEdits(earlier: EntryEdits, later: EntryEdits): EntryEdits {
+  const isReplaced = ({ reference, text }: EntryEdits["reword"][number]) =>
+    earlier.reword.some((one) => nameReference(one.reference) === nameReference(reference) && one.instead === text);
+  const byName = <One>(all: readonly One[], nameOf: (one: One) => string) => [
+    ...new Map(all.map((one) => [nameOf(one), one])).values(),
+  ];
+  return {
+    leaveOut: byName([...earlier.leaveOut, ...later.leaveOut], nameReference),
+    reword: byName([...earlier.reword, ...later.reword.filter((one) => !isReplaced(one))], ({ reference }) =>
+      nameReference(reference),
+    ),
+  };
 }

@@ -32,6 +32,16 @@ export type WrittenFile = FileEdit & {
   composed?: { model: string; because: readonly string[]; changes: readonly Change[] };
 };
 
+/** The later edit of a file has its content; both say why. */
+export function joinFiles(earlier: readonly WrittenFile[], later: readonly WrittenFile[]): WrittenFile[] {
+  const joined = new Map(earlier.map((edit) => [edit.path, edit]));
+  for (const edit of later) {
+    const before = joined.get(edit.path);
+    joined.set(edit.path, before === undefined ? edit : { ...before, ...edit, why: `${before.why}; ${edit.why}` });
+  }
+  return [...joined.values()];
+}
+
 /** `subject` names the notes of unreleased changes: `unreleased`, `pr-7`. */
 export async function writeFiles(
   draft: Pick<OpenDraft, "readFile" | "listFiles">,

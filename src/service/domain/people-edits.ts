@@ -4,54 +4,68 @@ import { selectEntryKeys } from "../../writer/changelog/keys.ts";
 import { renderEntry } from "../../writer/entries.ts";
 import { selectEntryEdits } from "../../writer/merge/edits.ts";
 import type { NoteEntry } from "../../writer/notes.ts";
-import type { Suggestion } from "./comments/commands.ts";
-import { nameReference } from "./comments/commands.ts";
+import { nameReference, type Suggestion } from "./comments/commands.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
-import type { Edits } from "./draft-notes.ts";
-import type { WrittenFile, writeFiles } from "./files.ts";
+import type { Noted } from "./draft-notes.ts";
+import { type DraftState, joinEntryEdits, parseState } from "./draft-state.ts";
+import { type WrittenFile, writeFiles } from "./files.ts";
 import type { WrittenSpan } from "./span-notes.ts";
 
+/** `own`: the notes of this request. `whole`: of all that the draft is about. `state`: what both follow. */
+export type KeptNotes = { own: Noted; whole: Noted; state: DraftState };
+
 type Place = {
-  open: OpenDraft;
-  written: readonly WrittenSpan[];
-  suggestions: readonly Suggestion[];
-  write: () => ReturnType<typeof writeFiles>;
+  noted: Noted;
+  /** Names the notes of unreleased changes. */
+  subject: string;
+  /** Whether other requests write to the draft too. */
+  isShared: boolean;
+  rewrite: (state: DraftState) => Promise<Noted>;
 };
 
-/**
- * What people changed in entries of the draft's files since they were written, or suggest now: an entry has one text, so
- * other files, the pull request and the notes of the run say the same. Of two places that people changed differently each
- * keeps its own. `returned` are changes that people list again.
- */
-export async function readPeoplesEdits(place: Place): Promise<Edits & { returned: ReadonlySet<string> }> {
-  const { open, written, suggestions, write } = place;
-  const found: Edits = { leaveOut: [], reword: [] };
-  const returned = new Set<string>();
-  if (open.edited === undefined && suggestions.length === 0) return { ...found, returned };
-  const entries = listKeyedEntries(written);
-  const find = (item: string) => {
-    const keys = selectEntryKeys(item);
-    return entries.find(({ names }) => keys.some((key) => names.has(key)))?.entry;
+/** The notes with what earlier runs left beside the branch, and with what people changed on it. */
+export async function readKeptNotes(open: OpenDraft, { noted, subject, isShared, rewrite }: Place): Promise<KeptNotes> {
+  const follow = async (state: DraftState): Promise<KeptNotes> => {
+    const isEdited = state.leaveOut.length > 0 || state.reword.length > 0;
+    const own = isEdited ? await rewrite({ ...state, commits: [] }) : noted;
+    return { own, whole: isShared && state.commits.length > 0 ? await rewrite(state) : own, state };
   };
-  const texts = new Map<string, Set<string>>();
-  for (const file of (await write()).edits.filter(({ kind }) => kind !== undefined)) {
+  const kept = await follow(parseState(await open.readNote()));
+  const state = await followPeople(open, kept, subject);
+  return state === kept.state ? kept : follow(state);
+}
+
+/**
+ * Adds what people changed in entries of the draft's files since they were written, or suggest now: an entry has one text,
+ * so other files, the pull request and the notes of the run say the same. Of two places that people changed differently
+ * each keeps its own. What people list again is no longer left out.
+ */
+async function followPeople(open: OpenDraft, { whole, state }: KeptNotes, subject: string): Promise<DraftState> {
+  const { written, config, suggestions } = whole;
+  if (open.edited === undefined && suggestions.length === 0) return state;
+  const find = createEntryFinder(written);
+  const leaveOut: ChangeReference[] = [];
+  const reword: DraftState["reword"] = [];
+  const returned = new Set<string>();
+  for (const file of (await writeFiles(open, config, written, subject)).edits) {
     const { base, theirs } = await readVersions(open, file, suggestions);
     const { reworded, removed, added, kept } = selectEntryEdits(file.path, base, theirs);
     for (const item of added) for (const key of selectEntryKeys(item)) returned.add(key);
     for (const { item, text } of reworded) {
       const entry = find(item);
-      if (entry === undefined) continue;
-      const reference = referTo(entry);
-      const all = texts.get(nameReference(reference)) ?? new Set();
-      texts.set(nameReference(reference), all.add(text));
-      found.reword.push({ reference, text, instead: entry.text });
+      if (entry !== undefined) reword.push({ reference: referTo(entry), text, instead: entry.text });
     }
     // Who empties a file means the file.
     const isEmptied = !kept.some((item) => find(item) !== undefined);
-    if (!isEmptied) found.leaveOut.push(...removed.flatMap((item) => find(item) ?? []).map(referTo));
+    if (!isEmptied) leaveOut.push(...removed.flatMap((item) => find(item) ?? []).map(referTo));
   }
-  const isAgreed = ({ reference }: Edits["reword"][number]) => texts.get(nameReference(reference))?.size === 1;
-  return { leaveOut: found.leaveOut, reword: found.reword.filter(isAgreed), returned };
+  const byEntry = Map.groupBy(reword, ({ reference }) => nameReference(reference));
+  const agreed = [...byEntry.values()].filter((all) => new Set(all.map(({ text }) => text)).size === 1).flat();
+  const isReturned = (reference: ChangeReference) =>
+    returned.has("sha" in reference ? reference.sha.slice(0, 7) : nameReference(reference));
+  const left = { ...state, leaveOut: state.leaveOut.filter((reference) => !isReturned(reference)) };
+  const isSame = leaveOut.length + agreed.length === 0 && left.leaveOut.length === state.leaveOut.length;
+  return isSame ? state : { ...left, ...joinEntryEdits(left, { leaveOut, reword: agreed }) };
 }
 
 /** `base`: what was written, without people's edits. */
@@ -66,12 +80,17 @@ async function readVersions(open: OpenDraft, file: WrittenFile, suggestions: rea
   return { base, theirs: edits[0]?.content ?? theirs };
 }
 
-function listKeyedEntries(written: readonly WrittenSpan[]): { names: ReadonlySet<string>; entry: NoteEntry }[] {
-  return written.flatMap(({ notes, source }) =>
+/** Finds the entry that an item of a list in a document is. */
+function createEntryFinder(written: readonly WrittenSpan[]): (item: string) => NoteEntry | undefined {
+  const entries = written.flatMap(({ notes, source }) =>
     notes.sections.flatMap(({ entries }) =>
       entries.map((entry) => ({ entry, names: new Set(selectEntryKeys(renderEntry(entry, source))) })),
     ),
   );
+  return (item) => {
+    const keys = selectEntryKeys(item);
+    return entries.find(({ names }) => keys.some((key) => names.has(key)))?.entry;
+  };
 }
 
 function referTo({ pullRequest, shas: [sha] }: NoteEntry): ChangeReference {

@@ -16,20 +16,16 @@ import {
 import type { WorkComment } from "./comments/comments.ts";
 import { type BodySelection, selectFromBody } from "./commits/body.ts";
 import { selectSpans } from "./commits/spans.ts";
-import { type DraftState, NO_STATE } from "./draft-state.ts";
+import type { DraftOrder } from "./draft-order.ts";
+import { type DraftState, type EntryEdits, NO_STATE } from "./draft-state.ts";
 import type { Source } from "./repositories/repositories.ts";
 import { readMetadata, type WrittenSpan } from "./span-notes.ts";
 
 export type SourcePart = Awaited<ReturnType<typeof readPart>>;
 
-type Given = {
+type Given = Pick<DraftOrder, "now" | "excludedAt" | "maxCommits" | "kept"> & {
   comments: readonly WorkComment[];
-  now: Date;
   paths: readonly string[] | undefined;
-  excludedAt?: Date | undefined;
-  maxCommits?: number | undefined;
-  /** What earlier runs left about the draft. */
-  kept?: DraftState | undefined;
 };
 
 /** Errors of selectors that are meant for another repository. */
@@ -186,7 +182,7 @@ async function selectFromComment(
 const MAX_NAMED_CHANGES = 1_000;
 
 /** `kept`: what other requests asked for about the same draft, unless this one brings it back. */
-function joinCommands(commands: readonly CommentCommand[], kept: Pick<DraftState, "leaveOut" | "reword"> = NO_STATE) {
+function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits = NO_STATE) {
   const leftOut = new Map<string, ChangeReference>();
   const neverLeftOut: string[] = [];
   const broughtBack = new Set<string>();

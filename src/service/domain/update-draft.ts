@@ -93,7 +93,7 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
   // Before the branch changes: a repeated call would not find the contents there.
   await storeWithheld(parts.store, row.id, known);
   if (added.length > 0) await (await open()).restoreFiles(added);
-  await putWithheld(open, restored);
+  if (restored.length > 0) await putWithheld(await open(), restored);
   const entries: NewEntry[] = [];
   const addEntry = collectEntries(entries);
   const unknown = returned.filter((path) => !known.has(path));

@@ -48,10 +48,9 @@ export async function previewSelection(
     const workspace = await openSources(parts, { connection_id: connectionId }, publication);
     const order = buildOrder({ origin_type: "job", created_at: store.now() }, request, addEntry);
     const terms = { maxCommits: MAX_COMMITS, isForModel: usesModel };
-    const { written, sentence, unmatched } = await writeNotes(workspace, publication, { ...order, ...terms });
+    const { written, commits, sentence, unmatched } = await writeNotes(workspace, publication, { ...order, ...terms });
     addNotices(addEntry, unmatched);
     const selected = written.filter(({ span }) => span.commits.length > 0);
-    const commits = selected.reduce((sum, { span }) => sum + span.commits.length, 0);
     return show({ sentence, commits, ranges: describeRanges(selected) });
   } catch (error) {
     if (!(error instanceof ReleaseDocsError)) throw error;
