@@ -4,7 +4,7 @@ import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
 import { listQuoted } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { WithheldFile } from "../store/columns.ts";
-import { addModelEntry, addNotices } from "./add-entry.ts";
+import { type AddEntry, addModelEntry, addNotices } from "./add-entry.ts";
 import type { AssistantReport } from "./assistant/assistant.ts";
 import { addFileEntries, commitDraft } from "./commit-draft.ts";
 import { nameBranch, nameSubject, nameTitles, nameWords, UNRELEASED } from "./draft-names.ts";
@@ -40,11 +40,11 @@ export async function writeDraft(
   publication: DraftedPublication,
   order: DraftOrder,
 ): Promise<WrittenDraft> {
-  const { addEntry, former } = order;
+  const { addEntry } = order;
   const noted = await writeNotes(workspace, publication, order);
   const plan = planDraft(workspace, publication, order, noted);
-  const { branch, subject, isShared, excludedFiles, restoredFiles } = plan;
-  const unwritten = { ...NOTHING, title: plan.title, config: noted.config, excludedFiles };
+  const { branch, title, spoken, excludedFiles } = plan;
+  const unwritten = { ...NOTHING, title, config: noted.config, excludedFiles };
   if (plan.isEmpty) return { ...unwritten, summary: noted.sentence };
   addNotices(addEntry, [...noted.unmatched, ...plan.refusals]);
   const reopen = async () =>
@@ -55,34 +55,23 @@ export async function writeDraft(
   });
   const rewrite = (kept: DraftState) =>
     writeNotes(workspace, publication, { ...order, kept, addEntry: () => undefined });
-  const { own, whole, state } = await readKeptNotes(opened, { noted, subject: subject.branch, isShared, rewrite });
+  const { own, whole, state } = await readKeptNotes(opened, { ...plan, noted, rewrite });
   const entries = await addNoteEntries(own, order);
-  const { open, draft, edits, withheld, remarks, conflicts } = await commitDraft(
-    { opened, reopen },
-    {
-      sources: workspace.sources,
-      notes: whole,
-      subject: subject.branch,
-      excludedFiles,
-      restoredFiles,
-      formerFiles: former?.files ?? [],
-      commitTitle: plan.commitTitle,
-      earlier: isShared ? state.documents : [],
-    },
-  );
+  const earlier = plan.isShared ? state.documents : [];
+  const parts = { ...plan, sources: workspace.sources, notes: whole, earlier };
+  const { open, draft, edits, withheld, remarks, conflicts } = await commitDraft({ opened, reopen }, parts);
   addNotices(addEntry, [...remarks, ...conflicts]);
   const report = whole.assistant?.report();
   if (report !== undefined) addModelEntry(addEntry, report);
   const committed = { ...unwritten, withheld, pullRequests: open.pullRequests, assistant: report };
-  if (draft === undefined) return { ...committed, ...describeUnchanged(order, plan, whole.written, report) };
-  const files = await addFileEntries(addEntry, open, draft, { edits, written: whole.written });
+  const { written } = whole;
+  if (draft === undefined) return { ...committed, ...describeUnchanged(addEntry, plan, written, report) };
+  const files = await addFileEntries(addEntry, open, draft, { edits, written });
   const texts = { subject: plan.named, sentence: noted.sentence, home: plan.home, conflicts, report };
-  const body = renderPullRequestBody({ ...texts, ...entries, ...files, written: whole.written });
+  const body = renderPullRequestBody({ ...texts, ...entries, ...files, written });
   const from = noted.commits === 0 ? "" : `, from ${countWords(noted.commits, ["commit", "commits"])}`;
-  return { ...committed, branch, body, summary: `Wrote ${draft.files.join(", ")} for ${subject.spoken}${from}.` };
+  return { ...committed, branch, body, summary: `Wrote ${draft.files.join(", ")} for ${spoken}${from}.` };
 }
-
-type Plan = ReturnType<typeof planDraft>;
 
 /** What the draft is called, where it goes and which files it leaves out. `isEmpty`: there is nothing to write about. */
 function planDraft(workspace: Workspace, publication: DraftedPublication, order: DraftOrder, noted: Noted) {
@@ -100,14 +89,17 @@ function planDraft(workspace: Workspace, publication: DraftedPublication, order:
   const excluded = new Set([...(order.excludedFiles ?? []), ...noted.excludedFiles]);
   return {
     isEmpty,
-    subject,
-    named,
     isShared,
+    spoken: subject.spoken,
+    named,
+    /** Also names the notes of unreleased changes. */
+    subject: subject.branch,
     title: buildTitle(titles.pullRequest, { subject: named, asked: isShared ? undefined : asked }),
     commitTitle: buildTitle(titles.commit, { subject: named, asked }),
     branch: former?.branch ?? nameBranch(workspace, publication, subject),
     home: workspace.sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name,
     excludedFiles: [...excluded].filter((path) => !restored.includes(path)),
+    formerFiles: former?.files ?? [],
     restoredFiles: restored.flatMap((path) => withheld?.get(path) ?? []),
     refusals: listQuoted("These files stay excluded, because they are no documents that a draft may write", refused),
   };
@@ -115,18 +107,18 @@ function planDraft(workspace: Workspace, publication: DraftedPublication, order:
 
 /** The branch has no change: it never had one, or loses what it changed before. */
 function describeUnchanged(
-  { addEntry, former }: DraftOrder,
-  { branch, subject }: Plan,
+  addEntry: AddEntry,
+  { branch, spoken, formerFiles }: ReturnType<typeof planDraft>,
   written: readonly WrittenSpan[],
   report: AssistantReport | undefined,
 ): Pick<WrittenDraft, "isEmptied" | "summary"> {
-  const isEmptied = (former?.files.length ?? 0) > 0;
+  const isEmptied = formerFiles.length > 0;
   if (isEmptied) {
     addEntry("draft", `The branch ${branch} no longer changes any file.`, { branch, files: [] });
     addEntry("diff", "");
   }
   const why = isEmptied ? "the draft is empty now" : explainUnchanged(written, report);
-  return { isEmptied, summary: `Nothing to change for ${subject.spoken}: ${why}.` };
+  return { isEmptied, summary: `Nothing to change for ${spoken}: ${why}.` };
 }
 
 function explainUnchanged(written: readonly WrittenSpan[], report: AssistantReport | undefined): string {
