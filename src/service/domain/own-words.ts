@@ -1,8 +1,6 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { readBlobs, readLineChanges, readTreePaths } from "../../git/tree.ts";
 import { checkPlainPath } from "../../hosts/draft-files.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import { isLimitError } from "../../shared/git-limits.ts";
 import { linkMentions } from "../../shared/markdown.ts";
 import { listQuoted, shorten } from "../../shared/text.ts";
 import type { Repository, Span } from "../../writer/change.ts";
@@ -21,6 +19,7 @@ import {
 import { listOpenings, listPendingLines, traceLines } from "../../writer/own-words/lines.ts";
 import { locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { findOwnSection } from "../../writer/own-words/section.ts";
+import { isLeftOut } from "./tree-files.ts";
 
 /** What the project's people wrote about a span. */
 type OwnWords = {
@@ -51,8 +50,7 @@ export async function readOwnWords(directory: string, span: Span, given: Given):
   try {
     return span.end === undefined ? NONE : await readTexts(directory, { ...span, end: span.end }, given);
   } catch (error) {
-    const isLeftOut = error instanceof ReleaseDocsError && (error.code === "git/partial" || isLimitError(error));
-    if (!isLeftOut) throw error;
+    if (!isLeftOut(error)) throw error;
     return { ...NONE, remarks: [`The project's own notes are not read: ${error.message}`] };
   }
 }

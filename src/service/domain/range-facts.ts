@@ -4,8 +4,6 @@ import { readPresentNames } from "../../git/grep.ts";
 import type { History } from "../../git/history.ts";
 import { buildReleases, parseTagName } from "../../git/tags.ts";
 import { readBlobs, readLineChanges, readPathChanges, readTreePaths } from "../../git/tree.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
 import { selectNumbers } from "../../writer/own-words/lines.ts";
@@ -22,6 +20,7 @@ import {
   type RangeFacts,
   selectPackageFolder,
 } from "../../writer/signals/range.ts";
+import { readFilesAt, readOptional } from "./tree-files.ts";
 import { readUpgradeFacts } from "./upgrade-facts.ts";
 
 /** Starts git only for what the commits make likely. What is too large or missing in a partial clone is left out. */
@@ -61,11 +60,8 @@ async function readReleased(
   ]);
   const logs = paths.filter(isRootChangelog).slice(0, MAX_LOGS);
   if (base === undefined || logs.length === 0) return picked;
-  const { texts } = await readBlobs(
-    directory,
-    logs.flatMap((path) => [`${start}:${path}`, `${base}:${path}`]),
-  );
-  const numbers = (revision: string) => logs.flatMap((path) => selectNumbers(texts.get(`${revision}:${path}`) ?? ""));
+  const textAt = await readFilesAt(directory, [start, base], logs);
+  const numbers = (revision: string) => logs.flatMap((path) => selectNumbers(textAt(revision, path) ?? ""));
   const before = new Set(numbers(base));
   const listed = new Set(numbers(start).filter((number) => !before.has(number)));
   const released = changes.filter(({ pullRequest }) => pullRequest !== undefined && listed.has(pullRequest));
@@ -76,16 +72,6 @@ const MAX_LOGS = 4;
 
 function isRootChangelog(path: string): boolean {
   return !path.includes("/") && isChangelogName(path);
-}
-
-async function readOptional<Facts>(read: () => Promise<Facts>): Promise<Facts | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    const isPartial = error instanceof ReleaseDocsError && error.code === "git/partial";
-    if (isPartial || isLimitError(error)) return undefined;
-    throw error;
-  }
 }
 
 // Beyond that, packages of one repository ask for the same.
@@ -105,11 +91,8 @@ async function readPackageFolder(
   // The name in the manifest is certain, but costs reading all manifests.
   if (byFolder !== undefined && !series.startsWith("@")) return byFolder;
   const named = paths.filter(isShippedManifest).slice(0, MAX_MANIFESTS);
-  const { texts } = await readBlobs(
-    directory,
-    named.map((path) => `${end}:${path}`),
-  );
-  const own = named.find((path) => isPackage(path, texts.get(`${end}:${path}`) ?? "", series));
+  const textAt = await readFilesAt(directory, [end], named);
+  const own = named.find((path) => isPackage(path, textAt(end, path) ?? "", series));
   return own === undefined ? byFolder : own.slice(0, Math.max(own.lastIndexOf("/"), 0)) || undefined;
 }
 
@@ -134,17 +117,10 @@ async function readManifests(
     ...manifestsOf.flatMap(({ path, isRelease }) => (isRelease && paths.length > 0 ? [path] : [])),
   ].filter((path) => !paths.includes(path));
   const named = [...new Set(siblings)].slice(0, MAX_MANIFESTS);
-  const names = [...paths.slice(0, MAX_MANIFESTS), ...named].map((path) => ({
-    path,
-    before: `${start}:${path}`,
-    after: `${end}:${path}`,
-  }));
-  const { texts } = await readBlobs(
-    directory,
-    names.flatMap(({ before, after }) => [before, after]),
-  );
-  const manifests = names.flatMap(({ path, before, after }) => {
-    const [old, young] = [texts.get(before), texts.get(after)];
+  const wanted = [...paths.slice(0, MAX_MANIFESTS), ...named];
+  const textAt = await readFilesAt(directory, [start, end], wanted);
+  const manifests = wanted.flatMap((path) => {
+    const [old, young] = [textAt(start, path), textAt(end, path)];
     const compared = old === undefined || young === undefined ? undefined : compareManifests(path, old, young);
     if (compared === undefined) return [];
     if (named.includes(path)) return { ...compared, raised: [], runtime: [], needed: new Set<string>() };

@@ -1,8 +1,6 @@
-import { readBlobs } from "../../git/tree.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import { isLimitError } from "../../shared/git-limits.ts";
 import type { Repository, Span } from "../../writer/change.ts";
 import { describeProject, type FirstRelease, isFirstRelease, NO_DESCRIPTION } from "../../writer/first-release.ts";
+import { readFilesAt, readOptional } from "./tree-files.ts";
 
 const NAMES = ["README.md", "Readme.md", "readme.md", "README.rst", "README.txt", "README", ".github/README.md"];
 
@@ -15,17 +13,11 @@ export async function readFirstRelease(
   const { end, tag } = span;
   if (!isFirstRelease(span)) return undefined;
   if (end === undefined) return NO_DESCRIPTION;
-  try {
-    const { texts } = await readBlobs(
-      directory,
-      NAMES.map((name) => `${end}:${name}`),
-    );
-    const path = NAMES.find((name) => texts.has(`${end}:${name}`));
-    const text = texts.get(`${end}:${path}`);
-    if (path === undefined || text === undefined) return NO_DESCRIPTION;
-    return describeProject({ path, text }, { repository, ref: tag ?? end });
-  } catch (error) {
-    if (!(error instanceof ReleaseDocsError && (error.code === "git/partial" || isLimitError(error)))) throw error;
-    return NO_DESCRIPTION;
-  }
+  const described = await readOptional(async () => {
+    const textAt = await readFilesAt(directory, [end], NAMES);
+    const path = NAMES.find((name) => textAt(end, name) !== undefined);
+    if (path === undefined) return undefined;
+    return describeProject({ path, text: textAt(end, path) ?? "" }, { repository, ref: tag ?? end });
+  });
+  return described ?? NO_DESCRIPTION;
 }

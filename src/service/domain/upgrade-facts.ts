@@ -1,4 +1,4 @@
-import { readBlobs, readLineChanges, readTreePaths } from "../../git/tree.ts";
+import { readLineChanges, readTreePaths } from "../../git/tree.ts";
 import type { Change, Span } from "../../writer/change.ts";
 import { findVersionGuide, listGuides, type VersionGuide } from "../../writer/signals/guides.ts";
 import {
@@ -8,6 +8,7 @@ import {
   selectGuideText,
   type UpgradeAdvice,
 } from "../../writer/signals/upgrades.ts";
+import { readFilesAt } from "./tree-files.ts";
 
 type UpgradeFacts = {
   /** By the first SHA of the change that breaks something. */
@@ -34,11 +35,8 @@ export async function readUpgradeFacts(
   ]);
   const found = asked.map((query) => ({ query, removed: listRemovedDeprecations(query, lineChanges) }));
   const files = found.flatMap(({ removed }) => removed.map(({ path }) => path));
-  const { texts } = await readBlobs(
-    directory,
-    [...new Set(files)].flatMap((path) => [`${start}:${path}`, `${end}:${path}`]),
-  );
-  const has = (sha: string, path: string, line: string) => texts.get(`${sha}:${path}`)?.includes(line) === true;
+  const textAt = await readFilesAt(directory, [start, end], files);
+  const has = (sha: string, path: string, line: string) => textAt(sha, path)?.includes(line) === true;
   const upgrades = new Map(
     found.map(({ query, removed }) => {
       const gone = removed.filter(({ path, found: { line } }) => has(start, path, line) && !has(end, path, line));
@@ -51,9 +49,6 @@ export async function readUpgradeFacts(
 
 async function readVersionGuide(directory: string, end: string, version: string): Promise<VersionGuide | undefined> {
   const guides = listGuides(await readTreePaths(directory, end));
-  const { texts } = await readBlobs(
-    directory,
-    guides.map((path) => `${end}:${path}`),
-  );
-  return findVersionGuide(guides, (path) => texts.get(`${end}:${path}`), version);
+  const textAt = await readFilesAt(directory, [end], guides);
+  return findVersionGuide(guides, (path) => textAt(end, path), version);
 }
