@@ -103,7 +103,7 @@ function describeMove(lines: readonly number[], { from, to }: VersionMove): stri
   return `${countWords(lines.length, ["line names", "lines name"])} ${to} instead of ${from.join(" or ")} (${where})`;
 }
 
-const README = /^readme(?:[-_.][\w-]+(?:\.[\w-]+)*)?$/i;
+export const README = /^readme(?:[-_.][\w-]+(?:\.[\w-]+)*)?$/i;
 const DOCUMENT = /\.(?:md|mdx|markdown)$/i;
 // Documents about the past or about one version.
 const HISTORICAL =

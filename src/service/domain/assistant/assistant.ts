@@ -1,10 +1,10 @@
 import { createModel, type ModelAccess } from "../../../model/model.ts";
 import type { ModelUsage } from "../../../model/settings.ts";
-import { ReleaseDocsError } from "../../../shared/errors.ts";
+import type { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { WrittenFile } from "../files.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../span-notes.ts";
-import { type DocumentPlace, type WrittenDocuments, writeDocuments } from "./documents.ts";
+import { type DocumentPlace, isModelFailure, type WrittenDocuments, writeDocuments } from "./documents.ts";
 import { composeNotes } from "./notes.ts";
 import type { AssistantTask } from "./task.ts";
 
@@ -30,37 +30,33 @@ export function createAssistant(access: ModelAccess, task: AssistantTask) {
   let failure: ReleaseDocsError | undefined;
   let documents: WrittenDocuments | undefined;
   let wroteNotes = false;
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ReleaseDocsError) || !/^(?:model|outbound)\//.test(error.code)) throw error;
-      failure ??= error;
-      return undefined;
-    }
-  };
   return {
     /** With release notes for readers; the project's own words and what the model may not change stay. */
     writeNotes: async (source: Source, all: readonly WrittenSpan[]): Promise<WrittenSpan[]> => {
       const composed: WrittenSpan[] = [];
       // One after another, so that a turn that is played again asks the same.
       for (const written of all) {
-        if (failure !== undefined) return [...composed, ...all.slice(composed.length)];
-        const notes = await attempt(() => composeNotes(model, task, source, written));
-        dropped.push(...(notes?.dropped ?? []));
-        wroteNotes ||= notes !== undefined && notes.written !== written;
-        composed.push(notes?.written ?? written);
+        if (failure !== undefined) break;
+        try {
+          const notes = await composeNotes(model, task, source, written);
+          dropped.push(...notes.dropped);
+          wroteNotes ||= notes.written !== written;
+          composed.push(notes.written);
+        } catch (error) {
+          if (!isModelFailure(error)) throw error;
+          failure ??= error;
+        }
       }
-      return composed;
+      return [...composed, ...all.slice(composed.length)];
     },
     /**
      * Edits of documents, on top of `place.edits`. Asked again where the branch moved meanwhile, and after a failure too:
      * what an earlier turn was answered is still known, and stays in the draft.
      */
     writeDocuments: async (place: DocumentPlace): Promise<readonly WrittenFile[]> => {
-      documents = await attempt(() => writeDocuments(model, task, place));
-      failure ??= documents?.failure;
-      return documents?.edits ?? [];
+      documents = await writeDocuments(model, task, place);
+      failure ??= documents.failure;
+      return documents.edits;
     },
     report: (): AssistantReport => ({
       model: model.name,

@@ -1,7 +1,7 @@
 import type { PublicationConfig } from "../../../contract/publications.ts";
+import { README } from "../documentation.ts";
 import type { WrittenFile } from "../files.ts";
 
-const README = /^readme(?:[-_.][\w-]+(?:\.[\w-]+)*)?$/i;
 const FOLDERS =
   /^(?:docs?|documentation|website|site|guides?|manual|handbook|tutorials?|wiki|examples?|reference|help)$/i;
 /** Written from commits, or about releases that are over. */

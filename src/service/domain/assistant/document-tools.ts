@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineTool, type ModelTool } from "../../../model/model.ts";
 import { quoteText, shorten } from "../../../shared/text.ts";
-import type { DocumentEdits, EditedDocument, ProposedEdit } from "./document-edits.ts";
+import type { DocumentEdits, ProposedEdit } from "./document-edits.ts";
 import type { Evidence } from "./evidence.ts";
 import { renderMaterial } from "./material.ts";
 import { explainUnread, type Reading } from "./reading.ts";
@@ -14,8 +14,6 @@ export type Session = {
   redact: (text: string) => string;
   /** Answers a question; undefined where no person has answered yet. */
   answer: () => string | undefined;
-  /** The documents as they were before it. */
-  before: ReadonlyMap<string, EditedDocument>;
   state: SessionState;
 };
 

@@ -8,7 +8,7 @@ import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 import { DocumentEdits } from "./document-edits.ts";
 import { DOCUMENT_INSTRUCTIONS, renderComment, renderPrompt } from "./document-prompt.ts";
-import { buildTools, createState, MAX_SUMMARY, type Session } from "./document-tools.ts";
+import { buildTools, createState, MAX_SUMMARY, type Session, type SessionState } from "./document-tools.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { createReading } from "./reading.ts";
 import type { AssistantTask } from "./task.ts";
@@ -78,6 +78,11 @@ export async function writeDocuments(
   };
 }
 
+/** Whether the model or its server failed: the turn goes on without it. */
+export function isModelFailure(error: unknown): error is ReleaseDocsError {
+  return error instanceof ReleaseDocsError && /^(?:model|outbound)\//.test(error.code);
+}
+
 type SessionEnd = { goesOn: boolean; question?: string | undefined; failure?: ReleaseDocsError };
 
 type SessionParts = { task: AssistantTask; place: DocumentPlace; work: Work; comment: WorkComment | undefined };
@@ -98,10 +103,10 @@ async function runSession(model: Model, { task, place, work, comment }: SessionP
       const answer = waiting.shift();
       return answer && renderComment("answer", answer);
     },
-    before: new Map(edits.documents),
     state: createState(),
   };
-  const { state, before } = session;
+  const { state } = session;
+  const before = new Map(edits.documents);
   const isDone = () => state.summary !== undefined || state.question !== undefined;
   const prompt = renderPrompt({ task, written: place.written, comment, said: work.said.filter((text) => text !== "") });
   try {
@@ -112,10 +117,10 @@ async function runSession(model: Model, { task, place, work, comment }: SessionP
       isDone,
     });
     work.said.push(state.summary ?? quoteText(task.redact(ended.text), MAX_SUMMARY));
-    await noteDropped(work, session, ended);
+    await noteDropped(work, state, before, ended);
     return { goesOn: ended.reason === "done" || ended.reason === "stopped", question: state.question };
   } catch (error) {
-    if (!(error instanceof ReleaseDocsError) || !/^(?:model|outbound)\//.test(error.code)) throw error;
+    if (!isModelFailure(error)) throw error;
     edits.restore(before);
     return { goesOn: false, failure: error };
   }
@@ -126,7 +131,12 @@ const ENDS: Partial<Record<ExchangeEnd["reason"], string>> = {
   budget: "The model stopped at the maximum of tokens of a turn; what it had written by then is in the draft.",
 };
 
-async function noteDropped({ dropped }: Work, { edits, before, state }: Session, { reason }: ExchangeEnd) {
+async function noteDropped(
+  { edits, dropped }: Work,
+  state: SessionState,
+  before: DocumentEdits["documents"],
+  { reason }: ExchangeEnd,
+) {
   const broken = await edits.dropBroken(before);
   for (const [path, why] of [...state.warned, ...state.dropped, ...broken]) {
     dropped.push(`An edit of ${quoteText(path, 100)} was dropped: it ${quoteText(why, 400)}.`);

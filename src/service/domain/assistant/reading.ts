@@ -8,14 +8,7 @@ import { quoteText } from "../../../shared/text.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 
-/** Text files by a path of the drafts' repository, or by `owner/name:path` in a source elsewhere. */
-export type Reading = {
-  list: (folder: string) => Promise<string>;
-  search: (words: string) => Promise<string>;
-  /** Undefined for a file that does not exist; throws what {@link explainUnread} explains. */
-  read: (path: string) => Promise<string | undefined>;
-  listFiles: () => Promise<readonly string[]>;
-};
+export type Reading = ReturnType<typeof createReading>;
 
 type ReadingPlace = { open: OpenDraft; sources: readonly Source[]; written: readonly WrittenSpan[] };
 
@@ -27,11 +20,11 @@ export function looksSecret(path: string): boolean {
   return path.split("/").some((part) => SECRET_NAMES.test(part));
 }
 
-/** `edited` are the documents as this turn has written them. */
-export function createReading(
-  { open, sources, written }: ReadingPlace,
-  edited: () => ReadonlyMap<string, string>,
-): Reading {
+/**
+ * Text files by a path of the drafts' repository, or by `owner/name:path` in a source elsewhere. `edited` are the documents
+ * as this turn has written them.
+ */
+export function createReading({ open, sources, written }: ReadingPlace, edited: () => ReadonlyMap<string, string>) {
   const placed = sources.map((source) => {
     const { name } = source.repository;
     const end = written.find((one) => one.source.name === name)?.span.end ?? source.history.head;
@@ -41,7 +34,8 @@ export function createReading(
   const home = placed.find(({ prefix }) => prefix === "");
   const elsewhere = placed.filter(({ prefix }) => prefix !== "");
   const listFiles = async () => [...new Set([...(await open.listFiles("")), ...edited().keys()])].sort();
-  const read: Reading["read"] = async (path) => {
+  /** Undefined for a file that does not exist; throws what {@link explainUnread} explains. */
+  const read = async (path: string): Promise<string | undefined> => {
     if (looksSecret(path)) throw new ReleaseDocsError("codehost/path-refused", "Files with secrets are not read.");
     const other = elsewhere.find(({ prefix }) => path.startsWith(prefix));
     if (other !== undefined) return readDraftFile(other.tree, path.slice(other.prefix.length));
@@ -50,8 +44,7 @@ export function createReading(
   };
   return {
     read,
-    listFiles,
-    list: async (folder) => {
+    list: async (folder: string) => {
       const other = elsewhere.find(({ prefix }) => folder.startsWith(prefix));
       const files = other === undefined ? await listFiles() : await other.tree.listFiles("");
       const prefix = other?.prefix ?? "";
@@ -62,7 +55,7 @@ export function createReading(
       const others = folder === "" ? elsewhere.map((one) => `${one.prefix} (another repository)`) : [];
       return [...others, ...foldFiles(files, below === "" ? "" : `${below}/`).map((path) => prefix + path)].join("\n");
     },
-    search: async (words) => {
+    search: async (words: string) => {
       const own = searchTexts([...edited()], words);
       const paths = home === undefined ? (await listFiles()).filter((path) => SEARCHED.test(path)) : [];
       for (const path of paths.slice(0, MAX_SEARCHED)) {
