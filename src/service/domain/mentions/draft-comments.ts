@@ -13,15 +13,12 @@ import { selectUsers } from "../publications/publications.ts";
 import { readDraftsOf } from "../repository-drafts.ts";
 import { MAX_BODY_LENGTH } from "../webhooks/conversation-event.ts";
 import { boundText } from "../webhooks/delivery.ts";
-import { findOutside, type Mention, outsideOf, record, replyHelp, replyRefused, withPermission } from "./mention.ts";
+import { answerMention, findOutside, type Mention, outsideOf, record } from "./mention.ts";
 import { parseRequest } from "./parse-request.ts";
 
 /** The newest conversation whose draft has this pull request, if its publication still writes to the repository. */
-export async function readDraftOf({
-  parts: { store },
-  connection,
-  event,
-}: Mention): Promise<ConversationRow | undefined> {
+export async function readDraftOf({ parts, connection, event }: Mention): Promise<ConversationRow | undefined> {
+  const { store } = parts;
   const ids = (await readDraftsOf(store, connection, event.number)).map(({ id }) => id);
   if (ids.length === 0) return undefined;
   return store.database
@@ -51,17 +48,12 @@ export async function handleDraftEvent(mention: Mention, conversation: Conversat
   if (!isRequest) {
     return event.kind === "reviewComment" ? recordEvent(mention, conversation) : "ignored: it requests no work";
   }
-  return withPermission(
-    mention,
-    async (threads) => {
-      if (asked.isHelp) return replyHelp(mention, threads);
-      return requestDraftWork(mention, conversation, threads).catch((error: unknown) =>
-        replyRefused(mention, threads, error),
-      );
-    },
-    async (why) =>
-      event.kind === "reviewComment" ? `${await recordEvent(mention, conversation)}: ${why}` : `ignored: ${why}`,
-  );
+  return answerMention(mention, {
+    isHelp: asked.isHelp,
+    request: (threads) => requestDraftWork(mention, conversation, threads),
+    otherwise: async (why) =>
+      `${event.kind === "reviewComment" ? await recordEvent(mention, conversation) : "ignored"}: ${why}`,
+  });
 }
 
 async function recordEvent(mention: Mention, conversation: ConversationRow): Promise<string> {

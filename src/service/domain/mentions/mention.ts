@@ -58,16 +58,28 @@ export async function record<Result>(
   });
 }
 
-/** Calls `work` for people who may write to the repository; else says that they may not. */
-export async function withPermission(
-  { parts, connection, event }: Mention,
-  work: (threads: ThreadApi) => Promise<string>,
-  otherwise: (why: string) => Promise<string> = async (why) => `ignored: ${why}`,
-): Promise<string> {
+type Answer = {
+  /** Whether to reply with what can be asked instead. */
+  isHelp: boolean;
+  request: (threads: ThreadApi) => Promise<string>;
+  /** Of people who may not write to the repository. */
+  otherwise?: (why: string) => Promise<string>;
+};
+
+/** Calls `request` for people who may write to the repository. Replies where no work is possible. */
+export async function answerMention(mention: Mention, { isHelp, request, otherwise }: Answer): Promise<string> {
+  const { parts, connection, event, settings } = mention;
   const threads = await openThreads(parts, connection.id);
   if (threads === undefined) return "ignored: the connection names no code-host app";
-  const mayWrite = await threads.mayWrite(event.sender);
-  return mayWrite ? work(threads) : otherwise(`${event.sender.login} may not write to ${event.repository}`);
+  if (!(await threads.mayWrite(event.sender))) {
+    const why = `${event.sender.login} may not write to ${event.repository}`;
+    return otherwise === undefined ? `ignored: ${why}` : otherwise(why);
+  }
+  if (isHelp) {
+    await replyAtOnce(mention, threads, renderHelp(settings));
+    return "replied with what can be asked";
+  }
+  return request(threads).catch((error: unknown) => replyRefused(mention, threads, error));
 }
 
 export function outsideOf({ host }: ConversationEvent, externalId: string): OutsideComment {
@@ -92,18 +104,13 @@ export async function findOutside(
 }
 
 /** Answers at once, without work. */
-export async function replyAtOnce({ event, place }: Mention, threads: ThreadApi, message: string): Promise<void> {
+async function replyAtOnce({ event, place }: Mention, threads: ThreadApi, message: string): Promise<void> {
   const { host, kind, id } = event;
   await threads.reply(place, { body: renderReply({ message }), key: `${host}-${kind}-${id}` });
 }
 
-export async function replyHelp(mention: Mention, threads: ThreadApi): Promise<string> {
-  await replyAtOnce(mention, threads, renderHelp(mention.settings));
-  return "replied with what can be asked";
-}
-
 /** Replies where no work is possible: a draft that is merged, a full queue. Throws other errors. */
-export async function replyRefused(mention: Mention, threads: ThreadApi, error: unknown): Promise<string> {
+async function replyRefused(mention: Mention, threads: ThreadApi, error: unknown): Promise<string> {
   if (!(error instanceof DomainError)) throw error;
   const { message } = error;
   // The reason is the organization's own business.

@@ -1,14 +1,14 @@
 import type { DocRequest } from "../../../contract/doc-request.ts";
 import { quoteText } from "../../../shared/text.ts";
-import { parsePublicationConfig } from "../../store/columns.ts";
 import type { Store } from "../../store/store.ts";
 import { insertComment } from "../comments/comments.ts";
 import { requestWork } from "../comments/work.ts";
 import type { ConversationRow } from "../conversation-rows.ts";
 import { isOpenForWork } from "../conversations.ts";
+import { readAsking } from "../events.ts";
 import { insertJob } from "../jobs.ts";
-import { type PublicationRow, readUsingPublications } from "../publications/publications.ts";
-import { findOutside, type Mention, outsideOf, record, replyHelp, replyRefused, withPermission } from "./mention.ts";
+import type { PublicationRow } from "../publications/publications.ts";
+import { answerMention, findOutside, type Mention, outsideOf, record } from "./mention.ts";
 
 const MAX_TITLE = 200;
 
@@ -20,16 +20,11 @@ export async function handleThreadEvent(mention: Mention): Promise<string> {
   const isRequest = asked.isMentioned || (event.kind === "issue" && isLabelled === true);
   if (!isRequest || (event.action === "labeled" && isLabelled !== true)) return "ignored: it requests no work";
   const trigger = event.kind === "issue" ? "newIssues" : "issueComments";
-  const using = await readUsingPublications(parts.store, connection.id, ["source"]);
-  const publications = using.filter(({ config_json }) =>
-    parsePublicationConfig(config_json).inputTriggers?.[connection.id]?.includes(trigger),
-  );
+  const publications = await readAsking(parts.store, connection, trigger);
   if (publications.length === 0) return `ignored: no publication has ${connection.name} as a trigger for ${trigger}`;
-  return withPermission(mention, async (threads) => {
-    const isEmpty = asked.text === "" && event.kind !== "issue";
-    if (asked.isHelp || isEmpty) return replyHelp(mention, threads);
-    return requestThreadWork(mention, publications).catch((error: unknown) => replyRefused(mention, threads, error));
-  });
+  const isEmpty = asked.text === "" && event.kind !== "issue";
+  const request = () => requestThreadWork(mention, publications);
+  return answerMention(mention, { isHelp: asked.isHelp || isEmpty, request });
 }
 
 /** Continues the thread's conversation of each publication, or starts one: all of them or none. */
@@ -84,7 +79,7 @@ async function readConversations(
 
 /** By any conversation of the thread, also one that is over. An issue's text is recorded by the conversation itself. */
 async function isRecorded(within: Store, { event, connection, place }: Mention): Promise<boolean> {
-  const outside = outsideOf(event, externalIdOf(event));
+  const outside = outsideOfEvent(event);
   const all = within.database.selectFrom("conversations").select("id").where("org_id", "=", connection.org_id);
   for (const { id } of await all.where("origin_url", "=", place.url).execute()) {
     if ((await findOutside(within, id, outside, { isAnchored: false })) !== undefined) return true;
@@ -93,9 +88,10 @@ async function isRecorded(within: Store, { event, connection, place }: Mention):
 }
 
 /** Reviews, their comments and others are numbered apart. */
-function externalIdOf({ kind, id }: Mention["event"]): string {
-  if (kind === "issueComment") return id;
-  return kind === "review" ? `pullrequestreview-${id}` : `${kind}-${id}`;
+function outsideOfEvent(event: Mention["event"]) {
+  const { kind, id } = event;
+  const prefixes = { issueComment: "", review: "pullrequestreview-", issue: "issue-", reviewComment: "reviewComment-" };
+  return outsideOf(event, prefixes[kind] + id);
 }
 
 function buildRequest({ event, asked, connection }: Mention, publications: readonly PublicationRow[]): DocRequest {
@@ -118,7 +114,7 @@ async function continueConversation(within: Store, mention: Mention, conversatio
     message: asked.text,
     workRequested: true,
     request: { ...request, thread: { connectionId: connection.id, url: place.url } },
-    outside: outsideOf(event, externalIdOf(event)),
+    outside: outsideOfEvent(event),
   });
   await requestWork(within, actor, { conversationId: conversation.id, commentId, request });
 }
@@ -129,7 +125,7 @@ async function recordOrigin(
   { event, asked, actor }: Mention,
   conversation: { id: string; connection_id: string },
 ): Promise<void> {
-  const outside = outsideOf(event, externalIdOf(event));
+  const outside = outsideOfEvent(event);
   const message = asked.text || (event.title ?? "");
   await insertComment(within, actor, { conversation, authorId: null, message, workRequested: false, outside });
 }
