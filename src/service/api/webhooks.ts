@@ -7,7 +7,7 @@ import {
   type ListedDelivery,
   redeliver,
   selectDeliveries,
-} from "../domain/webhooks/redeliver.ts";
+} from "../domain/webhooks/deliveries.ts";
 import { hasWebhookSecret, issueWebhookSecret } from "../domain/webhooks/secret.ts";
 import { parseTexts } from "../store/columns.ts";
 import { readPage } from "../store/page.ts";

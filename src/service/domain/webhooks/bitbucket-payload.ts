@@ -115,16 +115,13 @@ function buildEvent(base: Base, rest: Omit<ConversationEvent, "host" | "reposito
 
 function readPullComment(payload: unknown, base: Base, event: string): DeliveryFacts[] {
   const { comment } = z.object({ comment: Comment }).parse(payload);
-  const { id, title } = readPull(payload);
   const { inline, parent } = comment;
   const line = inline?.to ?? inline?.from;
   return buildEvent(base, {
     ...buildWritten(comment),
+    ...buildSubject(readPull(payload), true),
     kind: inline ? "reviewComment" : "issueComment",
     action: ACTIONS[event.slice(event.lastIndexOf("_") + 1)] ?? "created",
-    number: id,
-    isPullRequest: true,
-    title: boundText(title, MAX_LINE_LENGTH),
     ...(inline && { path: boundText(inline.path, MAX_ADDRESS_LENGTH), side: inline.to ? "RIGHT" : "LEFT" }),
     ...(line && { line }),
     ...(inline?.start_to && { startLine: inline.start_to }),
@@ -136,56 +133,49 @@ function readPullComment(payload: unknown, base: Base, event: string): DeliveryF
 function readChangeRequest(payload: unknown, base: Base): DeliveryFacts[] {
   const schema = z.object({ changes_request: z.object({ date: z.string(), user: User }) });
   const { changes_request: request } = schema.parse(payload);
-  const { id, title, links } = readPull(payload);
+  const pull = readPull(payload);
   return buildEvent(base, {
+    ...buildWritten({ id: Date.parse(request.date), user: request.user, links: pull.links }),
+    ...buildSubject(pull, true),
     kind: "review",
     action: "submitted",
     state: "changes_requested",
-    number: id,
-    isPullRequest: true,
-    id: String(Date.parse(request.date)),
-    url: boundText(links.html.href, MAX_ADDRESS_LENGTH),
-    author: asAuthor(request.user),
-    body: "",
-    title: boundText(title, MAX_LINE_LENGTH),
   });
 }
 
-function buildWritten({ id, content, user, links }: z.infer<typeof Comment>) {
+function buildSubject({ id, title }: { id: number; title: string }, isPullRequest: boolean) {
+  return { number: id, isPullRequest, title: boundText(title, MAX_LINE_LENGTH) };
+}
+
+type Written = Pick<z.infer<typeof Comment>, "id" | "user" | "links"> & Pick<z.infer<typeof Issue>, "content">;
+
+function buildWritten({ id, content, user, links }: Written) {
   return {
     id: String(id),
     url: boundText(links.html.href, MAX_ADDRESS_LENGTH),
     author: asAuthor(user),
-    body: boundText(content.raw, MAX_BODY_LENGTH),
+    body: boundText(content?.raw, MAX_BODY_LENGTH),
   };
 }
 
 const readIssueOf = (payload: unknown) => z.object({ issue: Issue }).parse(payload).issue;
 
 function readIssue(payload: unknown, base: Base): DeliveryFacts[] {
-  const { id, title, content, reporter, links } = readIssueOf(payload);
+  const issue = readIssueOf(payload);
   return buildEvent(base, {
+    ...buildWritten({ ...issue, user: issue.reporter }),
+    ...buildSubject(issue, false),
     kind: "issue",
     action: "opened",
-    number: id,
-    isPullRequest: false,
-    id: String(id),
-    url: boundText(links.html.href, MAX_ADDRESS_LENGTH),
-    author: asAuthor(reporter),
-    body: boundText(content?.raw, MAX_BODY_LENGTH),
-    title: boundText(title, MAX_LINE_LENGTH),
   });
 }
 
 function readIssueComment(payload: unknown, base: Base): DeliveryFacts[] {
-  const { id, title } = readIssueOf(payload);
   const { comment } = z.object({ comment: Comment }).parse(payload);
   return buildEvent(base, {
     ...buildWritten(comment),
+    ...buildSubject(readIssueOf(payload), false),
     kind: "issueComment",
     action: "created",
-    number: id,
-    isPullRequest: false,
-    title: boundText(title, MAX_LINE_LENGTH),
   });
 }

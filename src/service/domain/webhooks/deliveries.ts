@@ -2,15 +2,16 @@ import { type Selectable, sql } from "kysely";
 import { parseRemote } from "../../../git/repository.ts";
 import { joinParts, shorten } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
-import type { Actor } from "../../store/audit.ts";
+import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields, parseTexts } from "../../store/columns.ts";
+import { badRequest, conflict, notFound } from "../../store/errors.ts";
 import { newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { insertTask } from "../../worker/queue.ts";
 import { type ConnectionRow, connectionsOf, openConfig } from "../connections/connections.ts";
 import type { ParsedPayload } from "./delivery.ts";
-import { WEBHOOK_APPS, type WebhookHost } from "./secret.ts";
+import { selectWebhookHost, WEBHOOK_APPS, type WebhookHost } from "./secret.ts";
 
 export type DeliveryRow = Selectable<Tables["webhook_deliveries"]>;
 
@@ -38,14 +39,28 @@ export async function readNamedApps(
   return openApps(vault, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", ids).execute());
 }
 
-/** For a delivery that none of the `tried` apps signed: its repository is not connected by its app. */
+/**
+ * For a delivery that none of the `tried` apps signed: its repository is not connected by its app. The newest of each
+ * organization come before second ones.
+ */
 export async function readOtherApps(
   store: Store,
   vault: Vault,
   { host, tried }: { host: WebhookHost; tried: readonly SigningApp[] },
 ): Promise<SigningApp[]> {
-  const ids = tried.map(({ id }) => id);
-  return openApps(vault, await readNewestApps(store, WEBHOOK_APPS[host], ids));
+  const without = tried.map(({ id }) => id);
+  const newest = selectApps(store, WEBHOOK_APPS[host])
+    .$if(without.length > 0, (apps) => apps.where("id", "not in", without))
+    .orderBy("seq", "desc")
+    .limit(MAX_COMPARED_APPS);
+  const placed = store.database.selectFrom(newest.as("newest")).select(["id", "seq", PLACE]);
+  const chosen = store.database
+    .selectFrom(placed.as("placed"))
+    .select("id")
+    .orderBy("place")
+    .orderBy("seq", "desc")
+    .limit(MAX_NEWEST_APPS);
+  return openApps(vault, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", chosen).execute());
 }
 
 function openApps(vault: Vault, rows: readonly ConnectionRow[]): SigningApp[] {
@@ -77,22 +92,6 @@ async function readAppsOf({ database }: Store, names: readonly string[]): Promis
     .limit(MAX_APPS)
     .execute();
   return [...new Set(rows.flatMap((row) => parseConnectionFields(row.config_json).codehostAppConnectionId ?? []))];
-}
-
-/** The newest of each organization before second ones. */
-async function readNewestApps(store: Store, type: string, without: readonly string[]): Promise<ConnectionRow[]> {
-  const newest = selectApps(store, type)
-    .$if(without.length > 0, (apps) => apps.where("id", "not in", without))
-    .orderBy("seq", "desc")
-    .limit(MAX_COMPARED_APPS);
-  const placed = store.database.selectFrom(newest.as("newest")).select(["id", "seq", PLACE]);
-  const chosen = store.database
-    .selectFrom(placed.as("placed"))
-    .select("id")
-    .orderBy("place")
-    .orderBy("seq", "desc")
-    .limit(MAX_NEWEST_APPS);
-  return selectApps(store, type).where("id", "in", chosen).execute();
 }
 
 /** The connected repositories of an app with that name, `owner/name`, which are not paused. */
@@ -221,4 +220,59 @@ async function forgetDeliveries({ database, now }: Store, appId: string): Promis
     .where("status", "!=", "received")
     .where(({ or, eb }) => or([eb("created_at", "<", before), eb("seq", "<=", surplus?.seq ?? 0)]))
     .execute();
+}
+
+/** 400 for a connection whose code host sends no webhooks. */
+export function checkWebhookApp({ name, type }: ConnectionRow): WebhookHost {
+  const host = selectWebhookHost(type);
+  if (host !== undefined) return host;
+  throw badRequest(
+    `The connection ${name} gets no webhooks, because its type is ${type}. Give a codehostApp or codehostbApp.`,
+  );
+}
+
+/** The deliveries of an app, without what is stored to process them again. */
+export function selectDeliveries({ database }: Store, { id }: Pick<ConnectionRow, "id">) {
+  return database
+    .selectFrom("webhook_deliveries")
+    .select(["seq", "id", "org_id", "connection_id", "delivery_id", "event", "action", "repository", "status"])
+    .select(["message", "conversation_ids_json", "created_at", "updated_at"])
+    .select(sql<number>`case when facts_json is null then 0 else 1 end`.as("has_facts"))
+    .where("connection_id", "=", id);
+}
+
+export type ListedDelivery = Awaited<ReturnType<ReturnType<typeof selectDeliveries>["execute"]>>[number];
+
+/** A settled delivery whose content is stored can be processed again. */
+export function isRedeliverable({ status, has_facts }: ListedDelivery): boolean {
+  return status !== "received" && has_facts === 1;
+}
+
+/**
+ * Queues a settled delivery of an app again. Work that it started before is not started twice. Wake the worker after the
+ * transaction. 404, 409 for one that is not settled or whose content is not stored, and what `insertTask` throws.
+ */
+export async function redeliver(
+  within: Store,
+  actor: Actor,
+  app: ConnectionRow,
+  deliveryId: string,
+): Promise<ListedDelivery> {
+  const delivery = await selectDeliveries(within, app).where("id", "=", deliveryId).executeTakeFirst();
+  if (delivery === undefined) throw notFound("delivery", deliveryId);
+  if (delivery.status !== "received" && delivery.has_facts === 0) {
+    throw conflict("The content of this delivery is not stored, so it cannot be processed again.");
+  }
+  const received = { status: "received", message: null, updated_at: within.now() };
+  const queued = await within.database
+    .updateTable("webhook_deliveries")
+    .set(received)
+    .where("id", "=", delivery.id)
+    .where("status", "!=", "received")
+    .executeTakeFirst();
+  if (queued.numUpdatedRows === 0n) throw conflict("This delivery is being processed. Wait for its end.");
+  await insertTask(within, actor, { kind: "webhook", subjectId: delivery.id });
+  const config = { connectionId: app.id, deliveryId: delivery.delivery_id, event: delivery.event };
+  await writeAudit(within, actor, { type: "action-update", summary: "Redelivered a webhook", config });
+  return { ...delivery, ...received };
 }

@@ -1,6 +1,9 @@
+import { readCommits } from "../../../git/commits.ts";
+import { GitCommandError } from "../../../git/run.ts";
 import { messageOf } from "../../../shared/errors.ts";
-import { capitalize } from "../../../shared/text.ts";
+import { capitalize, quoteText } from "../../../shared/text.ts";
 import { countWords } from "../../../writer/entries.ts";
+import { isOwnDraft } from "../../../writer/pull-request.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { lockOrganization, type Store } from "../../store/store.ts";
 import { insertTask } from "../../worker/queue.ts";
@@ -9,6 +12,8 @@ import type { TaskHandler, Work } from "../../worker/worker.ts";
 import { readBilling } from "../billing.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { readConnectedRepository } from "../connections/open.ts";
+import { recordPullRequestStatus } from "../conversations.ts";
+import { hasEntry, insertEntries } from "../entries.ts";
 import {
   type EventOutcome,
   insertEvent,
@@ -20,7 +25,7 @@ import {
 import { handleConversationEvent, listConversationsOf } from "../mentions/mentions.ts";
 import { readUsingPublications } from "../publications/publications.ts";
 import type { ServiceParts, SourceRepository } from "../repositories/repositories.ts";
-import { readDraftsOf } from "../repository-drafts.ts";
+import { type RepositoryDraft, readDraftsOf } from "../repository-drafts.ts";
 import type { ConversationEvent } from "./conversation-event.ts";
 import {
   type DeliveryRow,
@@ -29,10 +34,20 @@ import {
   readDelivery,
   settleDelivery,
 } from "./deliveries.ts";
-import { type DeliveryFacts, type PullRequestFacts, StoredFacts } from "./delivery.ts";
-import { type Effect, planDraftPush, planDraftState } from "./pull-requests.ts";
+import { type PullRequestFacts, StoredFacts } from "./delivery.ts";
 
 type WebhookParts = Omit<ServiceParts, "worker">;
+
+/** What an event of a code host leads to; nothing is stored until `record`, whose message replaces the first one. */
+type Effect = {
+  message: string;
+  isIgnored?: boolean;
+  /** The conversation whose turn has to end first. */
+  after?: string;
+  /** Which it started or changed. */
+  conversationIds?: readonly string[];
+  record?: (within: Store, actor: Actor) => Promise<Pick<Effect, "message" | "conversationIds"> | undefined>;
+};
 
 /** Records what a delivery leads to together with its end, so that a retry records nothing twice. */
 export function createWebhookHandler(parts: WebhookParts): TaskHandler {
@@ -102,7 +117,12 @@ async function planDelivery(parts: WebhookParts, work: Work, delivery: DeliveryR
   if (rows.length === 0) return [ignored(explainUnconnected(repository))];
   for (const fact of facts) {
     if (fact.type === "conversation") effects.push(await converse(parts, work, rows, fact.event));
-    else for (const row of rows) effects.push(await planFact({ parts, row, delivery }, fact));
+    else {
+      for (const row of rows) {
+        const subject = { parts, row, delivery };
+        effects.push(await (fact.type === "tag" ? planTag(subject, fact.tag) : planPullRequest(subject, fact)));
+      }
+    }
   }
   return effects;
 }
@@ -129,10 +149,6 @@ async function converse(
 const IGNORED = "ignored: ";
 
 type Subject = { parts: WebhookParts; row: ConnectionRow; delivery: DeliveryRow };
-
-function planFact(subject: Subject, fact: Exclude<DeliveryFacts, { type: "conversation" }>): Promise<Effect> {
-  return fact.type === "tag" ? planTag(subject, fact.tag) : planPullRequest(subject, fact);
-}
 
 async function openSource({ parts, row }: Subject): Promise<SourceRepository> {
   return parts.repositories.open(await readConnectedRepository(parts, row.id));
@@ -172,10 +188,10 @@ async function planPullRequest(subject: Subject, facts: PullRequestFacts): Promi
   const { parts, row } = subject;
   const drafts = await readDraftsOf(parts.store, row, facts.number);
   if (drafts.length === 0) return planMerge(subject, facts);
-  if (facts.action === "pushed") return planDraftPush(await openSource(subject), drafts, facts);
+  if (facts.action === "pushed") return planDraftPush(subject, drafts, facts);
   const running = drafts.find(({ status }) => status === "running");
   if (running !== undefined) return { message: "", after: running.id };
-  return planDraftState(parts, row, drafts, facts);
+  return planDraftState(subject, drafts, facts);
 }
 
 async function planMerge(subject: Subject, facts: PullRequestFacts): Promise<Effect> {
@@ -198,6 +214,57 @@ async function planMerge(subject: Subject, facts: PullRequestFacts): Promise<Eff
       if (isRepeated || (await readBilling(within, row.org_id)).state === "suspended") return counted;
       await insertTask(within, actor, { kind: "merge-summary", subjectId: row.id, payload: { number } });
       return counted;
+    },
+  };
+}
+
+/** Of all conversations that share a pull request. The state is the present one: an earlier event may come late. */
+async function planDraftState(
+  { parts, row }: Subject,
+  drafts: readonly RepositoryDraft[],
+  { number }: PullRequestFacts,
+): Promise<Effect> {
+  const host = await parts.repositories.openCodeHost(await readConnectedRepository(parts, row.id));
+  const state = await host.readPullRequestState?.(number);
+  if (state === undefined) return ignored("The code host does not show pull requests.");
+  return {
+    message: `The pull request of ${drafts.map(({ id }) => id).join(", ")} is ${state}.`,
+    conversationIds: drafts.map(({ id }) => id),
+    record: async (within, actor) => {
+      await lockOrganization(within, row.org_id);
+      for (const { id } of drafts) await recordPullRequestStatus(within, actor, { conversationId: id, state });
+      return undefined;
+    },
+  };
+}
+
+/** Our own pushes are no news, and neither is a commit that is no longer on a branch. */
+async function planDraftPush(
+  subject: Subject,
+  drafts: readonly RepositoryDraft[],
+  { head = "", sender = "" }: PullRequestFacts,
+): Promise<Effect> {
+  const { directory } = (await openSource(subject)).history;
+  const [commit] = await readCommits(directory, [head], { noWalk: true }).catch((error: unknown) => {
+    if (error instanceof GitCommandError) return [];
+    throw error;
+  });
+  if (commit === undefined) return ignored(`The commit ${head} is on no branch now.`);
+  if (isOwnDraft(commit)) return ignored(`The commit ${head} is this service's own.`);
+  const message = `${quoteText(sender) || "Somebody"} pushed ${commit.sha.slice(0, 7)} to the draft: ${quoteText(commit.subject, 100)}`;
+  return {
+    message,
+    conversationIds: drafts.map(({ id }) => id),
+    record: async (within, actor) => {
+      await lockOrganization(within, actor.orgId);
+      const entry = { kind: "pullRequestState", status: "success", message, details: { commit: commit.sha } } as const;
+      const note = { type: "action-update", summary: "Updated a conversation from its pull request" } as const;
+      for (const { id: conversationId } of drafts) {
+        if (await hasEntry(within, conversationId, entry)) continue;
+        await insertEntries(within, { conversationId, turnId: null }, [entry]);
+        await writeAudit(within, actor, { ...note, delta: `head: "${commit.sha}"`, config: { conversationId } });
+      }
+      return undefined;
     },
   };
 }
