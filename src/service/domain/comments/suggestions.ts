@@ -5,6 +5,7 @@ import { splitLines } from "../../../shared/markdown.ts";
 import { quoteText } from "../../../shared/text.ts";
 import { countWords } from "../../../writer/entries.ts";
 import { hasSameWords } from "../../../writer/merge/pairs.ts";
+import { splitDiff } from "../diff-files.ts";
 import type { WrittenFile } from "../files.ts";
 import type { Suggestion } from "./commands.ts";
 
@@ -151,23 +152,15 @@ function findRuns(lines: readonly string[], wanted: readonly string[]): number[]
 /** Lines `start` to `end`, from 1; undefined if the diff lacks one of them. */
 export function selectDiffLines(diff: string, path: string, { start, end }: Lines): string | undefined {
   const found: string[] = [];
-  let isFile = false;
+  const file = splitDiff(diff).find(({ filePath }) => filePath === path);
+  // No line of the header is one of the file.
   let line = Number.NaN;
-  // Lines that are left of a hunk: in a hunk, `--- a` is no header.
-  let left = 0;
-  for (const text of diff.split("\n")) {
-    if (left === 0) {
-      if (text.startsWith("diff --git ")) isFile = text.endsWith(` b/${path}`);
-      const [, from, count = "1"] = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/.exec(text) ?? [];
-      if (from === undefined) continue;
-      line = Number(from);
-      left = Number(count);
-      continue;
-    }
+  for (const text of (file?.diff ?? "").split("\n")) {
+    const [, from] = /^@@ -\d+(?:,\d+)? \+(\d+)/.exec(text) ?? [];
+    if (from !== undefined) line = Number(from);
     if (!/^[ +]/.test(text)) continue;
-    if (isFile && line >= start && line <= end) found.push(text.slice(1));
+    if (line >= start && line <= end) found.push(text.slice(1));
     line += 1;
-    left -= 1;
   }
   return found.length === end - start + 1 ? found.join("\n") : undefined;
 }
