@@ -10,6 +10,7 @@ import { selectNumbers } from "../../writer/own-words/lines.ts";
 import { isChangelogName } from "../../writer/own-words/locate.ts";
 import { isReleaseTitle } from "../../writer/release-titles.ts";
 import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
+import { findVersionGuide, listGuides, type VersionGuide } from "../../writer/signals/guides.ts";
 import { compareManifests, isPackage, isShippedManifest } from "../../writer/signals/manifests/compare.ts";
 import { listRaisingTexts, selectRequirements } from "../../writer/signals/manifests/raised.ts";
 import { listOptionQueries, type OptionQuery, selectMissing } from "../../writer/signals/options.ts";
@@ -20,8 +21,14 @@ import {
   type RangeFacts,
   selectPackageFolder,
 } from "../../writer/signals/range.ts";
+import {
+  joinDeprecations,
+  listRemovedDeprecations,
+  listUpgradeQueries,
+  selectGuideText,
+  type UpgradeAdvice,
+} from "../../writer/signals/upgrades.ts";
 import { readFilesAt, readOptional } from "./tree-files.ts";
-import { readUpgradeFacts } from "./upgrade-facts.ts";
 
 /** Starts git only for what the commits make likely. What is too large or missing in a partial clone is left out. */
 export async function readRangeFacts({ directory, tags }: History, span: Span): Promise<RangeFacts> {
@@ -154,4 +161,45 @@ async function readDeprecating(directory: string, all: readonly DeprecationQuery
   const commits = queries.flatMap((query) => query.commits);
   const changes = await readLineChanges(directory, commits, [...new Set(queries.flatMap(({ paths }) => paths))]);
   return new Set(queries.filter((query) => isMarking(query, changes)).map(({ sha }) => sha));
+}
+
+type UpgradeFacts = {
+  /** By the first SHA of the change that breaks something. */
+  upgrades?: ReadonlyMap<string, UpgradeAdvice> | undefined;
+  versionGuide?: VersionGuide | undefined;
+};
+
+/** What the project says about changes that take something from users. Starts git only if there are any. */
+async function readUpgradeFacts(
+  directory: string,
+  changes: readonly Change[],
+  { start, end, version }: Pick<Span, "version"> & { start: string; end: string },
+): Promise<UpgradeFacts> {
+  const queries = listUpgradeQueries(changes).slice(0, MAX_QUERIES);
+  if (queries.length === 0) return {};
+  const asked = queries.filter(({ names, guides }) => names !== undefined || guides.length > 0);
+  const commits = asked.flatMap((query) => query.commits);
+  const paths = asked.flatMap(({ paths: own, guides }) => [...own, ...guides]);
+  const [lineChanges, versionGuide] = await Promise.all([
+    readLineChanges(directory, commits, [...new Set(paths)]),
+    version === undefined ? undefined : readVersionGuide(directory, end, version),
+  ]);
+  const found = asked.map((query) => ({ query, removed: listRemovedDeprecations(query, lineChanges) }));
+  const files = found.flatMap(({ removed }) => removed.map(({ path }) => path));
+  const textAt = await readFilesAt(directory, [start, end], files);
+  const has = (sha: string, path: string, line: string) => textAt(sha, path)?.includes(line) === true;
+  const upgrades = new Map(
+    found.map(({ query, removed }) => {
+      const gone = removed.filter(({ path, found: { line } }) => has(start, path, line) && !has(end, path, line));
+      const deprecations = joinDeprecations(gone.map((one) => one.found));
+      return [query.sha, { deprecations, guide: selectGuideText(query, lineChanges) }];
+    }),
+  );
+  return { upgrades, versionGuide };
+}
+
+async function readVersionGuide(directory: string, end: string, version: string): Promise<VersionGuide | undefined> {
+  const guides = listGuides(await readTreePaths(directory, end));
+  const textAt = await readFilesAt(directory, [end], guides);
+  return findVersionGuide(guides, (path) => textAt(end, path), version);
 }

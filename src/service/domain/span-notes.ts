@@ -4,14 +4,14 @@ import type { History } from "../../git/history.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
-import type { FirstRelease } from "../../writer/first-release.ts";
+import { describeProject, type FirstRelease, isFirstRelease, NO_DESCRIPTION } from "../../writer/first-release.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
 import { type Credits, type ReleaseNotesOptions, renderReleaseNotes } from "../../writer/release-notes.ts";
 import { readOwnWords, renderOwnNotes } from "./own-words.ts";
 import { readRangeFacts } from "./range-facts.ts";
-import { readFirstRelease } from "./readme.ts";
 import type { Source, SourceRepository } from "./repositories/repositories.ts";
+import { readFilesAt, readOptional } from "./tree-files.ts";
 
 export type WrittenSpan = {
   span: Span;
@@ -155,4 +155,24 @@ async function selectNewcomers(directory: string, { commits }: Span, people: rea
       !earlier.names.has(name.toLowerCase()) &&
       !logins.has(login?.toLowerCase() ?? ""),
   );
+}
+
+const READMES = ["README.md", "Readme.md", "readme.md", "README.rst", "README.txt", "README", ".github/README.md"];
+
+/** What the project is, from the README of the release; undefined unless it is the first one. */
+async function readFirstRelease(
+  directory: string,
+  span: Span,
+  repository: Repository,
+): Promise<FirstRelease | undefined> {
+  const { end, tag } = span;
+  if (!isFirstRelease(span)) return undefined;
+  if (end === undefined) return NO_DESCRIPTION;
+  const described = await readOptional(async () => {
+    const textAt = await readFilesAt(directory, [end], READMES);
+    const path = READMES.find((name) => textAt(end, name) !== undefined);
+    if (path === undefined) return undefined;
+    return describeProject({ path, text: textAt(end, path) ?? "" }, { repository, ref: tag ?? end });
+  });
+  return described ?? NO_DESCRIPTION;
 }

@@ -1,13 +1,34 @@
+import * as z from "zod/mini";
 import { maskInlineCode } from "../../../shared/inline-code.ts";
 import { quoteText } from "../../../shared/text.ts";
-import type { SectionName } from "../../../writer/labels.ts";
+import { SECTION_NAMES, type SectionName } from "../../../writer/labels.ts";
 import { selectClaims } from "../../../writer/verify/claims.ts";
 import { findInvisible } from "../../../writer/verify/document.ts";
 import type { Claim } from "../../../writer/verify/lookup.ts";
 import type { Evidence } from "./evidence.ts";
 import { countLinks, type Subject } from "./note-facts.ts";
-import type { NotesInput } from "./note-tool.ts";
-import { MAX_ADVICE, MAX_CITES, MAX_ENTRY, MAX_HIGHLIGHT, MAX_HIGHLIGHTS, MAX_UPGRADE } from "./note-tool.ts";
+
+/** In characters. */
+export const MAX_ENTRY = 300;
+export const MAX_HIGHLIGHT = 600;
+export const MAX_ADVICE = 600;
+export const MAX_HIGHLIGHTS = 3;
+/** All of them are linked behind an entry. */
+export const MAX_CITES = 10;
+const MAX_UPGRADE = 5;
+
+const cites = z.array(z.string());
+const Remark = z.strictObject({ text: z.string(), cites });
+const Entry = z.strictObject({ text: z.string(), cites, advice: z.optional(z.string()) });
+const Section = z.strictObject({ kind: z.enum(SECTION_NAMES), entries: z.array(Entry) });
+
+/** Lengths are checked with the facts, so that one long text does not refuse the others. */
+export const NotesInput = z.strictObject({
+  highlights: z.optional(z.array(Remark)),
+  sections: z.array(Section),
+  upgrade: z.optional(z.array(Remark)),
+});
+export type NotesInput = z.infer<typeof NotesInput>;
 
 /** What the model wrote about changes. `kind` is undefined for what is no entry of a section. */
 export type Piece = {

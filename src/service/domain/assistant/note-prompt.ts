@@ -5,8 +5,8 @@ import type { SourceRepository } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 import type { Evidence } from "./evidence.ts";
 import { MATERIAL_RULE, renderMaterial } from "./material.ts";
+import { MAX_ADVICE, MAX_CITES, MAX_ENTRY, MAX_HIGHLIGHT, MAX_HIGHLIGHTS } from "./note-checks.ts";
 import type { Subject } from "./note-facts.ts";
-import { MAX_ADVICE, MAX_CITES, MAX_ENTRY, MAX_HIGHLIGHT, MAX_HIGHLIGHTS } from "./note-tool.ts";
 import { type AssistantTask, listStyles } from "./task.ts";
 
 /** In characters, about four to a token: the prompt is read again for each correction. */

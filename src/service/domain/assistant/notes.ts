@@ -7,10 +7,9 @@ import { type Rewritten, rewriteNotes } from "../../../writer/rewrite.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 import { createEvidence } from "./evidence.ts";
-import { type CheckOptions, checkNotes, type Piece } from "./note-checks.ts";
+import { type CheckOptions, checkNotes, NotesInput, type Piece } from "./note-checks.ts";
 import { listSubjects } from "./note-facts.ts";
 import { buildNotesPrompt, listWishes } from "./note-prompt.ts";
-import { NotesInput } from "./note-tool.ts";
 import type { AssistantTask } from "./task.ts";
 
 /** `dropped`: what the model wrote and is not used, each with the reason. */
