@@ -41,7 +41,7 @@ export async function writeNotes(
   const ifUnread = (words: readonly string[]) => (isForModel ? [] : words);
   const unread = [ifUnread(guided.notUnderstood), ifUnread(read.notUnderstood)] as const;
   addNotices(addEntry, [...guided.remarks, ...unread[0], ...remarks, ...unread[1], ...own]);
-  const spans = selectSpans(edited);
+  const spans = listSpans(edited);
   const commits = spans.reduce((sum, { span }) => sum + span.commits.length, 0);
   return {
     spans,
@@ -84,7 +84,7 @@ async function asksInWords(sources: readonly Source[], { request, now }: DraftOr
 }
 
 /** Of several sources, only those that have any of the commits. */
-function selectSpans(parts: readonly EditedPart[]): WrittenSpan[] {
+function listSpans(parts: readonly EditedPart[]): WrittenSpan[] {
   const all = parts.flatMap(({ written }) => written);
   const some = all.filter(({ span }) => span.commits.length > 0);
   return parts.length > 1 && some.length > 0 ? some : all;

@@ -191,12 +191,10 @@ async function findMerges({ directory, head }: History, seen: SeenHistory): Prom
   if (relation !== "ancestor") return [];
   const shas = await runGitLines(directory, ["rev-list", ...range]);
   const commits = await readCommits(directory, shas, { noWalk: true });
-  return commits.toReversed().flatMap(asMerge);
-}
-
-function asMerge(commit: Commit): TriggerEvent[] {
-  const pullRequest = parsePullRequest(commit);
-  return pullRequest === undefined ? [] : buildMerge(pullRequest.number, commit, commit);
+  return commits.toReversed().flatMap((commit) => {
+    const pullRequest = parsePullRequest(commit);
+    return pullRequest === undefined ? [] : buildMerge(pullRequest.number, commit, commit);
+  });
 }
 
 /** None for our own drafts. */

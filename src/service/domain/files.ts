@@ -54,13 +54,12 @@ export async function writeFiles(
   const files = await draft.listFiles("");
   const { writeChangelogs, writeReleaseNotes } = selectKinds(config);
   const unwritten = written.filter(({ ownFile }) => ownFile === undefined);
-  if (writeChangelogs && unwritten.length > 0) {
-    const [newest] = unwritten;
-    const path =
-      config.styleGuide?.changelogs?.path ?? (newest && (await findChangelog(draft, files, newest))) ?? CHANGELOG;
+  const [newest] = unwritten;
+  if (writeChangelogs && newest !== undefined) {
+    const chosen = config.styleGuide?.changelogs?.path;
+    const path = chosen ?? (await findChangelog(draft, files, newest)) ?? CHANGELOG;
     const before = await draft.readFile(path);
-    const isChosen = config.styleGuide?.changelogs?.path !== undefined;
-    const stale = isChosen ? undefined : explainGivenUp(before, path, unwritten.at(-1));
+    const stale = chosen === undefined ? explainGivenUp(before, path, unwritten.at(-1) ?? newest) : undefined;
     remarks.push(...[explainUnplaceable(before, path) ?? stale].filter((remark) => remark !== undefined));
     let content = before;
     // The newest release first: it claims the entries below Unreleased.
@@ -87,8 +86,8 @@ export async function writeFiles(
 }
 
 /** A file of several repositories has no versions of its own. */
-function explainGivenUp(text: string | undefined, path: string, oldest: WrittenSpan | undefined): string | undefined {
-  if (oldest === undefined || oldest.source.isQualified === true) return undefined;
+function explainGivenUp(text: string | undefined, path: string, oldest: WrittenSpan): string | undefined {
+  if (oldest.source.isQualified === true) return undefined;
   const { tag, previousTag, version } = oldest.span;
   const series = parseTagName(tag ?? previousTag ?? "")?.series ?? "";
   return explainStale(text, path, oldest.earlier ?? [], { source: undefined, series, version });

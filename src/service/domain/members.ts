@@ -83,12 +83,7 @@ async function checkGrant({ database }: Store, orgId: string, { permission, reco
 
 async function refuseTaken(within: Store, orgId: string, email: string): Promise<void> {
   await lockOrganization(within, orgId);
-  const found = await within.database
-    .selectFrom("users")
-    .select("id")
-    .where("org_id", "=", orgId)
-    .where(isAddress(email))
-    .executeTakeFirst();
+  const found = await selectUsersOf(within, orgId).where(isAddress(email)).executeTakeFirst();
   if (found !== undefined) throw conflict(`User ${found.id} already has the address ${email}.`, "email");
 }
 
@@ -123,25 +118,19 @@ export async function readAccessOf({ database }: Store, orgId: string, ids?: rea
 
 const userOf = ({ user_id }: { user_id: string }): string => user_id;
 
+function selectUsersOf({ database }: Store, orgId: string) {
+  return database.selectFrom("users").select(["id", "name", "email"]).where("org_id", "=", orgId);
+}
+
 export async function listMembers(store: Store, { orgId }: Pick<Actor, "orgId">): Promise<{ users: Member[] }> {
-  const found = await store.database
-    .selectFrom("users")
-    .select(["id", "name", "email"])
-    .where("org_id", "=", orgId)
-    .orderBy("seq")
-    .execute();
+  const found = await selectUsersOf(store, orgId).orderBy("seq").execute();
   const accessOf = await readAccessOf(store, orgId);
   return { users: found.map((user) => ({ ...user, ...accessOf(user.id) })) };
 }
 
 /** Throws `not-found`. */
 export async function readMember(store: Store, { orgId }: Pick<Actor, "orgId">, id: string): Promise<Member> {
-  const user = await store.database
-    .selectFrom("users")
-    .select(["id", "name", "email"])
-    .where("org_id", "=", orgId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const user = await selectUsersOf(store, orgId).where("id", "=", id).executeTakeFirst();
   if (user === undefined) throw missing(`User ${id} not found.`);
   return { ...user, ...(await readAccessOf(store, orgId, [id]))(id) };
 }

@@ -70,11 +70,8 @@ async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedR
   const cache = await buildCache(options, docs);
   const { app } = docs;
   if (app?.kind !== "bitbucket") return createPushedCodeHost(cache, AUTHOR);
-  return createPushedCodeHost(
-    cache,
-    AUTHOR,
-    await openBitbucket(app, nameConnectedRepository(docs).name, options.send),
-  );
+  const bitbucket = await openBitbucket(app, nameConnectedRepository(docs).name, options.send);
+  return createPushedCodeHost(cache, AUTHOR, bitbucket);
 }
 
 async function openBitbucket(app: CodeHostApp & { kind: "bitbucket" }, name: string, send: Outbound) {
