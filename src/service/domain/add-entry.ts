@@ -27,8 +27,9 @@ export type NewEntry = {
   details?: object | undefined;
 };
 
-export function collectEntries(entries: NewEntry[]): AddEntry {
-  return (kind, message, details) => entries.push({ kind, message, status: "success", details });
+export function collectEntries(): { entries: NewEntry[]; addEntry: AddEntry } {
+  const entries: NewEntry[] = [];
+  return { entries, addEntry: (kind, message, details) => entries.push({ kind, message, status: "success", details }) };
 }
 
 /** What the model of a turn took, and what was not taken of it. */

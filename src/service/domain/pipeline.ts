@@ -1,7 +1,7 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { type AddEntry, collectEntries, type NewEntry } from "./add-entry.ts";
+import { type AddEntry, collectEntries } from "./add-entry.ts";
 import type { ConversationRow } from "./conversation-rows.ts";
 import { type WrittenDraft, writeDraft } from "./draft.ts";
 import type { DraftOrder } from "./draft-order.ts";
@@ -36,8 +36,7 @@ const CANCELLING: ReadonlySet<ErrorCode> = new Set(["codehost/connection-deleted
 
 /** The pipeline of a turn: request → notes → draft on a branch → pull request → outcome. */
 export async function runTurn(parts: TurnParts): Promise<TurnOutcome> {
-  const entries: NewEntry[] = [];
-  const addEntry = collectEntries(entries);
+  const { entries, addEntry } = collectEntries();
   let draft: WrittenDraft | undefined;
   try {
     if (parts.conversation.publication_id === null) {

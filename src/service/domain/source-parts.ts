@@ -37,17 +37,8 @@ const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
   "git/no-releases",
 ]);
 
-/** `notUnderstood`: remarks about words that only a model follows. `followUps`: the comments that have such words. */
-type ReadParts = {
-  parts: readonly SourcePart[];
-  sentence: string;
-  remarks: readonly string[];
-  notUnderstood: readonly string[];
-  followUps: readonly WorkComment[];
-};
-
 /** Throws the first error if the selectors apply to no source. */
-export async function readParts(sources: readonly Source[], request: DocRequest, given: Given): Promise<ReadParts> {
+export async function readParts(sources: readonly Source[], request: DocRequest, given: Given) {
   const read = await Promise.all(sources.map((source) => readPart(source, request, given).catch(asNotHere)));
   const parts = read.filter((one) => "source" in one);
   const failed = read.find((one) => one instanceof ReleaseDocsError);
@@ -64,7 +55,9 @@ export async function readParts(sources: readonly Source[], request: DocRequest,
     parts,
     sentence,
     remarks: [...new Set([...missing, ...remarks, ...describeNotUnderstood(selectCommon(parts, "wrongCommands"))])],
+    /** Remarks about words that only a model follows. */
     notUnderstood: describeNotUnderstood(selectCommon(parts, "notUnderstood")),
+    /** The comments that have such words. */
     followUps: given.comments.filter(isUnknown),
   };
 }
@@ -78,8 +71,7 @@ async function readPart(source: Source, request: DocRequest, given: Given) {
   const asked = await readRequestedWork(source, request, given);
   const { changes, origin } = asked.selection;
   const selected = await selectSpans(source.history, changes, origin, given.paths, given.maxCommits);
-  const held =
-    given.kept === undefined ? selected.spans : await holdCommits(source.history, selected.spans, given.kept);
+  const held = await holdCommits(source.history, selected.spans, given.kept);
   const { spans, remarks } = await readMetadata(source, held);
   return { source, asked, spans, sentence: selected.sentence, remarks: [...remarks, ...asked.remarks] };
 }
@@ -88,21 +80,15 @@ async function readPart(source: Source, request: DocRequest, given: Given) {
 async function holdCommits(
   { directory, tags }: History,
   spans: readonly Span[],
-  { commits: shas, start }: DraftState,
+  kept: DraftState = NO_STATE,
 ): Promise<readonly Span[]> {
   const [span, ...others] = spans;
-  if (span === undefined || span.tag !== undefined || others.length > 0) return spans;
-  const held = await readUnreleased(directory, shas, tags);
+  if (kept.commits.length === 0 || span === undefined || span.tag !== undefined || others.length > 0) return spans;
+  const held = await readUnreleased(directory, kept.commits, tags);
   if (held.length === 0) return spans;
-  const commits = await orderCommits(
-    directory,
-    unique([...span.commits, ...held], ({ sha }) => sha),
-  );
-  return [{ ...span, commits, start: start ?? span.start }];
-}
-
-function unique<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
-  return [...new Map(items.map((item) => [nameOf(item), item])).values()];
+  const all = new Map([...span.commits, ...held].map((commit) => [commit.sha, commit]));
+  const commits = await orderCommits(directory, [...all.values()]);
+  return [{ ...span, commits, start: kept.start ?? span.start }];
 }
 
 /** Only what no source understands: a sentence may name a change of another repository. */
@@ -183,9 +169,9 @@ const MAX_NAMED_CHANGES = 1_000;
 
 /** `kept`: what other requests asked for about the same draft, unless this one brings it back. */
 function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits = NO_STATE) {
-  const leftOut = new Map<string, ChangeReference>();
+  /** The last command of each change. */
+  const listings = new Map<string, { kind: "leaveOut" | "bringBack"; reference: ChangeReference }>();
   const neverLeftOut: string[] = [];
-  const broughtBack = new Set<string>();
   const wasLeftOut = kept.leaveOut.map(nameReference);
   const reword: { reference: ChangeReference; text: string }[] = [];
   const files = new Map<string, "exclude" | "restore">();
@@ -195,23 +181,20 @@ function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits = NO
     else {
       for (const reference of command.references) {
         const name = nameReference(reference);
-        if (command.kind === "leaveOut") {
-          leftOut.set(name, reference);
-          broughtBack.delete(name);
-        } else {
-          if (!leftOut.delete(name) && !wasLeftOut.includes(name)) neverLeftOut.push(name);
-          broughtBack.add(name);
-        }
+        const isLeftOut = listings.get(name)?.kind === "leaveOut" || wasLeftOut.includes(name);
+        if (command.kind === "bringBack" && !isLeftOut) neverLeftOut.push(name);
+        listings.set(name, { kind: command.kind, reference });
       }
     }
   }
   const pathsOf = (kind: "exclude" | "restore") => [...files].flatMap(([path, last]) => (last === kind ? [path] : []));
-  const isTooMuch = Math.max(leftOut.size, reword.length) > MAX_NAMED_CHANGES;
+  const leaveOut = [...listings.values()].flatMap(({ kind, reference }) => (kind === "leaveOut" ? reference : []));
+  const isTooMuch = Math.max(leaveOut.length, reword.length) > MAX_NAMED_CHANGES;
   const limit = `The comments leave out or reword more than ${MAX_NAMED_CHANGES} changes; the rest is ignored.`;
   return {
-    edits: { leaveOut: [...leftOut.values()].slice(0, MAX_NAMED_CHANGES), reword: reword.slice(0, MAX_NAMED_CHANGES) },
+    edits: { leaveOut: leaveOut.slice(0, MAX_NAMED_CHANGES), reword: reword.slice(0, MAX_NAMED_CHANGES) },
     kept: {
-      leaveOut: kept.leaveOut.filter((reference) => !broughtBack.has(nameReference(reference))),
+      leaveOut: kept.leaveOut.filter((reference) => listings.get(nameReference(reference))?.kind !== "bringBack"),
       reword: kept.reword,
     },
     excludedFiles: pathsOf("exclude"),

@@ -68,8 +68,8 @@ async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): P
   }
   const last = await readLastEntry(parts.store, row.id, "pullRequest");
   const text = { title: row.title, body: last?.message ?? "", isOurs: false };
-  const entries: NewEntry[] = [];
-  const output_url = await publishDraft(pullRequests, config, text, collectEntries(entries));
+  const { entries, addEntry } = collectEntries();
+  const output_url = await publishDraft(pullRequests, config, text, addEntry);
   return { to: { status: "open", staged: 0, output_url }, entries };
 }
 
@@ -94,8 +94,7 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
   await storeWithheld(parts.store, row.id, known);
   if (added.length > 0) await (await open()).restoreFiles(added);
   if (restored.length > 0) await putWithheld(await open(), restored);
-  const entries: NewEntry[] = [];
-  const addEntry = collectEntries(entries);
+  const { entries, addEntry } = collectEntries();
   const unknown = returned.filter((path) => !known.has(path));
   if (unknown.length > 0) {
     addNotices(addEntry, [`The draft has no content for ${unknown.join(", ")}; the next turn may write it.`]);

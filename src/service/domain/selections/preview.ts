@@ -5,7 +5,7 @@ import { shorten } from "../../../shared/text.ts";
 import { MAX_TITLE_LENGTH, NOT_SHOWN_REASONS, type Repository } from "../../../writer/change.ts";
 import { buildChangeUrl } from "../../../writer/links.ts";
 import type { NoteEntry, Notes } from "../../../writer/notes.ts";
-import { addNotices, collectEntries, type NewEntry } from "../add-entry.ts";
+import { addNotices, collectEntries } from "../add-entry.ts";
 import { writeNotes } from "../draft-notes.ts";
 import { openSettings, readModelRow } from "../models.ts";
 import { buildOrder } from "../pipeline.ts";
@@ -33,8 +33,7 @@ export async function previewSelection(
   { orgId, publicationId, connectionId, request }: Selection,
 ): Promise<SelectionPreview> {
   const { store, vault } = parts;
-  const entries: NewEntry[] = [];
-  const addEntry = collectEntries(entries);
+  const { entries, addEntry } = collectEntries();
   let usesModel = false;
   const show = (shown: Pick<SelectionPreview, "sentence" | "commits" | "ranges" | "error">): SelectionPreview => {
     const notices = entries.filter(({ kind }) => kind === "notice").map(({ message }) => message);
