@@ -22,7 +22,8 @@ export function splitDiff(diff: string): DiffFile[] {
     if (sign === "+" || sign === " ") after -= 1;
     if (sign === "-" || sign === " ") before -= 1;
   }
-  return files.map(({ lines, ...file }) => ({ ...file, ...(hasHunks(lines) && { diff: lines.join("\n") }) }));
+  const isHunk = (line: string) => line.startsWith("@@ ");
+  return files.map(({ lines, ...file }) => ({ ...file, ...(lines.some(isHunk) && { diff: lines.join("\n") }) }));
 }
 
 const HUNK = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
@@ -49,10 +50,6 @@ function unescapePath(quoted: string): string {
   return quoted.replace(/\\([0-7]{3}|.)/g, (_, code: string) =>
     code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : (ESCAPES.get(code) ?? code),
   );
-}
-
-function hasHunks(lines: readonly string[]): boolean {
-  return lines.some((line) => line.startsWith("@@ "));
 }
 
 const MAX_DIFFS = 2 ** 20;

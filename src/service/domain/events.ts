@@ -72,7 +72,10 @@ export async function insertEvent(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) return { state: "known", conversationIds: [], refused: 0 };
-  if (await isDraftMerge(within, row, event)) return { state: "draft", conversationIds: [], refused: 0 };
+  // The commit of a merged draft may not show it: a squash can have any message.
+  if (event.event === "pullRequests" && (await readDraftsOf(within, row, Number(event.name))).length > 0) {
+    return { state: "draft", conversationIds: [], refused: 0 };
+  }
   const asking = await readAsking(within, row, event.event);
   const conversationIds: string[] = [];
   for (const publication of asking) {
@@ -82,11 +85,6 @@ export async function insertEvent(
   if (conversationIds.length > 0) return { state: "started", conversationIds, refused };
   await deleteEvents(within, row.id).where("event", "=", event.event).where("name", "=", event.name).execute();
   return { state: "idle", conversationIds, refused };
-}
-
-/** Its commit may not show it: a squash can have any message. */
-async function isDraftMerge(within: Store, row: ConnectionRow, { event, name }: TriggerEvent): Promise<boolean> {
-  return event === "pullRequests" && (await readDraftsOf(within, row, Number(name))).length > 0;
 }
 
 /** The publications that ask for an event of a source. */

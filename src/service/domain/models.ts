@@ -62,7 +62,7 @@ export async function openModel(
   const row = await readModelRow(store, orgId);
   const settings = selectModel(row && openSettings(vault, row), wanted, addEntry);
   if (settings === undefined) return undefined;
-  await forgetResponses(store);
+  await deleteResponses(store, new Date(Date.parse(store.now()) - MEMORY_DAYS * 86_400_000).toISOString());
   const { redact } = createSecrets(...(await readSecrets(store, vault, orgId)), settings.key ?? "");
   return {
     settings,
@@ -126,10 +126,6 @@ const deleteResponses = prepare((database, oldest: string) =>
       some.selectFrom("conversations").select("id").where("status", "in", ["merged", "closed", "cancelled"]),
     ),
 );
-
-async function forgetResponses(store: Store): Promise<void> {
-  await deleteResponses(store, new Date(Date.parse(store.now()) - MEMORY_DAYS * 86_400_000).toISOString());
-}
 
 function observe(send: Outbound, onModelUse: (use: ModelUse) => void): Outbound {
   return async (address, request) => {

@@ -65,7 +65,7 @@ async function readReleased(
     readMergeBase(directory, start, end),
     readTreePaths(directory, start),
   ]);
-  const logs = paths.filter(isRootChangelog).slice(0, MAX_LOGS);
+  const logs = paths.filter((path) => !path.includes("/") && isChangelogName(path)).slice(0, MAX_LOGS);
   if (base === undefined || logs.length === 0) return picked;
   const textAt = await readFilesAt(directory, [start, base], logs);
   const numbers = (revision: string) => logs.flatMap((path) => selectNumbers(textAt(revision, path) ?? ""));
@@ -76,10 +76,6 @@ async function readReleased(
 }
 
 const MAX_LOGS = 4;
-
-function isRootChangelog(path: string): boolean {
-  return !path.includes("/") && isChangelogName(path);
-}
 
 // Beyond that, packages of one repository ask for the same.
 const MAX_MANIFESTS = 100;

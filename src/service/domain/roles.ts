@@ -54,10 +54,7 @@ export async function replaceRole(
 ): Promise<Role> {
   const permissions = [...new Set(given)];
   const { roles } = await listRoles(within, actor);
-  refuseTaken(
-    roles.filter((role) => role.id !== id),
-    name,
-  );
+  refuseTaken(roles, name, id);
   const delta = describeDelta({ name: oldName, permissions: old }, { name, permissions });
   const role = { id, name, builtin: false, permissions };
   if (delta === "") return role;
@@ -83,7 +80,7 @@ export async function deleteRole(within: Store, actor: Actor, { id, name, permis
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a role", config });
 }
 
-function refuseTaken(roles: readonly Role[], name: string): void {
-  const found = roles.find((role) => role.name === name);
+function refuseTaken(roles: readonly Role[], name: string, exceptId = ""): void {
+  const found = roles.find((role) => role.name === name && role.id !== exceptId);
   if (found !== undefined) throw conflict(`Role ${found.id} already has the name ${name}.`, "name");
 }

@@ -63,7 +63,8 @@ export async function buildNotesPrompt(
   ].join("\n");
   // A quarter of the tokens for each request leaves some for a correction and for other documents.
   const longest = Math.min(MAX_FACTS, budget);
-  const wishes = shorten(renderWishes(task), Math.min(MAX_WISHES, Math.floor(longest / 4)));
+  const asked = joinParts(listWishes(task).map((text) => text.trim()));
+  const wishes = shorten(asked, Math.min(MAX_WISHES, Math.floor(longest / 4)));
   let room = longest - about.length - wishes.length;
   const shown: { subject: Subject; parts: Part[] }[] = [];
   for (const subject of subjects) {
@@ -133,10 +134,6 @@ function bodyOf({ changes }: Subject): string {
 }
 
 /** What concerns release notes of the request, of comments, and of the publication's texts. */
-function renderWishes(task: AssistantTask): string {
-  return joinParts(listWishes(task).map((text) => text.trim()));
-}
-
 export function listWishes({ request, comments, instructions, config }: AssistantTask): string[] {
   return [
     ...listStyles(config, "releaseNotes"),

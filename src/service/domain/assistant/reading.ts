@@ -60,7 +60,8 @@ export function createReading({ open, sources, written }: ReadingPlace, edited: 
       const paths = home === undefined ? (await listFiles()).filter((path) => SEARCHED.test(path)) : [];
       for (const path of paths.slice(0, MAX_SEARCHED)) {
         if (own.length >= MAX_MATCHES) break;
-        const text = edited().has(path) || looksSecret(path) ? undefined : await open.readFile(path).catch(skipUnread);
+        if (edited().has(path) || looksSecret(path)) continue;
+        const text = await open.readFile(path).catch((error: unknown) => void explainUnread(error));
         own.push(...searchTexts([[path, text ?? ""]], words));
       }
       for (const place of placed) own.push(...(await searchTree(place, words, edited())));
@@ -76,10 +77,6 @@ export function explainUnread(error: unknown): string {
     (error.code === "codehost/path-refused" || error.code === "codehost/not-text" || isLimitError(error));
   if (!isOfFile) throw error;
   return error.message;
-}
-
-function skipUnread(error: unknown): undefined {
-  explainUnread(error);
 }
 
 const MAX_LISTED = 400;

@@ -16,15 +16,11 @@ import {
 export const WEBHOOK_APPS = { github: "codehostApp", bitbucket: "codehostbApp" } as const;
 export type WebhookHost = keyof typeof WEBHOOK_APPS;
 
-/** GitHub and Bitbucket take any text; this one has 256 bits. */
-function createWebhookSecret(): string {
-  return randomBytes(32).toString("hex");
-}
-
 /** The fields of an app with a webhook secret: the given one, else the stored one, else a new one. */
 export function withWebhookSecret(type: string, given: ConfigFields, stored: ConfigFields = {}): ConfigFields {
   if (given.webhookSecret !== undefined || selectWebhookHost(type) === undefined) return given;
-  return { ...given, webhookSecret: stored.webhookSecret ?? createWebhookSecret() };
+  // GitHub and Bitbucket take any text; this one has 256 bits.
+  return { ...given, webhookSecret: stored.webhookSecret ?? randomBytes(32).toString("hex") };
 }
 
 /** The secret that {@link withWebhookSecret} generated, for the answer of the call that made it. */
