@@ -38,9 +38,9 @@ export async function writeNotes(
   addEntry("selection", sentence);
   const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
   // A model reads all words.
-  const ifUnread = (words: readonly string[]) => (isForModel ? [] : words);
-  const unread = [ifUnread(guided.notUnderstood), ifUnread(read.notUnderstood)] as const;
-  addNotices(addEntry, [...guided.remarks, ...unread[0], ...remarks, ...unread[1], ...own]);
+  const unread = (words: readonly string[]) => (isForModel ? [] : words);
+  const ofGuidance = [...guided.remarks, ...unread(guided.notUnderstood)];
+  addNotices(addEntry, [...ofGuidance, ...remarks, ...unread(read.notUnderstood), ...own]);
   const spans = listSpans(edited);
   const commits = spans.reduce((sum, { span }) => sum + span.commits.length, 0);
   return {
