@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -36,12 +36,14 @@ test.concurrent("tasks that fail use one process after the other", async ({ expe
   await using attacked = await AttackedProgram.open(["--concurrency", "1", "--attempts", "2"]);
   const { attacker, program } = attacked;
   const processes = await attacked.survive(async () => {
+    const listObjects = () => globSync("**/*.git/objects", { cwd: attacked.folder });
+    const others = listObjects();
     const connectionId = await attacked.connect(attacker, history.directory);
-    // Without the objects of a new commit, git fails in a way that another attempt might not.
-    history.commit("Seven");
-    const objects = join(history.directory, ".git", "objects");
-    rmSync(objects, { recursive: true });
-    mkdirSync(objects);
+    // Without the objects that were fetched, git fails in a way that another attempt might not.
+    for (const objects of listObjects().filter((path) => !others.includes(path))) {
+      rmSync(join(attacked.folder, objects), { recursive: true });
+      mkdirSync(join(attacked.folder, objects));
+    }
     for (let count = 0; count < 2; count += 1) {
       const jobId = await attacked.request(attacker, connectionId, { title: "attack", changes: CHANGES });
       expect(await attacked.settle(attacker, jobId)).toMatchObject({ state: "errored" });

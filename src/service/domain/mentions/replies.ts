@@ -1,6 +1,5 @@
 import type { ThreadApi } from "../../../hosts/code-host.ts";
 import { neutralizeDirectives } from "../../../shared/directives.ts";
-import type { ErrorCode } from "../../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { containMarkdown, cutMarkdown, escapeMarkdown } from "../../../shared/markdown.ts";
 import { joinParts, quoteText } from "../../../shared/text.ts";
