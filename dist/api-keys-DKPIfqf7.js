@@ -1,0 +1,1 @@
+export{n as apiKeys}from"./api-keys-D8D5Vmar.js";

@@ -1,0 +1,1 @@
+export{n as auditLogs}from"./audit-logs-DUOeksXf.js";

@@ -1,0 +1,1 @@
+export{o as comments}from"./comments-BE_YDBJ5.js";

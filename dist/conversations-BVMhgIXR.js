@@ -1,0 +1,1 @@
+export{r as ConversationRequest,s as conversations,c as turns}from"./conversation-BHaFHtYD.js";

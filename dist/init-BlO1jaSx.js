@@ -1,0 +1,1 @@
+export{n as initCommand}from"./init-DnM_F0S4.js";

@@ -1,0 +1,1 @@
+export{C as instructionLinks,w as instructions}from"./conversation-BHaFHtYD.js";

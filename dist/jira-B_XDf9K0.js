@@ -1,0 +1,1 @@
+export{t as createJira}from"./jira-sj8n2daF.js";

@@ -1,0 +1,1 @@
+export{a as members}from"./members-CDAdVERN.js";

@@ -1,0 +1,1 @@
+export{n as model}from"./model-BFg7iIKa.js";

@@ -1,1 +1,0 @@
-const e=/(?:<!--|\[\/\/\]: # \() ?release-docs reply (?<key>[\w-]{1,200}) ?(?:-->|\))/;function t(e,t,n){let r=`release-docs reply ${t}`;return`${e.trimEnd()}\n\n${n===`comment`?`<!-- ${r} -->`:`[//]: # (${r})`}\n`}function n(t){return e.exec(t)?.groups?.key}export{n,t};

@@ -1,0 +1,1 @@
+export{r as roles}from"./roles-Cvkqttbi.js";

@@ -1,0 +1,1 @@
+export{n as selections}from"./selections-BAiDlfC7.js";

@@ -1,0 +1,1 @@
+export{i as sessions}from"./sessions-D6po5OjW.js";

@@ -1,0 +1,1 @@
+export{i as taskCommand}from"./tasks-C9EHDSBI.js";

@@ -1,0 +1,1 @@
+export{r as users}from"./users-BU3pGZQf.js";

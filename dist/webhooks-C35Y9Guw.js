@@ -1,0 +1,1 @@
+export{n as webhookDeliveries,r as webhooks}from"./webhooks-nlsjcPyM.js";
