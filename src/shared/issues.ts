@@ -61,8 +61,9 @@ function explainValue(issue: RawIssue): string {
 }
 
 function explainType(expected: string, input: unknown, inst: RawIssue["inst"]): string {
-  const { element } = (inst?._zod.def ?? {}) as { element?: z.core.$ZodType };
-  const wanted = `must be ${TYPES[expected] ?? TYPES.object}${element?._zod.def.type === "string" ? " of texts" : ""}`;
+  const { element, format } = (inst?._zod.def ?? {}) as { element?: z.core.$ZodType; format?: string };
+  const type = TYPES[format === "safeint" ? "int" : expected] ?? TYPES.object;
+  const wanted = `must be ${type}${element?._zod.def.type === "string" ? " of texts" : ""}`;
   const kind = input === null ? "null" : Array.isArray(input) ? "array" : typeof input;
   // Numbers can have a fraction or be infinite.
   if (kind === "number" && (expected === "int" || expected === "number")) return wanted;

@@ -27,7 +27,7 @@ describe("an invalid selector is refused with the reason", () => {
     ["two variants", { tags: { start: "v1" }, releases: { count: 1 } }, /this one has tags and releases/],
     ["an unknown variant", { branches: {} }, /this one has branches/],
     ["a count of zero", { releases: { count: 0 } }, /a count is at least 1/],
-    ["a word for a count", { commits: { count: "ten" } }, /commits.count must be a number, not text/],
+    ["a word for a count", { commits: { count: "ten" } }, /commits.count must be a whole number, not text/],
     ["half a count", { commits: { count: 1.5 } }, /must be a whole number/],
     ["half a time range", { timeRange: { start: "2026-01-01T00:00:00Z" } }, /half a range: end is missing/],
     ["a window that ends first", timeRange("2026-02-01", "2026-01-01"), /start has to be before end/],

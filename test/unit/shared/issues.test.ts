@@ -14,6 +14,7 @@ test.each<[z.ZodMiniType, unknown, string]>([
   [z.string(), null, "x must be text, not null"],
   [z.number(), "5", "x must be a number, not text"],
   [z.number(), Number.POSITIVE_INFINITY, "x must be a number"],
+  [z.int(), "5", "x must be a whole number, not text"],
   [z.int(), 1.5, "x must be a whole number"],
   [z.boolean(), "yes", "x must be true or false, not text"],
   [z.array(z.string()), "a", "x must be a list of texts, not text"],
