@@ -45,15 +45,13 @@ export async function syncRepositoryCache(cache: RepositoryCache): Promise<void>
   // Later than now only if the clock was set back.
   if (synced > asked && synced <= started) return;
   const remote = await readRemoteRefs(cache);
-  await makeRepository(directory, remote.commit.length === 64 ? ["--object-format=sha256"] : []);
-  if (!isDeepStrictEqual(await readOwnRefs(directory), remote.refs)) {
-    await retryPastLocks(directory, async () => {
+  const own = (await readOwnRefs(directory)) ?? (await makeRepository(directory, remote.commit));
+  await retryPastLocks(directory, async () => {
+    if (!isDeepStrictEqual(own.refs, remote.refs)) {
       await fetchWithinQuota(cache, (maxWritten) => runRemoteGit(directory, cache.remote, { ...FETCH, maxWritten }));
       await tidy(directory);
-    });
-  }
-  await retryPastLocks(directory, async () => {
-    await runGit(directory, ["symbolic-ref", "HEAD", remote.head]);
+    }
+    if (own.head !== remote.head) await runGit(directory, ["symbolic-ref", "HEAD", remote.head]);
   });
   await writeFile(join(directory, SYNCED), String(started));
 }
@@ -90,9 +88,19 @@ async function readRemoteRefs({ directory, remote }: RepositoryCache) {
   throw new ReleaseDocsError("git/no-commits", `The repository ${remote.url} has no commit on a default branch.`);
 }
 
-async function readOwnRefs(directory: string): Promise<Refs> {
-  const format = "--format=%(objectname)%09%(refname)";
-  return parseRefs(await runGit(directory, ["for-each-ref", format, ...FOLDERS]));
+type OwnRefs = { refs: Refs; head?: string | undefined };
+
+/** Undefined for what is no repository. */
+async function readOwnRefs(directory: string): Promise<OwnRefs | undefined> {
+  const format = "--format=%(objectname)%09%(refname)%(if)%(HEAD)%(then)%0A%(refname)%09HEAD%(end)";
+  try {
+    const listing = await runGit(directory, ["--git-dir=.", "for-each-ref", format, ...FOLDERS]);
+    return { refs: parseRefs(listing), head: /^(refs\/heads\/\S+)\tHEAD$/m.exec(listing)?.[1] };
+  } catch (error) {
+    const isMissing = error instanceof ReleaseDocsError && error.code === "git/no-such-directory";
+    if (isMissing || error instanceof GitCommandError) return undefined;
+    throw error;
+  }
 }
 
 /** Without the commits that tags point to (`^{}`). */
@@ -101,20 +109,15 @@ function parseRefs(listing: string): Refs {
   return new Map([...lines].map(([, object = "", name = ""]) => [name, object]));
 }
 
-async function makeRepository(directory: string, format: readonly string[]): Promise<void> {
-  const isBare = await runGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch(
-    (error: unknown) => {
-      const isMissing = error instanceof ReleaseDocsError && error.code === "git/no-such-directory";
-      if (isMissing || error instanceof GitCommandError) return "";
-      throw error;
-    },
-  );
-  if (isBare.trim() === "true") return;
+/** An empty one for objects whose names are like `commit`. */
+async function makeRepository(directory: string, commit: string): Promise<OwnRefs> {
   const unfinished = `${directory}.new`;
   for (const folder of [directory, unfinished]) await rm(folder, { recursive: true, force: true });
   await mkdir(unfinished);
+  const format = commit.length === 64 ? ["--object-format=sha256"] : [];
   await runGit(unfinished, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
   await rename(unfinished, directory);
+  return { refs: new Map() };
 }
 
 /** In milliseconds. git holds no lock that long, so an older one is from a killed process. */
@@ -164,11 +167,10 @@ export async function waitForLock(file: string): Promise<Disposable> {
       const isBusy = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
       if (!isBusy) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_INTERVAL));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-const LOCK_POLL_INTERVAL = 50;
 const SQLITE_BUSY = 5;
 
 // In a folder the receiving git is a process of this machine, with the settings of that folder.
@@ -267,12 +269,10 @@ async function runRemoteGit(directory: string, remote: RemoteRepository, asked: 
   }
 }
 
-const PINNING_VERSION = [2, 37] as const;
-
 /** An older git ignores the setting, and would do a DNS lookup of its own. Throws `git/too-old`. */
 async function checkPinning(directory: string): Promise<void> {
   const { text, isAtLeast } = await readGitVersion(directory);
-  if (isAtLeast(PINNING_VERSION)) return;
+  if (isAtLeast([2, 37])) return;
   throw new ReleaseDocsError("git/too-old", `${text} cannot connect to a checked address only.`);
 }
 

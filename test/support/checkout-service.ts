@@ -30,7 +30,7 @@ export async function createCheckoutService(options: CheckoutServiceOptions) {
   const service = createService({
     store,
     vault: createEphemeralVault(),
-    repositories: checkout,
+    repositories: { ...checkout, reach: async (source) => void (await checkout.open(source)) },
     outbound: createOutboundAccess(options.workspace.github),
     work: { retryDelayMs: 0 },
     onFault: options.onFault,

@@ -162,13 +162,17 @@ type Reached = {
 
 /** Without a code host, a fetch shows whether the repository can be read, and a push whether it can be written to. */
 async function readByGit({ repositories }: HealthParts, connected: ConnectedRepository): Promise<Reached> {
-  const { repository, history } = await repositories.open(connected);
+  const { name } = nameConnectedRepository(connected);
+  await repositories.reach(connected);
   const codeHost = await repositories.openCodeHost(connected).catch((error: unknown) => {
     if (!(error instanceof ReleaseDocsError) || error.code !== "codehost/no-app") throw error;
     return undefined;
   });
-  const message = `${repository.name} is reached, at ${history.head.slice(0, 7)}.`;
-  return { name: repository.name, message, mayWrite: codeHost === undefined ? false : await codeHost.mayPush?.() };
+  return {
+    name,
+    message: `${name} is reached.`,
+    mayWrite: codeHost === undefined ? false : await codeHost.mayPush?.(),
+  };
 }
 
 async function readByApi(parts: HealthParts, connected: ConnectedRepository, app: ConnectionRow): Promise<Reached> {

@@ -53,7 +53,7 @@ async function converse(run: number, steps: number): Promise<{ records: unknown;
   const serve = (of: Store, onFault: (error: unknown) => void) =>
     createService({
       store: of,
-      repositories: checkout,
+      repositories: { ...checkout, reach: async (source) => void (await checkout.open(source)) },
       vault: createEphemeralVault(),
       outbound: createOutboundAccess(undefined),
       work: { retryDelayMs: 0, pollMs: 10 },

@@ -12,10 +12,10 @@ import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Outbound } from "../../../shared/json-api.ts";
 import {
   type CodeHostApp,
+  type ConnectedRepositories,
   type ConnectedRepository,
   nameConnectedRepository,
   openCommitReader,
-  type Repositories,
   readAuthorization,
   refusedAsMissing,
   webOriginOf,
@@ -31,7 +31,7 @@ export type CachedRepositoriesOptions = {
   onFault: (error: unknown) => void;
 };
 
-export type CachedRepositories = Repositories & {
+export type CachedRepositories = ConnectedRepositories & {
   /** Removes the caches of a connection; nothing may be open there. */
   forget: (connectionId: string) => Promise<void>;
 };
@@ -51,6 +51,7 @@ export function createCachedRepositories(options: CachedRepositoriesOptions): Ca
       return { history, repository, commits, readFile };
     },
     openCodeHost: (docs) => openCodeHost(options, docs),
+    reach: async (source) => void (await syncCache(options, source)),
     forget: (id) => rm(folderOf(options, id), { recursive: true, force: true }),
   };
 }

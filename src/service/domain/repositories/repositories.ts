@@ -75,6 +75,11 @@ export type Repositories = {
   openCodeHost: (docs: ConnectedRepository) => Promise<CodeHost>;
 };
 
+export type ConnectedRepositories = Repositories & {
+  /** Throws unless the repository can be read. */
+  reach: (source: ConnectedRepository) => Promise<void>;
+};
+
 /** `isElsewhere`: drafts go to another repository. */
 export type Source = SourceRepository & { isElsewhere: boolean };
 
@@ -129,7 +134,7 @@ export type ServiceParts = {
   store: Store;
   vault: Vault;
   worker: { wake: () => void };
-  repositories: Repositories;
+  repositories: ConnectedRepositories;
   outbound: OutboundAccess;
   /** Of `serve`; by default both are `release-docs`. */
   mentions?: MentionSettings | undefined;
