@@ -1,7 +1,10 @@
 /** A repository on a code host, with retries: `github/`, `local/`, and `bitbucket/` on a pushed `local/` one. */
 export type CodeHost = {
-  /** Opens the draft on `branch`, which need not exist. `base` is the default branch by default. */
-  openDraft(branch: string, options?: { base?: string | undefined }): Promise<OpenDraft>;
+  /**
+   * Opens the draft on `branch`, which need not exist. `base` is the default branch by default. To a rolling draft several
+   * requests write, each knowing only what the note says of the others.
+   */
+  openDraft(branch: string, options?: { base?: string | undefined; isRolling?: boolean }): Promise<OpenDraft>;
   readPullRequestState?: PullRequestApi["readState"] | undefined;
   /** Undefined without an API. */
   threads?: ThreadApi | undefined;

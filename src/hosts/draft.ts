@@ -1,4 +1,5 @@
 import { neutralizeMessage, neutralizeTitle } from "../shared/directives.ts";
+import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { trimTrailing } from "../shared/text.ts";
 import type { Draft, DraftRequest, FileEdit, OpenDraft } from "./code-host.ts";
@@ -17,33 +18,75 @@ import {
 
 export type Message = { title: string; body: string };
 
+/** `tree` is the name of its tree. */
+export type OwnCommit = { commit: string; tree: string; message: string };
+
+/** A branch as a host read it. */
+type BranchFacts = {
+  /** Our commits since the merge base, newest first. */
+  own: readonly OwnCommit[];
+  hasOthers: boolean;
+  /** Of a branch that is new or merged nothing earlier counts. */
+  isOver: boolean;
+  /** Where the ref of {@link nameWrittenRef} is. */
+  kept: OwnCommit | undefined;
+  isRolling: boolean;
+};
+
+/**
+ * `written`: what we wrote last, without people's edits. A rolling branch that was written without the ref (by another run
+ * that was cut off, or where the host refuses it) is `unknown`: what is on it stays as if people had written it.
+ */
+export type Kept = { written: OwnCommit | undefined; isUnknown: boolean } & BranchFacts;
+
+export function judgeBranch(facts: BranchFacts): Kept {
+  const { own, isOver, kept, isRolling } = facts;
+  if (isOver) return { ...facts, written: undefined, isUnknown: false };
+  const last = selectWritten(own);
+  const newest = own.slice(0, own.findIndex((one) => one === last) + 1);
+  const isCurrent =
+    last === undefined ||
+    newest.some(({ commit }) => commit === kept?.commit) ||
+    BRANCH_TREE.exec(kept?.message ?? "")?.[1] === last.tree;
+  const isUnknown = isRolling && (kept === undefined || !isCurrent);
+  return { ...facts, isUnknown, written: isCurrent || isRolling ? (kept ?? (isRolling ? undefined : last)) : last };
+}
+
+/** Our newest commit that is no answer to leaving files out or taking them in. */
+function selectWritten(own: readonly OwnCommit[]): OwnCommit | undefined {
+  return own.find(({ message }) => !message.includes(FILES_ONLY));
+}
+
+const FILES_ONLY = "On request, only files of the draft.";
+
 /** A draft's branch as a host opened it: its trees, and the host's calls. */
 export type DraftBranch = {
   name: string;
   base: DraftTree;
   /** The merge base: from there the branch's changes count. */
   start: DraftTree;
-  /** Whether other people have committed to it. */
+  /** Whether it has what is not ours alone, so that it is not replaced. */
   shared: boolean;
+  kept: Kept;
   openTip(): DraftTree | undefined;
-  /** What we wrote last, from the ref that {@link keep} moves, else the newest commit of ours. None of a merged branch. */
-  openWritten(): Promise<{ tree: DraftTree; message: string } | undefined>;
-  /** Keeps what we wrote: a commit of the branch, or changes of `openWritten`, else of `start`. */
+  openTree(commit: OwnCommit): DraftTree;
+  /** Moves the ref beside the branch: to a commit of the branch, or to a new one with changes of `written`, else of `start`. */
   keep(written: string | { changes: readonly TreeChange[]; message: Message }): Promise<void>;
-  /** Commits changes: on top of the tip where other people have committed, else of the base in place of ours. */
-  write(changes: readonly TreeChange[], message: Message): Promise<Draft | undefined>;
+  /** Commits changes: on top of the tip where it is shared, else of the base in place of ours. `tree` is that of a new commit. */
+  write(changes: readonly TreeChange[], message: Message): Promise<(Draft & { tree?: string | undefined }) | undefined>;
   add(changes: readonly TreeChange[], message: Message): Promise<void>;
   diff(): Promise<string>;
 };
 
 export function createDraft(branch: DraftBranch): OpenDraft {
-  const { name, base, start, shared, openTip } = branch;
+  const { name, base, start, shared, openTip, kept } = branch;
   // Without what is on the branch: people's edits are merged with ours, not read as if they were the base.
   const source = shared ? start : base;
   const target = (shared ? openTip() : undefined) ?? base;
   const checkName = async (path: string): Promise<void> => {
     if (!acceptsPath(checkDraftPath, path)) checkDraftPath(path, await isDrafted(branch, path));
   };
+  const former = kept.written && branch.openTree(kept.written);
   const texts = new Map<string, Promise<string | undefined>>();
   return {
     branch: name,
@@ -59,14 +102,11 @@ export function createDraft(branch: DraftBranch): OpenDraft {
     },
     listFiles: (folder) => listFiles(source, folder),
     edited: shared ? { readFile: (path) => readDraftFile(target, path) } : undefined,
-    readWritten: async (path) => readDraftFile((await branch.openWritten())?.tree ?? source, path),
-    readNote: async () => parseNote((await branch.openWritten())?.message ?? ""),
-    write: async ({ edits, written = edits, note, ...message }) => {
-      for (const { path } of edits) await checkName(path);
-      const draft = await branch.write(await selectChanges(target, edits), message);
-      // After the branch: a run that is killed before it finds on the branch what it would write again.
-      const remarks = draft === undefined ? [] : await keepWritten(branch, draft, { edits, written, note });
-      return remarks.length === 0 ? draft : draft && { ...draft, remarks };
+    readWritten: (path) => readDraftFile(former ?? source, path),
+    readNote: async () => (kept.isOver ? undefined : parseNote(kept.kept)),
+    write: async (request) => {
+      for (const { path } of request.edits) await checkName(path);
+      return writeDraft(branch, { former, target }, request);
     },
     restoreFiles: async (paths) => {
       for (const path of paths) checkPlainPath(path);
@@ -78,7 +118,7 @@ export function createDraft(branch: DraftBranch): OpenDraft {
           ? { path, mode: entry.mode, sha: entry.sha }
           : { path, mode: "100644", sha: null };
       });
-      await branch.add(changes, { title: `Leave out ${paths.join(", ")}`, body: "" });
+      await branch.add(changes, { title: `Leave out ${paths.join(", ")}`, body: FILES_ONLY });
     },
     readDrafted: async (path) => {
       const tip = branch.openTip();
@@ -91,10 +131,24 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       if (tip === undefined) return;
       const changes = await selectChanges(tip, edits);
       if (changes.length === 0) return;
-      await branch.add(changes, { title: `Take in ${edits.map(({ path }) => path).join(", ")}`, body: "" });
+      await branch.add(changes, { title: `Take in ${edits.map(({ path }) => path).join(", ")}`, body: FILES_ONLY });
     },
     diff: () => branch.diff(),
   };
+}
+
+/** `former`: what was written last. `target`: what the changes go on. */
+type Trees = { former: DraftTree | undefined; target: DraftTree };
+
+async function writeDraft(branch: DraftBranch, trees: Trees, request: DraftRequest): Promise<Draft | undefined> {
+  const { title, body, edits, note } = request;
+  const made = await branch.write(await selectChanges(trees.target, edits), { title, body });
+  if (made === undefined && (note === undefined || branch.openTip() === undefined)) return undefined;
+  // After the branch: a run that is killed before it finds on the branch what it would write again.
+  const remarks = await keepWritten(branch, trees, made, request);
+  if (made === undefined) return undefined;
+  const { tree: _, ...draft } = made;
+  return remarks.length === 0 ? draft : { ...draft, remarks };
 }
 
 async function listFiles(tree: DraftTree, folder: string): Promise<string[]> {
@@ -103,26 +157,38 @@ async function listFiles(tree: DraftTree, folder: string): Promise<string[]> {
   return tree.listFiles(below);
 }
 
+// For another reason the run is repeated.
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  ...(["git/push-refused", "git/remote-refused"] as const),
+  ...(["github/refused", "github/permission-missing", "github/branch-protected", "github/not-found"] as const),
+]);
+
 /** Returns a remark where the host refuses. */
 async function keepWritten(
   branch: DraftBranch,
-  { commit }: Draft,
-  { edits, written, note }: Pick<DraftRequest, "edits" | "note"> & { written: readonly FileEdit[] },
+  { former }: Trees,
+  made: { commit: string; tree?: string | undefined } | undefined,
+  { edits, written = edits, note }: DraftRequest,
 ): Promise<string[]> {
-  const isSame = (one: FileEdit) => edits.some(({ path, content }) => path === one.path && content === one.content);
+  const { own, kept, written: last, isRolling, isUnknown } = branch.kept;
+  const isEdit = (one: FileEdit) => edits.some(({ path, content }) => path === one.path && content === one.content);
+  const isSame = edits.length === written.length && written.every(isEdit);
   try {
-    if (!branch.shared && note === undefined && written.every(isSame)) {
-      await branch.keep(commit);
+    if (made !== undefined && !branch.shared && note === undefined && isSame) {
+      if (kept?.commit !== made.commit) await branch.keep(made.commit);
       return [];
     }
-    const former = await branch.openWritten();
-    const changes = await selectChanges(former?.tree ?? branch.start, written);
-    const isKnown = changes.length === 0 && note === parseNote(former?.message ?? "");
-    if (!isKnown) await branch.keep({ changes, message: { title: "What release-docs wrote", body: renderNote(note) } });
+    const changes = await selectChanges(former ?? branch.start, written);
+    // Without it a later run of a rolling draft keeps what is on the branch only.
+    const isWhole = !isRolling || (isSame && !isUnknown);
+    const body = renderNote(note, isWhole ? (made?.tree ?? selectWritten(own)?.tree) : undefined);
+    const message = { title: "What release-docs wrote", body };
+    const isKnown = last !== undefined && last === kept && markMessage(message, kept.tree) === kept.message.trim();
+    if (!isKnown || changes.length > 0) await branch.keep({ changes, message });
     return [];
   } catch (error) {
-    if (!(error instanceof ReleaseDocsError) || error.code === "git/remote-unreachable") throw error;
-    return [`After a rebase of this branch, entries that you remove can return: ${error.message}`];
+    if (!(error instanceof ReleaseDocsError) || !REFUSALS.has(error.code)) throw error;
+    return [`Entries that you remove from this draft can return with a later run: ${error.message}`];
   }
 }
 
@@ -167,14 +233,19 @@ export function nameWrittenRef(branch: string): string {
 }
 
 const NOTE = /^Release-Docs-Note: ([\w-]+)$/m;
+const BRANCH_TREE = /^Release-Docs-Branch: ([0-9a-f]+)$/m;
 
-/** In letters that nothing reads as anything else. */
-function renderNote(note: string | undefined): string {
-  return note === undefined ? "" : `Release-Docs-Note: ${Buffer.from(note).toString("base64url")}`;
+/** `note` in letters that nothing reads as anything else; `tree` is that of the branch's commit. */
+function renderNote(note: string | undefined, tree: string | undefined): string {
+  const lines = [
+    ...(note === undefined ? [] : [`Release-Docs-Note: ${Buffer.from(note).toString("base64url")}`]),
+    ...(tree === undefined ? [] : [`Release-Docs-Branch: ${tree}`]),
+  ];
+  return lines.join("\n");
 }
 
-function parseNote(message: string): string | undefined {
-  const [, encoded] = NOTE.exec(message) ?? [];
+function parseNote(kept: OwnCommit | undefined): string | undefined {
+  const [, encoded] = NOTE.exec(kept?.message ?? "") ?? [];
   return encoded === undefined ? undefined : Buffer.from(encoded, "base64url").toString();
 }
 

@@ -16,7 +16,7 @@ export type Order = Partial<Omit<DraftOrder, "addEntry" | "request">> & {
   request?: Partial<DraftOrder["request"]>;
   publication?: Partial<DraftedPublication>;
   /** Runs each time the draft was opened, the first time with 1. */
-  onOpened?: (count: number) => void;
+  onOpened?: (count: number) => void | Promise<void>;
 };
 
 /** A finished turn: its entries by kind, the details of the last ones, and its draft. */
@@ -49,7 +49,7 @@ export class DraftFixture extends History {
       const openDraft: CodeHost["openDraft"] = async (branch, options) => {
         const draft = await host.openDraft(branch, options);
         opened += 1;
-        onOpened?.(opened);
+        await onOpened?.(opened);
         return draft;
       };
       return { ...host, openDraft };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { PullRequestApi, PullRequestPlace } from "../code-host.ts";
-import { buildDraftMoved, isOwnCommit, nameWrittenRef } from "../draft.ts";
+import { buildDraftMoved, isOwnCommit, nameWrittenRef, type OwnCommit } from "../draft.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
 
@@ -33,32 +33,37 @@ export type GitHubBranch = Awaited<ReturnType<typeof readGitHubBranch>>;
 /** Reads a draft's branch: two requests for one that does not exist, else four or five. */
 export async function readGitHubBranch(
   rest: GitHubRest,
-  { find }: Pick<PullRequestApi, "find">,
+  api: Pick<PullRequestApi, "find">,
   { branch: name, base: from }: PullRequestPlace,
 ) {
   const [base, tip] = await Promise.all([readBase(rest, from), readTip(rest, name)]);
   if (tip === undefined) return { ...NEW_BRANCH, name, base, tip, start: base };
-  const [comparison, pullRequests] = await Promise.all([
+  const [comparison, pullRequests, ref] = await Promise.all([
     compare(rest, base.commit, tip, name),
-    find({ branch: name, base: from }),
+    api.find({ branch: name, base: from }),
+    readRef(rest, nameWrittenRef(name)),
   ]);
-  const { merge_base_commit: fork, commits, total_commits: total, files = [] } = comparison;
-  const own = commits.filter(({ commit }) => isOwnCommit({ message: commit.message, tree: commit.tree.sha }));
-  const last = own.at(-1);
+  const { merge_base_commit: fork, total_commits: total, files = [] } = comparison;
+  const commits = comparison.commits.map(
+    ({ sha, commit: { tree, message } }): OwnCommit => ({ commit: sha, tree: tree.sha, message }),
+  );
+  const own = commits.filter(isOwnCommit).reverse();
   const isMerged = pullRequests.merged.includes(tip);
-  const known = commits.find((commit) => commit.sha === tip)?.commit.tree.sha;
+  const isOver = isMerged || total === 0;
+  const find = (sha: string) => commits.find(({ commit }) => commit === sha);
+  const known = find(tip);
   return {
     name,
     base,
-    tip: { commit: tip, tree: known ?? (await readCommit(rest, tip)).tree },
+    tip: known ?? (await readCommit(rest, tip)),
     start: { commit: fork.sha, tree: fork.commit.tree.sha },
     /** Whether the base contains the branch, so that it can be fast-forwarded. */
     contained: total === 0,
-    /** Whether other people have committed to it, so that it is not rebuilt. */
-    shared: !isMerged && (commits.length < total || own.length < commits.length),
-    /** Our newest commit. */
-    own: last && { tree: last.commit.tree.sha, message: last.commit.message },
-    isOver: isMerged || total === 0,
+    /** Whether other people have committed to it. */
+    hasOthers: !isOver && own.length < total,
+    own,
+    isOver,
+    kept: isOver || ref === undefined ? undefined : (find(ref) ?? (await readCommit(rest, ref))),
     /** Names of changed blobs by path; undefined for removed files. */
     changed: listChanged(files),
     pullRequests,
@@ -67,9 +72,10 @@ export async function readGitHubBranch(
 
 const NEW_BRANCH = {
   contained: true,
-  shared: false,
-  own: undefined,
+  hasOthers: false,
+  own: [],
   isOver: true,
+  kept: undefined,
   changed: listChanged([]),
   pullRequests: { open: undefined, merged: [] },
 };
@@ -125,11 +131,11 @@ async function readBase(rest: GitHubRest, name: string): Promise<{ commit: strin
   );
 }
 
-export async function readCommit(rest: GitHubRest, commit: string): Promise<{ tree: string; message: string }> {
+async function readCommit(rest: GitHubRest, commit: string): Promise<OwnCommit> {
   const answer = z.object({ message: z.string(), tree: z.object({ sha }) });
   const expected = { doing: "read a commit", answer };
   const { tree, message } = await rest.call("GET /git/commits/{commit}", { commit }, expected);
-  return { tree: tree.sha, message };
+  return { commit, tree: tree.sha, message };
 }
 
 function listChanged(files: ComparedFiles): Map<string, string | undefined> {

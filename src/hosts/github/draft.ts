@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Draft, OpenDraft } from "../code-host.ts";
-import { createDraft, type Message, markMessage, nameWrittenRef } from "../draft.ts";
+import { createDraft, judgeBranch, type Message, markMessage } from "../draft.ts";
 import { type DraftTree, decodeText, listPrefixes, type TreeChange, type TreeEntry } from "../draft-files.ts";
 import {
   advanceBranch,
@@ -9,8 +9,6 @@ import {
   createBranch,
   type GitHubBranch,
   keepWritten,
-  readCommit,
-  readRef,
   replaceBranch,
 } from "./branch.ts";
 import type { GitHubRest } from "./client.ts";
@@ -24,31 +22,28 @@ const Tree = z.object({
 });
 type Tree = z.infer<typeof Tree>;
 
-export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDraft {
-  const { name, base, tip, start, shared, changed } = branch;
+export function openGitHubDraft(rest: GitHubRest, read: GitHubBranch, isRolling: boolean): OpenDraft {
+  const { name, base, tip, start, changed } = read;
+  const kept = judgeBranch({ ...read, isRolling });
+  const branch = { ...read, shared: read.hasOthers || kept.isUnknown };
   let newest = tip?.commit;
   return createDraft({
     name,
     base: createGitHubTree(rest, base.tree),
     start: createGitHubTree(rest, start.tree),
-    shared,
+    shared: branch.shared,
+    kept,
     openTip: () => tip && createGitHubTree(rest, tip.tree),
+    openTree: ({ tree }) => createGitHubTree(rest, tree),
     write: async (changes, message) => {
       const draft = await writeDraft(rest, branch, changes, message);
       newest = draft?.commit ?? newest;
       return draft;
     },
-    openWritten: async () => {
-      const written = await readWritten(rest, branch);
-      return written && { ...written, tree: createGitHubTree(rest, written.tree) };
-    },
     keep: async (written) => {
-      if (typeof written === "string") {
-        if (written !== tip?.commit) await keepWritten(rest, name, written, tip === undefined);
-        return;
-      }
+      if (typeof written === "string") return keepWritten(rest, name, written, tip === undefined);
       const { changes, message } = written;
-      const from = (await readWritten(rest, branch))?.tree ?? start.tree;
+      const from = (kept.written ?? start).tree;
       const tree = changes.length === 0 ? from : await createTree(rest, from, changes);
       const commit = await createCommit(rest, { tree, parents: [start.commit], message });
       await keepWritten(rest, name, commit, tip === undefined);
@@ -65,23 +60,19 @@ export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDra
   });
 }
 
-async function readWritten(rest: GitHubRest, { name, tip, own, isOver }: GitHubBranch) {
-  if (isOver) return undefined;
-  const commit = await readRef(rest, nameWrittenRef(name));
-  const isKnown = commit === undefined || (commit === tip?.commit && own?.tree === tip.tree);
-  return isKnown ? own : readCommit(rest, commit);
-}
+/** `shared`: whether writes go on top of it. */
+type OpenedBranch = GitHubBranch & { shared: boolean };
 
-function selectTarget({ shared, tip, base }: GitHubBranch): string {
+function selectTarget({ shared, tip, base }: OpenedBranch): string {
   return shared && tip !== undefined ? tip.tree : base.tree;
 }
 
 async function writeDraft(
   rest: GitHubRest,
-  branch: GitHubBranch,
+  branch: OpenedBranch,
   changes: readonly TreeChange[],
   message: Message,
-): Promise<Draft | undefined> {
+): Promise<(Draft & { tree?: string }) | undefined> {
   const { name, shared, tip, changed } = branch;
   const kept = shared ? changed.keys() : [];
   const files = [...new Set([...kept, ...changes.map(({ path }) => path)])].sort();
@@ -89,7 +80,7 @@ async function writeDraft(
   const isUpToDate = changes.length === 0 || (!shared && hasChanges(branch, changes));
   if (tip !== undefined && isUpToDate) return { branch: name, commit: tip.commit, files };
   const tree = await createTree(rest, selectTarget(branch), changes);
-  return { branch: name, commit: await commitTree(rest, branch, tree, message), files };
+  return { branch: name, commit: await commitTree(rest, branch, tree, message), files, tree };
 }
 
 function hasChanges({ changed }: GitHubBranch, changes: readonly TreeChange[]): boolean {
@@ -97,7 +88,7 @@ function hasChanges({ changed }: GitHubBranch, changes: readonly TreeChange[]): 
 }
 
 /** Commits a tree and moves the branch there: on top of other people's commits, else in place of our own. */
-async function commitTree(rest: GitHubRest, branch: GitHubBranch, tree: string, message: Message): Promise<string> {
+async function commitTree(rest: GitHubRest, branch: OpenedBranch, tree: string, message: Message): Promise<string> {
   const { name, base, tip } = branch;
   if (tip !== undefined && branch.shared) return addCommit(rest, name, { tree, parents: [tip.commit], message });
   const commit = await createCommit(rest, { tree, parents: [base.commit], message });

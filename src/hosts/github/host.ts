@@ -17,13 +17,16 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
   const answer = z.object({ default_branch: z.string(), html_url: z.string() });
   let known: z.infer<typeof answer> | undefined;
   return {
-    openDraft: async (branch, { base } = {}) => {
+    openDraft: async (branch, { base, isRolling = false } = {}) => {
       checkBranchName(branch);
       known ??= await rest.call("GET /", {}, { doing: "read the repository", answer });
       const place = { branch, base: base ?? known.default_branch };
       const api = createGitHubPullRequests(rest, known.html_url);
       const read = await readGitHubBranch(rest, api, place);
-      return { ...openGitHubDraft(rest, read), pullRequests: offerPullRequests(api, place, read.pullRequests.open) };
+      return {
+        ...openGitHubDraft(rest, read, isRolling),
+        pullRequests: offerPullRequests(api, place, read.pullRequests.open),
+      };
     },
     readPullRequestState: (number) => readPullRequestState(rest, number),
     threads: createGitHubThreads(rest),

@@ -8,11 +8,12 @@ import {
   buildDraftMoved,
   checkBranchName,
   createDraft,
-  type DraftBranch,
   isOwnCommit,
+  judgeBranch,
   type Message,
   markMessage,
   nameWrittenRef,
+  type OwnCommit,
 } from "../draft.ts";
 import type { DraftTree, TreeChange, TreeEntry } from "../draft-files.ts";
 import { type CommitPlace, readCommit, writeCommit } from "./commit.ts";
@@ -53,11 +54,12 @@ export function openPreview(home: string, base: string, branch: string): OpenDra
     start: tree,
     shared: false,
     openTip: () => undefined,
+    kept: judgeBranch({ own: [], hasOthers: false, isOver: true, kept: undefined, isRolling: false }),
+    openTree: () => tree,
     write: async (changes) => {
       const files = changes.map(({ path }) => path).sort();
       return files.length === 0 ? undefined : { branch, commit: base, files };
     },
-    openWritten: async () => undefined,
     keep: async () => undefined,
     add: async () => undefined,
     diff: async () => "",
@@ -68,13 +70,15 @@ export function openPreview(home: string, base: string, branch: string): OpenDra
 export async function openLocalDraft(
   place: DraftPlace,
   branch: string,
-  merged: readonly string[] = [],
+  { merged = [], isRolling = false }: { merged?: readonly string[] | undefined; isRolling?: boolean | undefined } = {},
 ): Promise<OpenDraft> {
   checkBranchName(branch);
   const { store, home, base, branches } = place;
-  const opened = await readDraftBranch(place, branch, merged);
-  const { start, shared } = opened;
-  let { tip, start: fork } = opened;
+  const { start, ...opened } = await readDraftBranch(place, branch, merged);
+  const kept = judgeBranch({ ...opened, isRolling });
+  const shared = opened.hasOthers || kept.isUnknown;
+  let { tip } = opened;
+  let fork = start;
   const source = shared && tip !== undefined ? tip : base;
   const placeOf = (sha: string) => (sha === base ? home : store);
   const openTree = (sha: string) => createLocalTree(placeOf(sha), sha);
@@ -90,7 +94,7 @@ export async function openLocalDraft(
     await branches.move(branch, { before: tip, after: sha });
     tip = sha;
     if (parent === base) fork = base;
-    return { sha, entries };
+    return { sha, tree, entries };
   };
   const readFiles = async (made: string, changes: readonly TreeChange[], after: ReadonlyMap<string, string>) => {
     if (shared) return (await readChangedPaths(store, start, made)).sort();
@@ -104,12 +108,20 @@ export async function openLocalDraft(
     base: openTree(base),
     start: openTree(start),
     shared,
-    ...openKept(place, opened, openTree),
+    kept,
+    openTree: ({ commit }) => openTree(commit),
+    keep: async (written) => {
+      if (typeof written === "string") return branches.keep(nameWrittenRef(branch), written);
+      const buildMessage = (tree: string) => markMessage(written.message, tree);
+      const parent = kept.written?.commit ?? start;
+      const { sha } = await writeCommit(place, { ...written, parent, buildMessage });
+      if (sha !== undefined) await branches.keep(nameWrittenRef(branch), sha);
+    },
     openTip: () => (tip === undefined ? undefined : openTree(tip)),
     write: async (changes, message) => {
-      const { sha: made, entries } = await commit(source, changes, message);
-      const files = made === undefined ? [] : await readFiles(made, changes, entries);
-      return made === undefined || files.length === 0 ? undefined : { branch, commit: made, files };
+      const { sha, tree, entries } = await commit(source, changes, message);
+      const files = sha === undefined ? [] : await readFiles(sha, changes, entries);
+      return sha === undefined || files.length === 0 ? undefined : { branch, commit: sha, files, tree };
     },
     add: async (changes, message) => {
       if (tip !== undefined) await commit(tip, changes, message);
@@ -118,51 +130,28 @@ export async function openLocalDraft(
   });
 }
 
-type OpenedBranch = Awaited<ReturnType<typeof readDraftBranch>>;
-
-/**
- * `start` is the merge base, `own` our newest commit; `isOver`: it is merged. At one of the commits `merged` (SHAs, or
- * their beginnings) the branch is ours again.
- */
+/** `start` is the merge base. At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
 async function readDraftBranch({ store, base, branches }: DraftPlace, name: string, merged: readonly string[]) {
   const tip = await branches.read(`refs/heads/${name}`);
-  if (tip === undefined) return { name, tip, start: base, own: undefined, shared: false, isOver: true };
+  if (tip === undefined) return { tip, start: base, own: [], hasOthers: false, isOver: true, kept: undefined };
   const start = (await readMergeBase(store, base, tip)) ?? base;
-  const listing = await runGit(store, ["log", "-z", "--format=%H%n%T%n%B", `${start}..${tip}`, "--"], {
-    isolated: true,
-  });
-  const commits = listing.split("\0").filter((text) => text.trim() !== "");
-  const isOwn = (text: string) => isOwnCommit({ tree: text.split("\n", 2)[1] ?? "", message: text });
-  const own = commits.find(isOwn)?.split("\n", 1)[0];
+  const commits = await readCommits(store, [`${start}..${tip}`]);
+  const own = commits.filter(isOwnCommit);
   const isOver = merged.some((sha) => tip.startsWith(sha)) || commits.length === 0;
-  return { name, tip, start, own, isOver, shared: !isOver && !commits.every(isOwn) };
+  const ref = isOver ? undefined : await branches.read(nameWrittenRef(name));
+  const known = own.find(({ commit }) => commit === ref);
+  const [kept] = ref === undefined || known !== undefined ? [known] : await readCommits(store, ["-1", ref]);
+  return { tip, start, own, isOver, hasOthers: !isOver && own.length < commits.length, kept };
 }
 
-/** What was written beside the branch: our newest commit where nothing else was kept. */
-function openKept(
-  place: DraftPlace,
-  { name, tip, start, own, isOver }: OpenedBranch,
-  openTree: (commit: string) => DraftTree,
-): Pick<DraftBranch, "openWritten" | "keep"> {
-  const { store, branches } = place;
-  const ref = nameWrittenRef(name);
-  const readWritten = async () => (isOver ? undefined : ((await branches.read(ref)) ?? own));
-  return {
-    openWritten: async () => {
-      const written = await readWritten();
-      if (written === undefined) return undefined;
-      const message = await runGit(store, ["log", "-1", "--format=%B", written, "--"], { isolated: true });
-      return { tree: openTree(written), message };
-    },
-    keep: async (written) => {
-      if (written === tip) return;
-      if (typeof written === "string") return branches.keep(ref, written);
-      const parent = (await readWritten()) ?? start;
-      const buildMessage = (tree: string) => markMessage(written.message, tree);
-      const { sha } = await writeCommit(place, { parent, changes: written.changes, buildMessage });
-      if (sha !== undefined) await branches.keep(ref, sha);
-    },
-  };
+/** Newest first. */
+async function readCommits(store: string, range: readonly string[]): Promise<OwnCommit[]> {
+  const listing = await runGit(store, ["log", "-z", "--format=%H%n%T%n%B", ...range, "--"], { isolated: true });
+  const texts = listing.split("\0").filter((text) => text.trim() !== "");
+  return texts.map((text) => {
+    const [commit = "", tree = "", ...message] = text.split("\n");
+    return { commit, tree, message: message.join("\n") };
+  });
 }
 
 export async function readRef(store: string, name: string): Promise<string | undefined> {

@@ -52,7 +52,7 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
   const opened = scratch.move();
   const scratchBranches = store === home ? undefined : createScratchBranches();
   return {
-    openDraft: async (branch, { base: other } = {}) => {
+    openDraft: async (branch, { base: other, isRolling } = {}) => {
       const start = other === undefined ? base : await resolveRevision(home, other);
       if (options.drafts === "preview") return openPreview(home, start, branch);
       const signature = { ...options.author, date: options.date ?? (await readCommit(objectsOf(home), base)).date };
@@ -66,7 +66,7 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
           await runGit(home, ["update-ref", ref, commit]);
         },
       };
-      return openLocalDraft({ store, home, base: start, signature, branches }, branch);
+      return openLocalDraft({ store, home, base: start, signature, branches }, branch, { isRolling });
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
@@ -87,13 +87,15 @@ export function createPushedCodeHost(
     keep: (ref, commit) => pushRef(cache, ref, commit),
   };
   return {
-    openDraft: async (branch, { base: asked } = {}) => {
+    openDraft: async (branch, { base: asked, isRolling } = {}) => {
       await syncRepositoryCache(cache);
       const place = { branch, base: asked ?? (await readDefaultBranch(store)) };
       const base = await resolveRevision(store, `refs/heads/${place.base}`);
       const signature = { ...author, date: (await readCommit(objectsOf(store), base)).date };
       const found = await pullRequests?.find(place);
-      const draft = await openLocalDraft({ store, home: store, base, signature, branches }, branch, found?.merged);
+      const { merged } = found ?? {};
+      const opened = { store, home: store, base, signature, branches };
+      const draft = await openLocalDraft(opened, branch, { merged, isRolling });
       if (pullRequests === undefined) return draft;
       return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
     },

@@ -9,50 +9,65 @@ import type { AddEntry } from "./add-entry.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import { updateDocuments } from "./documentation.ts";
 import type { Noted } from "./draft-notes.ts";
-import { type HeldDocument, renderState } from "./draft-state.ts";
+import { type DraftState, type HeldDocument, renderState } from "./draft-state.ts";
 import { describeFile, joinFiles, listBecause, type WrittenFile, writeFiles } from "./files.ts";
+import type { KeptNotes } from "./people-edits.ts";
 import type { Source } from "./repositories/repositories.ts";
 import type { WrittenSpan } from "./span-notes.ts";
 
-/** How to open the draft's branch as it is at that time; `opened` is the first opening. */
-type DraftBranch = { opened: OpenDraft; reopen: () => Promise<OpenDraft> };
+/** How to open the draft's branch as it is at that time, and what earlier runs and people left there. */
+type DraftBranch = { reopen: () => Promise<OpenDraft>; readKept: (open: OpenDraft) => Promise<KeptNotes> };
 
 type DraftParts = {
   sources: readonly Source[];
-  notes: Noted;
+  /** Whether other requests write to the draft too. */
+  isShared: boolean;
   /** Names the notes of unreleased changes. */
   subject: string;
   excludedFiles: readonly string[];
   restoredFiles: readonly WithheldFile[];
+  /** Paths that comments take in. */
+  takenIn: readonly string[];
   /** What the draft changed before; reverted where nothing is left to write. */
   formerFiles: readonly string[];
   commitTitle: string;
-  /** What a model wrote for other requests of the same draft. */
-  earlier: readonly HeldDocument[];
 };
+type KeptParts = DraftParts & { notes: Noted; state: DraftState };
 
 /** `draft` is undefined where nothing differs from the base. */
-type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & Awaited<ReturnType<typeof writeEdits>>;
+type WrittenParts = { open: OpenDraft; draft: Draft | undefined } & Awaited<ReturnType<typeof writeEdits>>;
+type CommittedDraft = WrittenParts & { notes: Noted; excludedFiles: readonly string[] };
 
 const MAX_TRIES = 4;
 
 /** Writes the files and pushes them; starts over where someone pushes to the branch meanwhile. */
-export async function commitDraft({ opened, reopen }: DraftBranch, parts: DraftParts): Promise<CommittedDraft> {
-  let open: OpenDraft | undefined = opened;
+export async function commitDraft({ reopen, readKept }: DraftBranch, parts: DraftParts): Promise<CommittedDraft> {
   for (let tries = MAX_TRIES - 1; ; tries -= 1) {
     try {
-      open ??= await reopen();
+      let open = await reopen();
       if (parts.restoredFiles.length > 0) {
         await putWithheld(open, parts.restoredFiles);
         open = await reopen();
       }
-      return await writeAndPush(open, reopen, parts);
+      const { whole: notes, state } = await readKept(open);
+      const excludedFiles = [...parts.excludedFiles, ...(await selectExcluded(open, state, parts))];
+      return { ...(await writeAndPush(open, reopen, { ...parts, notes, state, excludedFiles })), notes, excludedFiles };
     } catch (error) {
       const isMoved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
       if (!isMoved || tries === 0) throw error;
-      open = undefined;
     }
   }
+}
+
+/** Those of other requests, unless somebody took them in. */
+async function selectExcluded(open: OpenDraft, state: DraftState, parts: DraftParts): Promise<string[]> {
+  const left = parts.isShared ? state.excludedFiles.filter((path) => !parts.excludedFiles.includes(path)) : [];
+  const isUnchanged = async (path: string) => {
+    const drafted = await open.readDrafted(path);
+    return drafted === undefined || drafted === (await open.readFile(path));
+  };
+  const kept = await Promise.all(left.map(async (path) => ((await isUnchanged(path)) ? [path] : [])));
+  return kept.flat().filter((path) => !parts.takenIn.includes(path));
 }
 
 /** Open the branch again after it. */
@@ -60,14 +75,10 @@ export async function putWithheld(open: OpenDraft, files: readonly WithheldFile[
   await open.putFiles(files.map(({ content, file: { path } }) => ({ path, content })));
 }
 
-async function writeAndPush(
-  open: OpenDraft,
-  reopen: DraftBranch["reopen"],
-  parts: DraftParts,
-): Promise<CommittedDraft> {
+async function writeAndPush(open: OpenDraft, reopen: DraftBranch["reopen"], parts: KeptParts): Promise<WrittenParts> {
   const { notes, commitTitle: title } = parts;
   const written = await writeEdits(open, parts);
-  const note = renderState(notes.written, notes.edits, written.documents);
+  const note = renderState(notes.written, notes.edits, { ...written, excludedFiles: [...parts.excludedFiles] });
   const body = joinParts([notes.sentence, notes.assistant?.report().said]);
   const draft = await open.write({ title, body, ...written, note });
   if (draft === undefined) await open.restoreFiles(parts.formerFiles);
@@ -75,7 +86,8 @@ async function writeAndPush(
   return revertExcluded(reopen, { open, draft, ...written, remarks }, parts);
 }
 
-async function writeEdits(open: OpenDraft, { sources, notes, subject, excludedFiles, earlier }: DraftParts) {
+async function writeEdits(open: OpenDraft, parts: KeptParts) {
+  const { sources, notes, subject, excludedFiles, isShared, state } = parts;
   const { config, written: spans, suggestions, assistant } = notes;
   const { edits: files, remarks } = await writeFiles(open, config, spans, subject);
   const { writeDocumentation: writesDocumentation } = selectKinds(config);
@@ -88,8 +100,12 @@ async function writeEdits(open: OpenDraft, { sources, notes, subject, excludedFi
     writesDocumentation && assistant !== undefined
       ? await assistant.writeDocuments({ open, sources, written: spans, edits: all, excludedFiles })
       : [];
-  const { edits: written, documents: carried } = await carryDocuments(open, joinFiles(all, composed), earlier);
-  const { edits: merged, conflicts } = await keepEdits(open, written);
+  const { edits: written, documents: carried } = await carryDocuments(
+    open,
+    joinFiles(all, composed),
+    isShared ? state.documents : [],
+  );
+  const { edits: merged, conflicts } = await keepEdits(open, written, state);
   const suggested = await writeSuggestions({ ...open, ...open.edited }, merged, suggestions);
   const withheld: WithheldFile[] = [];
   for (const edit of suggested.edits.filter(({ path }) => excludedFiles.includes(path))) {
@@ -102,7 +118,10 @@ async function writeEdits(open: OpenDraft, { sources, notes, subject, excludedFi
     /** Without people's edits. */
     written: written.filter(isWanted),
     documents: carried,
-    conflicts,
+    conflicts: conflicts.map((one) => {
+      const { content = "" } = suggested.edits.find(({ path }) => path === one.path) ?? {};
+      return { ...one, content: hashBlob(content) };
+    }),
     withheld,
     remarks: [...remarks, ...documents.remarks, ...suggested.remarks],
   };
@@ -122,14 +141,22 @@ async function carryDocuments(open: OpenDraft, edits: readonly WrittenFile[], ea
   return { edits: [...edits, ...carried], documents };
 }
 
-/** What people made of the draft stays; `conflicts` say what of ours is not taken. */
-async function keepEdits({ edited, readWritten }: OpenDraft, edits: readonly WrittenFile[]) {
-  const conflicts: string[] = [];
+/** What people made of the draft stays; `conflicts` say what of ours is not taken, now or since people last changed it. */
+async function keepEdits(
+  { edited, readFile, readWritten }: OpenDraft,
+  edits: readonly WrittenFile[],
+  state: DraftState,
+) {
+  const conflicts: { path: string; text: string }[] = [];
   const merge = async (edit: WrittenFile): Promise<WrittenFile[]> => {
     const [theirs, base] = await Promise.all([edited?.readFile(edit.path), edited && readWritten(edit.path)]);
     if (theirs === undefined) return base === undefined ? [edit] : [];
+    // Taken in again, after all of it was left out.
+    if (state.excludedFiles.includes(edit.path) && theirs === (await readFile(edit.path))) return [edit];
     const merged = mergeDocument(edit.path, edit.kind, { base: base ?? "", theirs, ours: edit.content });
-    conflicts.push(...merged.conflicts.map((conflict) => `${edit.path}: ${conflict}`));
+    const open = state.conflicts.filter(({ path, content }) => path === edit.path && content === hashBlob(theirs));
+    const texts = new Set([...open.map(({ text }) => text), ...merged.conflicts]);
+    conflicts.push(...[...texts].map((text) => ({ path: edit.path, text })));
     return [{ ...edit, content: merged.text }];
   };
   return { edits: (await Promise.all(edits.map(merge))).flat(), conflicts };
@@ -138,9 +165,9 @@ async function keepEdits({ edited, readWritten }: OpenDraft, edits: readonly Wri
 /** Reverts excluded files on a branch that has commits of others, and so keeps earlier changes. */
 async function revertExcluded(
   reopen: DraftBranch["reopen"],
-  committed: CommittedDraft,
+  committed: WrittenParts,
   { excludedFiles }: DraftParts,
-): Promise<CommittedDraft> {
+): Promise<WrittenParts> {
   const { draft, withheld } = committed;
   const excluded = draft?.files.filter((path) => excludedFiles.includes(path)) ?? [];
   if (draft === undefined || excluded.length === 0) return committed;

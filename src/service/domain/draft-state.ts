@@ -1,28 +1,45 @@
 import * as z from "zod/mini";
 import { parseJson } from "../../shared/text.ts";
-import type { Span } from "../../writer/change.ts";
 import { nameReference } from "./comments/commands.ts";
+import type { WrittenSpan } from "./span-notes.ts";
 
-const Reference = z.union([z.object({ pullRequest: z.int() }), z.object({ sha: z.string() })]);
+/** Of one of several repositories, with its name. */
+const repository = z.optional(z.string());
+const Reference = z.union([z.object({ pullRequest: z.int(), repository }), z.object({ sha: z.string(), repository })]);
+type Reference = z.infer<typeof Reference>;
 
 /** What later runs have to know of a draft; it is kept beside the branch, where people do not see it. */
 const State = z.object({
   /** The commits that a draft of several requests is about, as full SHAs. */
   commits: z.array(z.string()),
-  /** The commit before the first of them. */
-  start: z.optional(z.string()),
+  /** The commit before the first of them, by the name of the repository. */
+  starts: z.record(z.string(), z.string()),
   /** What a model wrote, and the name of the content that it was written on. */
   documents: z.array(z.object({ path: z.string(), base: z.string() })),
   /** What people asked for about entries, in whatever conversation. */
   leaveOut: z.array(Reference),
-  /** `instead`: the words that people replaced on the branch. */
-  reword: z.array(z.object({ reference: Reference, text: z.string(), instead: z.optional(z.string()) })),
+  /** `instead`: the words that people replaced on the branch, of which comments may say some again. */
+  reword: z.array(z.object({ reference: Reference, text: z.string(), instead: z.optional(z.array(z.string())) })),
+  /** Left out of a draft of several requests, until somebody takes them in. */
+  excludedFiles: z.array(z.string()),
+  /** What was not taken in, and the name of the content at that time: it is open until a person changes the file. */
+  conflicts: z.array(z.object({ path: z.string(), text: z.string(), content: z.string() })),
 });
 export type DraftState = z.infer<typeof State>;
 export type HeldDocument = DraftState["documents"][number];
 export type EntryEdits = Pick<DraftState, "leaveOut" | "reword">;
 
-export const NO_STATE: DraftState = { commits: [], documents: [], leaveOut: [], reword: [] };
+export const NO_STATE: DraftState = {
+  ...{ commits: [], starts: {}, documents: [] },
+  ...{ leaveOut: [], reword: [], excludedFiles: [], conflicts: [] },
+};
+
+/** As an entry names it. */
+export function nameEntryOf(reference: Reference): string {
+  const { repository } = reference;
+  const name = "sha" in reference ? reference.sha.slice(0, 7) : nameReference(reference);
+  return repository === undefined ? name : `${repository}${"sha" in reference ? "@" : ""}${name}`;
+}
 
 /** Nothing for what another version wrote. */
 export function parseState(note: string | undefined): DraftState {
@@ -34,29 +51,31 @@ const MAX_COMMITS = 2_000;
 
 /** The state after a run, with what it did about entries; undefined where there is nothing to know. */
 export function renderState(
-  written: readonly { span: Span }[],
+  written: readonly WrittenSpan[],
   { leaveOut, reword }: EntryEdits,
-  documents: readonly HeldDocument[],
+  { documents, excludedFiles, conflicts }: Pick<DraftState, "documents" | "excludedFiles" | "conflicts">,
 ): string | undefined {
   const isOfVersion = written.some(({ span }) => span.tag !== undefined);
   const unreleased = isOfVersion ? [] : written;
   const commits = unreleased.flatMap(({ span }) => span.commits.map(({ sha }) => sha)).slice(0, MAX_COMMITS);
-  if (commits.length === 0 && leaveOut.length === 0 && reword.length === 0) return undefined;
-  const start = unreleased[0]?.span.start;
-  return JSON.stringify({ commits, start, documents: isOfVersion ? [] : documents, leaveOut, reword });
+  if ([commits, leaveOut, reword, conflicts].every(({ length }) => length === 0)) return undefined;
+  const starts = Object.fromEntries(unreleased.map(({ span: { start }, source: { name } }) => [name, start]));
+  const ofSeveral = isOfVersion ? { documents: [], excludedFiles: [] } : { documents, excludedFiles };
+  return JSON.stringify({ commits, starts, ...ofSeveral, leaveOut, reword, conflicts } satisfies Record<
+    keyof DraftState,
+    unknown
+  >);
 }
 
 /** The later ones count, but not where people replaced their words meanwhile. */
 export function joinEntryEdits(earlier: EntryEdits, later: EntryEdits): EntryEdits {
-  const isReplaced = ({ reference, text }: EntryEdits["reword"][number]) =>
-    earlier.reword.some((one) => nameReference(one.reference) === nameReference(reference) && one.instead === text);
-  const byName = <One>(all: readonly One[], nameOf: (one: One) => string) => [
-    ...new Map(all.map((one) => [nameOf(one), one])).values(),
-  ];
-  return {
-    leaveOut: byName([...earlier.leaveOut, ...later.leaveOut], nameReference),
-    reword: byName([...earlier.reword, ...later.reword.filter((one) => !isReplaced(one))], ({ reference }) =>
-      nameReference(reference),
-    ),
-  };
+  const reword = new Map(earlier.reword.map((one) => [nameEntryOf(one.reference), one]));
+  for (const one of later.reword) {
+    const name = nameEntryOf(one.reference);
+    const { instead = [] } = reword.get(name) ?? {};
+    if (instead.includes(one.text)) continue;
+    reword.set(name, { ...one, instead: [...new Set([...instead, ...(one.instead ?? [])])] });
+  }
+  const leaveOut = new Map([...earlier.leaveOut, ...later.leaveOut].map((one) => [nameEntryOf(one), one]));
+  return { leaveOut: [...leaveOut.values()], reword: [...reword.values()] };
 }

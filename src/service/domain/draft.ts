@@ -43,28 +43,34 @@ export async function writeDraft(
   const { addEntry } = order;
   const noted = await writeNotes(workspace, publication, order);
   const plan = planDraft(workspace, publication, order, noted);
-  const { branch, title, spoken, excludedFiles } = plan;
-  const unwritten = { ...NOTHING, title, config: noted.config, excludedFiles };
+  const { branch, title, spoken } = plan;
+  const unwritten = { ...NOTHING, title, config: noted.config, excludedFiles: plan.excludedFiles };
   if (plan.isEmpty) return { ...unwritten, summary: noted.sentence };
   addNotices(addEntry, [...noted.unmatched, ...plan.refusals]);
-  const reopen = async () =>
-    (await workspace.openCodeHost()).openDraft(branch, { base: noted.config.pullRequest?.base });
-  const opened = await reopen().catch(async (error: unknown) => {
-    await addNoteEntries(noted, order);
-    throw error;
-  });
+  const reopen = async () => {
+    const options = { base: noted.config.pullRequest?.base, isRolling: plan.isShared };
+    return (await workspace.openCodeHost()).openDraft(branch, options);
+  };
   const rewrite = (kept: DraftState) =>
     writeNotes(workspace, publication, { ...order, kept, addEntry: () => undefined });
-  const { own, whole, state } = await readKeptNotes(opened, { ...plan, noted, rewrite });
+  let own = noted;
+  const readKept = async (open: OpenDraft) => {
+    const kept = await readKeptNotes(open, { ...plan, noted, rewrite });
+    own = kept.own;
+    return kept;
+  };
+  const committing = commitDraft({ reopen, readKept }, { ...plan, sources: workspace.sources });
+  // The notes are shown also where nothing can be pushed.
+  await Promise.allSettled([committing]);
   const entries = await addNoteEntries(own, order);
-  const earlier = plan.isShared ? state.documents : [];
-  const parts = { ...plan, sources: workspace.sources, notes: whole, earlier };
-  const { open, draft, edits, withheld, remarks, conflicts } = await commitDraft({ opened, reopen }, parts);
+  const { open, draft, edits, withheld, remarks, notes, ...made } = await committing;
+  const conflicts = made.conflicts.map(({ path, text }) => `${path}: ${text}`);
   addNotices(addEntry, [...remarks, ...conflicts]);
-  const report = whole.assistant?.report();
+  const report = notes.assistant?.report();
   if (report !== undefined) addModelEntry(addEntry, report);
-  const committed = { ...unwritten, withheld, pullRequests: open.pullRequests, assistant: report };
-  const { written } = whole;
+  const { excludedFiles } = made;
+  const committed = { ...unwritten, excludedFiles, withheld, pullRequests: open.pullRequests, assistant: report };
+  const { written } = notes;
   if (draft === undefined) return { ...committed, ...describeUnchanged(addEntry, plan, written, report) };
   const files = await addFileEntries(addEntry, open, draft, { edits, written });
   const texts = { subject: plan.named, sentence: noted.sentence, home: plan.home, conflicts, report };
@@ -79,7 +85,7 @@ function planDraft(workspace: Workspace, publication: DraftedPublication, order:
   const { config, titles, commits, hasWords } = noted;
   const merges = { eventType: request.eventType, ...config.pullRequest };
   const subject = commits === 0 && hasWords ? nameWords(request) : nameSubject(noted.spans, merges);
-  const isShared = request.eventType === "merge" && subject.spoken === UNRELEASED;
+  const isShared = subject.spoken === UNRELEASED;
   const { subject: named, asked } = nameTitles(workspace, subject, order.title);
   const isEmpty = commits === 0 && !hasWords;
   const isWritable = (path: string) => acceptsPath((one) => checkDraftPath(one, true), path);
@@ -94,10 +100,14 @@ function planDraft(workspace: Workspace, publication: DraftedPublication, order:
     named,
     /** Also names the notes of unreleased changes. */
     subject: subject.branch,
-    title: buildTitle(titles.pullRequest, { subject: named, asked: isShared ? undefined : asked }),
+    title: buildTitle(titles.pullRequest, {
+      subject: named,
+      asked: isShared && request.eventType === "merge" ? undefined : asked,
+    }),
     commitTitle: buildTitle(titles.commit, { subject: named, asked }),
     branch: former?.branch ?? nameBranch(workspace, publication, subject),
     home: workspace.sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name,
+    takenIn: restored,
     excludedFiles: [...excluded].filter((path) => !restored.includes(path)),
     formerFiles: former?.files ?? [],
     restoredFiles: restored.flatMap((path) => withheld?.get(path) ?? []),

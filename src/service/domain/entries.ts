@@ -124,6 +124,25 @@ export async function readLastEntry({ database }: Store, conversationId: string,
     .executeTakeFirst();
 }
 
+/** The newest text of a draft's pull request, of any conversation that writes to the draft. */
+export async function readPullRequestText(
+  { database }: Store,
+  { org_id, publication_id, branch }: Pick<Selectable<Tables["conversations"]>, "org_id" | "publication_id" | "branch">,
+): Promise<string | undefined> {
+  const newest = await database
+    .selectFrom("conversations")
+    .innerJoin("entries", "entries.conversation_id", "conversations.id")
+    .select("message")
+    .where("conversations.org_id", "=", org_id)
+    .where("publication_id", "=", publication_id)
+    .where("branch", "=", branch)
+    .where("kind", "=", "pullRequest")
+    .orderBy("entries.seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.message;
+}
+
 /** Whether a conversation has an entry of the kind with the same details. */
 export async function hasEntry(
   { database }: Store,

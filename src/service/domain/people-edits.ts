@@ -1,13 +1,13 @@
 import type { OpenDraft } from "../../hosts/code-host.ts";
-import type { ChangeReference } from "../../writer/change.ts";
+import type { Repository } from "../../writer/change.ts";
 import { selectEntryKeys } from "../../writer/changelog/keys.ts";
 import { renderEntry } from "../../writer/entries.ts";
 import { selectEntryEdits } from "../../writer/merge/edits.ts";
 import type { NoteEntry } from "../../writer/notes.ts";
-import { nameReference, type Suggestion } from "./comments/commands.ts";
+import type { Suggestion } from "./comments/commands.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import type { Noted } from "./draft-notes.ts";
-import { type DraftState, joinEntryEdits, parseState } from "./draft-state.ts";
+import { type DraftState, joinEntryEdits, nameEntryOf, parseState } from "./draft-state.ts";
 import { type WrittenFile, writeFiles } from "./files.ts";
 import type { WrittenSpan } from "./span-notes.ts";
 
@@ -44,7 +44,7 @@ async function followPeople(open: OpenDraft, { whole, state }: KeptNotes, subjec
   const { written, config, suggestions } = whole;
   if (open.edited === undefined && suggestions.length === 0) return state;
   const find = createEntryFinder(written);
-  const leaveOut: ChangeReference[] = [];
+  const leaveOut: DraftState["leaveOut"] = [];
   const reword: DraftState["reword"] = [];
   const returned = new Set<string>();
   for (const file of (await writeFiles(open, config, written, subject)).edits) {
@@ -52,18 +52,20 @@ async function followPeople(open: OpenDraft, { whole, state }: KeptNotes, subjec
     const { reworded, removed, added, kept } = selectEntryEdits(file.path, base, theirs);
     for (const item of added) for (const key of selectEntryKeys(item)) returned.add(key);
     for (const { item, text } of reworded) {
-      const entry = find(item);
-      if (entry !== undefined) reword.push({ reference: referTo(entry), text, instead: entry.text });
+      const found = find(item);
+      if (found === undefined) continue;
+      // Other words than those that a person replaced are new, and not replaced.
+      const isSame = found.names.has(selectEntryKeys(item).at(-1) ?? "");
+      const instead = isSame ? [found.entry.text] : [];
+      reword.push(...referTo(found).map((reference) => ({ reference, text, instead })));
     }
     // Who empties a file means the file.
     const isEmptied = !kept.some((item) => find(item) !== undefined);
-    if (!isEmptied) leaveOut.push(...removed.flatMap((item) => find(item) ?? []).map(referTo));
+    if (!isEmptied) leaveOut.push(...removed.flatMap((item) => find(item) ?? []).flatMap(referTo));
   }
-  const byEntry = Map.groupBy(reword, ({ reference }) => nameReference(reference));
+  const byEntry = Map.groupBy(reword, ({ reference }) => nameEntryOf(reference));
   const agreed = [...byEntry.values()].filter((all) => new Set(all.map(({ text }) => text)).size === 1).flat();
-  const isReturned = (reference: ChangeReference) =>
-    returned.has("sha" in reference ? reference.sha.slice(0, 7) : nameReference(reference));
-  const left = { ...state, leaveOut: state.leaveOut.filter((reference) => !isReturned(reference)) };
+  const left = { ...state, leaveOut: state.leaveOut.filter((reference) => !returned.has(nameEntryOf(reference))) };
   const isSame = leaveOut.length + agreed.length === 0 && left.leaveOut.length === state.leaveOut.length;
   return isSame ? state : { ...left, ...joinEntryEdits(left, { leaveOut, reword: agreed }) };
 }
@@ -80,19 +82,25 @@ async function readVersions(open: OpenDraft, file: WrittenFile, suggestions: rea
   return { base, theirs: edits[0]?.content ?? theirs };
 }
 
-/** Finds the entry that an item of a list in a document is. */
-function createEntryFinder(written: readonly WrittenSpan[]): (item: string) => NoteEntry | undefined {
+type Found = { entry: NoteEntry; source: Repository; names: ReadonlySet<string> };
+
+/** Finds the entry that an item of a list in a document is: by a reference, else by words that no other has. */
+function createEntryFinder(written: readonly WrittenSpan[]): (item: string) => Found | undefined {
   const entries = written.flatMap(({ notes, source }) =>
     notes.sections.flatMap(({ entries }) =>
-      entries.map((entry) => ({ entry, names: new Set(selectEntryKeys(renderEntry(entry, source))) })),
+      entries.map((entry) => ({ entry, source, names: new Set(selectEntryKeys(renderEntry(entry, source))) })),
     ),
   );
   return (item) => {
-    const keys = selectEntryKeys(item);
-    return entries.find(({ names }) => keys.some((key) => names.has(key)))?.entry;
+    const having = selectEntryKeys(item).map((key) => entries.filter(({ names }) => names.has(key)));
+    return having.find(({ length }) => length === 1)?.[0];
   };
 }
 
-function referTo({ pullRequest, shas: [sha] }: NoteEntry): ChangeReference {
-  return pullRequest === undefined ? { sha } : { pullRequest };
+/** All changes that have the entry. */
+function referTo({ entry: { pullRequest, shas, others }, source }: Found): DraftState["leaveOut"] {
+  const of = source.isQualified === true ? { repository: source.name } : {};
+  return [{ pullRequest, sha: shas[0] }, ...others].map((one) =>
+    one.pullRequest === undefined ? { sha: one.sha, ...of } : { pullRequest: one.pullRequest, ...of },
+  );
 }

@@ -5,7 +5,14 @@ import { readUnreleased } from "../../git/ranges.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listQuoted } from "../../shared/text.ts";
-import { type Change, type ChangeReference, isNamedBy, type NoteEdits, type Span } from "../../writer/change.ts";
+import {
+  type Change,
+  type ChangeReference,
+  isNamedBy,
+  type NoteEdits,
+  type Repository,
+  type Span,
+} from "../../writer/change.ts";
 import {
   type CommentCommand,
   describeNotUnderstood,
@@ -39,7 +46,12 @@ const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
 
 /** Throws the first error if the selectors apply to no source. */
 export async function readParts(sources: readonly Source[], request: DocRequest, given: Given) {
-  const read = await Promise.all(sources.map((source) => readPart(source, request, given).catch(asNotHere)));
+  const read = await Promise.all(
+    sources.map(async (source) => {
+      const part = await readPart(source, request, given).catch(asNotHere);
+      return "source" in part ? part : ((await readHeldPart(source, request, given)) ?? part);
+    }),
+  );
   const parts = read.filter((one) => "source" in one);
   const failed = read.find((one) => one instanceof ReleaseDocsError);
   if (parts.length === 0 && failed !== undefined) throw failed;
@@ -71,14 +83,22 @@ async function readPart(source: Source, request: DocRequest, given: Given) {
   const asked = await readRequestedWork(source, request, given);
   const { changes, origin } = asked.selection;
   const selected = await selectSpans(source.history, changes, origin, given.paths, given.maxCommits);
-  const held = await holdCommits(source.history, selected.spans, given.kept);
+  const held = await holdCommits(source, selected.spans, given.kept);
   const { spans, remarks } = await readMetadata(source, held);
   return { source, asked, spans, sentence: selected.sentence, remarks: [...remarks, ...asked.remarks] };
 }
 
-/** A draft of several merges has the commits of all of them that are not released since. */
+/** What a draft of several requests is about in a repository that this one does not mean. */
+async function readHeldPart({ history, ...source }: Source, request: DocRequest, given: Given) {
+  const held = await readUnreleased(history.directory, given.kept?.commits ?? [], history.tags);
+  if (held.length === 0) return undefined;
+  const changes = [{ commits: { shas: held.map(({ sha }) => sha) } }];
+  return readPart({ ...source, history }, { ...request, changes }, given);
+}
+
+/** A draft of several requests has the commits of all of them that are not released since. */
 async function holdCommits(
-  { directory, tags }: History,
+  { history: { directory, tags }, repository }: Source,
   spans: readonly Span[],
   kept: DraftState = NO_STATE,
 ): Promise<readonly Span[]> {
@@ -88,7 +108,7 @@ async function holdCommits(
   if (held.length === 0) return spans;
   const all = new Map([...span.commits, ...held].map((commit) => [commit.sha, commit]));
   const commits = await orderCommits(directory, [...all.values()]);
-  return [{ ...span, commits, start: kept.start ?? span.start }];
+  return [{ ...span, commits, start: kept.starts[repository.name] ?? span.start }];
 }
 
 /** Only what no source understands: a sentence may name a change of another repository. */
@@ -105,6 +125,7 @@ async function readRequestedWork(
   request: DocRequest,
   { comments, now, excludedAt, kept }: Given,
 ) {
+  const { qualify, selectOwn } = createQualifier(repository);
   const asOwn = (body: string): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) });
   const own = request.eventType === undefined ? [request.body, ...(request.comments ?? [])].map(asOwn) : [];
   const [ofBody] = own;
@@ -124,12 +145,29 @@ async function readRequestedWork(
   );
   return {
     selection,
-    ...joinCommands(commands, kept),
+    ...joinCommands(commands.map(qualify), selectOwn(kept)),
     guidance: parsed.flatMap(({ parts: { guidance } }) => guidance),
     suggestions: parsed.flatMap(({ parts: { suggestion } }) => suggestion ?? []),
     wrongCommands: parsed.flatMap(({ parts: { wrongCommands } }) => wrongCommands),
     notUnderstood: [...openOf.values()].flat(),
     openOf,
+  };
+}
+
+/** Of several repositories the commands in a comment are parsed for each. */
+function createQualifier({ name, isQualified = false }: Repository) {
+  const of = isQualified ? { repository: name } : {};
+  const isOwn = ({ repository = name }: EntryEdits["leaveOut"][number]) => repository === name;
+  return {
+    qualify: (command: CommentCommand): CommentCommand => {
+      if ("references" in command)
+        return { ...command, references: command.references.map((one) => ({ ...one, ...of })) };
+      return "reference" in command ? { ...command, reference: { ...command.reference, ...of } } : command;
+    },
+    selectOwn: ({ leaveOut, reword }: EntryEdits = NO_STATE): EntryEdits => ({
+      leaveOut: leaveOut.filter(isOwn),
+      reword: reword.filter(({ reference }) => isOwn(reference)),
+    }),
   };
 }
 
@@ -168,7 +206,7 @@ async function selectFromComment(
 const MAX_NAMED_CHANGES = 1_000;
 
 /** `kept`: what other requests asked for about the same draft, unless this one brings it back. */
-function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits = NO_STATE) {
+function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits) {
   /** The last command of each change. */
   const listings = new Map<string, { kind: "leaveOut" | "bringBack"; reference: ChangeReference }>();
   const neverLeftOut: string[] = [];

@@ -9,7 +9,7 @@ import { type AddEntry, addNotices, collectEntries, type NewEntry } from "./add-
 import { putWithheld, readWithheldFiles } from "./commit-draft.ts";
 import { type ConversationRow, renderWithheld } from "./conversation-rows.ts";
 import { checkOpenForWork, readWithheld, sharePullRequest, storeWithheld } from "./conversations.ts";
-import { insertEntries, readLastEntry, readRecordedDraft } from "./entries.ts";
+import { insertEntries, readPullRequestText, readRecordedDraft } from "./entries.ts";
 import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
 import { publishDraft, updateFileLines } from "./pull-request.ts";
@@ -66,8 +66,7 @@ async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): P
   if (pullRequests === undefined) {
     throw conflict(`This code host has no pull requests: the draft stays on the branch ${row.branch}.`);
   }
-  const last = await readLastEntry(parts.store, row.id, "pullRequest");
-  const text = { title: row.title, body: last?.message ?? "", isOurs: false };
+  const text = { title: row.title, body: (await readPullRequestText(parts.store, row)) ?? "", isOurs: false };
   const { entries, addEntry } = collectEntries();
   const output_url = await publishDraft(pullRequests, config, text, addEntry);
   return { to: { status: "open", staged: 0, output_url }, entries };
@@ -101,8 +100,8 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
   }
   const back = restored.map(({ file }) => file);
   await addRest(addEntry, await open(), [...drafted.filter(({ path }) => !files.has(path)), ...back]);
-  const pullRequest = await readLastEntry(parts.store, row.id, "pullRequest");
-  if (pullRequest !== undefined) addEntry("pullRequest", updateFileLines(pullRequest.message, [...files], back));
+  const text = await readPullRequestText(parts.store, row);
+  if (text !== undefined) addEntry("pullRequest", updateFileLines(text, [...files], back));
   const to = { excluded_files_json: JSON.stringify([...files]), excluded_at: parts.store.now() };
   return { to: { ...to, ...renderWithheld(known, [...files]) }, entries };
 }

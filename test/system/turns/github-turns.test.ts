@@ -127,9 +127,12 @@ describe("a turn on GitHub", () => {
 
   test("of two that are staged, both show the pull request that one of them opens", async () => {
     const [one, other] = [await converse(true), await converse(true)];
+    await comment(other.id, "Leave out #2.");
     const { outputUrl } = await call("PUT", `conversations/${one.id}`, { staged: false });
     expect(outputUrl).toMatch(/\/pull\/1$/);
     expect(await call("GET", `conversations/${other.id}`)).toMatchObject({ status: "open", staged: false, outputUrl });
+    const [pull] = await github.pulls(NAME);
+    expect(pull?.body).not.toContain("Stream answers");
   });
 
   test("a comment changes the pull request, whose excluded files stay out of later turns", async () => {

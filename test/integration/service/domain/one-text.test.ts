@@ -76,12 +76,69 @@ describe("an entry has one text", () => {
     for (const text of Object.values(await readPlaces({ comments }))) expect(text).toContain("Stream every answer");
   });
 
+  test("where a person rewords it again and again", async () => {
+    const comments = [say("Reword #2: Stream some answers")];
+    await readPlaces({ comments });
+    for (const [before, after] of [
+      ["some answers", "every answer"],
+      ["every answer", "any answer"],
+    ] as const) {
+      place.edit(BRANCH, CHANGELOG, (text) => text.replace(before, after));
+      for (const text of Object.values(await readPlaces({ comments }))) expect(text).toContain(`Stream ${after}`);
+    }
+  });
+
+  test("that several changes have", async () => {
+    place.commit("feat: draw charts (#6)");
+    place.commit("feat: draw charts (#7)");
+    place.commit("fix: draw charts (#8)");
+    place.git("tag", "--force", "v1.1.0");
+    await again();
+    place.edit(BRANCH, CHANGELOG, (text) => text.replace(/- Draw charts(?=.*#7)/, "- Draw all charts"));
+    for (const text of Object.values(await readPlaces())) {
+      expect(text).toMatch(/- Draw all charts \(.*#7.*#6/);
+      expect(text.match(/- Draw charts/g)).toHaveLength(1);
+    }
+    place.edit(BRANCH, NOTES, (text) => text.replace(/- Draw all charts.*\n/, ""));
+    for (const text of Object.values(await readPlaces())) {
+      expect(text).not.toMatch(/#[67]\b/);
+      expect(text).toMatch(/- Draw charts \(.*#8/);
+    }
+    place.edit(BRANCH, NOTES, (text) => text.replace(/- Draw charts.*\n/, ""));
+    for (const text of Object.values(await readPlaces())) expect(text).not.toContain("charts");
+  });
+
+  test("while its two changes of equal words are told apart by their numbers", async () => {
+    place.commit("feat: draw charts (#6)");
+    place.commit("fix: draw charts (#7)");
+    place.git("tag", "--force", "v1.1.0");
+    await again();
+    place.edit(BRANCH, CHANGELOG, (text) => text.replace(/- Draw charts \(.*#6.*\n/, ""));
+    for (const text of Object.values(await readPlaces())) {
+      expect(text).not.toMatch(/Draw charts.*#6/);
+      expect(text).toMatch(/Draw charts.*#7/);
+    }
+  });
+
   test("unless two places were reworded differently", async () => {
     place.edit(BRANCH, CHANGELOG, (text) => text.replace("Stream answers", "Stream for readers of code"));
     place.edit(BRANCH, NOTES, (text) => text.replace("Stream answers", "Stream for everybody"));
     const { changelog, notesFile } = await readPlaces();
     expect(changelog).toContain("Stream for readers of code");
     expect(notesFile).toContain("Stream for everybody");
+  });
+
+  test("and of two new ones a person's stays, and the other is shown until a person changes the file", async () => {
+    place.edit(BRANCH, CHANGELOG, (text) => text.replace("Stream answers", "Stream for everybody"));
+    const comments = [say("Reword #2: Stream in parts")];
+    for (const run of ["first", "second"]) {
+      const { body, entries } = await again({ comments });
+      expect(body, run).toMatch(/CHANGELOG.+Stream for everybody.+Stream in parts/);
+      expect(entries.get("notice")?.join(), run).toContain("Stream in parts");
+      expect(place.show(BRANCH, CHANGELOG)).toContain("Stream for everybody");
+    }
+    place.edit(BRANCH, CHANGELOG, (text) => text.replace("Stream for everybody", "Stream for all, in parts"));
+    expect((await again({ comments })).entries.get("notice")).toBeUndefined();
   });
 
   test("but who empties a file means that file", async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConversationFixture, commentsOf, lastOf, type ShownConversation } from "../../../support/conversations.ts";
 import { History } from "../../../support/history.ts";
@@ -42,6 +43,23 @@ const converse = (request: Record<string, unknown>) => place.converse({ publicat
 const show = ({ branch }: ShownConversation, path: string) => place.history.git("show", `${branch}:${path}`);
 const noticesOf = ({ entries }: ShownConversation) =>
   entries.filter(({ kind }) => kind === "notice").map(({ message }) => message);
+
+test("what people delete or reword of one source is not done to the same number of another", async () => {
+  const request = { changes: [{ releases: { count: 1 } }] };
+  const { branch } = await converse(request);
+  place.history.git("switch", "--quiet", branch);
+  const text = readFileSync(`${place.history.directory}/CHANGELOG.md`, "utf8");
+  const edited = text.replace(/- Stream answers.*\n/, "").replace("Keep the last line", "Lose no line");
+  place.history.commit("Say it better", { "CHANGELOG.md": edited });
+  place.history.git("switch", "--quiet", "main");
+  const again = await converse(request);
+  expect(again.branch).toBe(branch);
+  expect(show(again, "CHANGELOG.md")).toContain("Turn faster");
+  expect(show(again, "release-notes/gadget-2.0.0.md")).toContain("Turn faster");
+  const notes = show(again, "release-notes/widget-1.1.0.md");
+  expect(notes).toContain("Lose no line");
+  expect(notes).not.toContain("Stream answers");
+});
 
 describe("a conversation on a publication with several sources", () => {
   test("documents all of them, each part with its source's name", async () => {

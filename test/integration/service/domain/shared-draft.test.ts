@@ -86,6 +86,89 @@ describe("merges share one draft", () => {
     expect(history.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/streams.md"]);
   });
 
+  test.each(["into one that is there", "into a new one"])("where two write at the same time, %s", async (when) => {
+    const numbers = when === "into a new one" ? [2, 3] : [1, 2, 3];
+    const order = { request: { eventType: "merge" as const } };
+    if (numbers.length === 3) await merge("feat: draw charts (#4)");
+    const [one, other] = [history.commit("feat: stream answers (#2)"), history.commit("fix: keep the last line (#3)")];
+    const write = (sha: string, onOpened?: Order["onOpened"]) =>
+      history.write({
+        ...(onOpened && { onOpened }),
+        request: { ...order.request, changes: [{ commits: { shas: [sha] } }] },
+      });
+    await write(one, async (count) => {
+      if (count === 1) await write(other);
+    });
+    const drawn = numbers.length === 3 ? [`- Draw charts ${link(4)}`] : [];
+    const all = [`- Stream answers ${link(2)}`, ...drawn, `- Keep the last line ${link(3)}`].sort();
+    expect(entriesOf().sort()).toEqual(all);
+    await merge("docs: nothing for the changelog (#5)");
+    expect(entriesOf().sort()).toEqual(all);
+  });
+
+  test("where a run was cut off after it had pushed the branch, and where no ref is taken", async () => {
+    const first = await merge("feat: stream answers (#2)");
+    const ref = `refs/release-docs/${first.branch}`;
+    const before = history.git("rev-parse", ref);
+    await merge("fix: keep the last line (#3)");
+    history.git("update-ref", ref, before);
+    await merge("feat: draw charts (#4)");
+    const entries = [
+      `- Draw charts ${link(4)}`,
+      `- Stream answers ${link(2)}`,
+      `- Keep the last line ${link(3)}`,
+    ].sort();
+    expect(entriesOf().sort()).toEqual(entries);
+    history.git("update-ref", "-d", ref);
+    await merge("fix: close the file (#5)");
+    expect(entriesOf().sort()).toEqual([...entries, `- Close the file ${link(5)}`].sort());
+  });
+
+  test("that a request about fewer commits does not narrow", async () => {
+    await merge("feat: stream answers (#2)");
+    await merge("fix: keep the last line (#3)");
+    history.commit("feat: draw charts (#4)");
+    const { branch } = await history.write({ request: { changes: [{ commits: { count: 1 } }] } });
+    expect(branch).toBe(BRANCH);
+    expect(entriesOf().sort()).toEqual(
+      [`- Draw charts ${link(4)}`, `- Keep the last line ${link(3)}`, `- Stream answers ${link(2)}`].sort(),
+    );
+  });
+
+  test("with what was asked in other conversations about files and lines of it", async () => {
+    const publication = { config: { styleGuide: { releaseNotes: { path: "docs/next.md" } } } };
+    await merge("feat: stream answers (#2)", { publication });
+    const former = { branch: BRANCH, files: ["CHANGELOG.md"] };
+    const ask = (comments: Order["comments"]) =>
+      history.write({
+        ...{ publication, comments, former },
+        request: { eventType: "merge", changes: [{ commits: { shas: [history.git("rev-parse", "HEAD")] } }] },
+      });
+    const startLine = 1 + linesOf("README.md").indexOf("Use octo/widget@v1.0.0.");
+    await ask([
+      say("```suggestion\nEnjoy it.\n```", {
+        anchor: { filePath: "README.md", startLine, lines: "Use octo/widget@v1.0.0." },
+      }),
+    ]);
+    expect(history.show(BRANCH, "README.md")).toContain("Enjoy it.");
+    await merge("fix: keep the last line (#3)", { publication });
+    expect(history.show(BRANCH, "README.md")).toContain("Enjoy it.");
+    await ask([say("/exclude CHANGELOG.md")]);
+    await merge("feat: draw charts (#4)", { publication });
+    expect(history.changed(BRANCH)).toEqual(["README.md"]);
+    await merge("fix: close the file (#5)", { publication, comments: [say("/restore CHANGELOG.md")] });
+    expect(entriesOf()).toHaveLength(4);
+  });
+
+  test("where a comment leaves out its only entry", async () => {
+    await merge("feat: stream answers (#2)");
+    const changes = [{ commits: { shas: [history.git("rev-parse", "HEAD")] } }];
+    const former = { branch: BRANCH, files: ["CHANGELOG.md"] };
+    await history.write({ comments: [say("/skip #2")], former, request: { eventType: "merge", changes } });
+    await merge("fix: keep the last line (#3)");
+    expect(entriesOf()).toEqual([`- Keep the last line ${link(3)}`]);
+  });
+
   test("and begins anew after it is merged", async () => {
     await merge("feat: stream answers (#2)");
     history.merge(BRANCH, "Merge pull request #3 from octo/release-docs/unreleased");
