@@ -17,9 +17,9 @@ import { buildEntry, type NoteEntry } from "./note-entry.ts";
 import {
   type AnnouncedLine,
   type Announcement,
-  announcesMost,
   assignLines,
   buildOwnEntry,
+  judgeSilence,
   selectAnnounced,
 } from "./own-words/assign.ts";
 import { selectChoreReason } from "./pull-request.ts";
@@ -84,7 +84,7 @@ export function buildNotes(
   const classified = all.filter((item) => !isOmitted(item));
   const kindLeftOut = all.filter(isOmitted).map(({ change }) => change);
   return {
-    ...buildEntries(classified, lines, { metadata, edits }),
+    ...buildEntries(classified, lines, { metadata, edits, all: built.changes }),
     dependencies: foldDependencies(classified, edits.kinds.includes("dependencies") ? [] : range.manifests),
     notShown: joinReasons([...notShown, ...kindLeftOut.map((change) => setAside(change, "kindLeftOut"))]),
     changes: classified.map(({ change }) => change),
@@ -102,7 +102,7 @@ type EntryLists = Pick<Notes, "sections" | "others" | "internal" | "documentatio
 function buildEntries(
   classified: readonly Classified[],
   lines: readonly Announcement[],
-  options: { metadata?: Metadata | undefined; edits: NoteEdits },
+  options: { metadata?: Metadata | undefined; edits: NoteEdits; all: readonly Change[] },
 ): EntryLists {
   const byChange = new Map(classified.map((item) => [item.change, item]));
   const kept = lines
@@ -119,9 +119,10 @@ function buildEntries(
     classified.filter(({ change, updates }) => updates === undefined && !announced.has(change)),
   );
   const entries = joinFollowUps(rest, isReworded).map(({ item, followUps }) => buildEntry(item, followUps, options));
-  const isAnnounced = announcesMost(kept, entries.filter((entry) => isShown(entry.class)).length);
+  const shown = entries.filter((entry) => isShown(entry.class));
+  const { isAnnounced, isLeftOut } = judgeSilence(kept, shown.length, options.all);
   const isOther = (entry: NoteEntry) =>
-    isAnnounced && isShown(entry.class) && entry.class !== "breaking" && entry.class !== "security";
+    isLeftOut(entry) && isShown(entry.class) && entry.class !== "breaking" && entry.class !== "security";
   const select = (name: ChangeClass): readonly NoteEntry[] => [
     ...own.filter((entry) => entry.class === name),
     ...joinEqualEntries(entries.filter((entry) => entry.class === name && !isOther(entry))),

@@ -11,6 +11,7 @@ import {
   placeInChangelog,
   renderChangelogSection,
 } from "../../writer/changelog/changelog.ts";
+import { DEPENDENCIES_KEY, selectEntryKeys } from "../../writer/changelog/keys.ts";
 import { explainStale } from "../../writer/changelog/stale.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles } from "../../writer/own-words/locate.ts";
@@ -114,13 +115,14 @@ async function dateOwnSections(
 }
 
 /** Without what people wrote: it is in the changelog, or in files that a tool joins to it when there is a version. */
-function selectUnwritten({ notes, span, linesFile }: WrittenSpan, path: string): Notes {
+function selectUnwritten({ notes, span, linesFile, openings = [] }: WrittenSpan, path: string): Notes {
   const isWritten = ({ own }: NoteEntry) =>
     own !== undefined && (own.isInChangelog ? linesFile === path : span.version === undefined);
+  const isCounted = openings.some((opening) => selectEntryKeys(opening)[0] === DEPENDENCIES_KEY);
   return {
     ...notes,
     sections: notes.sections.map(({ name, entries }) => ({ name, entries: entries.filter((one) => !isWritten(one)) })),
-    dependencies: notes.isAnnounced ? { ...notes.dependencies, count: 0 } : notes.dependencies,
+    dependencies: notes.isAnnounced && !isCounted ? { ...notes.dependencies, count: 0 } : notes.dependencies,
   };
 }
 

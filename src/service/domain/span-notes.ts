@@ -60,8 +60,10 @@ export async function writeSpan(
     ownLines: own.lines,
     version: span.version,
   });
-  // People's own words say more.
-  const first = notes.isAnnounced ? undefined : described;
+  const entries = notes.sections.flatMap((section) => section.entries);
+  const lines = entries.filter((entry) => entry.own !== undefined).length;
+  // What people wrote or merged says more.
+  const first = lines > 0 && 2 * lines >= entries.length ? undefined : described;
   const atHome = (path: string | undefined) => (isElsewhere ? undefined : path);
   const written = {
     span,

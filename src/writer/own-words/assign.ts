@@ -1,16 +1,19 @@
+import { remember } from "../../shared/remember.ts";
 import { toPlainWords } from "../../shared/text.ts";
 import { type Change, selectPaths } from "../change.ts";
+import { selectEntryKeys } from "../changelog/keys.ts";
 import { isShown } from "../labels.ts";
 import type { NoteEntry } from "../note-entry.ts";
 import { selectPathKind } from "../paths.ts";
+import { isOwnDraft } from "../pull-request.ts";
 import { classifyOwnText, type OwnLine, selectNumbers } from "./lines.ts";
 import { isChangelogName } from "./locate.ts";
 
 /** A line of the project's people, ready to be shown. */
 export type AnnouncedLine = Pick<OwnLine, "class" | "numbers" | "shas" | "isInChangelog"> & { markdown: string };
 
-/** `also` are other changes that the line names, which no line has for itself. */
-export type Announcement = { line: AnnouncedLine; change: Change; also: readonly Change[] };
+/** `also` are other changes that the line names, which no line has for itself; `writer` is who wrote it about others. */
+export type Announcement = { line: AnnouncedLine; change: Change; also: readonly Change[]; writer: Change | undefined };
 
 /** Which change each line is about. Lines about none of `changes`, which are newest first, are left out. */
 export function assignLines(lines: readonly AnnouncedLine[], changes: readonly Change[]): Announcement[] {
@@ -22,7 +25,9 @@ export function assignLines(lines: readonly AnnouncedLine[], changes: readonly C
     const { change, named } = clear[index] ?? { named: [] };
     const found = change ?? finder.findLikely(line, taken, lines);
     if (found !== undefined) taken.add(found);
-    return found === undefined ? [] : [{ line, change: found, named }];
+    const [by] = finder.broughtBy(line);
+    const writer = by === found && by !== undefined && !isChangelogWork(by) ? undefined : by;
+    return found === undefined ? [] : [{ line, change: found, named, writer }];
   });
   return assigned.map(({ named, ...announcement }) => {
     const also = [...new Set(named)].filter((change) => !taken.has(change));
@@ -43,6 +48,7 @@ function createFinder(changes: readonly Change[]) {
   const byMention = new Map(
     changes.flatMap((change) => selectMentions(change).map((number) => [number, change] as const)),
   );
+  const byShortSha = new Map([...bySha].map(([sha, change]) => [sha.slice(0, 7), change]));
   const broughtBy = ({ shas }: AnnouncedLine) => shas.flatMap((sha) => bySha.get(sha) ?? []);
   /** The pull request that the line names and that brought it, then either, then the one that names the same issue. */
   const findClear = (line: AnnouncedLine): { change?: Change | undefined; named: Change[] } => {
@@ -50,22 +56,17 @@ function createFinder(changes: readonly Change[]) {
     const own = brought.filter((change) => !isChangelogWork(change));
     const numbers = [...line.numbers, ...brought.filter(isChangelogWork).flatMap(({ title }) => selectNumbers(title))];
     const find = (index: typeof byMention) => numbers.flatMap((number) => index.get(number) ?? []);
-    const [named, mentioned] = [find(byPullRequest as typeof byMention), find(byMention)];
+    const bySelf = selectEntryKeys(line.markdown).flatMap((key) => byShortSha.get(key) ?? []);
+    const [named, mentioned] = [[...find(byPullRequest as typeof byMention), ...bySelf], find(byMention)];
     return { change: own.find((one) => named.includes(one)) ?? named[0] ?? own[0] ?? mentioned[0], named };
-  };
-  const wordsOf = new Map<Change, ReadonlySet<string>>();
-  const readWords = (change: Change) => {
-    const words = wordsOf.get(change) ?? selectWords(change.title);
-    wordsOf.set(change, words);
-    return words;
   };
   /** Of those without a line: the one that says the same, the one before a commit that brought this line only. */
   const findLikely = (line: AnnouncedLine, taken: ReadonlySet<Change>, lines: readonly AnnouncedLine[]) => {
     const [writer] = broughtBy(line);
     const isFree = (change: Change) => !taken.has(change) && !isChangelogWork(change);
     const words = selectWords(line.markdown);
-    const areFew = lines.length * changes.length <= MAX_COMPARISONS;
-    const alike = areFew ? changes.find((change) => isFree(change) && isAlike(readWords(change), words)) : undefined;
+    const isLike = (change: Change) => isFree(change) && isAlike(selectWords(change.title), words);
+    const alike = lines.length * changes.length <= MAX_COMPARISONS ? changes.find(isLike) : undefined;
     if (alike !== undefined || writer === undefined) return alike;
     const isOnly = lines.filter(({ shas }) => shas.includes(writer.commits[0].sha)).length === 1;
     const before = isOnly ? changes[changes.indexOf(writer) + 1] : undefined;
@@ -73,17 +74,17 @@ function createFinder(changes: readonly Change[]) {
       ? before
       : writer;
   };
-  return { findClear, findLikely };
+  return { broughtBy, findClear, findLikely };
 }
 
 const MIN_WORDS = 3;
 const MIN_SHARED = 0.75;
 const MAX_COMPARISONS = 200_000;
 
-function selectWords(text: string): ReadonlySet<string> {
+const selectWords = remember((text): ReadonlySet<string> => {
   const words = toPlainWords(text).split(" ");
   return new Set(words.filter((word) => word.length > 2));
-}
+});
 
 /** Whether most words of the shorter text are in the other. */
 function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -125,8 +126,18 @@ export function buildOwnEntry({ line, change, also }: Announcement, entry: NoteE
   };
 }
 
-/** Whether people announced at least half of what is shown: then what they did not announce is not for users. */
-export function announcesMost(announcements: readonly Announcement[], others: number): boolean {
-  const announced = Math.max(announcements.length, selectAnnounced(announcements).size);
-  return announced > 0 && announced >= others;
+/**
+ * Whether people announced at least half of what is shown, and with it left out another entry. Who writes about others
+ * leaves out nothing that comes later, and a draft of this program nothing at all. `changes` are newest first.
+ */
+export function judgeSilence(announcements: readonly Announcement[], others: number, changes: readonly Change[]) {
+  const count = (some: readonly Announcement[]) => Math.max(some.length, selectAnnounced(some).size);
+  const isMost = (some: readonly Announcement[]) => some.length > 0 && 2 * count(some) >= count(announcements) + others;
+  const byPeople = announcements.filter(({ writer }) => !writer?.commits.some(isOwnDraft));
+  const writers = new Set(byPeople.map(({ writer }) => writer));
+  const newest = changes.findIndex((change) => writers.has(change));
+  const later = new Set(changes.slice(0, newest).map(({ commits: [lead] }) => lead.sha));
+  const isAnnounced = isMost(byPeople);
+  const isHabit = isMost(byPeople.filter(({ writer }) => writer === undefined));
+  return { isAnnounced, isLeftOut: ({ shas: [lead] }: NoteEntry) => (later.has(lead) ? isHabit : isAnnounced) };
 }

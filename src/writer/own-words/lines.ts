@@ -4,6 +4,7 @@ import { capitalize, toPlainWords } from "../../shared/text.ts";
 import { MAX_TITLE_LENGTH } from "../change.ts";
 import { selectEntryClass } from "../changelog/group-names.ts";
 import { nameGroup, parseBullet, parseGroups } from "../changelog/groups.ts";
+import { DEPENDENCIES_KEY, selectEntryKeys } from "../changelog/keys.ts";
 import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
 import { isPending } from "../changelog/version-heading.ts";
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
@@ -27,7 +28,9 @@ export type OwnLine = {
 
 /** The items above the newest version of a changelog that are not released: each is new unless `former` has it too. */
 export function listPendingLines(path: string, file: string, former: string, version?: string): OwnLine[] {
-  const lines = readPending(path, file, version);
+  // The notes count dependency updates themselves.
+  const isAboutChange = ({ text }: OwnLine) => selectEntryKeys(text.body)[0] !== DEPENDENCIES_KEY;
+  const lines = readPending(path, file, version).filter(isAboutChange);
   if (lines.length === 0) return [];
   const released = new Set(readPending(path, former, undefined).map(({ text }) => toPlainWords(text.body)));
   return lines.filter(({ text }) => !released.has(toPlainWords(text.body)));

@@ -174,6 +174,43 @@ test("a release takes the lines that its changes brought, and adds none", async 
   expect(changelog).toMatch(/## Unreleased\n\n## 1\.1\.0 - 2026-01-01\n/);
 });
 
+test("a commit that only writes the changelog leaves out what came before it, not what came later", async () => {
+  using history = new History();
+  const lines = "\n### Added\n\n- Answers arrive as a stream (#2)\n- Charts (#3)\n";
+  history.commit("feat: answer (#1)", {
+    "src/code.ts": "1\n",
+    "CHANGELOG.md": `# Changelog\n\n## Unreleased\n\n${OLD}`,
+  });
+  history.tag("v1.0.0");
+  history.commit("feat: stream (#2)");
+  history.commit("feat: draw charts (#3)");
+  history.commit("Tweak the parser (#4)");
+  history.commit("Update the changelog", { "CHANGELOG.md": `# Changelog\n\n## Unreleased\n${lines}\n${OLD}` });
+  history.commit("fix: keep the last line (#5)");
+  history.tag("v1.1.0");
+  const { notes, files } = await write(history, { writeChangelogs: true });
+  expect(notes[0]).toMatch(/- Charts \(#3\)\n\n### Fixed\n\n- Keep the last line \(#5\)\n/);
+  expect(notes[0]).toMatch(/Other changes\*\*\n\n- Tweak the parser/);
+  expect(files.get("CHANGELOG.md")?.match(/stream|Charts|Tweak|last line/g)).toEqual(["stream", "Charts", "last line"]);
+});
+
+test("a first release lists what is in a merged draft of ours, and what came later", async () => {
+  using history = new History();
+  history.commit("feat: stream (#1)", {
+    "src/code.ts": "1\n",
+    "README.md": "# Widget\n\nWidget draws things on screens.\n",
+  });
+  const file = "# Changelog\n\n## Unreleased\n\n### Added\n\n- Stream (#1)\n";
+  history.commit(`Document changes\n\nRelease-Docs-Tree: ${"a".repeat(40)}`, { "CHANGELOG.md": file });
+  history.commit("fix: keep the last line (#2)");
+  history.tag("v1.0.0");
+  const { notes, files } = await write(history, { writeChangelogs: true });
+  expect(notes[0]).toMatch(/- Stream \(#1\)\n\n### Fixed\n\n- Keep the last line \(#2\)\n/);
+  expect(files.get("CHANGELOG.md")).toMatch(
+    /## 1.0.0.*\n\n### Added\n\n- Stream \(#1\)\n\n### Fixed\n\n- Keep the last line/,
+  );
+});
+
 test("lines that came after the tag stay unreleased", async () => {
   using history = createAnnounced();
   history.tag("v1.1.0");

@@ -186,3 +186,74 @@ describe("merges share one draft", () => {
     expect(history.show("release-docs/pr-3", "CHANGELOG.md")).not.toContain("Stream answers");
   });
 });
+
+/** How a code host merges a draft, and what that leaves of its commits. */
+const MERGES: readonly [string, () => unknown][] = [
+  ["a merge commit", () => history.merge(BRANCH, "Merge pull request #9 from octo/release-docs/unreleased")],
+  ["a merge commit that a person named", () => history.merge(BRANCH, "Tell users what is new (#9)")],
+  ["a rebase", () => history.copy(...history.git("rev-list", "--reverse", `main..${BRANCH}`).split("\n"))],
+  ["a squash", () => squash(`Document changes (#9)\n\n${history.git("log", "--format=* %B", `main..${BRANCH}`)}`)],
+  ["a squash with the title only", () => squash("Document changes (#9)")],
+];
+function squash(message: string): void {
+  history.git("merge", "--quiet", "--squash", BRANCH);
+  history.commit(message, {});
+}
+
+describe("a draft that was merged", () => {
+  const UNRELEASED: Order = { request: { changes: [{ tags: { start: "v1.0.0" } }] } };
+  /** Merges a draft of what is there, with a person's edit of it. */
+  const mergeDraft = async (mergeIt: () => unknown, edit = (text: string) => text.replace("Stream", "Send")) => {
+    expect((await history.write(UNRELEASED)).branch).toBe(BRANCH);
+    history.edit(BRANCH, "CHANGELOG.md", edit);
+    mergeIt();
+    history.git("branch", "--delete", "--force", BRANCH);
+  };
+  const release = async () => {
+    history.tag("v1.1.0");
+    const { branch, entries } = await history.write();
+    const [section = ""] = (branch === undefined ? "" : history.show(branch, "CHANGELOG.md")).split("## [1.0.0]");
+    const [notes = "", folded = ""] = entries.get("releaseNotes")?.join().split("<details>") ?? [];
+    const count = (text: string) =>
+      ["answers", "charts", "last line", "file", "left-pad", "right-pad"].map((word) => text.split(word).length - 1);
+    return { notes: count(notes), section: count(section), folded };
+  };
+
+  test.each(MERGES)("by %s announces no release: later changes are listed too, each once", async (_, mergeIt) => {
+    history.commit("feat: stream answers (#2)");
+    history.commit("feat: draw charts (#3)");
+    history.commit("chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#4)", { "package.json": "{}\n" });
+    await mergeDraft(mergeIt);
+    history.commit("fix: keep the last line (#5)");
+    history.commit("fix: close the file (#6)");
+    history.commit("chore(deps): bump right-pad from 1.0.0 to 2.0.0 (#7)", { "package.json": "{ }\n" });
+    await history.write(UNRELEASED);
+    expect(entriesOf()).toEqual([
+      ...[`- Draw charts ${link(3)}`, `- Send answers ${link(2)}`],
+      expect.stringMatching(/^- 2 dependency updates: `left-pad` .*, `right-pad` /),
+      ...[`- Close the file ${link(6)}`, `- Keep the last line ${link(5)}`],
+    ]);
+    const { notes, section, folded } = await release();
+    expect({ notes, section }).toEqual({ notes: [1, 1, 1, 1, 1, 1], section: [1, 1, 1, 1, 1, 1] });
+    expect(folded).not.toContain("other change");
+  });
+
+  test("leaves older changes that it lacks to the release", async () => {
+    history.commit("feat: draw charts (#2)");
+    await merge("fix: keep the last line (#3)");
+    await merge("fix: close the file (#4)");
+    MERGES[0]?.[1]();
+    expect(await release()).toMatchObject({ notes: [0, 1, 1, 1, 0, 0], section: [0, 1, 1, 1, 0, 0] });
+  });
+
+  test("is known by commits where changes have no number", async () => {
+    history.commit("feat: stream answers");
+    history.commit("feat: draw charts");
+    await mergeDraft(
+      () => squash("Document changes"),
+      (text) => text.replace("Draw", "Paint"),
+    );
+    history.commit("fix: keep the last line");
+    expect(await release()).toMatchObject({ notes: [1, 1, 1, 0, 0, 0], section: [1, 1, 1, 0, 0, 0] });
+  });
+});
