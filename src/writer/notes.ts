@@ -9,6 +9,7 @@ import {
   setAside,
   siftChanges,
 } from "./change.ts";
+import { nameChange } from "./changelog/keys.ts";
 import { buildChanges } from "./changes.ts";
 import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
 import { foldRepeated, joinEqualEntries, joinFollowUps } from "./join-entries.ts";
@@ -56,6 +57,8 @@ type NoteOptions = {
   edits?: NoteEdits | undefined;
   range?: RangeFacts | undefined;
   ownLines?: readonly AnnouncedLine[] | undefined;
+  /** Keys of changes whose lines were removed from a changelog. */
+  removed?: ReadonlySet<string> | undefined;
   /** The released version. */
   version?: string | undefined;
 };
@@ -63,7 +66,7 @@ type NoteOptions = {
 /** Newest first in topological order. Each commit counts once: in an entry, a dependency update or `notShown`. */
 export function buildNotes(
   commits: readonly Commit[],
-  { metadata, edits = NO_EDITS, range = {}, ownLines = [], version }: NoteOptions = {},
+  { metadata, edits = NO_EDITS, range = {}, ownLines = [], removed, version }: NoteOptions = {},
 ): Notes {
   const built = buildChanges(commits, metadata);
   const lines = assignLines(ownLines, built.changes);
@@ -71,7 +74,9 @@ export function buildNotes(
   const selectReason = (change: Change) =>
     (announced.has(change) ? undefined : selectChoreReason(change, version)) ?? selectRangeReason(change, range);
   const sifted = removeBackports(cancelReverts(siftChanges(built, selectReason)));
-  const isLeftOut = (change: Change) => edits.leaveOut.some((reference) => isNamedBy(change, reference));
+  const isLeftOut = (change: Change) =>
+    edits.leaveOut.some((reference) => isNamedBy(change, reference)) ||
+    (removed?.has(nameChange(change)) === true && !announced.has(change));
   const { changes, notShown } = siftChanges(sifted, (change) => (isLeftOut(change) ? "leftOut" : undefined));
   const classify = createClassifier(built.changes, range);
   const all = changes.map((change) => {

@@ -16,7 +16,7 @@ import {
   parseFragment,
   readRemoved,
 } from "../../writer/own-words/fragments.ts";
-import { listOpenings, listPendingLines, traceLines } from "../../writer/own-words/lines.ts";
+import { listOpenings, listPendingLines, listRemoved, traceLines } from "../../writer/own-words/lines.ts";
 import { locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { findOwnSection } from "../../writer/own-words/section.ts";
 import { isLeftOut } from "./tree-files.ts";
@@ -29,6 +29,8 @@ type OwnWords = {
   lines: readonly AnnouncedLine[];
   /** The changelog that has the lines that are in one. */
   changelog?: string | undefined;
+  /** Keys of the entries that were removed from it. */
+  removed?: ReadonlySet<string> | undefined;
   /** How its unreleased lines begin. */
   openings?: readonly string[] | undefined;
   /** Whether the newest sections of the changelog credit people. */
@@ -126,7 +128,8 @@ async function readLines(directory: string, { version, commits }: Span, { files,
     return buildYamlLines(fragment, yaml.parseYamlFragment(text));
   });
   const openings = changelog === undefined ? [] : listOpenings(changelog, read.atEnd(changelog) ?? "", version);
-  return { lines: [...traceLines(lines, changes, touching), ...inFragments], changelog, openings };
+  const traced = traceLines(lines, changes, touching);
+  return { lines: [...traced, ...inFragments], changelog, openings, removed: listRemoved(changes, commits) };
 }
 
 // Code hosts take 125,000 characters of notes.

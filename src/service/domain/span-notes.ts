@@ -58,6 +58,7 @@ export async function writeSpan(
     edits,
     range,
     ownLines: own.lines,
+    removed: own.removed,
     version: span.version,
   });
   const entries = notes.sections.flatMap((section) => section.entries);

@@ -1,4 +1,5 @@
 import { toPlainWords } from "../../shared/text.ts";
+import type { Change } from "../change.ts";
 import { selectFirstParagraph } from "./entry-form.ts";
 
 /** How much of an entry is compared with others. */
@@ -18,6 +19,11 @@ export function selectEntryKeys(item: string): string[] {
   const [source] = named.flatMap((name) => /^([\w.-]+\/[\w.-]+)[#!@]/.exec(name)?.[1] ?? []);
   const sourced = source === undefined ? plain : `${source} ${plain}`;
   return [...named, ...(plain === "" ? [] : [sourced])];
+}
+
+/** The key by which an entry refers to a change. */
+export function nameChange({ pullRequest, commits: [{ sha }] }: Change): string {
+  return pullRequest === undefined ? sha.slice(0, 7) : `#${pullRequest}`;
 }
 
 function splitReferences(text: string): { words: string; references: string[] } {

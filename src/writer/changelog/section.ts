@@ -10,7 +10,7 @@ import type { NoteEntry, Notes } from "../notes.ts";
 import { selectPeople } from "../people.ts";
 import { selectPullRequest } from "../pull-request.ts";
 import type { TemplateValues } from "./entry-form.ts";
-import { selectEntryKeys } from "./keys.ts";
+import { nameChange, selectEntryKeys } from "./keys.ts";
 
 /** Texts are Markdown. */
 export type ChangelogEntry = {
@@ -84,7 +84,7 @@ export function renderChangelogSection(
     compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : tagUrl),
     tagUrl,
     unreleasedUrl: newest === undefined ? undefined : buildCompareUrl(repository, newest, "HEAD"),
-    withdrawn: [...selectWithdrawn(span, notes), ...notes.leftOut.flatMap(nameChange)].map((name) =>
+    withdrawn: [...selectWithdrawn(span, notes), ...notes.leftOut.map(nameChange)].map((name) =>
       qualifyReference(repository, name),
     ),
     reworded: notes.sections.flatMap(({ entries }) => entries.flatMap((entry) => selectFormer(entry, repository))),
@@ -135,10 +135,6 @@ function describeChange(
       };
     },
   };
-}
-
-function nameChange({ pullRequest, commits }: Change): string[] {
-  return [pullRequest === undefined ? commits[0].sha.slice(0, 7) : `#${pullRequest}`];
 }
 
 function selectFormer(entry: NoteEntry, repository: Repository): string[] {

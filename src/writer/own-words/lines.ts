@@ -1,3 +1,4 @@
+import type { Commit } from "../../git/commits.ts";
 import type { LineChange } from "../../git/tree.ts";
 import { FenceScanner } from "../../shared/markdown.ts";
 import { capitalize, toPlainWords } from "../../shared/text.ts";
@@ -8,6 +9,7 @@ import { DEPENDENCIES_KEY, selectEntryKeys } from "../changelog/keys.ts";
 import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
 import { isPending } from "../changelog/version-heading.ts";
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
+import { isOwnDraft } from "../pull-request.ts";
 import { CLASS_BY_TYPE, parseTitle } from "../titles.ts";
 import { classifyLine } from "../wording.ts";
 import type { OwnText } from "./display.ts";
@@ -177,6 +179,19 @@ export function traceLines(
   return lines.map((line, index) => ({ ...line, shas: traced.get(keys[index] ?? "") ?? [] }));
 }
 
+/** Keys of entries that a draft of this program added and that were removed again, not by a revert of the draft. */
+export function listRemoved(changes: ReadonlyMap<string, readonly LineChange[]>, commits: readonly Commit[]) {
+  const select = ({ sha }: Commit, side: "added" | "removed") =>
+    (changes.get(sha) ?? []).flatMap((change) => change[side].flatMap(selectEntryKeys));
+  const drafted = new Set(commits.filter(isOwnDraft).flatMap((commit) => select(commit, "added")));
+  const edits = drafted.size === 0 ? [] : commits.filter(({ subject }) => !subject.startsWith("Revert "));
+  const removed = edits.flatMap((commit) => {
+    const added = new Set(select(commit, "added"));
+    return select(commit, "removed").filter((key) => drafted.has(key) && !added.has(key));
+  });
+  return new Set(removed);
+}
+
 function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
   if (key !== "") map.set(key, (map.get(key) ?? new Set()).add(value));
 }
@@ -191,11 +206,8 @@ function keyOf(text: string): string {
 const SAME_START = 25;
 const MAX_EDITS = 50;
 
-type KeyedLine = { key: string; numbers: readonly number[] };
-
-function keyLine(line: string): KeyedLine {
-  return { key: keyOf(line), numbers: selectNumbers(line) };
-}
+const keyLine = (line: string) => ({ key: keyOf(line), numbers: selectNumbers(line) });
+type KeyedLine = ReturnType<typeof keyLine>;
 
 /** Added lines that are a removed one in other words: with its start or its numbers. */
 function selectEdits({ key, numbers }: KeyedLine, added: readonly KeyedLine[]): KeyedLine[] {

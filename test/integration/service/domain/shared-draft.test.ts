@@ -256,4 +256,23 @@ describe("a draft that was merged", () => {
     history.commit("fix: keep the last line");
     expect(await release()).toMatchObject({ notes: [1, 1, 1, 0, 0, 0], section: [1, 1, 1, 0, 0, 0] });
   });
+
+  const remove = (text: string) => text.replace(/- Stream.*\n/, "");
+  test.each([
+    ...MERGES.slice(0, 3).map(([name, mergeIt]) => [`before ${name}`, mergeIt, remove] as const),
+    [
+      "after a squash",
+      () => {
+        MERGES[3]?.[1]();
+        history.commit("Edit the changelog", { "CHANGELOG.md": remove(history.show("main", "CHANGELOG.md")) });
+      },
+      (text: string) => text.replace("Draw", "Paint"),
+    ] as const,
+  ])("keeps what was removed from it %s", async (_, mergeIt, edit) => {
+    history.commit("feat: stream answers (#2)");
+    history.commit("feat: draw charts (#3)");
+    await mergeDraft(mergeIt, edit);
+    history.commit("fix: keep the last line (#4)");
+    expect(await release()).toMatchObject({ notes: [0, 1, 1, 0, 0, 0], section: [0, 1, 1, 0, 0, 0] });
+  });
 });
