@@ -1,6 +1,6 @@
 import { groupByEach } from "../../shared/group-by-each.ts";
 import { toPlainWords } from "../../shared/text.ts";
-import { selectEntryKeys, selectEntryWords } from "../changelog/keys.ts";
+import { selectEntryKeys, selectEntryWords, splitEntryKeys } from "../changelog/keys.ts";
 
 /** Indexes of the second list by those of the first. */
 export type Pairs = ReadonlyMap<number, number>;
@@ -10,21 +10,22 @@ const MAX_COMPARED = 200;
 const MIN_LIKENESS = 0.5;
 
 /**
- * Which entries of two texts are the same: by all of their text, else by a reference or their words. With `byLikeness`
- * also those that share half of their words, or are alone between the same neighbours, such as a text that a person improved.
+ * Which entries of two texts are the same: by all of their text, else by all references, else by one, else by words that
+ * no other has. With `byLikeness` also those that share half of their words, or are alone between the same neighbours, such
+ * as a text that a person improved.
  */
 export function pairEntries(ones: readonly string[], others: readonly string[], byLikeness = false): Pairs {
   const pairs = new Map<number, number>();
   const open = (items: readonly string[], isTaken: (index: number) => boolean) =>
     items.flatMap((item, index) => (isTaken(index) ? [] : [{ item, index }]));
   const taken = new Set<number>();
-  const pairBy = (keysOf: (item: string) => readonly string[]) => {
-    const byKey = groupByEach(
-      open(others, (at) => taken.has(at)),
-      ({ item }) => keysOf(item),
-    );
-    for (const { item, index } of open(ones, (at) => pairs.has(at))) {
-      const found = keysOf(item).flatMap((key) => byKey.get(key) ?? []);
+  const pairBy = (keysOf: (item: string) => readonly string[], isUnique = false) => {
+    const [left, right] = [open(ones, (at) => pairs.has(at)), open(others, (at) => taken.has(at))];
+    const [byKey, ownByKey] = [right, left].map((all) => groupByEach(all, ({ item }) => keysOf(item)));
+    const countsOf = (key: string) => Math.max(byKey?.get(key)?.length ?? 0, ownByKey?.get(key)?.length ?? 0);
+    for (const { item, index } of left) {
+      const keys = keysOf(item).filter((key) => !isUnique || countsOf(key) === 1);
+      const found = keys.flatMap((key) => byKey?.get(key) ?? []);
       const partner = found.find((other) => !taken.has(other.index));
       if (partner === undefined) continue;
       pairs.set(index, partner.index);
@@ -32,7 +33,9 @@ export function pairEntries(ones: readonly string[], others: readonly string[], 
     }
   };
   pairBy((item) => [item.trim()]);
-  pairBy(selectEntryKeys);
+  pairBy((item) => [splitEntryKeys(item).references.sort().join()].filter(Boolean));
+  pairBy((item) => splitEntryKeys(item).references);
+  pairBy((item) => splitEntryKeys(item).words, true);
   if (!byLikeness) return pairs;
   const left = open(ones, (at) => pairs.has(at)).slice(0, MAX_COMPARED);
   const right = open(others, (at) => taken.has(at)).slice(0, MAX_COMPARED);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placeInChangelog, renderChangelogSection } from "../../../src/writer/changelog/changelog.ts";
 import { mergeDocument } from "../../../src/writer/merge/documents.ts";
+import { selectEntryEdits } from "../../../src/writer/merge/edits.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
@@ -118,4 +119,30 @@ test("other documents are merged by lines", () => {
     text: edited,
     conflicts: ['"Get 1.2.0." stays; the commits now say "Install 1.3.0.".'],
   });
+});
+
+test("entries that say the same are told apart by their references", () => {
+  const base = "### Added\n\n- Support proxies (#3)\n\n### Fixed\n\n- Support proxies (#2)\n";
+  // Without the first one, and with a link in the other.
+  const theirs = "### Fixed\n\n- Support proxies ([#2](https://example.org/2))\n";
+  const { removed, kept } = selectEntryEdits("docs/1.3.0.md", base, theirs);
+  expect([removed, kept].map((items) => items.map((item) => item.trim()))).toEqual([
+    ["- Support proxies (#3)"],
+    ["- Support proxies (#2)"],
+  ]);
+  const ours = base.replace("- Support proxies (#2)", "- Allow proxies (#4, #2)\n- Read hosts (#5)");
+  expect(mergeDocument("docs/1.3.0.md", "releaseNotes", { base, theirs, ours })).toEqual({
+    text: `${theirs}- Read hosts (#5)\n`,
+    conflicts: [expect.stringMatching(/Support proxies .* stays; .*Allow proxies/)],
+  });
+});
+
+test("entries of several references are paired by all of them first", () => {
+  const base = "- Close files (#2)\n- Open files (#3, #2)\n";
+  const theirs = "- Open all files (#3, #2)\n- Close all files (#2)\n";
+  const { reworded } = selectEntryEdits("docs/1.3.0.md", base, theirs);
+  expect(reworded.map(({ item, text }) => [item.trim(), text])).toEqual([
+    ["- Close files (#2)", "Close all files"],
+    ["- Open files (#3, #2)", "Open all files"],
+  ]);
 });
