@@ -107,7 +107,7 @@ export function splitEnd(text: string): [core: string, end: string] {
 }
 
 /** The last one ends as all did: what separates the next group stays. */
-export function selectItems(items: readonly string[], isSelected: (item: string) => boolean): string[] {
+export function selectItems(items: readonly string[], isSelected: (item: string, index: number) => boolean): string[] {
   const selected = items.filter(isSelected);
   const [last, end] = [selected.at(-1), items.at(-1)];
   if (last === undefined || end === undefined || last === end) return selected;

@@ -1,6 +1,6 @@
 import { splitLines } from "../../shared/markdown.ts";
 import { selectGroupClass } from "../changelog/group-names.ts";
-import { type EntryGroup, nameGroup, parseBullet, parseGroups, splitEnd } from "../changelog/groups.ts";
+import { type EntryGroup, nameGroup, parseBullet, parseGroups, selectItems, splitEnd } from "../changelog/groups.ts";
 import type { Format } from "../changelog/version-heading.ts";
 import { explainConflict, type Merged, mergeLines, type Versions } from "./lines.ts";
 import { hasSameWords, type Pairs, pairEntries } from "./pairs.ts";
@@ -127,10 +127,9 @@ function mergeItems({ groups, base, items, conflicts }: Parts): number[] {
 
 function removeSlot(group: OpenGroup, slot: Slot): void {
   const at = group.slots.indexOf(slot);
+  const texts = selectItems(textsOf(group.slots), (_, index) => index !== at);
   group.slots.splice(at, 1);
-  const last = group.slots.at(-1);
-  // What separates the next group stays.
-  if (at === group.slots.length && last !== undefined) last.text = splitEnd(last.text)[0] + endOf(slot.text);
+  for (const [index, one] of group.slots.entries()) one.text = texts[index] ?? one.text;
 }
 
 /** Beside its neighbours in our text, wherever people moved them; else in its group. */
