@@ -1,4 +1,5 @@
-import { parseGroups } from "../changelog/groups.ts";
+import { splitLines } from "../../shared/markdown.ts";
+import { parseGroups, splitEnd } from "../changelog/groups.ts";
 import { selectEntryKeys } from "../changelog/keys.ts";
 import {
   type ChangelogPart,
@@ -7,7 +8,7 @@ import {
   parseChangelog,
   readFormat,
 } from "../changelog/parse.ts";
-import type { Format } from "../changelog/version-heading.ts";
+import { type Format, parseVersionHeading } from "../changelog/version-heading.ts";
 import { mergeEntries } from "./entries.ts";
 import { explainConflict, type Merged, mergeLines, type Versions } from "./lines.ts";
 
@@ -28,26 +29,50 @@ type Named = ReadonlyMap<string, ChangelogPart>;
 function mergeChangelogs(versions: Versions, format: Format): Merged {
   const parse = (text: string) => parseChangelog(text, format);
   const [base, theirs, ours] = [parse(versions.base), parse(versions.theirs), parse(versions.ours)];
-  const named = { base: nameParts(base), ours: nameParts(ours), theirs: nameParts(theirs) };
+  const repeated = new Set([base, theirs, ours].flatMap(selectRepeated));
+  const name = (text: ChangelogText) => nameParts(text, repeated);
+  const named = { base: name(base), ours: name(ours), theirs: name(theirs) };
   const people = followHeadings(named, format);
   const conflicts: string[] = [];
-  const merge = (name: string): string => {
+  const texts = orderParts(people, named).map((name) => {
     const [former = NO_PART, own = NO_PART] = [named.base.get(name), named.ours.get(name)];
-    const part = mergePart({ former, own, people: people.get(name) }, format);
-    conflicts.push(...part.conflicts);
-    return part.text;
-  };
-  const texts = orderParts(people, named).map(merge);
+    const { text, conflicts: found } = mergePart({ former, own, people: people.get(name) }, format);
+    conflicts.push(...found);
+    return { text, isNew: !people.has(name) };
+  });
   const tail = mergeLines({ base: base.tail, theirs: theirs.tail, ours: ours.tail });
-  return { text: texts.join("") + tail.text, conflicts: [...conflicts, ...tail.conflicts] };
+  const text = joinSections([...texts, { text: tail.text, isNew: false }], ours);
+  return { text, conflicts: [...conflicts, ...tail.conflicts] };
+}
+
+/** Those that people do not have are apart from their neighbours as ours are. */
+function joinSections(sections: readonly { text: string; isNew: boolean }[], { parts, eol }: ChangelogText): string {
+  const [, gap] = splitEnd(parts.at(-2)?.body || eol);
+  const filled = sections.filter(({ text }) => text !== "");
+  const ended = filled.map(({ text, isNew }, index) => {
+    const next = filled[index + 1];
+    if (!isNew && !next?.isNew) return text;
+    const [core, end] = splitEnd(text);
+    return core + (next === undefined ? eol : end.length < gap.length ? gap : end);
+  });
+  return ended.join("");
+}
+
+/** Versions that several headings name, such as one of each package. */
+function selectRepeated({ parts, format }: ChangelogText): string[] {
+  const versions = parts.flatMap(({ heading, headingText }) => {
+    return (heading ?? parseVersionHeading(splitLines(headingText), format))?.version ?? [];
+  });
+  return versions.filter((version, index) => versions.indexOf(version) !== index);
 }
 
 /** By version, `unreleased`, or heading; each name once. */
-function nameParts({ parts }: ChangelogText): Named {
+function nameParts({ parts }: ChangelogText, repeated: ReadonlySet<string>): Named {
   const named = new Map<string, ChangelogPart>();
   for (const part of parts) {
     const { heading, headingText } = part;
-    const name = isUnreleased(part) ? "unreleased" : `${heading?.version ?? ""} ${heading ? "" : headingText.trim()}`;
+    const version = repeated.has(heading?.version ?? "") ? undefined : heading?.version;
+    const name = isUnreleased(part) ? "unreleased" : `${version ?? ""} ${version ? "" : headingText.trim()}`;
     let unique = name;
     for (let count = 2; named.has(unique); count += 1) unique = `${name} (${count})`;
     named.set(unique, part);

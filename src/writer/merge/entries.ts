@@ -20,6 +20,8 @@ type Parts = {
   eol: string;
 };
 
+const BLANK_LINES = /^(?:[^\S\n]*\n)*/;
+
 /** A body of groups and entries: all that people did to it stays, and what we changed since comes in. */
 export function mergeEntries(versions: Versions, format: Format): Merged {
   const { base, theirs, ours } = versions;
@@ -42,8 +44,10 @@ export function mergeEntries(versions: Versions, format: Format): Merged {
   const text = groups.flatMap((group) => (isEmptied(group) ? [] : render(group))).join("");
   const { conflicts } = parts;
   if (closing.text !== "") return { text: `${splitEnd(text)[0]}${eol}${eol}${closing.text}`, conflicts };
-  const isBlank = theirs.trim() === "" || text.trim() === "";
-  return { text: isBlank ? text : splitEnd(text)[0] + endOf(theirs), conflicts };
+  if (text.trim() === "") return { text, conflicts };
+  if (theirs.trim() !== "") return { text: splitEnd(text)[0] + endOf(theirs), conflicts };
+  const start = BLANK_LINES.exec(ours)?.[0] ?? "";
+  return { text: start + splitEnd(text.replace(BLANK_LINES, ""))[0] + endOf(ours), conflicts };
 }
 
 /** The paragraphs below the last list, which belong to none of its entries. */

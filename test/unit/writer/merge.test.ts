@@ -146,3 +146,66 @@ test("entries of several references are paired by all of them first", () => {
     ["- Open files (#3, #2)", "Open all files"],
   ]);
 });
+
+const FILE = `# Changelog
+
+## [1.3.0] - 2026-01-05
+
+### Added
+
+- Draw apples (#1)
+
+### Fixed
+
+- Draw boxes (#2)
+
+## [1.2.0] - 2025-12-01
+
+- Keep the old file
+`;
+
+test.each<[string, string, string]>([
+  [
+    "a section",
+    FILE.replace(/## \[1\.3\.0\].*(?=## \[1\.2)/s, ""),
+    "\n## [1.2.0] - 2025-12-01\n\n- Keep the old file\n",
+  ],
+  ["all sections", "# Changelog\n", ""],
+])("blank lines are around what comes back after people removed %s", (_, theirs, after) => {
+  for (const eol of ["\n", "\r\n"]) {
+    const [base, people] = [FILE, theirs].map((text) => text.replaceAll("\n", eol)) as [string, string];
+    const ours = base.replace("- Draw boxes (#2)", `- Draw charts (#3)${eol}- Draw boxes (#2)`);
+    const { text, conflicts } = mergeDocument("CHANGELOG.md", "changelog", { base, theirs: people, ours });
+    expect(text.replaceAll(eol, "\n")).toBe(
+      `# Changelog\n\n## [1.3.0] - 2026-01-05\n\n### Fixed\n\n- Draw charts (#3)\n${after}`,
+    );
+    expect(conflicts).toEqual([]);
+  }
+});
+
+test("a new section at the end is apart from what people added before it", () => {
+  const base = "# Changelog\n\n## 1.1.0\n\n- Draw apples (#1)\n\n## 1.2.0\n\n- Draw boxes (#2)\n";
+  const theirs = `${base}\n## Notes\n\nThanks.`;
+  const { text } = mergeDocument("CHANGELOG.md", "changelog", {
+    base,
+    theirs,
+    ours: `${base}\n## 1.3.0\n\n- Draw charts (#3)\n`,
+  });
+  expect(text).toBe(`${base}\n## 1.3.0\n\n- Draw charts (#3)\n\n## Notes\n\nThanks.`);
+});
+
+test.each([
+  ["words", "core 1.3.0", "cli 1.3.0"],
+  ["a package", "[core@1.3.0] - 2026-01-05", "[cli@1.3.0] - 2026-01-05"],
+  ["words behind it", "1.3.0 (core)", "1.3.0 (cli)"],
+])("sections of one version are told apart by %s", (_, core, cli) => {
+  const base = `# Changelog\n\n## ${core}\n\n- Draw apples (#1)\n\n## ${cli}\n\n- Draw boxes (#2)\n`;
+  const ours = base.replace("- Draw apples", "- Draw charts (#3)\n- Draw apples");
+  const merge = (theirs: string) => mergeDocument("CHANGELOG.md", "changelog", { base, theirs, ours }).text;
+  expect(merge(base.replace(/## .*(?=## )/s, ""))).toBe(ours.replace("- Draw apples (#1)\n", ""));
+  // In the other order.
+  const [title = "", first = "", second = ""] = base.split(/(?=## )/);
+  expect(merge(`${title}${second}\n${first.trimEnd()}\n`)).toBe(
+    `${title}${second}\n${first.trimEnd()}\n`.replace("- Draw apples", "- Draw charts (#3)\n- Draw apples"),
+  );
+});
