@@ -2,7 +2,7 @@ import type { Format } from "./version-heading.ts";
 
 const TOKEN =
   /(?<code>`{1,3}[^`]+`{1,3})|\[(?<label>[^\]\n]*)\]\((?<url>[^()\s]*)\)|\\(?<escaped>[!-/:-@[-`{-~])|(?<plain>[\s\S])/g;
-const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+export const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
 
 /** Markdown in the markup of the file: in RST code in double backticks, `` `label <url>`__ `` and escapes of its own. */
 export function renderInline(markdown: string, format: Format): string {

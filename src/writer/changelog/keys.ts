@@ -7,16 +7,10 @@ const MAX_ENTRY_LENGTH = 10_000;
 
 /** `#12` for each pull request at the entry's end (else anywhere), its commit, and its text without references. */
 export function selectEntryKeys(item: string): string[] {
-  const { references, words } = splitEntryKeys(item);
-  return [...references, ...words];
-}
-
-/** {@link selectEntryKeys}; `words` are at most one. */
-export function splitEntryKeys(item: string): { references: string[]; words: string[] } {
   const text = selectFirstParagraph(item.slice(0, MAX_ENTRY_LENGTH));
   if (/^\d+ dependency updates?\b/.test(text)) {
     const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
-    return { references: [], words: [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`] };
+    return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
   }
   const { words, references } = splitReferences(text);
   const plain = toPlainWords(words);
@@ -24,7 +18,7 @@ export function splitEntryKeys(item: string): { references: string[]; words: str
   // Two repositories may say the same of a change of their own.
   const [source] = named.flatMap((name) => /^([\w.-]+\/[\w.-]+)[#!@]/.exec(name)?.[1] ?? []);
   const sourced = source === undefined ? plain : `${source} ${plain}`;
-  return { references: named, words: plain === "" ? [] : [sourced] };
+  return [...named, ...(plain === "" ? [] : [sourced])];
 }
 
 /** The key by which an entry refers to a change. */

@@ -1,4 +1,3 @@
-import { splitLines } from "../../shared/markdown.ts";
 import { parseGroups, splitEnd } from "../changelog/groups.ts";
 import { selectEntryKeys } from "../changelog/keys.ts";
 import {
@@ -33,35 +32,32 @@ function mergeChangelogs(versions: Versions, format: Format): Merged {
   const name = (text: ChangelogText) => nameParts(text, repeated);
   const named = { base: name(base), ours: name(ours), theirs: name(theirs) };
   const people = followHeadings(named, format);
-  const conflicts: string[] = [];
-  const texts = orderParts(people, named).map((name) => {
+  const merged = orderParts(people, named).map((name) => {
     const [former = NO_PART, own = NO_PART] = [named.base.get(name), named.ours.get(name)];
-    const { text, conflicts: found } = mergePart({ former, own, people: people.get(name) }, format);
-    conflicts.push(...found);
-    return { text, isNew: !people.has(name) };
+    return { ...mergePart({ former, own, people: people.get(name) }, format), isNew: !people.has(name) };
   });
   const tail = mergeLines({ base: base.tail, theirs: theirs.tail, ours: ours.tail });
-  const text = joinSections([...texts, { text: tail.text, isNew: false }], ours);
-  return { text, conflicts: [...conflicts, ...tail.conflicts] };
+  const all = [...merged, { ...tail, isNew: false }];
+  return { text: joinSections(all, ours), conflicts: all.flatMap(({ conflicts }) => conflicts) };
 }
 
 /** Those that people do not have are apart from their neighbours as ours are. */
 function joinSections(sections: readonly { text: string; isNew: boolean }[], { parts, eol }: ChangelogText): string {
   const [, gap] = splitEnd(parts.at(-2)?.body || eol);
   const filled = sections.filter(({ text }) => text !== "");
-  const ended = filled.map(({ text, isNew }, index) => {
+  const texts = filled.map(({ text, isNew }, index) => {
     const next = filled[index + 1];
     if (!isNew && !next?.isNew) return text;
     const [core, end] = splitEnd(text);
     return core + (next === undefined ? eol : end.length < gap.length ? gap : end);
   });
-  return ended.join("");
+  return texts.join("");
 }
 
 /** Versions that several headings name, such as one of each package. */
 function selectRepeated({ parts, format }: ChangelogText): string[] {
   const versions = parts.flatMap(({ heading, headingText }) => {
-    return (heading ?? parseVersionHeading(splitLines(headingText), format))?.version ?? [];
+    return (heading ?? parseVersionHeading(headingText.split("\n"), format))?.version ?? [];
   });
   return versions.filter((version, index) => versions.indexOf(version) !== index);
 }

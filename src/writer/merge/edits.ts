@@ -1,7 +1,9 @@
+import { toPlainWords } from "../../shared/text.ts";
 import { parseGroups } from "../changelog/groups.ts";
+import { ENTITIES } from "../changelog/inline.ts";
 import { selectEntryWords } from "../changelog/keys.ts";
 import { parseChangelog, readFormat } from "../changelog/parse.ts";
-import { hasSameWords, pairEntries } from "./pairs.ts";
+import { pairEntries } from "./pairs.ts";
 
 /** What people did to the entries that `base` has: new words, and those that are gone. `added` are entries of their own. */
 export type EntryEdits = {
@@ -19,7 +21,7 @@ export function selectEntryEdits(path: string, base: string, theirs: string): En
   const reworded = [...pairs].flatMap(([one, other]) => {
     const [item = "", now = ""] = [former[one], present[other]];
     const text = selectPlainWords(now, item);
-    return text === "" || hasSameWords(item, now) ? [] : { item, text };
+    return text === "" || saysSame(item, now, item) ? [] : { item, text };
   });
   return {
     reworded,
@@ -37,17 +39,23 @@ function listItems(path: string, text: string): string[] {
   );
 }
 
+/** Whether two forms of an entry are the same but for references, scope and Markdown. */
+export function saysSame(one: string, other: string, former: string): boolean {
+  return toPlainWords(selectPlainWords(one, former)) === toPlainWords(selectPlainWords(other, former));
+}
+
 const MARKED = /^(?:\*\*[^*]{1,100}:\*\*|[\w.-]{1,50}:) /;
 
-/** Without the scope or mark that both begin with, and without Markdown but for code. */
+/** Without the scope or mark of an entry that had one, and without Markdown but for code. */
 function selectPlainWords(item: string, former: string): string {
-  const [now, before] = [item, former].map(selectEntryWords);
-  const mark = MARKED.exec(before ?? "")?.[0] ?? "";
-  const words = now?.startsWith(mark) ? now.slice(mark.length) : (now ?? "");
-  const stopped = before?.endsWith(".") ? words.replace(/\.$/, "") : words;
+  const [now = "", before = ""] = [item, former].map(selectEntryWords);
+  const mark = MARKED.exec(before)?.[0] ?? "";
+  const words = now.startsWith(mark) ? now.slice(mark.length) : now.replace(/^\*\*[^*]{1,100}:\*\* /, "");
+  const stopped = before.endsWith(".") ? words.replace(/\.$/, "") : words;
   return stopped
     .replace(/\[([^\][]{0,500})\]\([^()\s]{0,2000}\)/g, "$1")
     .replace(/\*\*|(?<!\w)__|__(?!\w)/g, "")
+    .replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\\(?=[!-/:-@[-`{-~])/g, "")
     .trim();
 }

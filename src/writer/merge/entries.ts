@@ -2,11 +2,12 @@ import { splitLines } from "../../shared/markdown.ts";
 import { selectGroupClass } from "../changelog/group-names.ts";
 import { type EntryGroup, nameGroup, parseBullet, parseGroups, selectItems, splitEnd } from "../changelog/groups.ts";
 import type { Format } from "../changelog/version-heading.ts";
+import { saysSame } from "./edits.ts";
 import { explainConflict, type Merged, mergeLines, type Versions } from "./lines.ts";
-import { hasSameWords, type Pairs, pairEntries } from "./pairs.ts";
+import { type Pairs, pairEntries } from "./pairs.ts";
 
 /** An entry of people's text; `ours` is the index of the same entry in our text. */
-type Slot = { text: string; ours?: number | undefined };
+type Slot = { text: string; ours?: number | undefined; isRemoved?: boolean };
 /** `ours`: the index of our group that is for the same. */
 type OpenGroup = { heading: string; lead: string; slots: Slot[]; ours?: number | undefined; isFilled: boolean };
 type Item = { text: string; group: number };
@@ -19,8 +20,6 @@ type Parts = {
   conflicts: string[];
   eol: string;
 };
-
-const BLANK_LINES = /^(?:[^\S\n]*\n)*/;
 
 /** A body of groups and entries: all that people did to it stays, and what we changed since comes in. */
 export function mergeEntries(versions: Versions, format: Format): Merged {
@@ -40,7 +39,7 @@ export function mergeEntries(versions: Versions, format: Format): Merged {
   const fresh = mergeItems(parts);
   for (const index of fresh) insertItem(parts, index);
   const isEmptied = ({ heading, lead, slots, isFilled }: OpenGroup) =>
-    isFilled && slots.length === 0 && heading !== "" && lead.trim() === "";
+    isFilled && slots.every(({ isRemoved }) => isRemoved) && heading !== "" && lead.trim() === "";
   const text = groups.flatMap((group) => (isEmptied(group) ? [] : render(group))).join("");
   const { conflicts } = parts;
   if (closing.text !== "") return { text: `${splitEnd(text)[0]}${eol}${eol}${closing.text}`, conflicts };
@@ -61,7 +60,9 @@ function splitClosing(text: string): [above: string, closing: string] {
   return start === 0 ? [text, ""] : [lines.slice(0, start).join(""), lines.slice(start).join("")];
 }
 
-const render = ({ heading, lead, slots }: OpenGroup) => `${heading}${lead}${slots.map(({ text }) => text).join("")}`;
+const BLANK_LINES = /^(?:[^\S\n]*\n)*/;
+const render = ({ heading, lead, slots }: OpenGroup) =>
+  `${heading}${lead}${selectItems(textsOf(slots), (_, index) => !slots[index]?.isRemoved).join("")}`;
 const textsOf = (items: readonly { text: string }[]) => items.map(({ text }) => text);
 const coreOf = (text = "") => splitEnd(text)[0].trim();
 const endOf = (text = "") => splitEnd(text)[1];
@@ -98,20 +99,20 @@ function mergeLeads({ groups, base, ours, conflicts }: Parts): void {
 
 /** Takes over what we changed or removed where people left it as it was. Returns the indexes of our new entries. */
 function mergeItems({ groups, base, items, conflicts }: Parts): number[] {
-  const slots = groups.flatMap((group) => group.slots.map((slot) => ({ slot, group, text: slot.text })));
+  const slots = groups.flatMap((group) => group.slots.map((slot) => ({ slot, text: slot.text })));
   const former = listItems(base);
   const known = pairEntries(textsOf(former), textsOf(slots), true);
   const kept = pairEntries(textsOf(former), textsOf(items));
   for (const [index, at] of known) {
     const [before, found, own] = [former[index]?.text, slots[at], kept.get(index)];
     if (found === undefined) continue;
-    const { slot, group, text } = found;
+    const { slot, text } = found;
     slot.ours = own;
     const after = own === undefined ? undefined : coreOf(items[own]?.text);
     if (after === coreOf(before) || after === coreOf(text)) continue;
     if (coreOf(text) !== coreOf(before)) {
-      if (after === undefined || !hasSameWords(text, after)) conflicts.push(explainConflict(text, after));
-    } else if (after === undefined) removeSlot(group, slot);
+      if (after === undefined || !saysSame(text, after, before ?? "")) conflicts.push(explainConflict(text, after));
+    } else if (after === undefined) slot.isRemoved = true;
     else slot.text = splitEnd(items[own ?? -1]?.text ?? "")[0] + endOf(text);
   }
   const open = <One>(all: readonly One[], pairs: Pairs) => {
@@ -127,13 +128,6 @@ function mergeItems({ groups, base, items, conflicts }: Parts): number[] {
     if (slot !== undefined) slot.ours = fresh[one]?.index;
   }
   return fresh.flatMap(({ index }, at) => (present.has(at) ? [] : index));
-}
-
-function removeSlot(group: OpenGroup, slot: Slot): void {
-  const at = group.slots.indexOf(slot);
-  const texts = selectItems(textsOf(group.slots), (_, index) => index !== at);
-  group.slots.splice(at, 1);
-  for (const [index, one] of group.slots.entries()) one.text = texts[index] ?? one.text;
 }
 
 /** Beside its neighbours in our text, wherever people moved them; else in its group. */

@@ -1,6 +1,6 @@
 import { groupByEach } from "../../shared/group-by-each.ts";
 import { toPlainWords } from "../../shared/text.ts";
-import { selectEntryKeys, selectEntryWords, splitEntryKeys } from "../changelog/keys.ts";
+import { selectEntryKeys, selectEntryWords } from "../changelog/keys.ts";
 
 /** Indexes of the second list by those of the first. */
 export type Pairs = ReadonlyMap<number, number>;
@@ -10,9 +10,8 @@ const MAX_COMPARED = 200;
 const MIN_LIKENESS = 0.5;
 
 /**
- * Which entries of two texts are the same: by all of their text, else by all references, else by one, else by words that
- * no other has. With `byLikeness` also those that share half of their words, or are alone between the same neighbours, such
- * as a text that a person improved.
+ * Which entries of two texts are the same: by text, all references, one reference, or words that no other has. With
+ * `byLikeness` also those that share half of their words, or took the place of one, such as a text that a person improved.
  */
 export function pairEntries(ones: readonly string[], others: readonly string[], byLikeness = false): Pairs {
   const pairs = new Map<number, number>();
@@ -22,9 +21,9 @@ export function pairEntries(ones: readonly string[], others: readonly string[], 
   const pairBy = (keysOf: (item: string) => readonly string[], isUnique = false) => {
     const [left, right] = [open(ones, (at) => pairs.has(at)), open(others, (at) => taken.has(at))];
     const [byKey, ownByKey] = [right, left].map((all) => groupByEach(all, ({ item }) => keysOf(item)));
-    const countsOf = (key: string) => Math.max(byKey?.get(key)?.length ?? 0, ownByKey?.get(key)?.length ?? 0);
+    const isOnly = (key: string) => [byKey, ownByKey].every((all) => all?.get(key)?.length === 1);
     for (const { item, index } of left) {
-      const keys = keysOf(item).filter((key) => !isUnique || countsOf(key) === 1);
+      const keys = keysOf(item).filter((key) => !isUnique || isOnly(key));
       const found = keys.flatMap((key) => byKey?.get(key) ?? []);
       const partner = found.find((other) => !taken.has(other.index));
       if (partner === undefined) continue;
@@ -33,12 +32,16 @@ export function pairEntries(ones: readonly string[], others: readonly string[], 
     }
   };
   pairBy((item) => [item.trim()]);
-  pairBy((item) => [splitEntryKeys(item).references.sort().join()].filter(Boolean));
-  pairBy((item) => splitEntryKeys(item).references);
-  pairBy((item) => splitEntryKeys(item).words, true);
+  const referencesOf = (item: string) => selectEntryKeys(item).slice(0, -1);
+  pairBy((item) => [referencesOf(item).sort().join()].filter(Boolean));
+  pairBy(referencesOf);
+  pairBy((item) => selectEntryKeys(item).slice(-1), true);
   if (!byLikeness) return pairs;
   const left = open(ones, (at) => pairs.has(at)).slice(0, MAX_COMPARED);
-  const right = open(others, (at) => taken.has(at)).slice(0, MAX_COMPARED);
+  // One that refers to another entry is a part of that.
+  const named = new Set(ones.flatMap(referencesOf));
+  const isPart = (at: number) => referencesOf(others[at] ?? "").some((name) => named.has(name));
+  const right = open(others, (at) => taken.has(at) || isPart(at)).slice(0, MAX_COMPARED);
   const alike = left
     .flatMap((one) => right.map((other) => ({ one, other, likeness: measureLikeness(one.item, other.item) })))
     .filter(({ likeness }) => likeness >= MIN_LIKENESS)

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { placeInChangelog, renderChangelogSection } from "../../../src/writer/changelog/changelog.ts";
 import { mergeDocument } from "../../../src/writer/merge/documents.ts";
 import { selectEntryEdits } from "../../../src/writer/merge/edits.ts";
@@ -15,10 +15,11 @@ const PLAIN = "Changes\n=======\n\n1.2.0 (2025-12-01)\n------------------\n\n* K
 
 type Kind = "changelog" | "releaseNotes";
 
-function write(messages: readonly string[], kind: Kind, before: string, path: string): string {
+function write(messages: readonly string[], kind: Kind, before: string, path: string, words?: string): string {
   const commits = makeCommits(...messages);
   const span = { version: "1.3.0", tag: "v1.3.0", previousTag: "v1.2.0", date: "2026-01-05", commits };
-  const notes = buildNotes(commits);
+  const reword = words === undefined ? [] : [{ reference: { pullRequest: 3 }, text: words }];
+  const notes = buildNotes(commits, { edits: { leaveOut: [], kinds: [], reword } });
   if (kind === "releaseNotes") return renderReleaseNotes(span, notes, REPOSITORY);
   return placeInChangelog(before, renderChangelogSection(span, notes, REPOSITORY), path) ?? "";
 }
@@ -208,4 +209,32 @@ test.each([
   expect(merge(`${title}${second}\n${first.trimEnd()}\n`)).toBe(
     `${title}${second}\n${first.trimEnd()}\n`.replace("- Draw apples", "- Draw charts (#3)\n- Draw apples"),
   );
+});
+
+const LINK = "([#3](https://github.com/ada/widget/pull/3))";
+
+describe("words of an edit are no conflict with the same words in our text", () => {
+  test.each([
+    ["HTML", `Draw <kbd>Ctrl</kbd> & boxes ${LINK}`],
+    ["entities", `Draw &lt;boxes&gt; &amp; more ${LINK}`],
+    ["a link", `**ui:** Draw [boxes](https://example.org/boxes_of_it) ${LINK}`],
+    ["a link with a title", `**ui:** Draw [boxes](https://example.org/ "Boxes") ${LINK}`],
+    ["an address", `**ui:** Draw boxes, see <https://example.org/boxes> ${LINK}`],
+    ["a link in the middle to the pull request", `Draw boxes ${LINK}, and crates`],
+    ["no scope", `Draw square boxes ${LINK}`],
+    ["another scope", `**api:** Draw square boxes ${LINK}`],
+    ["a scope in other letters", `*ui*: Draw square boxes ${LINK}`],
+    ["no reference", "Draw square boxes"],
+    ["marks", `**ui:** Draw *really* __square__ \`boxes_of_it\`! ${LINK}`],
+  ])("%s", (_, line) => {
+    const messages = ["fix: draw apples (#2)", "feat(ui): draw boxes (#3)"];
+    const base = write(messages, "changelog", BEFORE, "CHANGELOG.md");
+    const theirs = base.replace(`**ui:** Draw boxes ${LINK}`, line);
+    expect(theirs).not.toBe(base);
+    const { reworded } = selectEntryEdits("CHANGELOG.md", base, theirs);
+    const ours = write([...messages, "fix: draw charts (#4)"], "changelog", BEFORE, "CHANGELOG.md", reworded[0]?.text);
+    const { text, conflicts } = mergeDocument("CHANGELOG.md", "changelog", { base, theirs, ours });
+    expect(conflicts).toEqual([]);
+    expect(text).toContain(`- ${line}\n`);
+  });
 });
