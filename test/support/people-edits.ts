@@ -2,6 +2,7 @@ import fc from "fast-check";
 
 /** An entry about a change that {@link nameMessage} names. */
 export const isEntry = (line: string) => /^[-*] (?:Draw|draw)\d/.test(line);
+const VERSION = /^## \[((?:core@)?1\.3\.0)\].*/;
 export type Edit = { name: string; at: number; to: number };
 
 /** Edits that a person makes by hand, each on whole lines. */
@@ -23,15 +24,34 @@ const EDITS: Readonly<Record<string, (lines: string[], entries: number[], edit: 
   },
   explain: (lines, [at = -1]) =>
     lines.flatMap((line, index) => (index === at ? [line, "", "  People know more about it.", ""] : [line])),
+  number: (lines) => lines.map((line, index) => (isEntry(line) ? line.replace(/^[-*]/, `${index + 1}.`) : line)),
+  nest: (lines, [at = -1, other = -1]) => {
+    if (other === -1) return lines;
+    return lines.flatMap((line, index) => (index === at ? [line, `  ${lines[other]}`] : index === other ? [] : [line]));
+  },
+  tell: (lines, [at = -1]) =>
+    lines.flatMap((line, index) =>
+      index === at ? ["", `People write of it: ${line.replace(/^[-*] /, "")}.`, ""] : [line],
+    ),
+  drop: (lines) => {
+    const at = lines.findIndex((line) => VERSION.test(line));
+    const end = lines.findIndex((line, index) => index > at && line.startsWith("## "));
+    return at === -1 || end === -1 ? lines : lines.toSpliced(at, end - at);
+  },
   introduce: (lines) => {
-    const at = lines.findIndex((line) => /^##? \[?1\.3|^### /.test(line));
+    const at = lines.findIndex((line) => /^##? \[?(?:core@)?1\.3|^### /.test(line));
     return lines.toSpliced(at + 1, 0, "", "In short: it is better.");
   },
-  heading: (lines) => lines.map((line) => line.replace(/^## \[1\.3\.0\].*/, "## [1.3.0] - 2026-02-02")),
-  rename: (lines) => lines.map((line) => line.replace(/^## \[1\.3\.0\].*/, "## The winter release")),
+  heading: (lines) => lines.map((line) => line.replace(VERSION, "## [$1] - 2026-02-02")),
+  rename: (lines) => lines.map((line) => line.replace(VERSION, "## The winter release")),
   regroup: (lines) => lines.map((line) => line.replace(/^### Fixed$/, "### Repairs")),
 };
-export const edit = fc.record({ name: fc.constantFrom(...Object.keys(EDITS)), at: fc.nat(), to: fc.nat() });
+const drawEdit = (names: readonly string[]) =>
+  fc.record({ name: fc.constantFrom(...names), at: fc.nat(), to: fc.nat() });
+export const edit = drawEdit(Object.keys(EDITS));
+const REMOVING = ["delete", "rewrite", "join", "drop"];
+/** An edit after which every entry can still be found. */
+export const keepingEdit = drawEdit(Object.keys(EDITS).filter((name) => !REMOVING.includes(name)));
 
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits.reduce((all, one) => {
@@ -57,8 +77,8 @@ export function selectAdded(some: readonly string[], text: readonly string[]): s
 }
 
 const NOUNS = ["apples", "boxes", "charts", "doors", "engines", "files", "graphs", "hats", "icons", "jars", "keys"];
-/** A change whose words no other has. */
-export const nameMessage = (index: number, isFix: boolean, isNumbered: boolean) => {
-  const noun = `${NOUNS[index % NOUNS.length]}${index}`;
-  return `${isFix ? "fix" : "feat"}: draw${index} ${noun} with${index} lines${index}${isNumbered ? ` (#${index + 10})` : ""}`;
+/** A change whose words no other has, but for those with the same `words`. */
+export const nameMessage = (index: number, isFix: boolean, isNumbered: boolean, words = index) => {
+  const noun = `${NOUNS[words % NOUNS.length]}${words}`;
+  return `${isFix ? "fix" : "feat"}: draw${words} ${noun} with${words} lines${words}${isNumbered ? ` (#${index + 10})` : ""}`;
 };

@@ -67,13 +67,13 @@ const QUALIFIED = /\[([\w.-]+\/[\w.-]+(?:[#!]\d+|@[0-9a-f]{7}))\](?:\([^()\s]*\)
 const CLOSED =
   /, (?:closes|see) (?:\[[^\][()]*\]\([^()\s]*\)|[\w./-]*#\d+)(?:, (?:\[[^\][()]*#\d+\]\([^()\s]*\)|[\w./-]*#\d+))*/g;
 
-function selectReferences(written: string): string[] {
+export function selectReferences(written: string): string[] {
   // Two pull requests may close one issue.
   const unescaped = written.replaceAll("\\", "").replace(CLOSED, "");
   const qualified = [...unescaped.matchAll(QUALIFIED)].map(([, name = ""]) => name);
   const text = unescaped.replace(QUALIFIED, "");
   const numbers = text.matchAll(/(?<![\w&])[#!](\d+)\b|\/(?:pull|merge_requests|pull-requests)\/(\d+)|\{pr\}`(\d+)`/g);
-  const commits = text.matchAll(/[([]([0-9a-f]{7,40})[)\]]/g);
+  const commits = text.matchAll(/[([]`?([0-9a-f]{7,40})(?:[)\]]| [(<])/g);
   return [
     ...qualified,
     ...[...numbers].map((match) => `#${match[1] ?? match[2] ?? match[3]}`),

@@ -1,7 +1,7 @@
 import { toPlainWords } from "../../shared/text.ts";
 import { parseGroups } from "../changelog/groups.ts";
 import { ENTITIES } from "../changelog/inline.ts";
-import { selectEntryWords } from "../changelog/keys.ts";
+import { selectEntryKeys, selectEntryWords, selectReferences } from "../changelog/keys.ts";
 import { parseChangelog, readFormat } from "../changelog/parse.ts";
 import { pairEntries } from "./pairs.ts";
 
@@ -23,19 +23,31 @@ export function selectEntryEdits(path: string, base: string, theirs: string): En
     const text = selectPlainWords(now, item);
     return text === "" || saysSame(item, now, item) ? [] : { item, text };
   });
+  const entries = present.filter((_, index) => paired.has(index)).map((item) => item.split("\n", 1)[0]);
+  const isMentioned = findMentions([base, ...entries].join("\n"), theirs);
+  const isKept = former.map((item, index) => pairs.has(index) || isMentioned(item));
   return {
     reworded,
-    removed: former.filter((_, index) => !pairs.has(index)),
-    kept: former.filter((_, index) => pairs.has(index)),
+    removed: former.filter((_, index) => !isKept[index]),
+    kept: former.filter((_, index) => isKept[index]),
     added: present.filter((_, index) => !paired.has(index)),
   };
+}
+
+/** Whether people write of an entry beyond `known`, such as in a paragraph or a numbered list, by reference or words. */
+function findMentions(known: string, theirs: string): (item: string) => boolean {
+  const lines = new Set(known.split(/\r?\n/));
+  const own = theirs.split(/\r?\n/).filter((line) => !lines.has(line));
+  const names = new Set(selectReferences(own.join("\n")));
+  const words = ` ${toPlainWords(own.join("\n"))} `;
+  return (item) => selectEntryKeys(item).some((key) => names.has(key) || words.includes(` ${key} `));
 }
 
 function listItems(path: string, text: string): string[] {
   const format = readFormat(path, text);
   if (format === undefined) return [];
   return parseChangelog(text, format).parts.flatMap(({ body }) =>
-    parseGroups(body, format).flatMap(({ items }) => items),
+    parseGroups(body, format).flatMap(({ items }) => items.flatMap((item) => item.split(NUMBERED, 1))),
   );
 }
 
@@ -45,6 +57,7 @@ export function saysSame(one: string, other: string, former: string): boolean {
 }
 
 const MARKED = /^(?:\*\*[^*]{1,100}:\*\*|[\w.-]{1,50}:) /;
+const NUMBERED = /\n *\d{1,9}[.)] /;
 
 /** Without the scope or mark of an entry that had one, and without Markdown but for code. */
 function selectPlainWords(item: string, former: string): string {

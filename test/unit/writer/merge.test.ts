@@ -6,7 +6,15 @@ import { selectEntryEdits } from "../../../src/writer/merge/edits.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
-import { applyEdits, edit, isEntry, linesOf, nameMessage, selectAdded } from "../../support/people-edits.ts";
+import {
+  applyEdits,
+  edit,
+  isEntry,
+  keepingEdit,
+  linesOf,
+  nameMessage,
+  selectAdded,
+} from "../../support/people-edits.ts";
 import { drawn } from "../../support/search.ts";
 
 const REPOSITORY = { name: "ada/widget", webUrl: "https://github.com/ada/widget" };
@@ -24,25 +32,45 @@ function write(messages: readonly string[], kind: Kind, before: string, path: st
   return placeInChangelog(before, renderChangelogSection(span, notes, REPOSITORY), path) ?? "";
 }
 
-const change = fc.record({ isFix: fc.boolean(), isNumbered: fc.boolean() });
+const change = fc.record({ isFix: fc.boolean(), isNumbered: fc.boolean(), isTwin: fc.boolean() });
 const changes = fc.record({
   first: fc.array(change, { minLength: 1, maxLength: 6 }),
   more: fc.array(change, { maxLength: 4 }),
 });
+type Changes = typeof changes extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Twins have the words of the change before; those of one kind are one entry with two references. */
+function nameMessages({ first, more }: Changes): string[] {
+  let words = 0;
+  return [...first, ...more].map(({ isFix, isNumbered, isTwin }, at) => {
+    if (!isTwin || at === first.length) words = at;
+    return nameMessage(at, isFix, isNumbered, words);
+  });
+}
+
+const plain = (text: string) => text.replaceAll("\r\n", "\n");
+const isApart = (text: string) => !/\S\n#{2,} |\n#{2,} .*\n.*\S/.test(text);
+/** Two packages of one version. */
+const PACKAGES = BEFORE.replace("[1.2.0]", "[cli@1.3.0]");
 
 test.each<[string, Kind, string]>([
   ["CHANGELOG.md", "changelog", BEFORE],
   ["WINDOWS.md", "changelog", BEFORE.replaceAll("\n", "\r\n")],
+  ["PACKAGES.md", "changelog", PACKAGES],
   ["CHANGES.txt", "changelog", PLAIN],
   ["docs/1.3.0.md", "releaseNotes", ""],
 ])("people's edits of %s stay, and new entries come in once", (path, kind, before) => {
   const isCrlf = before.includes("\r\n");
-  const plain = (text: string) => text.replaceAll("\r\n", "\n");
+  const isOfPackages = before === PACKAGES;
+  const writeFile = (messages: readonly string[]) => {
+    const text = write(messages, kind, isOfPackages ? BEFORE : before, path);
+    return isOfPackages ? text.replace("[1.3.0]", "[core@1.3.0]").replace("[1.2.0]", "[cli@1.3.0]") : text;
+  };
   fc.assert(
-    fc.property(changes, fc.array(edit, { maxLength: 5 }), ({ first, more }, edits) => {
-      const messages = [...first, ...more].map(({ isFix, isNumbered }, at) => nameMessage(at, isFix, isNumbered));
-      const base = write(messages.slice(0, first.length), kind, before, path);
-      const ours = write(messages, kind, before, path);
+    fc.property(changes, fc.array(edit, { maxLength: 5 }), (drawnChanges, edits) => {
+      const messages = nameMessages(drawnChanges);
+      const base = writeFile(messages.slice(0, drawnChanges.first.length));
+      const ours = writeFile(messages);
       const edited = applyEdits(plain(base), edits);
       const theirs = isCrlf ? edited.replaceAll("\n", "\r\n") : edited;
       const { text, conflicts } = mergeDocument(path, kind, { base, theirs, ours });
@@ -57,11 +85,35 @@ test.each<[string, Kind, string]>([
         added?.filter((line) => !isEntry(line) && !/^#+ /.test(line)),
         text,
       ).toEqual([]);
+      if (isApart(edited)) expect(plain(text)).toSatisfy(isApart);
+      const other = (all: string) => all.slice(all.indexOf("## [cli@"));
+      if (isOfPackages) expect(other(text)).toBe(other(edited));
       expect(conflicts).toEqual([]);
     }),
     drawn(150, 20_000),
   );
 });
+
+test.each<[string, Kind, string]>([
+  ["CHANGELOG.md", "changelog", BEFORE],
+  ["CHANGES.txt", "changelog", PLAIN],
+  ["docs/1.3.0.md", "releaseNotes", ""],
+])(
+  "entries of %s that people write in another form are not removed, and have no words of others",
+  (path, kind, before) => {
+    fc.assert(
+      fc.property(changes, fc.array(keepingEdit, { maxLength: 5 }), (drawnChanges, edits) => {
+        const base = write(nameMessages(drawnChanges), kind, before, path);
+        const theirs = applyEdits(base, edits);
+        const { removed, reworded } = selectEntryEdits(path, base, theirs);
+        expect(removed, theirs).toEqual([]);
+        const nameOf = (text: string) => /draw\d+/i.exec(text)?.[0].toLowerCase();
+        for (const { item, text } of reworded) expect(nameOf(text), theirs).toBe(nameOf(item));
+      }),
+      drawn(150, 20_000),
+    );
+  },
+);
 
 const LIST = "### Added\n\n- Draw apples (#1)\n- Draw boxes (#2)\n";
 const APPLES = "- Draw apples (#1)\n";
@@ -237,4 +289,24 @@ describe("words of an edit are no conflict with the same words in our text", () 
     expect(conflicts).toEqual([]);
     expect(text).toContain(`- ${line}\n`);
   });
+});
+
+test.each([
+  ["a numbered list", "1. Draw apples (#1)\n2. Draw boxes (#2)\n"],
+  ["a list in a list", "- Draw boxes (#2)\n  - Draw apples (#1)\n"],
+  ["a paragraph", "It can draw boxes, and draw apples (#1).\n"],
+  ["a table", "| | |\n|-|-|\n| Apples | #1 |\n| Boxes | https://github.com/ada/widget/pull/2 |\n"],
+])("entries that people made %s are not removed", (_, list) => {
+  const base = "### Added\n\n- Draw apples (#1)\n- Draw boxes (#2)\n\n### Fixed\n\n- Draw charts (#3)\n- Draw (#4)\n";
+  const theirs = `### Added\n\n${list}\n### Fixed\n\n- Draw (#4)\n`;
+  const { removed, kept, added } = selectEntryEdits("docs/1.3.0.md", base, theirs);
+  expect(removed).toEqual(["- Draw charts (#3)\n"]);
+  expect(kept).toHaveLength(3);
+  expect(added).toEqual([]);
+});
+
+test("an entry that people joined with another says what both said", () => {
+  const { removed, reworded } = selectEntryEdits("docs/1.3.0.md", LIST, "- Draw apples and boxes (#1, #2)\n");
+  expect(removed).toEqual(["- Draw boxes (#2)\n"]);
+  expect(reworded).toEqual([{ item: APPLES, text: "Draw apples and boxes" }]);
 });
