@@ -10,6 +10,7 @@ import { checkRemote } from "../../src/service/security/addresses.ts";
 import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { createOutbound } from "../../src/service/security/outbound.ts";
 import { createEphemeralVault } from "../../src/service/security/vault.ts";
+import { type Listening, listen } from "../../src/service/server/http.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/server/service.ts";
 import { newRow } from "../../src/service/store/rows.ts";
 import { openStore, type Store, type StoreOptions } from "../../src/service/store/store.ts";
@@ -90,10 +91,12 @@ export class TestService {
     return { userId: user.id, keyId, apiKey, call: this.callerOf(apiKey) };
   }
 
-  callerOf(apiKey: string): Call {
+  /** `at` is where the service listens: without it, calls are made in this process. */
+  callerOf(apiKey: string, at?: string): Call {
+    const send = at === undefined ? this.service.fetch : fetch;
     return async (method, path, body, headers = {}) => {
-      const answer = await this.service.fetch(
-        new Request(`http://service/api/v1/${path}`, {
+      const answer = await send(
+        new Request(`${at ?? "http://service"}/api/v1/${path}`, {
           method,
           headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json", ...headers },
           ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -126,6 +129,7 @@ export class TestOrganization implements AsyncDisposable {
   readonly orgId: string;
   readonly #served: TestService;
   readonly #folder: string;
+  #listening: Listening | undefined;
 
   private constructor(served: TestService, orgId: string, folder: string) {
     this.store = served.store;
@@ -177,6 +181,12 @@ export class TestOrganization implements AsyncDisposable {
     return this.#served.callerOf(apiKey);
   }
 
+  /** As {@link addCaller}, over HTTP. */
+  async addRemote(may: Parameters<TestService["addCaller"]>[1]): Promise<Call> {
+    this.#listening ??= await listen({ fetch: this.service.fetch, close: async () => undefined });
+    return this.#served.callerOf((await this.addKeyed(may)).apiKey, this.#listening.url);
+  }
+
   /** The calls of a new user of another organization. */
   async addOther(may: Parameters<TestService["addCaller"]>[1]): Promise<Call> {
     return (await this.#served.addCaller(await this.#served.addOrganization("other"), may)).call;
@@ -203,6 +213,7 @@ export class TestOrganization implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.service.idle();
+    await this.#listening?.[Symbol.asyncDispose]();
     await this.#served.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }

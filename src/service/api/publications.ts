@@ -5,7 +5,6 @@ import {
   readConnectionHealth,
   readUsedConnections,
   recordConnectionHealth,
-  recordNewPublication,
   recordPublicationHealth,
 } from "../domain/health.ts";
 import {
@@ -44,9 +43,8 @@ export function implementPublications(parts: ServiceParts) {
         const config = await checkPublicationConfig(within, context, input.config);
         const { name, instructions = [] } = input;
         await checkInstructions(within, context, instructions, null);
-        const { id } = await insertPublication(within, context.actor, { name, config, instructions });
-        await recordNewPublication(within, { ...context, id }, docs);
-        return { id };
+        if (docs !== undefined) await recordConnectionHealth(within, docs.row, docs.health);
+        return insertPublication(within, context.actor, { name, config, instructions });
       });
       return show(context, id);
     }),
@@ -75,8 +73,8 @@ export function implementPublications(parts: ServiceParts) {
         const config = await checkPublicationConfig(within, context, input.config);
         const { name, instructions = [] } = input;
         await checkInstructions(within, context, instructions, row.id);
+        if (docs !== undefined) await recordConnectionHealth(within, docs.row, docs.health);
         await replacePublication(within, context.actor, row, { name, config, instructions });
-        if (docs !== undefined) await recordNewPublication(within, { ...context, id: row.id }, docs);
       });
       return show(context, input.id);
     }),

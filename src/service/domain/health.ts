@@ -6,7 +6,7 @@ import { joinParts, shorten } from "../../shared/text.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
-import { readRecord, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { asHealthColumns, type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import {
   connectRepository,
@@ -49,7 +49,7 @@ export async function checkNewConnection(
   row: ConnectionRow,
   { isDocs = false, path }: { isDocs?: boolean; path?: string } = {},
 ): Promise<ConnectionHealth> {
-  if (row.paused === 1) return { healthy: false, message: `${NOT_YET} The connection is paused.` };
+  if (row.paused === 1) return { healthy: false, isPaused: true, message: `${NOT_YET} The connection is paused.` };
   const late = sleep(MAX_FIRST_CHECK_MS, LATE, { ref: false });
   const health: ConnectionHealth = await Promise.race([checkHealth(() => readProductHealth(parts, row, isDocs)), late]);
   const { healthy, message, error, isRefused } = health;
@@ -58,28 +58,19 @@ export async function checkNewConnection(
   return { ...health, message: joinParts([NOT_YET, message, "Check the connection again."], " ") };
 }
 
+type Checked = { row: ConnectionRow; health: ConnectionHealth };
+
 /** Of the docs repository of a new or changed publication, before that is stored; as {@link checkNewConnection}. */
 export async function checkDocsRepository(parts: HealthParts, orgId: string, id = ""): Promise<Checked | undefined> {
   const row = await connectionsOf(parts.store, orgId).where("id", "=", id).executeTakeFirst();
   return row && { row, health: await checkNewConnection(parts, row, { isDocs: true, path: "config.docsRepo" }) };
 }
 
-type Checked = { row: ConnectionRow; health: ConnectionHealth };
-
-/** Stores a new publication's health: of its connections at their last checks, of which `docs` is one. */
-export async function recordNewPublication(
-  within: Store,
-  { orgId, id }: { orgId: string; id: string },
-  docs: Checked | undefined,
-): Promise<void> {
-  if (docs?.row.paused === 0) await recordConnectionHealth(within, docs.row, docs.health);
-  const row = await readRecord(within, "publications", orgId, id);
+/** Stores the health of a new or changed publication: of the connections that it uses, at their last checks. */
+export async function recordLastHealth(within: Store, row: CheckedPublication): Promise<void> {
   const used = await readUsedConnections(within, row);
-  await recordPublicationHealth(
-    within,
-    row,
-    joinHealth(used.map((one) => ({ ...one, health: one.row && lastHealthOf(one.row) }))),
-  );
+  const checked = used.map((one) => ({ ...one, health: one.row && lastHealthOf(one.row) }));
+  await recordPublicationHealth(within, row, joinHealth(checked));
 }
 
 /** As it was checked last. */
@@ -219,7 +210,9 @@ export type PublicationHealth = { healthy: boolean; message: string; connections
 
 const MAX_MESSAGE_LENGTH = 1000;
 
-export async function readUsedConnections(store: Store, publication: PublicationRow): Promise<UsedConnection[]> {
+type CheckedPublication = Omit<PublicationRow, "seq" | "sync_queued_at">;
+
+export async function readUsedConnections(store: Store, publication: CheckedPublication): Promise<UsedConnection[]> {
   const config = parsePublicationConfig(publication.config_json);
   const ids = [...new Set(listUses(config).map(({ id }) => id))];
   const rows = await connectionsOf(store, publication.org_id).where("id", "in", ids).execute();
@@ -245,13 +238,13 @@ export function joinHealth(
 
 export async function recordPublicationHealth(
   within: Store,
-  row: PublicationRow,
+  row: CheckedPublication,
   health: PublicationHealth,
   synced_at: string | null = row.synced_at,
 ): Promise<string> {
   const to = { healthy: Number(health.healthy), health_message: health.message || null, synced_at };
   await within.database.updateTable("publications").set(to).where("id", "=", row.id).execute();
-  const audited = (from: Pick<PublicationRow, keyof typeof to>) => ({
+  const audited = (from: typeof to) => ({
     healthy: from.healthy === 1,
     message: from.health_message,
     syncedAt: from.synced_at,

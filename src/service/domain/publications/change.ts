@@ -13,6 +13,7 @@ import type { Store } from "../../store/store.ts";
 import { trimSlash } from "../assistant/document-place.ts";
 import { type ConnectionRow, checkField, connectionsOf } from "../connections/connections.ts";
 import { buildBranchName, slugOf } from "../draft-names.ts";
+import { recordLastHealth } from "../health.ts";
 import {
   linkConnections,
   listUses,
@@ -119,9 +120,12 @@ export async function insertPublication(
   const slug = slugOf(name);
   const sameSlug = await publicationsOf(within, actor.orgId).where("branch_name", "=", slug).executeTakeFirst();
   const branch_name = buildBranchName(slug, sameSlug !== undefined, base.id);
-  const row = { ...base, org_id: actor.orgId, name, branch_name, config_json: JSON.stringify(config), healthy: 1 };
+  const unchecked = { healthy: 0, health_message: null, synced_at: null };
+  const given = { org_id: actor.orgId, name, branch_name, config_json: JSON.stringify(config) };
+  const row = { ...base, ...given, ...unchecked };
   await insertRecord(within, "publications", row);
   await linkConnections(within, row.id, config);
+  await recordLastHealth(within, row);
   await replaceInstructions(within, { orgId: actor.orgId, publicationId: row.id }, instructions);
   const about = { publicationId: row.id, name };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a publication", config: about });
@@ -168,6 +172,7 @@ export async function changePublication(
     .where("id", "=", row.id)
     .execute();
   await linkConnections(within, row.id, config);
+  await recordLastHealth(within, { ...row, config_json });
   const note = { type: "action-update", summary: "Updated a publication", delta, grows: true } as const;
   await writeAudit(within, actor, { ...note, config: { publicationId: row.id } });
 }

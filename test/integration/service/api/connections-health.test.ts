@@ -21,7 +21,7 @@ const startWidget = () => startBitbucket({ repositories: [{ slug: "widget" }] })
 
 async function open(options: Parameters<typeof TestOrganization.open>[1] = {}, location = ":memory:") {
   const organization = await TestOrganization.open(location, options);
-  return { organization, call: await organization.addCaller({ role: "admin" }) };
+  return { organization, call: await organization.addRemote({ role: "admin" }) };
 }
 
 const connect = (call: Call, name: string, type: string, config: object) =>
@@ -288,6 +288,28 @@ describe("health", () => {
     expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", error });
     const other = { codehostRepo: { ...codehostRepo, repositoryUrl: "https://github.com/octo/widget.git" } };
     expect(await call("PUT", `connections/${id}`, { config: other })).toMatchObject({ status: 400, body: { error } });
+  });
+
+  test.each(stores)("of a publication is that of the connections it uses now, on $name", async (kind) => {
+    await using place = await kind.createLocation();
+    await using github = await startGitHub();
+    const { organization, call } = await open({}, place.location);
+    await using _ = organization;
+    const app = await connect(call, "GitHub", "codehostApp", { token: github.token, baseUrl: github.url });
+    const repository = { codehostAppConnectionId: app, repositoryUrl: "https://github.com/octo/widget" };
+    const docsRepo = await connect(call, "octo/widget", "codehostRepo", repository);
+    const notes = await connect(call, "Notes", "notesTool", { integrationKey: "k", baseUrl: "http://127.0.0.1:9" });
+    const configOf = (...more: string[]) => ({ docsRepo, sourceRepos: [docsRepo, ...more] });
+    const path = `publications/${await create(call, "publications", { name: "n", config: configOf() })}`;
+    const update = (...more: string[]) => call("PUT", path, { name: "n", config: configOf(...more) });
+    const healthy = { healthy: true, healthMessage: null };
+    const unhealthy = { healthy: false, healthMessage: expect.stringMatching(/^Notes: .*127\.0\.0\.1/) };
+    expect((await call("GET", path)).body).toMatchObject(healthy);
+    expect((await update(notes)).body).toMatchObject(unhealthy);
+    expect((await update()).body).toMatchObject(healthy);
+    expect((await update(notes)).body).toMatchObject(unhealthy);
+    await call("DELETE", `connections/${notes}`);
+    expect((await call("GET", path)).body).toMatchObject(healthy);
   });
 
   test("a paused connection is reported as paused, and not checked", async () => {
