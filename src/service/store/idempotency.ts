@@ -38,11 +38,15 @@ export async function withIdempotencyKey<Created extends { id: string }>(
   return created;
 }
 
-/** Whether the call's key created a record already. */
+/** When a key that has just expired was used. */
+const oldestOf = (now: string) => new Date(Date.parse(now) - LIFETIME_MS).toISOString();
+
+/** Whether the call's key created a record already, and has not expired. */
 export async function isKeyUsed(store: Store, { orgId, idempotencyKey: key }: KeyedCall): Promise<boolean> {
   if (key === undefined) return false;
-  const kept = store.database.selectFrom("idempotency_keys").select("key");
-  return (await kept.where("org_id", "=", orgId).where("key", "=", key).executeTakeFirst()) !== undefined;
+  const kept = store.database.selectFrom("idempotency_keys").select("key").where("org_id", "=", orgId);
+  const live = kept.where("key", "=", key).where("created_at", ">=", oldestOf(store.now()));
+  return (await live.executeTakeFirst()) !== undefined;
 }
 
 type Claim = { call: KeyedCall; asked: Asked; recordId: string };
@@ -61,8 +65,7 @@ export async function claimKeys(within: Store, claims: readonly Claim[]): Promis
     return [{ index, row: { org_id, key, body_hash, record_id, created_at: now } }];
   });
   if (keyed.length === 0) return kept;
-  const oldest = new Date(Date.parse(now) - LIFETIME_MS).toISOString();
-  await within.database.deleteFrom("idempotency_keys").where("created_at", "<", oldest).execute();
+  await within.database.deleteFrom("idempotency_keys").where("created_at", "<", oldestOf(now)).execute();
   const claimed = await within.database
     .insertInto("idempotency_keys")
     // In one order, so that no two transactions wait for each other.

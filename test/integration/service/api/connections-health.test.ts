@@ -16,6 +16,8 @@ const channels = [
   { id: "C2", name: "random" },
 ];
 
+const HOUR = 3_600_000;
+
 const startChannels = () => startSlack({ channels });
 const startWidget = () => startBitbucket({ repositories: [{ slug: "widget" }] });
 
@@ -232,6 +234,25 @@ describe("health", () => {
     expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", message });
     await product[Symbol.asyncDispose]();
     expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", message });
+  });
+
+  test.each(stores)("is checked again with an Idempotency-Key that expired, on $name", async (kind) => {
+    await using place = await kind.createLocation();
+    await using slack = await startSlack();
+    let now = Date.UTC(2026, 2, 1);
+    const { organization, call } = await open({ clock: () => new Date(now) }, place.location);
+    await using _ = organization;
+    const post = (token: string) => {
+      const body = { name: "Slack", config: { chatApp: { token, baseUrl: slack.url } } };
+      return call("POST", "connections", body, { "idempotency-key": "once" });
+    };
+    const { body: first } = await post(slack.token);
+    now += 23 * HOUR;
+    expect(await post(slack.token)).toMatchObject({ status: 201, body: { id: first.id } });
+    expect(await post("another")).toMatchObject({ status: 422 });
+    now += 2 * HOUR;
+    expect(await post("another")).toMatchObject({ status: 400 });
+    expect((await call("GET", "connections")).body.connections).toMatchObject([{ id: first.id }]);
   });
 
   test("a server that is no GitHub is refused", async () => {
