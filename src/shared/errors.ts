@@ -16,9 +16,13 @@ export class ReleaseDocsError extends Error {
   }
 
   get explanation(): string {
-    const end = /[.!?]$/.test(this.message) ? "" : ".";
-    return `${this.message}${end} ${this.hint}`;
+    return `${endSentence(this.message)} ${this.hint}`;
   }
+}
+
+/** For a sentence that another one follows. */
+export function endSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** Where docs/errors.md explains the code; `repository` is the address of a version of it. */

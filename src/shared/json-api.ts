@@ -30,8 +30,8 @@ export type ProductHealth = {
   message?: string;
   error?: string;
   remainingRateLimitPercent?: number;
-  /** Whether the product was reached and refuses this config. */
-  isRefused?: boolean;
+  /** Where the product was reached and refuses this config. */
+  refusal?: ReleaseDocsError;
 };
 
 /** `readHealth` throws where the product is not healthy. */
@@ -115,7 +115,7 @@ export async function checkHealth(look: Product["readHealth"]): Promise<ProductH
   } catch (cause) {
     if (!(cause instanceof ReleaseDocsError)) throw cause;
     const message = joinParts([judgeToken(cause), cause.hint], " ");
-    return { healthy: false, message, error: cause.message, ...(isRefused(cause) && { isRefused: true }) };
+    return { healthy: false, message, error: cause.message, ...(isRefused(cause) && { refusal: cause }) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Health } from "../../contract/connections.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { endSentence, ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
 import { joinParts, shorten } from "../../shared/text.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
@@ -47,13 +47,13 @@ export const UNCHECKED: ConnectionHealth = { healthy: false, message: `${NOT_YET
 export async function checkNewConnection(
   parts: HealthParts,
   row: ConnectionRow,
-  { isDocs = false, path }: { isDocs?: boolean; path?: string } = {},
+  { isDocs = false, path = `config.${row.type}` } = {},
 ): Promise<ConnectionHealth> {
   if (row.paused === 1) return { healthy: false, isPaused: true, message: `${NOT_YET} The connection is paused.` };
   const late = sleep(MAX_FIRST_CHECK_MS, LATE, { ref: false });
   const health: ConnectionHealth = await Promise.race([checkHealth(() => readProductHealth(parts, row, isDocs)), late]);
-  const { healthy, message, error, isRefused } = health;
-  if (isRefused) throw badRequest(joinParts([error, message], " "), path);
+  const { healthy, message, refusal } = health;
+  if (refusal !== undefined) throw badRequest(`${endSentence(refusal.message)} ${message}`, path, refusal.code);
   if (healthy) return health;
   return { ...health, message: joinParts([NOT_YET, message, "Check the connection again."], " ") };
 }
@@ -199,9 +199,8 @@ async function readChannelHealth(parts: HealthParts, row: ConnectionRow): Promis
   const channel = (await slack.listChannels()).find(({ id }) => id === channelId);
   if (channel !== undefined)
     return { ...health, message: `${health.message} It can see the channel #${channel.name}.` };
-  const error = `The chat app cannot see the channel ${channelId}.`;
-  const message = "Check the channel's ID, and invite the app to the channel.";
-  return { ...health, healthy: false, isRefused: true, error, message };
+  const hint = "Check the channel's ID, and invite the app to the channel.";
+  throw new ReleaseDocsError("product/not-found", `The chat app cannot see the channel ${channelId}.`, { hint });
 }
 
 type UsedConnection = { id: string; row: ConnectionRow | undefined };
@@ -227,7 +226,7 @@ export function joinHealth(
 ): PublicationHealth {
   const faults = checked.flatMap(({ id, row, health: { healthy, isPaused, error, message } = DELETED }) => {
     const fault = isPaused ? message : (error ?? message);
-    return healthy && !isPaused ? [] : [`${row?.name ?? id}: ${fault ?? "not healthy"}`];
+    return healthy && !isPaused ? [] : [`${row?.name ?? id}: ${endSentence(fault ?? "not healthy")}`];
   });
   return {
     healthy: faults.length === 0,

@@ -9,7 +9,7 @@ export type DomainErrorCode =
 
 type Details = {
   /** The code in docs/errors.md, by default that of the refusal. */
-  errorCode?: ErrorCode;
+  errorCode?: ErrorCode | undefined;
   /** The fields of the request that are refused. */
   issues?: readonly FieldIssue[];
 };
@@ -29,8 +29,8 @@ export class DomainError extends Error {
 }
 
 /** `path` is the field that the message is about. */
-const buildRefusal = (code: DomainErrorCode) => (message: string, path?: string) =>
-  new DomainError(code, message, path === undefined ? {} : { issues: [{ path, message }] });
+const buildRefusal = (code: DomainErrorCode) => (message: string, path?: string, errorCode?: ErrorCode) =>
+  new DomainError(code, message, { errorCode, issues: path === undefined ? [] : [{ path, message }] });
 
 export const badRequest = buildRefusal("invalid");
 

@@ -29,7 +29,7 @@ test("GitHub Enterprise Server: healthy without rate limits, not healthy with an
   const other = createGitHub({ baseUrl: github.url, token: "another", send: inside });
   expect(await checkHealth(other.readHealth)).toEqual({
     healthy: false,
-    isRefused: true,
+    refusal: expect.objectContaining({ code: "product/bad-token" }),
     message: "The token is rejected. Make a new token in GitHub and store it in the connection.",
     error: "GitHub did not show its rate limits: status 401, Bad credentials",
   });

@@ -21,7 +21,7 @@ test("a token that Slack knows, and one that it does not", async () => {
   });
   expect(await checkHealth(createSlack({ baseUrl: server.url, token: "another", send: inside }).readHealth)).toEqual({
     healthy: false,
-    isRefused: true,
+    refusal: expect.objectContaining({ code: "product/bad-token" }),
     message: "The token is rejected. Make a new token in Slack and store it in the connection.",
     error: "Slack did not tell whose token it is: invalid_auth",
   });

@@ -29,6 +29,12 @@ async function open(options: Parameters<typeof TestOrganization.open>[1] = {}, l
 const connect = (call: Call, name: string, type: string, config: object) =>
   create(call, "connections", { name, config: { [type]: config } });
 
+/** What a product refuses, with its code and the field of the request. */
+function refusedWith(code: string, path: string, cause: RegExp) {
+  const message = expect.stringMatching(cause);
+  return { status: 400, body: { error: message, code, issues: [{ path, message }] } };
+}
+
 describe("health", () => {
   test.each(stores)("is checked with the product now, and stored, on $name", async ({ createLocation }) => {
     await using place = await createLocation();
@@ -92,9 +98,9 @@ describe("health", () => {
       message: "The code host shows octo/widget; its default branch is main. It may be written to.",
     });
     expect(await health(ids[4] ?? "")).toMatchObject({ message: expect.stringContaining("#releases") });
-    const refuse = (cause: string) => ({ status: 400, body: { error: expect.stringContaining(cause) } });
-    expect(await postChannel("C9")).toMatchObject(refuse("cannot see the channel C9"));
-    expect(await postRepository("octo/absent")).toMatchObject(refuse("octo/absent"));
+    const refuse = (cause: string, path: string) => refusedWith("product/not-found", path, RegExp(cause));
+    expect(await postChannel("C9")).toMatchObject(refuse("cannot see the channel C9. ", "config.chatChannel"));
+    expect(await postRepository("octo/absent")).toMatchObject(refuse("octo/absent", "config.codehostRepo"));
     expect((await call("GET", "connections?name=octo/absent")).body.connections).toEqual([]);
     await call("DELETE", `connections/${chatApp}?preserveDependencies=true`);
     expect(await health(ids[4] ?? "")).toMatchObject({
@@ -138,8 +144,9 @@ describe("health", () => {
         return { [type]: { ...fields, ...secret, baseUrl: product.url } };
       };
       const create = (token: string) => call("POST", "connections", { name: "x", config: configOf(token) });
-      const cause = expect.stringMatching(/ did not .*(?:Make a new token|Give the token)/);
-      const refused = { status: 400, body: { error: cause } };
+      const cause = / did not .*[^.]\. The token is rejected\. (?:Make a new token|Give the token)/;
+      const code = expect.stringMatching(/^product\/(?:bad-token|forbidden)$/);
+      const refused = refusedWith(code, `config.${type}`, cause);
       expect(await create("another")).toMatchObject(refused);
       const { status, body: healthy } = await create(product.token);
       expect([status, healthy]).toMatchObject([201, { healthy: true }]);
@@ -191,8 +198,7 @@ describe("health", () => {
       config: { [appType]: { ...appFields, token: "revoked", baseUrl: product.url } },
     };
     const bad = await create(call, "connections", paused);
-    const cause = expect.stringMatching(/The token is rejected\. Make a new token/);
-    const refused = { status: 400, body: { error: cause } };
+    const refused = refusedWith("product/bad-token", `config.${type}`, /\. The token is rejected\. Make a new token/);
     expect(await call("POST", "connections", { name: "x", config: configOf(bad) })).toMatchObject(refused);
     const created = await call("POST", "connections", { name: "y", config: configOf(good) });
     expect(created.body).toMatchObject({ healthy: true });
@@ -292,12 +298,10 @@ describe("health", () => {
     const healthMessage = expect.stringContaining("It may only be read");
     expect(created).toMatchObject({ status: 201, body: { healthy: true, healthMessage } });
     const { id } = created.body;
-    const error = expect.stringContaining("Nothing may be written to octo/widget");
+    const cause = /^Nothing may be written to octo\/widget/;
     const notes = { name: "notes", config: { sourceRepos: [id], docsRepo: id } };
-    expect(await call("POST", "publications", notes)).toMatchObject({
-      status: 400,
-      body: { error, issues: [{ path: "config.docsRepo" }] },
-    });
+    const refuseAt = (path: string) => refusedWith("product/forbidden", path, cause);
+    expect(await call("POST", "publications", notes)).toMatchObject(refuseAt("config.docsRepo"));
     github.mayPush = true;
     const publicationId = await create(call, "publications", notes);
     expect((await call("GET", `publications/${publicationId}`)).body).toMatchObject({ healthy: true });
@@ -306,9 +310,13 @@ describe("health", () => {
       message: expect.stringContaining("It may be written to."),
     });
     github.mayPush = false;
+    const error = expect.stringMatching(cause);
     expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", error });
     const other = { codehostRepo: { ...codehostRepo, repositoryUrl: "https://github.com/octo/widget.git" } };
-    expect(await call("PUT", `connections/${id}`, { config: other })).toMatchObject({ status: 400, body: { error } });
+    expect(await call("PUT", `connections/${id}`, { config: other })).toMatchObject(refuseAt("config.codehostRepo"));
+    github.answerNext({ status: 401, body: { message: "Bad credentials", status: "401" } });
+    const { body } = await call("GET", `publications/${publicationId}/health`);
+    expect(body.message).toMatch(/^octo\/widget: GitHub did not .* Bad credentials\.$/);
   });
 
   test.each(stores)("of a publication is that of the connections it uses now, on $name", async (kind) => {
