@@ -28,7 +28,7 @@ function EditConnection({ connection }: { connection: Connection }) {
     call: (given: GivenConnection) => api.connections.update({ id, ...given }),
     resources: ["connections"],
     done: ({ name }) => `Saved ${name}`,
-    onDone: leave,
+    onDone: ({ webhookSecret }) => (webhookSecret ? undefined : leave()),
     hasForm: true,
   });
   if (!isKnownType(type)) {

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/connections.ts";
 import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
+import { SecretOnce } from "../forms/copy-field.tsx";
 import { CheckField, TextField } from "../forms/fields.tsx";
 import { Form, type Saving } from "../forms/form.tsx";
+import { LinkButton } from "../shell/links.ts";
 import { buildConfig, type ConfigValues, readStored, selectAccess, showStored } from "./config.ts";
 import { ConfigFields } from "./config-fields.tsx";
 import { KINDS } from "./kinds.ts";
@@ -13,13 +15,27 @@ type FormProps = {
   type: ConnectionType;
   /** What is changed; absent for a new connection. */
   connection?: Connection;
-  saving: Saving & { mutate: (given: GivenConnection) => void };
+  saving: Saving & { data: Connection | undefined; mutate: (given: GivenConnection) => void };
   onCancel: () => void;
 };
 
 const NOTHING: ConfigValues = {};
 
-export function ConnectionForm({ type, connection, saving, onCancel }: FormProps) {
+/** In its place the webhook secret that saving generated, which is in no other answer. */
+export function ConnectionForm(props: FormProps) {
+  const { id = "", webhookSecret } = props.saving.data ?? {};
+  if (!webhookSecret) return <Fields {...props} />;
+  return (
+    <>
+      <SecretOnce label="Webhook secret" secret={webhookSecret} />
+      <LinkButton to="/connections/$id" params={{ id }}>
+        Open the connection
+      </LinkButton>
+    </>
+  );
+}
+
+function Fields({ type, connection, saving, onCancel }: FormProps) {
   const stored = connection === undefined ? NOTHING : readStored(connection);
   const [name, setName] = useState(connection?.name ?? "");
   const [paused, setPaused] = useState(connection?.paused ?? false);

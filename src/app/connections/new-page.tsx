@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { Connection, ConnectionType } from "../../contract/connections.ts";
-import { SecretOnce } from "../forms/copy-field.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { Page } from "../shell/controls.tsx";
@@ -68,17 +67,6 @@ function NewConnection({ type }: { type: ConnectionType }) {
       webhookSecret ? undefined : navigate({ to: "/connections/$id", params: { id } }),
     hasForm: true,
   });
-  const { id = "", webhookSecret } = creating.data ?? {};
-  if (webhookSecret) {
-    return (
-      <>
-        <SecretOnce label="Webhook secret" secret={webhookSecret} />
-        <LinkButton to="/connections/$id" params={{ id }}>
-          Open the connection
-        </LinkButton>
-      </>
-    );
-  }
   return (
     <ConnectionForm
       type={type}

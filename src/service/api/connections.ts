@@ -18,7 +18,7 @@ import { openBitbucket, openBitbucketApp, openChat, openTracker } from "../domai
 import { forgetHistory } from "../domain/events.ts";
 import { checkNewConnection, readConnectionHealth, recordHealthCheck, UNCHECKED } from "../domain/health.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { selectGenerated, withWebhookSecret } from "../domain/webhooks/secret.ts";
+import { auditShown, selectGenerated, withWebhookSecret } from "../domain/webhooks/secret.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { isKeyUsed, withIdempotencyKey } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";
@@ -67,6 +67,7 @@ function implementChanges(parts: ServiceParts, show: (context: CallContext, id: 
       if (paused && sync) throw badRequest("A paused connection cannot be synced: set paused or sync.", "sync");
       const { type, fields } = selectVariant(input.config);
       const kept = withWebhookSecret(type, fields);
+      const generated = selectGenerated(kept, fields);
       const row = buildConnection(parts, context.orgId, { name, type, paused: Number(paused), fields: kept });
       const checkGiven = (within: Store) =>
         checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
@@ -84,11 +85,12 @@ function implementChanges(parts: ServiceParts, show: (context: CallContext, id: 
           await lockOrganization(within, context.orgId);
           await checkGiven(within);
           await insertConnection(within, context.actor, row, health ?? UNCHECKED);
+          await auditShown(within, context.actor, row.id, generated);
           if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: row.id });
           return row;
         },
       );
-      const answer = { ...(await show(context, id)), ...(isNew && selectGenerated(kept, fields)) };
+      const answer = { ...(await show(context, id)), ...(isNew && generated) };
       if (sync) worker.wake();
       return answer;
     }),
@@ -101,6 +103,7 @@ function implementChanges(parts: ServiceParts, show: (context: CallContext, id: 
         const now = await prepareChange(within, parts, context, input);
         const isSame = now.row.config_json === row.config_json && now.row.secrets === row.secrets;
         await updateConnection(within, context.actor, now.row, now.to, isSame || !now.isOther ? health : UNCHECKED);
+        await auditShown(within, context.actor, row.id, now.generated);
         if (now.hasNewAddress) await forgetHistory(within, row.id);
         return now.generated;
       });

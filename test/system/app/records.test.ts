@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { databaseIn } from "../../../src/service/server/operated-store.ts";
+import { openStore } from "../../../src/service/store/store.ts";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 
@@ -54,7 +56,20 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
     await app.page.getByRole("link", { name: "Open the connection" }).click();
     await heading("Code host").waitFor();
     await app.page.getByText("Not checked yet").waitFor();
+  });
+
+  test("shows the webhook secret that a change generates of an app from an earlier version", async () => {
     const { id } = await readFirst("connections");
+    const store = await openStore(databaseIn(app.data.folder));
+    await store.database.updateTable("connections").set({ secrets: null }).where("id", "=", id).execute();
+    await store.close();
+    await signIn(`/connections/${id}/edit`);
+    await app.page.locator("input[type=password]").first().fill("token-of-a-test");
+    await app.page.getByRole("button", { name: "Save" }).click();
+    await app.page.getByText("It is not shown again.").waitFor();
+    expect(await app.page.getByRole("textbox", { name: "Webhook secret" }).inputValue()).toMatch(/^[0-9a-f]{64}$/);
+    await app.page.getByRole("link", { name: "Open the connection" }).click();
+    await heading("Code host").waitFor();
     await app.call("DELETE", `connections/${id}`);
   });
 

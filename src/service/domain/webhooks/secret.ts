@@ -23,7 +23,7 @@ export function withWebhookSecret(type: string, given: ConfigFields, stored: Con
   return { ...given, webhookSecret: stored.webhookSecret ?? randomBytes(32).toString("hex") };
 }
 
-/** The secret that {@link withWebhookSecret} generated, for the answer of the call that made it. */
+/** The secret that {@link withWebhookSecret} generated, for the answer of the call that made it: see {@link auditShown}. */
 export function selectGenerated({ webhookSecret }: ConfigFields, before: ConfigFields): { webhookSecret?: string } {
   return webhookSecret === undefined || webhookSecret === before.webhookSecret ? {} : { webhookSecret };
 }
@@ -41,6 +41,17 @@ export function hasWebhookSecret({ secrets }: ConnectionRow): boolean {
 type ShownSecret = { id: string; name: string; host: WebhookHost; secret?: string; shownAt?: string };
 
 const SHOWN = "Showed a webhook secret";
+
+/** Records that an answer shows the secret, if it does: no later one will. */
+export async function auditShown(
+  within: Store,
+  actor: Actor,
+  connectionId: string,
+  { webhookSecret }: { webhookSecret?: string },
+): Promise<void> {
+  if (webhookSecret === undefined) return;
+  await writeAudit(within, actor, { type: "action-update", summary: SHOWN, config: { connectionId } });
+}
 
 /**
  * The webhook secret of an app, by its ID or name: once, which an audit log records. Connections of earlier versions get
@@ -76,7 +87,6 @@ export async function issueWebhookSecret(
   { rotate }: { rotate: boolean },
 ): Promise<string> {
   const { webhookSecret: stored, ...fields } = openConfig(vault, row);
-  const config = { connectionId: row.id };
   const kept: ConfigFields = { ...fields, ...(stored !== undefined && !rotate && { webhookSecret: stored }) };
   const after = withWebhookSecret(row.type, kept);
   const { webhookSecret: secret = "" } = after;
@@ -84,9 +94,9 @@ export async function issueWebhookSecret(
     const { secrets } = sealConfig(vault, row.id, after);
     await within.database.updateTable("connections").set({ secrets }).where("id", "=", row.id).execute();
     const summary = stored === undefined ? "Created a webhook secret" : "Replaced a webhook secret";
-    await writeAudit(within, actor, { type: "action-update", summary, config });
+    await writeAudit(within, actor, { type: "action-update", summary, config: { connectionId: row.id } });
   }
-  await writeAudit(within, actor, { type: "action-update", summary: SHOWN, config });
+  await auditShown(within, actor, row.id, after);
   return secret;
 }
 

@@ -39,7 +39,7 @@ test.each<[string, object, object, string[]]>([
   const created = await call("POST", "connections", { name: type, config: { [type]: config }, paused: true });
   const expected = { name: type, type, paused: true, healthy: false, config: { [type]: shown }, deletedAt: null };
   expect(created).toMatchObject({ status: 201, body: { ...expected, allowedTriggerEvents: events } });
-  const { webhookSecret: _, ...stored } = created.body as typeof created.body & { webhookSecret?: string };
+  const { webhookSecret: secret, ...stored } = created.body as typeof created.body & { webhookSecret?: string };
   const { id } = stored;
   expect(id).toMatch(/^cnn-[0-9a-f]{16}$/);
   expect(await call("GET", `connections/${id}`)).toEqual({ status: 200, body: stored });
@@ -47,6 +47,7 @@ test.each<[string, object, object, string[]]>([
   expect(await organization.readAll()).not.toContain(TOKEN);
   expect(await organization.readAudits()).toEqual([
     expect.objectContaining({ type: "action-create", config: { connectionId: id, name: type, type } }),
+    ...(secret === undefined ? [] : [expect.objectContaining({ summary: "Showed a webhook secret" })]),
   ]);
 });
 
@@ -134,7 +135,7 @@ test("an update changes the given fields, keeps a masked secret, and logs the ch
   expect(await call("PUT", `connections/${id}`, { config })).toEqual(answer);
   await call("PUT", `connections/${id}`, { config: { codehostApp: { token: "ghs_another" } } });
   expect((await readRow(id)).secrets).not.toBe(secrets);
-  const deltas = (await organization.readAudits()).slice(1).map(({ type, delta }) => [type, delta]);
+  const deltas = (await organization.readAudits()).slice(2).map(({ type, delta }) => [type, delta]);
   expect(deltas).toEqual([
     ["action-update", 'name: "GitHub" → "Ours"; paused: false → true'],
     ["action-update", "its secret: changed"],
@@ -234,7 +235,7 @@ test("a delete removes dependent records, and clears optional references", async
   expect((await call("GET", "connections")).body.connections).toEqual([]);
   expect((await call("GET", "publications")).body.publications).toEqual([]);
   expect((await readRow(codeHost)).secrets).toBeNull();
-  const logs = (await organization.readAudits()).slice(6).map(({ type, config }) => [type, config.name]);
+  const logs = (await organization.readAudits()).slice(7).map(({ type, config }) => [type, config.name]);
   expect(logs).toEqual([
     ["action-delete", "octo/one"],
     ["action-update", undefined],

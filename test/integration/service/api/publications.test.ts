@@ -228,7 +228,9 @@ test("an update replaces all fields, and conflicts with one that its caller has 
   });
   const seen = { ...update, updatedAt: answer.body.updatedAt.replace("Z", "+00:00") };
   expect(await call("PUT", `publications/${id}`, seen)).toMatchObject({ status: 200 });
-  const [{ delta } = { delta: "" }] = (await organization.readAudits()).filter(({ type }) => type === "action-update");
+  const [{ delta } = { delta: "" }] = (await organization.readAudits()).filter(
+    ({ summary }) => summary === "Updated a publication",
+  );
   expect(delta).toContain('name: "Notes" → "News"');
   expect(delta).toContain("planningInstructions: changed");
 });

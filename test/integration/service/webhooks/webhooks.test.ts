@@ -221,6 +221,14 @@ test.each(databases)(
     expect(await served.readAll()).not.toContain(secret);
     const own = { ...given, config: { codehostApp: { ...codehostApp, webhookSecret: "own" } } };
     expect((await call("POST", "connections", own)).body).not.toHaveProperty("webhookSecret");
+    // As an earlier version stored it.
+    const connections = served.store.database.updateTable("connections").where("id", "=", id);
+    await connections.set({ secrets: null }).execute();
+    const { body: updated } = await call("PUT", `connections/${id}`, given);
+    expect(updated).toMatchObject({ webhookSecret: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await call("PUT", `connections/${id}`, given)).not.toHaveProperty("body.webhookSecret");
+    const shown = (await served.readAudits()).filter(({ summary }) => summary === "Showed a webhook secret");
+    expect(shown.map(({ config }) => config)).toEqual([{ connectionId: id }, { connectionId: id }]);
   },
 );
 
