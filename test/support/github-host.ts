@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createEmulator } from "emulate";
-import { answerGit } from "./git-server.ts";
+import { answerGit, answerPushQuestion, asGitUser, isPushQuestion } from "./git-server.ts";
 import { FakeGitHub } from "./github.ts";
 import type { FakeGitHubApp } from "./github-app.ts";
 import { askEmulator, type GitHubAnswer, serveGitHub } from "./github-schema/serve.ts";
@@ -166,6 +166,12 @@ export class FakeGitHubHost implements AsyncDisposable {
       // Its pages need a session, which no token gives.
       if (!isGit && !url.startsWith("/api/"))
         return void response.writeHead(404, { "content-type": "text/html" }).end();
+      if (isGit && isPushQuestion(url)) {
+        const { authorization } = request.headers;
+        const isKnown = app?.accepts(authorization) ?? authorization === asGitUser("x-access-token", TOKEN);
+        const { status, headers, body } = answerPushQuestion({ isKnown });
+        return void response.writeHead(status, headers).end(body);
+      }
       const isRefused = isGit && app?.accepts(request.headers.authorization) === false;
       if (isRefused) return void response.writeHead(401).end();
       return void (isGit ? answerGit(root, request, response) : forward(api.url, request, response));

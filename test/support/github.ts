@@ -1,4 +1,5 @@
 import { createEmulator } from "emulate";
+import { answerPushQuestion, asGitUser, isPushQuestion } from "./git-server.ts";
 import { askEmulator, fetchAgain, type GitHubAnswer, serveGitHub } from "./github-schema/serve.ts";
 import { answerThreads, type ThreadState } from "./github-threads.ts";
 import type { Received } from "./scripted-server.ts";
@@ -23,8 +24,11 @@ type Pull = {
 };
 
 const TOKENS = { "token-of-a-test": "octo", "token-of-ada": "ada" };
-/** It has an API only. */
+/** It has an API only, and says who may push. */
 const isGit = (path: string) => /\/info\/refs\?/.test(path);
+
+const isKnown = (authorization = "") =>
+  Object.keys(TOKENS).some((token) => authorization === asGitUser("x-access-token", token));
 
 const NO_PULL_REQUEST = { author: null, pulls: [] };
 
@@ -40,6 +44,8 @@ export class FakeGitHub implements AsyncDisposable {
   readonly threads: ThreadState = { resolved: new Set(), outdated: new Set() };
   readonly #close: () => Promise<void>;
   readonly #behind: string;
+  /** Whether the script of an app has checked the token. */
+  #isApp = false;
 
   private constructor(url: string, behind: string, received: Received[], close: () => Promise<void>) {
     this.url = url;
@@ -86,6 +92,7 @@ export class FakeGitHub implements AsyncDisposable {
     for (const [name, files] of Object.entries(repositories)) await github.commit(name, "main", files);
     github.received.length = 0;
     app?.install(github);
+    github.#isApp = app !== undefined;
     return github;
   }
 
@@ -164,8 +171,12 @@ export class FakeGitHub implements AsyncDisposable {
   private async answer(given: Received): Promise<GitHubAnswer> {
     // As GitHub Enterprise Server has it: /api/v3 for REST, /api/graphql beside it.
     const received = { ...given, url: given.url?.replace(/^\/api(?:\/v3)?\//, "/") };
-    if (isGit(received.url ?? "")) return { status: 404, body: "" };
-    return (await this.script(received)) ?? (await this.standIn(received)) ?? askEmulator(this.#behind, received);
+    const { url = "", headers } = received;
+    if (isGit(url) && !isPushQuestion(url)) return { status: 404, body: "" };
+    const scripted = await this.script(received);
+    if (scripted !== undefined) return scripted;
+    if (isGit(url)) return answerPushQuestion({ isKnown: this.#isApp || isKnown(headers.authorization) });
+    return (await this.standIn(received)) ?? askEmulator(this.#behind, received);
   }
 
   private async standIn(received: Received): Promise<ScriptedAnswer> {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createEmulator } from "emulate";
+import { answerPushQuestion, asGitUser, isPushQuestion } from "./git-server.ts";
 import { askEmulator, type GitHubAnswer, serveGitHub } from "./github-schema/serve.ts";
 import { type Received, type Scripted, serveScripted } from "./scripted-server.ts";
 
@@ -90,6 +91,10 @@ export async function startBitbucket(
   const { workspace = "octo", repositories = [], token = "ATCT-of-a-test" } = options;
   const refuse = (status: number, message: string) => ({ status, body: { type: "error", error: { message } } });
   const server = await serveProduct(token, (request) => {
+    const { authorization } = request.headers;
+    if (isPushQuestion(request.url)) {
+      return answerPushQuestion({ isKnown: authorization === asGitUser("x-token-auth", token) });
+    }
     if (bearer(request) !== token) return refuse(401, "Token is invalid or not supported for this endpoint.");
     const page = (values: unknown[]) => {
       const number = Number(request.query.get("page") ?? 1);
@@ -321,7 +326,7 @@ function showIssue({ key, summary, description }: JiraIssue) {
 /** GitHub with a way to add what a test needs to its repository, by the API's path below that. */
 export type GitHubServer = Omit<ProductServer, "answerNext"> & {
   answerNext: (answer: GitHubAnswer) => void;
-  /** Whether the token may write to the repository. */
+  /** Whether the token may write to the repository; its owner may. */
   mayPush: boolean;
   call: (method: string, path: string, body?: unknown) => Promise<{ sha: string; commit: { tree: { sha: string } } }>;
 };
@@ -371,6 +376,10 @@ export async function startGitHub(
     const answer = next.shift();
     if (answer !== undefined) return answer;
     const { pathname: path, searchParams: query } = new URL(received.url ?? "", "http://github");
+    if (isPushQuestion(received.url)) {
+      const isKnown = received.headers.authorization === asGitUser("x-access-token", token);
+      return answerPushQuestion({ isKnown, mayPush: github.mayPush });
+    }
     if (isPage(path)) return { status: pages[path] === undefined ? 404 : 200, body: pages[path] ?? "" };
     if (bearer(received) !== token) return { status: 401, body: { message: "Bad credentials", status: "401" } };
     if (path === "/repos/octo/widget/pulls/1/files") {
@@ -381,10 +390,7 @@ export async function startGitHub(
     }
     // GitHub's names have no case.
     const url = received.url?.replace(/^\/repos\/[^/?]+\/[^/?]+/, (place) => place.toLowerCase());
-    const answered = await askEmulator(emulator.url, { ...received, url });
-    if (github.mayPush || path !== "/repos/octo/widget" || answered.status !== 200) return answered;
-    const { permissions, ...body } = answered.body as { permissions: object };
-    return { ...answered, body: { ...body, permissions: { ...permissions, push: false, admin: false } } };
+    return askEmulator(emulator.url, { ...received, url });
   }, isPage);
   const github: GitHubServer = {
     ...server,

@@ -30,7 +30,7 @@ export class WebhookHost implements AsyncDisposable {
 
   static async open(history: History): Promise<WebhookHost> {
     const root = mkdtempSync(join(tmpdir(), "webhook-host-"));
-    history.git("clone", "--quiet", "--bare", ".", join(root, "octo", "widget"));
+    history.git("clone", "--quiet", "--bare", ".", join(root, "octo", "widget.git"));
     const answerApi = (path: string, sent: string): object | undefined => {
       const number = /^\/api\/v3\/repos\/octo\/widget\/pulls\/(\d+)$/.exec(path)?.[1];
       if (number !== undefined) return host.pulls.get(Number(number));
@@ -60,7 +60,7 @@ export class WebhookHost implements AsyncDisposable {
 
   /** Publishes what the history has now. */
   push(): void {
-    const target = join(this.#root, "octo", "widget");
+    const target = join(this.#root, "octo", "widget.git");
     this.#history.git("push", "--quiet", "--force", "--tags", target, "+refs/heads/*:refs/heads/*");
   }
 

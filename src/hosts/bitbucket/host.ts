@@ -26,9 +26,6 @@ const ChangedFile = z.object({
 
 const MAX_PAGES = 10;
 
-// Of access tokens, and of API tokens; the right to write pull requests includes that to the repository.
-const WRITE_SCOPE = /\b(?:(?:repository|pullrequest):write|write:(?:repository|pullrequest))\b/;
-
 export type Bitbucket = ReturnType<typeof createBitbucket>;
 
 export function createBitbucket(access: {
@@ -57,12 +54,10 @@ export function createBitbucket(access: {
       const { values } = await readPages(api, repositories);
       return values.map(({ full_name: fullName, slug }) => ({ fullName, slug }));
     },
-    /** `defaultBranch` is undefined for a repository without commits, `mayWrite` where the token names no scopes. */
+    /** `defaultBranch` is undefined for a repository without commits. */
     readRepository: async (fullName: string) => {
-      const { value, headers } = await openBitbucketReader(api, fullName).readRepository(Repository);
-      const scopes = headers["x-oauth-scopes"];
-      const mayWrite = scopes === undefined ? undefined : WRITE_SCOPE.test(String(scopes));
-      return { fullName: value.full_name, defaultBranch: value.mainbranch?.name, mayWrite };
+      const { value } = await openBitbucketReader(api, fullName).readRepository(Repository);
+      return { fullName: value.full_name, defaultBranch: value.mainbranch?.name };
     },
     readMergedPullRequest: (fullName: string, number: number) => readMergedPullRequest(api, fullName, number),
     readPage: (link: BitbucketLink) => readBitbucketPage(api, link),

@@ -33,11 +33,7 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
   };
 }
 
-const Repository = z.object({
-  full_name: z.string(),
-  default_branch: z.nullish(z.string()),
-  permissions: z.nullish(z.object({ push: z.boolean() })),
-});
+const Repository = z.object({ full_name: z.string(), default_branch: z.nullish(z.string()) });
 
 const PullRequest = z.object({
   title: z.string(),
@@ -80,12 +76,10 @@ export function createGitHub({ baseUrl = "https://api.github.com", token: given,
       });
       return { message, ...selectRateLimit(headers) };
     },
-    /** `defaultBranch` is undefined for a repository without commits, `mayWrite` where it is not known. */
+    /** `defaultBranch` is undefined for a repository without commits. */
     readRepository: async (fullName: string) => {
       const { value } = await openGitHubReader(api, fullName).readRepository(Repository);
-      // An app's rights are those of its installation, which readHealth checks.
-      const mayWrite = app === undefined ? value.permissions?.push : true;
-      return { fullName: value.full_name, defaultBranch: value.default_branch ?? undefined, mayWrite };
+      return { fullName: value.full_name, defaultBranch: value.default_branch ?? undefined };
     },
     readMergedPullRequest: (fullName: string, number: number) => readMergedPullRequest(api, fullName, number),
     readPage: (link: GitHubLink) => readGitHubPage(api, link),

@@ -19,6 +19,7 @@ import {
 import { listUses, type PublicationRow, selectUsers } from "./publications/publications.ts";
 import {
   type ConnectedRepository,
+  mayPushTo,
   nameConnectedRepository,
   type ServiceParts,
   type SourceRepository,
@@ -135,10 +136,10 @@ async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow, isDo
   const reached = app === undefined ? await readByGit(parts, connected) : await readByApi(parts, connected, app);
   const { name, mayWrite, lack } = reached;
   const needsWriting = isDocs || (await selectUsers(parts.store, row.id, ["docs"]).executeTakeFirst()) !== undefined;
-  if (mayWrite === false && needsWriting) {
+  if (!mayWrite && needsWriting) {
     const message = `Nothing may be written to ${name}, the docs repository of a publication.`;
     const hint = "Give the token, or the code-host app, the right to write, or choose another docs repository.";
-    throw lack ?? new ReleaseDocsError("product/forbidden", message, { hint });
+    throw new ReleaseDocsError("product/forbidden", message, { hint: lack?.explanation ?? hint });
   }
   return { ...reached.health, message: `${reached.message} ${describeWriting(mayWrite)}` };
 }
@@ -147,7 +148,7 @@ type Reached = {
   name: string;
   message: string;
   health?: Reported;
-  mayWrite: boolean | undefined;
+  mayWrite: boolean;
   lack?: ReleaseDocsError | undefined;
 };
 
@@ -159,11 +160,7 @@ async function readByGit({ repositories }: HealthParts, connected: ConnectedRepo
     if (!(error instanceof ReleaseDocsError) || error.code !== "codehost/no-app") throw error;
     return undefined;
   });
-  return {
-    name,
-    message: `${name} is reached.`,
-    mayWrite: codeHost === undefined ? false : await codeHost.mayPush?.(),
-  };
+  return { name, message: `${name} is reached.`, mayWrite: (await codeHost?.mayPush?.()) === true };
 }
 
 async function readByApi(parts: HealthParts, connected: ConnectedRepository, app: ConnectionRow): Promise<Reached> {
@@ -175,14 +172,14 @@ async function readByApi(parts: HealthParts, connected: ConnectedRepository, app
     lack = error;
     return {};
   });
-  const { fullName, defaultBranch, mayWrite } = await codeHost.readRepository(name);
+  const { fullName, defaultBranch } = await codeHost.readRepository(name);
+  const mayWrite = lack === undefined && (await mayPushTo(connected, parts.outbound.send));
   const branch = defaultBranch === undefined ? "it has no commits yet" : `its default branch is ${defaultBranch}`;
   const message = `The code host shows ${fullName}; ${branch}.`;
-  return { name: fullName, message, health, mayWrite: lack === undefined ? mayWrite : false, lack };
+  return { name: fullName, message, health, mayWrite, lack };
 }
 
-function describeWriting(mayWrite: boolean | undefined): string {
-  if (mayWrite === undefined) return "Write access is not known.";
+function describeWriting(mayWrite: boolean): string {
   return mayWrite ? "It may be written to." : "It may only be read: no publication can have it as docs repository.";
 }
 

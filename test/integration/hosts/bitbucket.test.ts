@@ -73,14 +73,6 @@ test("a repository, one without commits, and one that the token may not see", as
   });
   expect(await readRepository("octo/docs")).toEqual({ fullName: "octo/docs", defaultBranch: "trunk" });
   expect((await readRepository("octo/empty")).defaultBranch).toBeUndefined();
-  for (const [scopes, mayWrite] of [
-    ["repository, pullrequest", false],
-    ["pullrequest:write", true],
-    ["read:repository:bitbucket, write:repository:bitbucket", true],
-  ] as const) {
-    server.answerNext({ headers: { "x-oauth-scopes": scopes }, body: { full_name: "octo/docs" } });
-    expect(await readRepository("octo/docs")).toMatchObject({ mayWrite });
-  }
   await expect(readRepository("octo/nothing")).rejects.toMatchObject({ code: "product/not-found" });
 });
 

@@ -38,11 +38,7 @@ test("GitHub Enterprise Server: healthy without rate limits, not healthy with an
 test("a repository that the token may see, and one that it may not see", async () => {
   await using github = await startGitHub();
   const { readRepository } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
-  expect(await readRepository("octo/widget")).toEqual({
-    fullName: "octo/widget",
-    defaultBranch: "main",
-    mayWrite: true,
-  });
+  expect(await readRepository("octo/widget")).toEqual({ fullName: "octo/widget", defaultBranch: "main" });
   await expect(readRepository("octo/nothing")).rejects.toMatchObject({
     code: "product/not-found",
     message: "GitHub did not show the repository octo/nothing: status 404, Not Found",

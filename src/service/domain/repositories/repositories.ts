@@ -6,7 +6,7 @@ import type { GitHubAccess } from "../../../hosts/github/client.ts";
 import type { CommitReader } from "../../../hosts/github/commits.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { isLimitError } from "../../../shared/git-limits.ts";
-import type { Outbound } from "../../../shared/json-api.ts";
+import { createProductRefusals, type Outbound } from "../../../shared/json-api.ts";
 import type { ModelUse } from "../../../shared/model-server.ts";
 import type { Repository } from "../../../writer/change.ts";
 import type { SessionTerms } from "../../security/sessions.ts";
@@ -59,6 +59,31 @@ function buildCredentials(kind: CodeHostApp["kind"], token: string): string {
   if (!token.includes(":")) return `${kind === "github" ? "x-access-token" : "x-token-auth"}:${token}`;
   // Bitbucket's API takes a person's token with the e-mail address; its git server does not.
   return kind === "bitbucket" ? token.replace(/^[^:@]*@[^:]*/, "x-bitbucket-api-token-auth") : token;
+}
+
+const RECEIVES_PUSHES = "application/x-git-receive-pack-advertisement";
+
+/**
+ * Whether the code host takes pushes with the app's token, by the request that begins one: scopes and roles say less.
+ * Throws `outbound/…`, `product/rate-limited` and `product/failed`.
+ */
+export async function mayPushTo(connected: ConnectedRepository, send: Outbound): Promise<boolean> {
+  const { name, webUrl = "" } = nameConnectedRepository(connected);
+  const { app } = connected;
+  const isGitHub = app?.kind === "github";
+  // GitHub's API writes drafts, to the repository of the name on its own host.
+  const repositoryUrl = isGitHub ? `${webOriginOf(app)}/${name}` : webUrl;
+  const authorization = await readAuthorization({ ...connected, repositoryUrl });
+  const headers = authorization === undefined ? {} : { authorization };
+  const url = `${repositoryUrl}.git/info/refs?service=git-receive-pack`;
+  // The answer lists all refs.
+  const answer = await send(url, { headers, longest: 1, cut: true });
+  if (answer.status === 200) return answer.headers["content-type"] === RECEIVES_PUSHES;
+  const { refuse } = createProductRefusals(isGitHub ? "GitHub" : "Bitbucket", []);
+  const doing = `say whether ${name} takes pushes`;
+  const refusal = refuse(doing, answer.status, `status ${answer.status}`, answer.headers);
+  if (refusal.code === "product/rate-limited" || refusal.code === "product/failed") throw refusal;
+  return false;
 }
 
 export type SourceRepository = {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { BitbucketRepository } from "../../../support/bitbucket-repository.ts";
+import { History } from "../../../support/history.ts";
 import {
   type ProductServer,
   startBitbucket,
@@ -173,15 +175,17 @@ describe("health", () => {
     },
   );
 
-  test.each<[app: string, type: string, start: () => Promise<ProductServer>, appFields: object, fields: object]>([
-    ["codehostApp", "codehostRepo", startGitHub, {}, { repositoryUrl: "https://github.com/octo/widget" }],
+  test.each<
     [
-      "codehostbApp",
-      "codehostRepo",
-      startWidget,
-      { workspace: "octo" },
-      { repositoryUrl: "https://x.test/octo/widget" },
-    ],
+      app: string,
+      type: string,
+      start: () => Promise<ProductServer>,
+      appFields: object,
+      fields: { channelId?: string; repositoryUrl?: string },
+    ]
+  >([
+    ["codehostApp", "codehostRepo", startGitHub, {}, { repositoryUrl: "https://github.com/octo/widget" }],
+    ["codehostbApp", "codehostRepo", startWidget, { workspace: "octo" }, { repositoryUrl: "/octo/widget" }],
     ["chatApp", "chatChannel", startChannels, {}, { channelId: "C1" }],
   ])("of what uses the token of a %s is bad once the product rejects it: %s", async (appType, type, ...row) => {
     const [start, appFields, fields] = row;
@@ -190,7 +194,9 @@ describe("health", () => {
     await using _ = organization;
     const appField = type === "chatChannel" ? "chatAppConnectionId" : "codehostAppConnectionId";
     const connectApp = (token: string) => connect(call, "app", appType, { ...appFields, token, baseUrl: product.url });
-    const configOf = (app: string) => ({ [type]: { ...fields, [appField]: app } });
+    const { repositoryUrl } = fields;
+    const at = repositoryUrl?.startsWith("/") ? { repositoryUrl: `${product.url}${repositoryUrl}` } : {};
+    const configOf = (app: string) => ({ [type]: { ...fields, ...at, [appField]: app } });
     const good = await connectApp(product.token);
     const paused = {
       name: "app",
@@ -317,6 +323,39 @@ describe("health", () => {
     github.answerNext({ status: 401, body: { message: "Bad credentials", status: "401" } });
     const { body } = await call("GET", `publications/${publicationId}/health`);
     expect(body.message).toMatch(/^octo\/widget: GitHub did not .* Bad credentials\.$/);
+  });
+
+  test("of a repository shows what its code host's git server lets the token write", async () => {
+    using history = new History();
+    history.commit("feat: answer (#1)");
+    await using bitbucket = await BitbucketRepository.open(history);
+    const { organization, call } = await open();
+    await using _ = organization;
+    const access = { workspace: "octo", token: "token-of-a-test", baseUrl: `${bitbucket.url}/2.0` };
+    const app = await connect(call, "Bitbucket", "codehostbApp", access);
+    const codehostRepo = { codehostAppConnectionId: app, repositoryUrl: bitbucket.repositoryUrl };
+    bitbucket.git("config", "http.receivepack", "false");
+    const created = await call("POST", "connections", { name: "widget", config: { codehostRepo } });
+    const healthMessage = expect.stringContaining("It may only be read");
+    expect(created).toMatchObject({ status: 201, body: { healthy: true, healthMessage } });
+    const { id } = created.body;
+    const notes = { name: "notes", config: { sourceRepos: [id], docsRepo: id } };
+    const refused = refusedWith("product/forbidden", "config.docsRepo", /^Nothing may be written to octo\/widget/);
+    expect(await call("POST", "publications", notes)).toMatchObject(refused);
+    bitbucket.git("config", "http.receivepack", "true");
+    bitbucket.script = (_, path) => (path.startsWith("/octo/") ? { status: 503 } : undefined);
+    const { status, body: unknown } = await call("POST", "publications", notes);
+    expect([status, unknown]).toMatchObject([
+      201,
+      { healthy: false, healthMessage: expect.stringContaining("Bitbucket did not say whether octo/widget") },
+    ]);
+    bitbucket.script = (_, path) => (path.startsWith("/octo/") ? { status: 200, body: "Sign in" } : undefined);
+    expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy" });
+    bitbucket.script = () => undefined;
+    expect((await call("GET", `publications/${unknown.id}/health`)).body).toMatchObject({ status: "healthy" });
+    expect((await call("GET", `connections/${id}`)).body).toMatchObject({
+      healthMessage: expect.stringContaining("It may be written to."),
+    });
   });
 
   test.each(stores)("of a publication is that of the connections it uses now, on $name", async (kind) => {

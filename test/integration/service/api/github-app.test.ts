@@ -60,6 +60,21 @@ test.each<[string, (pem: string) => string]>([
   });
 });
 
+test("the docs repository of a publication needs all permissions of the app", async () => {
+  const { body } = await connect();
+  const config = { codehostRepo: { codehostAppConnectionId: body.id, repositoryUrl: `${github.url}/octo/widget` } };
+  app.permissions = { ...app.permissions, contents: "read" };
+  const created = await call("POST", "connections", { name: "octo/widget", config });
+  const healthMessage = expect.stringContaining("It may only be read");
+  expect(created).toMatchObject({ status: 201, body: { healthy: true, healthMessage } });
+  const publication = { name: "notes", config: { docsRepo: created.body.id } };
+  const error = expect.stringMatching(/^Nothing may be written to octo\/widget, .* lacks `contents: write` on/);
+  const refused = { status: 400, body: { error, code: "product/forbidden", issues: [{ path: "config.docsRepo" }] } };
+  expect(await call("POST", "publications", publication)).toMatchObject(refused);
+  app.permissions = { ...app.permissions, contents: "write" };
+  expect(await call("POST", "publications", publication)).toMatchObject({ status: 201, body: { healthy: true } });
+});
+
 const generate = (type: "ed25519") => generateKeyPairSync(type);
 const encrypted = { type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "hunter2" } as const;
 

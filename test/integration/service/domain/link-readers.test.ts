@@ -94,7 +94,7 @@ test("the app of a repository is not used while it is paused", async () => {
   const widget = await addRepository(app, `${github.url}/octo/widget`);
   const { notices } = await readFor(await addWriter(widget), `${github.url}/octo/widget/issues/3`);
   expect(notices).toHaveLength(1);
-  expect(authorizations("/octo/")).toEqual([null]);
+  expect(authorizations("/octo/widget/issues")).toEqual([null]);
   expect(authorizations("/repos/octo/widget/issues")).toEqual([]);
 });
 
