@@ -1,5 +1,6 @@
 import { linkConnections } from "../../src/service/domain/publications/publications.ts";
 import { type CheckoutOptions, openCheckout } from "../../src/service/domain/repositories/checkout.ts";
+import type { ConnectedRepositories } from "../../src/service/domain/repositories/repositories.ts";
 import { insertOrganization, insertUser } from "../../src/service/security/access.ts";
 import { insertKey, isKnownKey } from "../../src/service/security/keys.ts";
 import { createEphemeralVault } from "../../src/service/security/vault.ts";
@@ -27,10 +28,16 @@ export async function createCheckoutService(options: CheckoutServiceOptions) {
   const store = await openStore(options.database ?? ":memory:", options.clock);
   opened.defer(store.close);
   await seedCheckout(store, listPublications(checkout), options.apiKey);
+  const repositories: ConnectedRepositories = {
+    open: checkout.open,
+    reach: async (source) => void (await checkout.open(source)),
+    // A checkout asks nobody.
+    openCodeHost: async (docs) => ({ ...(await checkout.openCodeHost(docs)), mayPush: async () => true }),
+  };
   const service = createService({
     store,
     vault: createEphemeralVault(),
-    repositories: { ...checkout, reach: async (source) => void (await checkout.open(source)) },
+    repositories,
     outbound: createOutboundAccess(options.workspace.github),
     work: { retryDelayMs: 0 },
     onFault: options.onFault,
