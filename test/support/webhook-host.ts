@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answerGit } from "./git-server.ts";
+import { answerGit, answerPushQuestion, asGitUser, isPushQuestion } from "./git-server.ts";
 import { answerCommits } from "./github.ts";
 import { forward } from "./github-host.ts";
 import { serveGitHub } from "./github-schema/serve.ts";
@@ -30,7 +30,7 @@ export class WebhookHost implements AsyncDisposable {
 
   static async open(history: History): Promise<WebhookHost> {
     const root = mkdtempSync(join(tmpdir(), "webhook-host-"));
-    history.git("clone", "--quiet", "--bare", ".", join(root, "octo", "widget.git"));
+    history.git("clone", "--quiet", "--bare", ".", join(root, "octo", "widget"));
     const answerApi = (path: string, sent: string): object | undefined => {
       const number = /^\/api\/v3\/repos\/octo\/widget\/pulls\/(\d+)$/.exec(path)?.[1];
       if (number !== undefined) return host.pulls.get(Number(number));
@@ -45,6 +45,11 @@ export class WebhookHost implements AsyncDisposable {
     const server = createServer((request, response) => {
       const isGit = request.url?.startsWith("/octo/");
       if (isGit && host.isDown) return void response.writeHead(503).end();
+      if (isPushQuestion(request.url)) {
+        const isKnown = request.headers.authorization === asGitUser("x-access-token", "token");
+        const { status, headers, body } = answerPushQuestion({ isKnown });
+        return void response.writeHead(status, headers).end(body);
+      }
       void (isGit ? answerGit(root, request, response) : forward(api.url, request, response));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -60,7 +65,7 @@ export class WebhookHost implements AsyncDisposable {
 
   /** Publishes what the history has now. */
   push(): void {
-    const target = join(this.#root, "octo", "widget.git");
+    const target = join(this.#root, "octo", "widget");
     this.#history.git("push", "--quiet", "--force", "--tags", target, "+refs/heads/*:refs/heads/*");
   }
 
