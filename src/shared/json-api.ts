@@ -119,17 +119,18 @@ export async function checkHealth(look: Product["readHealth"]): Promise<ProductH
   }
 }
 
-const REJECTED: ReadonlySet<ErrorCode> = new Set(["product/bad-token", "product/forbidden"]);
+/** Of a product that was reached and refuses. */
+export const DENIALS: ReadonlySet<ErrorCode> = new Set(["product/bad-token", "product/forbidden", "product/not-found"]);
 const UNCHECKED = /^(?:outbound\/|(?:product|github)\/(?:failed|rate-limited|unreachable|unreadable)$)/;
 
 /** Whether the product refuses the token or the app, or does not have what is named. An app may lack rights that are not needed. */
 function isRefused({ code }: ReleaseDocsError): boolean {
-  if (REJECTED.has(code) || code === "product/not-found" || code === "git/remote-refused") return true;
+  if (DENIALS.has(code) || code === "git/remote-refused") return true;
   return code.startsWith("github/app-") && code !== "github/app-permissions";
 }
 
 function judgeToken(error: ReleaseDocsError): string {
-  if (REJECTED.has(error.code)) return "The token is rejected.";
+  if (error.code === "product/bad-token") return "The token is rejected.";
   return UNCHECKED.test(error.code) ? "The token was not checked." : "";
 }
 

@@ -6,7 +6,7 @@ import type { GitHubAccess } from "../../../hosts/github/client.ts";
 import type { CommitReader } from "../../../hosts/github/commits.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { isLimitError } from "../../../shared/git-limits.ts";
-import { createProductRefusals, type Outbound } from "../../../shared/json-api.ts";
+import { createProductRefusals, DENIALS, type Outbound } from "../../../shared/json-api.ts";
 import type { ModelUse } from "../../../shared/model-server.ts";
 import type { Repository } from "../../../writer/change.ts";
 import type { SessionTerms } from "../../security/sessions.ts";
@@ -65,7 +65,7 @@ const RECEIVES_PUSHES = "application/x-git-receive-pack-advertisement";
 
 /**
  * Whether the code host takes pushes with the app's token, by the request that begins one: scopes and roles say less.
- * Throws `outbound/…`, `product/rate-limited` and `product/failed`.
+ * Throws `outbound/…` and `product/…` where that is not known.
  */
 export async function mayPushTo(connected: ConnectedRepository, send: Outbound): Promise<boolean> {
   const { name, webUrl = "" } = nameConnectedRepository(connected);
@@ -78,12 +78,12 @@ export async function mayPushTo(connected: ConnectedRepository, send: Outbound):
   const url = `${repositoryUrl}.git/info/refs?service=git-receive-pack`;
   // The answer lists all refs.
   const answer = await send(url, { headers, longest: 1, cut: true });
-  if (answer.status === 200) return answer.headers["content-type"] === RECEIVES_PUSHES;
+  if (answer.status === 200) return answer.headers["content-type"]?.startsWith(RECEIVES_PUSHES) === true;
   const { refuse } = createProductRefusals(isGitHub ? "GitHub" : "Bitbucket", []);
   const doing = `say whether ${name} takes pushes`;
   const refusal = refuse(doing, answer.status, `status ${answer.status}`, answer.headers);
-  if (refusal.code === "product/rate-limited" || refusal.code === "product/failed") throw refusal;
-  return false;
+  if (DENIALS.has(refusal.code)) return false;
+  throw refusal;
 }
 
 export type SourceRepository = {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   app = new FakeGitHubApp();
   github = await FakeGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } }, app);
   organization = await TestOrganization.open(":memory:");
-  call = await organization.addCaller({ role: "admin" });
+  call = await organization.addRemote({ role: "admin" });
 });
 afterEach(async () => {
   await organization[Symbol.asyncDispose]();
