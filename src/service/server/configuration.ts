@@ -1,5 +1,5 @@
 import proxyaddr from "@fastify/proxy-addr";
-import { type Command, InvalidArgumentError, type Option } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { DEFAULT_GIT_LIMITS, type GitLimits } from "../../shared/git-limits.ts";
 import { DURATION, parseDuration } from "../../shared/text.ts";
 import { VariableOption } from "./command.ts";
@@ -7,69 +7,15 @@ import { OIDC_OPTIONS, type OidcSettings, readOidcSettings } from "./oidc-option
 import { checkLocation } from "./operated-store.ts";
 import { createUrlOption } from "./sign-in-link.ts";
 
-export type ServeSettings = {
-  port: number;
-  host: string;
-  /** Undefined for no metrics. */
-  metricsPort?: number;
-  metricsHost: string;
-  trustedProxy: string[];
-  data?: string;
-  database?: string;
-  allowPrivate: boolean;
-  codehostbUrl?: string;
-  concurrency: number;
-  /** Seconds. */
-  lease: number;
-  attempts: number;
-  /** Milliseconds; 0 for no schedule. */
-  syncEvery: number;
-  /** What people mention on code hosts, without `@`. */
-  name: string;
-  /** Makes an issue a request. */
-  issueLabel: string;
-  /** Seconds. */
-  taskTimeout: number;
-  /** Megabytes. */
-  taskMemory: number;
-  /** Those of {@link GitLimits}. */
-  gitMemory: number;
-  maxCommitPaths: number;
-  maxRangePaths: number;
-  maxFile: number;
-  maxRepository: number;
-  maxRepositories: number;
-  rateLimit: number;
-  refusalLimit: number;
-  signInLimit: number;
-  /** Origin at which browsers reach the service; undefined for that of each call. */
-  url?: string;
-  /** Milliseconds. */
-  sessionIdle: number;
-  /** Milliseconds. */
-  sessionLifetime: number;
-  oidc?: OidcSettings;
-  /** Bytes. */
-  maxBody: number;
-  maxRequests: number;
-  /** Percent. */
-  organizationShare: number;
-  organizationQueue: number;
-  /** Megabytes. */
-  organizationStorage: number;
-  /** Seconds. */
-  answerTimeout: number;
-  /** Seconds. */
-  grace: number;
-  log: "json" | "text";
-};
-
 const GIT = DEFAULT_GIT_LIMITS;
 const option = (flags: string, description: string) => new VariableOption(flags, description);
-const numberOption = (flags: string, description: string, [preset, min, max]: [number, number, number]) =>
-  option(flags, description).default(preset).argParser(parseNumber(min, max));
+const numberOption = <Flags extends string>(
+  flags: Flags,
+  description: string,
+  [preset, min, max]: [number, number, number],
+) => option(flags, description).default(preset).argParser(parseNumber(min, max)) as VariableOption & { flags: Flags };
 
-const SERVE_OPTIONS: readonly Option[] = [
+const SERVE_OPTIONS = [
   numberOption("--port <port>", "Port to listen on; 0 takes a free one.", [8080, 0, 65_535]),
   option("--host <address>", "Address to listen on; 0.0.0.0 for all interfaces.").default("127.0.0.1"),
   option("--metrics-port <port>", "Port of GET /metrics for Prometheus, without a key; off by default.").argParser(
@@ -146,7 +92,36 @@ const SERVE_OPTIONS: readonly Option[] = [
   ),
   numberOption("--grace <seconds>", "How long a stop waits for running requests and tasks.", [8, 0, 3600]),
   option("--log <format>", "Format of the log on standard error.").choices(["json", "text"]).default("json"),
-];
+] as const;
+
+/** `maxBody` of `--max-body <bytes>`, as commander names it. */
+type NumberName<One> = One extends { flags: `--${infer Name} <${string}>` } ? CamelCase<Name> : never;
+type CamelCase<Text> = Text extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Text;
+
+/** Numbers are in the unit of their flag, durations in milliseconds. */
+export type ServeSettings = Record<NumberName<(typeof SERVE_OPTIONS)[number]>, number> & {
+  host: string;
+  /** Undefined for no metrics. */
+  metricsPort?: number;
+  metricsHost: string;
+  trustedProxy: string[];
+  data?: string;
+  database?: string;
+  allowPrivate: boolean;
+  codehostbUrl?: string;
+  /** 0 for no schedule. */
+  syncEvery: number;
+  /** What people mention on code hosts, without `@`. */
+  name: string;
+  /** Makes an issue a request. */
+  issueLabel: string;
+  /** Origin at which browsers reach the service; undefined for that of each call. */
+  url?: string;
+  sessionIdle: number;
+  sessionLifetime: number;
+  oidc?: OidcSettings;
+  log: "json" | "text";
+};
 
 /** GitHub's limit. */
 const MAX_LABEL_LENGTH = 50;
