@@ -1,5 +1,6 @@
 import {
   type ColumnDefinitionBuilder,
+  type CompiledQuery,
   type CreateTableBuilder,
   type Dialect,
   type Kysely,
@@ -23,8 +24,8 @@ export type StoreDialect = {
   limitQueries?: () => void;
   /** Undefined without a pool. */
   countConnections?: () => ConnectionCounts | undefined;
-  /** See `Store`. */
-  readVersion: (database: Pick<Kysely<unknown>, "executeQuery">) => Promise<string>;
+  /** Selects `version`; see `readVersion` of `Store`. */
+  selectVersion: CompiledQuery<{ version: string }>;
   /** Writes and removes about 1 MB, so that small transactions will succeed too. Throws what writing throws. */
   tryWriting: (database: QueryExecutorProvider) => Promise<void>;
 };

@@ -4,39 +4,34 @@ import type { Schema, StoreDialect } from "./dialect.ts";
 import { createTables, extendTables } from "./schema.ts";
 import { addStoredBytes, countStoredByStatement, countTables } from "./storage.ts";
 
-/** The migrations, in order. A released one never changes. */
+/** The migrations, which run in the order of their names. A released one never changes. */
 export function listMigrations(dialect: StoreDialect): Record<string, Migration> {
   const migrate = (run: (schema: Schema) => Promise<void>): Migration => ({
     up: (database: Kysely<unknown>) => run({ database, dialect }),
   });
+  const extend = (name: string) => ({ [name]: migrate((schema) => extendTables(schema, name)) });
   return {
-    "2026-11-21-first-tables": migrate((schema) => createTables(schema)),
+    "2026-11-21-first-tables": migrate(createTables),
     "2026-11-22-audit-log-times": migrate(indexAuditLogsByTime),
     "2026-11-22-draft-sets": migrate(addDraftSets),
-    "2026-11-22-organization-billing": migrate((schema) => extendTables(schema, "2026-11-22-organization-billing")),
-    "2026-11-22-fairness": migrate((schema) => extendTables(schema, "2026-11-22-fairness")),
+    ...extend("2026-11-22-organization-billing"),
+    ...extend("2026-11-22-fairness"),
     "2026-11-22-stored-bytes": migrate(addStoredBytes),
     "2026-11-22-stored-bytes-by-statement": migrate(countStoredByStatement),
-    [MODELS]: migrate(addModels),
-    [SYNC_SCHEDULE]: migrate(addSyncSchedule),
-    [WEBHOOKS]: migrate(addWebhooks),
-    [SIGN_IN]: migrate(addSignIn),
-    [WEBHOOK_REPOSITORIES]: migrate(addWebhookRepositories),
-    "2026-11-27-list-filters": migrate((schema) => extendTables(schema, "2026-11-27-list-filters")),
-    "2026-11-27-webhook-redeliveries": migrate((schema) => extendTables(schema, "2026-11-27-webhook-redeliveries")),
-    "2026-11-28-job-outcomes": migrate((schema) => extendTables(schema, "2026-11-28-job-outcomes")),
+    "2026-11-22-writing-models": migrate(addModels),
+    ...extend("2026-11-23-sync-schedule"),
+    "2026-11-23-webhooks": migrate(addWebhooks),
+    ...extend("2026-11-25-sign-in"),
+    "2026-11-26-webhook-repositories": migrate(addWebhookRepositories),
+    ...extend("2026-11-27-list-filters"),
+    ...extend("2026-11-27-webhook-redeliveries"),
+    ...extend("2026-11-28-job-outcomes"),
   };
 }
 
-// They run in the order of their names.
-const MODELS = "2026-11-22-writing-models";
-const SYNC_SCHEDULE = "2026-11-23-sync-schedule";
-const WEBHOOKS = "2026-11-23-webhooks";
-
 /** Every tag that a sync has seen counts as counted. */
 export async function addWebhooks(schema: Schema): Promise<void> {
-  await createTables(schema, WEBHOOKS);
-  await extendTables(schema, WEBHOOKS);
+  await extendTables(schema, "2026-11-23-webhooks");
   const database = schema.database.withTables<HistoriesBefore>();
   for (const { connection_id, tags_json } of await database.selectFrom("connection_histories").selectAll().execute()) {
     const tags: string[] = JSON.parse(tags_json);
@@ -56,17 +51,8 @@ type HistoriesBefore = {
   connection_events: { connection_id: string; event: string; name: string };
 };
 
-const SIGN_IN = "2026-11-25-sign-in";
-
-async function addSignIn(schema: Schema): Promise<void> {
-  await createTables(schema, SIGN_IN);
-  await extendTables(schema, SIGN_IN);
-}
-
-const WEBHOOK_REPOSITORIES = "2026-11-26-webhook-repositories";
-
 export async function addWebhookRepositories(schema: Schema): Promise<void> {
-  await extendTables(schema, WEBHOOK_REPOSITORIES);
+  await extendTables(schema, "2026-11-26-webhook-repositories");
   const database = schema.database.withTables<ConnectionsBefore>();
   const rows = await database
     .selectFrom("connections")
@@ -83,13 +69,8 @@ type ConnectionsBefore = {
   connections: { id: string; type: string; config_json: string; repository: string | null };
 };
 
-async function addSyncSchedule(schema: Schema): Promise<void> {
-  await createTables(schema, SYNC_SCHEDULE);
-  await extendTables(schema, SYNC_SCHEDULE);
-}
-
 async function addModels(schema: Schema): Promise<void> {
-  await createTables(schema, MODELS);
+  await extendTables(schema, "2026-11-22-writing-models");
   await countTables(schema, ["model_responses"]);
 }
 

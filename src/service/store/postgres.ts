@@ -61,10 +61,7 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
       limit.milliseconds = options.queryTimeout ?? 0;
     },
     countConnections: () => opened && { open: opened.totalCount, idle: opened.idleCount, waiting: opened.waitingCount },
-    readVersion: async (database) => {
-      const { rows } = await database.executeQuery<{ version: string }>(SELECT_VERSION);
-      return String(rows[0]?.version);
-    },
+    selectVersion: SELECT_VERSION,
     tryWriting: async (database) => {
       await sql`do $$ begin
         create temporary table probe on commit drop as select md5(i::text) as filler from generate_series(1, 16000) as i;
@@ -74,7 +71,9 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
 }
 
 // Which transactions a query sees: all that write have numbers.
-const SELECT_VERSION = CompiledQuery.raw("select pg_current_snapshot()::text as version");
+const SELECT_VERSION: CompiledQuery<{ version: string }> = CompiledQuery.raw(
+  "select pg_current_snapshot()::text as version",
+);
 
 class OutageDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -278,15 +278,18 @@ export function isIntegerColumn(table: keyof Tables, column: string): boolean {
   );
 }
 
-/** Those of a migration; of the first unless given. */
-export async function createTables(schema: Schema, migration?: string): Promise<void> {
+/** Those of the first migration. */
+export async function createTables(schema: Schema): Promise<void> {
   for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) {
-    if (definition.created === migration) await createTable(schema, name, definition);
+    if (definition.created === undefined) await createTable(schema, name, definition);
   }
 }
 
+/** The tables that a later migration creates, and what it adds to others. */
 export async function extendTables(schema: Schema, migration: string): Promise<void> {
-  for (const [name, { added }] of Object.entries<TableDefinition>(TABLES)) {
-    if (added?.[migration] !== undefined) await extendTable(schema, name, added[migration]);
+  for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) {
+    const added = definition.added?.[migration];
+    if (definition.created === migration) await createTable(schema, name, definition);
+    if (added !== undefined) await extendTable(schema, name, added);
   }
 }

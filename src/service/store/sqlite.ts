@@ -32,10 +32,7 @@ export function createSqliteDialect(location: string): StoreDialect {
     },
     text: "text",
     addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
-    readVersion: async (database) => {
-      const { rows } = await database.executeQuery<{ version: string }>(SELECT_VERSION);
-      return String(rows[0]?.version);
-    },
+    selectVersion: SELECT_VERSION,
     tryWriting: async (database) => {
       if (location !== MEMORY) await tryWritingBeside(location);
       await sql`pragma user_version = 0`.execute(database);
@@ -44,7 +41,7 @@ export function createSqliteDialect(location: string): StoreDialect {
 }
 
 // The first counts commits of other connections, the second rows that this one changed.
-const SELECT_VERSION = CompiledQuery.raw(
+const SELECT_VERSION: CompiledQuery<{ version: string }> = CompiledQuery.raw(
   "select data_version || ' ' || total_changes() as version from pragma_data_version",
 );
 

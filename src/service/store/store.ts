@@ -61,7 +61,7 @@ export async function openStore(
     kind: dialect.kind,
     createId,
     now: () => clock().toISOString(),
-    readVersion: () => dialect.readVersion(database),
+    readVersion: async () => String((await database.executeQuery(dialect.selectVersion)).rows[0]?.version),
     tryWriting: () => dialect.tryWriting(database),
     countConnections: () => dialect.countConnections?.(),
     maxQueuedTasks: options.maxQueuedTasks ?? 0,
