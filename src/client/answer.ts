@@ -100,32 +100,27 @@ function parseRetryAfter(value: string | undefined): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** Other schemas than those of every run load with the first answer that needs them. */
-const CONTRACTS: Readonly<Record<string, () => Promise<Readonly<Record<string, AnyContractProcedure>>>>> = {
+type Procedures = Readonly<Record<string, AnyContractProcedure>>;
+
+/** Schemas of a step's calls, each loaded with the first answer that needs it. */
+const STEP_CONTRACTS: Readonly<Record<string, () => Promise<Procedures>>> = {
   jobs: async () => jobs,
   connections: async () => connections,
   publications: async () => (await import("../contract/publications.ts")).publications,
   conversations: async () => (await import("../contract/conversations.ts")).conversations,
-  turns: async () => (await import("../contract/conversations.ts")).turns,
-  comments: async () => (await import("../contract/comments.ts")).comments,
-  users: async () => (await import("../contract/users.ts")).users,
-  instructions: async () => (await import("../contract/instructions.ts")).instructions,
-  instructionLinks: async () => (await import("../contract/instructions.ts")).instructionLinks,
-  auditLogs: async () => (await import("../contract/audit-logs.ts")).auditLogs,
-  members: async () => (await import("../contract/members.ts")).members,
-  roles: async () => (await import("../contract/roles.ts")).roles,
-  apiKeys: async () => (await import("../contract/api-keys.ts")).apiKeys,
-  sessions: async () => (await import("../contract/sessions.ts")).sessions,
-  selections: async () => (await import("../contract/selections.ts")).selections,
-  webhooks: async () => (await import("../contract/webhooks.ts")).webhooks,
-  webhookDeliveries: async () => (await import("../contract/webhooks.ts")).webhookDeliveries,
-  model: async () => (await import("../contract/model.ts")).model,
-} satisfies { [Resource in keyof Contract]: () => Promise<Contract[Resource]> };
+} satisfies { [Resource in keyof Contract]?: () => Promise<Contract[Resource]> };
+
+async function readContract(resource: string): Promise<Procedures | undefined> {
+  const read = STEP_CONTRACTS[resource];
+  if (read !== undefined) return read();
+  const { contract }: { contract: Readonly<Record<string, Procedures>> } = await import("../contract/contract.ts");
+  return contract[resource];
+}
 
 export async function parseAnswer(answer: HttpAnswer, resource: string, verb: string, apiKey = ""): Promise<unknown> {
   const call = `${resource} ${verb}`;
   const record = decodeAnswer(answer, call, apiKey);
-  const schema = (await CONTRACTS[resource]?.())?.[verb]?.["~orpc"].outputSchema;
+  const schema = (await readContract(resource))?.[verb]?.["~orpc"].outputSchema;
   if (schema === undefined) return record;
   const parsed: { issues?: readonly Issue[]; value?: unknown } = await schema["~standard"].validate(record);
   if (parsed.issues === undefined) return parsed.value;
