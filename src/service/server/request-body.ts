@@ -19,20 +19,11 @@ export async function readBody(request: Request, maxBytes: number): Promise<Requ
     throw new DomainError("unsupported-media-type", "Send the body as JSON, with Content-Type: application/json.");
   }
   if (!isUtf8(body)) throw badRequest("The body is not valid UTF-8.");
-  checkText(Buffer.from(body).toString("latin1"));
-  // No other header decides how the body is read.
-  return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });
-}
-
-/** Throws as {@link readBody}. */
-export function checkBody(text: string, maxBytes: number): void {
-  if (Buffer.byteLength(text) > maxBytes) throw buildTooLarge(maxBytes);
-  checkText(text);
-}
-
-function checkText(text: string): void {
+  const text = Buffer.from(body).toString("latin1");
   if (!OBJECT.test(text)) throw badRequest("The body is not a JSON object.");
   if (NUL.test(text)) throw badRequest("A text contains the character U+0000.");
+  // No other header decides how the body is read.
+  return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });
 }
 
 function buildTooLarge(maxBytes: number): DomainError {
