@@ -19,30 +19,17 @@ const PUBLIC = "public_channel";
 const MAX_PAGES = 20;
 const MAX_MESSAGE_LENGTH = 4000;
 
-const STATUSES: Readonly<Record<string, number>> = {
-  invalid_auth: 401,
-  not_authed: 401,
-  account_inactive: 401,
-  token_expired: 401,
-  token_revoked: 401,
-  org_login_required: 401,
-  access_denied: 403,
-  accesslimited: 403,
-  enterprise_is_restricted: 403,
-  not_allowed_token_type: 403,
-  team_access_not_granted: 403,
-  two_factor_setup_required: 403,
-  missing_scope: 403,
-  no_permission: 403,
-  not_in_channel: 403,
-  ekm_access_denied: 403,
-  restricted_action: 403,
-  channel_not_found: 404,
-  ratelimited: 429,
-  internal_error: 500,
-  fatal_error: 500,
-  service_unavailable: 503,
-};
+/** Slack's errors by the HTTP status that says the same; others are 400. */
+const ERRORS: readonly (readonly [status: number, errors: string])[] = [
+  [401, "invalid_auth not_authed account_inactive token_expired token_revoked org_login_required"],
+  [403, "access_denied accesslimited enterprise_is_restricted not_allowed_token_type team_access_not_granted"],
+  [403, "two_factor_setup_required missing_scope no_permission not_in_channel ekm_access_denied restricted_action"],
+  [404, "channel_not_found"],
+  [429, "ratelimited"],
+  [500, "internal_error fatal_error"],
+  [503, "service_unavailable"],
+];
+const STATUSES = new Map(ERRORS.flatMap(([status, errors]) => errors.split(" ").map((error) => [error, status])));
 
 /** The token needs `channels:read`, `groups:read` for private channels, and `chat:write`. */
 export function createSlack(access: { baseUrl?: string | undefined; token: string; send: Outbound }) {
@@ -100,7 +87,7 @@ async function call<T>(api: ProductApi, question: Question<T>): Promise<T> {
   if (value.ok) return value.answer;
   const { error, needed } = value;
   const words = needed === undefined ? error : `${error} (it needs ${needed})`;
-  throw api.refuse(question.doing, STATUSES[error] ?? 400, words, headers);
+  throw api.refuse(question.doing, STATUSES.get(error) ?? 400, words, headers);
 }
 
 /** Slack reads mentions (`<!channel>`) and links between angle brackets. */
