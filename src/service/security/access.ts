@@ -41,35 +41,28 @@ export const BUILTIN_ROLES = {
 } as const satisfies Record<string, readonly Permission[]>;
 type BuiltinRole = keyof typeof BUILTIN_ROLES;
 
-export type Access = {
-  /** Without an ID, whether the caller has the permission on every record. */
-  may: (permission: Permission, recordId?: string) => boolean;
-  check: (permission: Permission, recordId?: string) => void;
-  /** IDs that the caller may list or get; undefined for all. */
-  narrow: (resource: Resource) => readonly string[] | undefined;
-  permissions: readonly string[];
-  grants: readonly { permission: string; recordId: string }[];
-};
+export type Access = ReturnType<typeof createAccess>;
 
-function createAccess(
-  permissions: ReadonlySet<string>,
-  grants: readonly { permission: string; recordId: string }[],
-): Access {
+type HeldGrant = { permission: string; recordId: string };
+
+function createAccess(permissions: ReadonlySet<string>, grants: readonly HeldGrant[]) {
   const granted = new Set(grants.map(({ permission, recordId }) => `${permission}:${recordId}`));
-  const may: Access["may"] = (permission, recordId) =>
+  const may = (permission: Permission, recordId?: string): boolean =>
     permissions.has(permission) || (recordId !== undefined && granted.has(`${permission}:${recordId}`));
   return {
+    /** Without an ID, whether the caller has the permission on every record. */
     may,
-    check: (permission, recordId) => {
+    check: (permission: Permission, recordId?: string): void => {
       if (!may(permission, recordId)) throw forbidden(permission);
     },
-    narrow: (resource) => {
+    /** IDs that the caller may list or get; undefined for all. */
+    narrow: (resource: Resource): readonly string[] | undefined => {
       const listed = [`${resource}:list`, `${resource}:get`];
       if (listed.some((permission) => permissions.has(permission))) return undefined;
       const ids = grants.filter(({ permission }) => listed.includes(permission)).map(({ recordId }) => recordId);
       return [...new Set(ids)].sort();
     },
-    permissions: [...permissions],
+    permissions: [...permissions] as readonly string[],
     grants,
   };
 }
@@ -97,7 +90,7 @@ const selectHeld = prepare((database, userId: string) =>
 
 export async function readAccess(store: Store, userId: string): Promise<Access> {
   const permissions = new Set<string>();
-  const grants: { permission: string; recordId: string }[] = [];
+  const grants: HeldGrant[] = [];
   for (const { held, record_id: recordId } of await selectHeld(store, userId)) {
     if (recordId !== null) grants.push({ permission: held, recordId });
     else for (const permission of parseTexts(held)) permissions.add(permission);

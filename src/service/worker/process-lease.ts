@@ -2,24 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Store } from "../store/store.ts";
 import { later } from "./tasks.ts";
 
-export type ProcessLease = {
-  /** Takes or renews the lease; false if another process has it. */
-  take: () => Promise<boolean>;
-  /** Whether this process still has it, until the transaction ends. */
-  holds: (within: Store) => Promise<boolean>;
-  release: () => Promise<void>;
-};
+export type ProcessLease = ReturnType<typeof createProcessLease>;
 
 /**
  * For work that one of the processes that share a database does. Ends `termMs` after its last renewal, also if the clock
  * is set back: a process that waits measures that in time that passed in it.
  */
-export function createProcessLease(
-  store: Store,
-  name: string,
-  termMs: number,
-  elapsed = () => performance.now(),
-): ProcessLease {
+export function createProcessLease(store: Store, name: string, termMs: number, elapsed = () => performance.now()) {
   const token = randomUUID();
   let seen = { heartbeat: "", since: 0 };
   const change = (within: Store) =>
@@ -37,7 +26,8 @@ export function createProcessLease(
     return (await taken.executeTakeFirst()).numUpdatedRows > 0n;
   };
   return {
-    take: async () => {
+    /** Takes or renews the lease; false if another process has it. */
+    take: async (): Promise<boolean> => {
       const isFree = change(store).where((where) =>
         where.or([where("token", "=", token), where("lease_until", "<", store.now())]),
       );
@@ -49,8 +39,10 @@ export function createProcessLease(
         .executeTakeFirst();
       return inserted.numInsertedOrUpdatedRows === 1n || takeUnchanged();
     },
-    holds: async (within) => (await change(within).where("token", "=", token).executeTakeFirst()).numUpdatedRows > 0n,
-    release: async () => {
+    /** Whether this process still has it, until the transaction ends. */
+    holds: async (within: Store) =>
+      (await change(within).where("token", "=", token).executeTakeFirst()).numUpdatedRows > 0n,
+    release: async (): Promise<void> => {
       await store.database.deleteFrom("leases").where("name", "=", name).where("token", "=", token).execute();
     },
   };

@@ -55,14 +55,10 @@ export class TaskLimitError extends ReleaseDocsError {}
 /** The task's process ended for an unknown reason. */
 export class TaskProcessError extends Error {}
 
-export type TaskProcesses = {
-  /** Throws what the task threw, {@link TaskLimitError} and {@link TaskProcessError}. */
-  run: (task: TaskRow, signal: AbortSignal) => Promise<void>;
-  close: () => void;
-};
+export type TaskProcesses = ReturnType<typeof createTaskProcesses>;
 
 /** Keeps as many processes as tasks ran at once, each with one task at a time. */
-export function createTaskProcesses(options: TaskProcessOptions): TaskProcesses {
+export function createTaskProcesses(options: TaskProcessOptions) {
   const all = new Set<TaskProcess>();
   const idle: TaskProcess[] = [];
   const start = (): TaskProcess => {
@@ -75,7 +71,8 @@ export function createTaskProcesses(options: TaskProcessOptions): TaskProcesses 
     return started;
   };
   return {
-    run: async (task, signal) => {
+    /** Throws what the task threw, {@link TaskLimitError} and {@link TaskProcessError}. */
+    run: async (task: TaskRow, signal: AbortSignal): Promise<void> => {
       const taken = idle.pop() ?? start();
       try {
         await taken.run(task, signal);
@@ -83,7 +80,7 @@ export function createTaskProcesses(options: TaskProcessOptions): TaskProcesses 
         if (!taken.hasEnded) idle.push(taken);
       }
     },
-    close: () => {
+    close: (): void => {
       for (const one of all) one.kill();
     },
   };
