@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type QueuedSyncs, queueDueSyncs } from "../domain/schedule.ts";
 import type { Store } from "../store/store.ts";
 import { createProcessLease } from "../worker/process-lease.ts";
+import { waitAtMost } from "../worker/worker.ts";
 
 type ScheduleOptions = {
   /** 0 for no schedule. */
@@ -39,8 +39,7 @@ export function startSchedule(
   return {
     stop: async () => {
       clearInterval(timer);
-      const late = sleep(MAX_STOP_MS, undefined, { ref: false });
-      await Promise.race([Promise.resolve(running).then(lease.release).catch(onFault), late]);
+      await waitAtMost(MAX_STOP_MS, Promise.resolve(running).then(lease.release).catch(onFault));
     },
   };
 }

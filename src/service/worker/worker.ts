@@ -111,11 +111,9 @@ export function createWorker(options: WorkerOptions) {
     stop: async (graceMs: number): Promise<void> => {
       isStopped = true;
       timers.forEach(clearInterval);
-      await within(
-        graceMs,
-        Promise.resolve(looking).then(() => Promise.all(running.keys())),
-      );
-      await within(MAX_RELEASE_MS, releaseAll([...running.values()]).catch(onFault));
+      const ended = Promise.resolve(looking).then(() => Promise.all(running.keys()));
+      await waitAtMost(graceMs, ended);
+      await waitAtMost(MAX_RELEASE_MS, releaseAll([...running.values()]).catch(onFault));
     },
   };
 }
@@ -272,7 +270,8 @@ async function hasTasks({ database }: Store): Promise<boolean> {
   return (await database.selectFrom("tasks").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+/** Also if `work` takes longer. */
+export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
   await Promise.race([work, promise]);
