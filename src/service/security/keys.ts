@@ -19,9 +19,14 @@ export type Caller = {
   orgId: string;
 };
 
+/** For what its owner proves it by: it is kept nowhere else. */
+export function createToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
 /** The prefix is for secret scanners. */
 export function createApiKey(): string {
-  return `rdk_${randomBytes(32).toString("base64url")}`;
+  return `rdk_${createToken()}`;
 }
 
 /** `expiresAt` is RFC 3339; by default the key does not expire. */
@@ -71,13 +76,9 @@ async function findKey(store: Store, apiKey: string) {
   return isEqual ? found : undefined;
 }
 
-export function parseBearer(authorization: string | null): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-}
-
 /** Throws `unauthenticated`. */
 export async function authenticate(store: Store, authorization: string | null): Promise<Caller> {
-  const apiKey = parseBearer(authorization);
+  const [, apiKey] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
   if (apiKey === undefined) throw unauthenticated("Give an API key: Authorization: Bearer <API_KEY>.");
   const found = await findKey(store, apiKey);
   if (found === undefined) throw unauthenticated("Unknown API key.");
@@ -100,6 +101,7 @@ export function refuseExpired({ kind, expiresAt }: Caller, now: string): void {
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now)) throw unauthenticated(EXPIRED[kind]);
 }
 
-function digest(purpose: "lookup" | "hash", apiKey: string): string {
-  return hash("sha256", `${purpose}:${apiKey}`);
+/** Of a random text, so that its hash does not reveal it, and comparing hashes reveals nothing of it. */
+export function digest(purpose: "lookup" | "hash" | "code" | "session", token: string): string {
+  return hash("sha256", `${purpose}:${token}`);
 }

@@ -1,9 +1,8 @@
-import { hash, randomBytes } from "node:crypto";
 import { unauthenticated } from "../store/errors.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
-import { newRow } from "../store/rows.ts";
+import { after, newRow } from "../store/rows.ts";
 import type { Store } from "../store/store.ts";
-import { authenticate, type Caller, refuseExpired } from "./keys.ts";
+import { authenticate, type Caller, createToken, digest, refuseExpired } from "./keys.ts";
 
 /** Milliseconds. */
 export type SessionTerms = {
@@ -26,7 +25,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 export async function createCode(within: Store, { id: user_id }: { id: string }): Promise<string> {
   const now = within.now();
   await within.database.deleteFrom("sign_in_codes").where("expires_at", "<=", now).execute();
-  const code = randomBytes(32).toString("base64url");
+  const code = createToken();
   const expires_at = after(now, CODE_MINUTES * 60_000);
   await insertRecord(within, "sign_in_codes", {
     ...newRow(within, "cod"),
@@ -71,7 +70,7 @@ export async function insertSession(
   userAgent: string,
   { idleMs, absoluteMs }: SessionTerms,
 ): Promise<{ id: string; token: string; expiresAt: string }> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createToken();
   const base = newRow(within, "ses");
   const now = base.created_at;
   const isOfKey = kind === "key";
@@ -134,12 +133,36 @@ export async function authenticateSession(store: Store, token: string): Promise<
   return caller;
 }
 
-/** `time` is RFC 3339. */
-export function after(time: string, milliseconds: number): string {
-  return new Date(Date.parse(time) + milliseconds).toISOString();
-}
+// Each record changes the database, which ends what is kept of its version.
+const RECORD_MS = 5 * 60_000;
 
-/** Of a random text, so that its hash does not reveal it, and comparing hashes reveals nothing of it. */
-function digest(purpose: "code" | "session", token: string): string {
-  return hash("sha256", `${purpose}:${token}`);
+/** When a key or session was last used, which also keeps the session; at most every some minutes. */
+export function createUseRecorder(store: Store, { idleMs }: SessionTerms, onFault: (error: unknown) => void) {
+  const running = new Set<Promise<void>>();
+  const record = async ({ kind, keyId }: Caller, now: string, before: string): Promise<void> => {
+    const [table, used] =
+      kind === "session"
+        ? (["sessions", { used_at: now, idle_at: after(now, idleMs) }] as const)
+        : (["keys", { used_at: now }] as const);
+    await store.database
+      .updateTable<"sessions" | "keys">(table)
+      .set(used)
+      .where("id", "=", keyId)
+      .where((where) => where.or([where("used_at", "is", null), where("used_at", "<=", before)]))
+      .execute();
+  };
+  return {
+    /** Does not wait: reads work while the database cannot be written. */
+    record: (caller: Caller): void => {
+      const now = store.now();
+      const before = after(now, -Math.min(RECORD_MS, idleMs / 4));
+      if (caller.usedAt !== null && caller.usedAt > before) return;
+      const recording = record(caller, now, before).catch(onFault);
+      running.add(recording);
+      void recording.then(() => running.delete(recording));
+    },
+    idle: async (): Promise<void> => {
+      await Promise.all(running);
+    },
+  };
 }

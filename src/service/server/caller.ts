@@ -1,10 +1,14 @@
+import { SignIn } from "../../contract/sessions.ts";
+import { parseJson } from "../../shared/text.ts";
 import { type CallContext, MCP_PATH } from "../api/procedures.ts";
 import { type Access, readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";
 import { readSessionCookie, refuseOtherSites } from "../security/session-cookie.ts";
-import { authenticateSession } from "../security/sessions.ts";
+import { authenticateProof, authenticateSession } from "../security/sessions.ts";
+import { badInput, badRequest } from "../store/errors.ts";
 import { checkIdempotencyKey } from "../store/idempotency.ts";
 import type { Store } from "../store/store.ts";
+import { readBody } from "./request-body.ts";
 
 export type CallerAndAccess = { caller: Caller; access: Access };
 
@@ -30,6 +34,25 @@ export async function readCaller(store: Store, proof: Proof): Promise<CallerAndA
     ? authenticateSession(store, proof.session)
     : authenticate(store, proof.authorization));
   return { caller, access: await readAccess(store, caller.userId) };
+}
+
+const MAX_SIGN_IN_BYTES = 4096;
+
+/** The body of a call that signs in, and whom it authenticates. Throws `unauthenticated`, `forbidden`, `invalid`. */
+export async function readSignIn(
+  store: Store,
+  call: Request,
+  origin: string,
+): Promise<{ body: Request; known: CallerAndAccess }> {
+  // Also without a session: another site's page could sign its visitor in as somebody else.
+  refuseOtherSites(call, origin, { mayOmit: true });
+  const body = await readBody(call, MAX_SIGN_IN_BYTES);
+  const { data, error } = SignIn.safeParse(parseJson(await body.clone().text()));
+  if (error !== undefined) throw badInput(error.issues);
+  if ((data.code === undefined) === (data.apiKey === undefined))
+    throw badRequest("Give either code or apiKey.", "code");
+  const caller = await authenticateProof(store, data);
+  return { body, known: { caller, access: await readAccess(store, caller.userId) } };
 }
 
 type Surroundings = { requestId: string; origin: string; added: Headers };

@@ -14,14 +14,13 @@ import {
 import { MAX_ATTEMPTS } from "../domain/pipeline.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { type Caller, refuseExpired } from "../security/keys.ts";
-import { createUseRecorder } from "../security/last-use.ts";
-import { DEFAULT_SESSION_TERMS } from "../security/sessions.ts";
+import { createUseRecorder, DEFAULT_SESSION_TERMS } from "../security/sessions.ts";
 import { notFound } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { TaskProcesses } from "../worker/task-process.ts";
 import type { LeaseTerms } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd } from "../worker/worker.ts";
-import { buildContext, type CallerAndAccess, type Proof, readCaller, readProof } from "./caller.ts";
+import { buildContext, type CallerAndAccess, type Proof, readCaller, readProof, readSignIn } from "./caller.ts";
 import { createEtag, isKnownEtag } from "./etag.ts";
 import { createEventFeed, type EventFeed } from "./events.ts";
 import { createHttpHandler, createInterceptors, createRouter, type OnFault } from "./handler.ts";
@@ -30,7 +29,6 @@ import type { createOidc, OidcCall } from "./oidc.ts";
 import type { OidcSettings } from "./oidc-options.ts";
 import { readBody } from "./request-body.ts";
 import { createSharedReads } from "./shared-reads.ts";
-import { readSignIn } from "./sign-in.ts";
 import { createTaskHandlers, isolateTasks } from "./tasks.ts";
 import type { WebhookReceiver } from "./webhooks.ts";
 

@@ -31,6 +31,11 @@ export function newRow(store: RowSource, prefix: IdPrefix): { id: string; create
   return { id: store.createId(prefix), created_at: now, updated_at: now };
 }
 
+/** `time` is RFC 3339. */
+export function after(time: string, milliseconds: number): string {
+  return new Date(Date.parse(time) + milliseconds).toISOString();
+}
+
 /** The fields that every record shows. */
 export function asRecord(row: { id: string; org_id: string; created_at: string; updated_at: string }) {
   return { id: row.id, orgId: row.org_id, createdAt: row.created_at, updatedAt: row.updated_at };

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Actor } from "../store/audit.ts";
 import { type KeptInTask, parseKeptInTask } from "../store/columns.ts";
+import { after } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
@@ -153,11 +154,11 @@ export async function endLeases({ database }: Store): Promise<void> {
 }
 
 /** Makes tasks due that wait for a clock that was set back since: it is behind their last change, or they wait too long. */
-export async function makeDistantTasksDue({ database, now }: Store, maxDelayMs: number): Promise<void> {
-  const at = (ahead: number) => new Date(Date.parse(now()) + ahead).toISOString();
-  const distant = database.selectFrom("tasks").select("id").where("run_after", ">", at(MAX_RETRY_DELAY_MS));
+export async function makeDistantTasksDue(store: Store, maxDelayMs: number): Promise<void> {
+  const { database, now } = store;
+  const distant = database.selectFrom("tasks").select("id").where("run_after", ">", later(store, MAX_RETRY_DELAY_MS));
   const late = distant.where((where) =>
-    where.or([where("updated_at", ">", now()), where("run_after", ">", at(maxDelayMs))]),
+    where.or([where("updated_at", ">", now()), where("run_after", ">", later(store, maxDelayMs))]),
   );
   if ((await late.limit(1).executeTakeFirst()) === undefined) return;
   await database.updateTable("tasks").set({ run_after: now() }).where("id", "in", late).execute();
@@ -237,7 +238,7 @@ function heldBy({ database }: Store, task: TaskRow) {
 }
 
 export function later(store: Store, milliseconds: number): string {
-  return new Date(Date.parse(store.now()) + milliseconds).toISOString();
+  return after(store.now(), milliseconds);
 }
 
 const MIN_POLL_MS = 10;
