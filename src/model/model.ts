@@ -48,21 +48,13 @@ export type Exchange = {
 /** `text`: the model's last words. `stopped`: it called no tool any more. */
 export type ExchangeEnd = { reason: "done" | "stopped" | "steps" | "budget"; text: string };
 
-export type Model = {
-  name: string;
-  /** Tokens of the turn. */
-  budget: number;
-  /** Of the turn. */
-  usage: ModelUsage;
-  /** Lets the model call tools until it is done, stops, or the turn's budget is used up. Throws `model/…`. */
-  work: (exchange: Exchange) => Promise<ExchangeEnd>;
-};
+export type Model = ReturnType<typeof createModel>;
 
 /** Milliseconds for the model's part of a turn; a task of the service ends after 15 min. */
 const TURN_TIMEOUT_MS = 10 * 60_000;
 
 /** The model of one turn: budget, steps and time are the turn's. Nothing of it is shared. */
-export function createModel(access: ModelAccess): Model {
+export function createModel(access: ModelAccess) {
   const { settings, send, memory, redact, signal, clock = systemClock, onUsage } = access;
   const usage = createUsage();
   const late = AbortSignal.timeout(TURN_TIMEOUT_MS);
@@ -81,7 +73,8 @@ export function createModel(access: ModelAccess): Model {
   const isSpent = () => totalTokens(usage) >= settings.budget;
   const isOver = () => usage.requests >= MAX_STEPS;
   const run = settings.stream ? runStream : runWhole;
-  const work: Model["work"] = async ({ instructions, prompt, tools, isDone, isUseless }) => {
+  /** Lets the model call tools until it is done, stops, or the turn's budget is used up. Throws `model/…`. */
+  const work = async ({ instructions, prompt, tools, isDone, isUseless }: Exchange): Promise<ExchangeEnd> => {
     const guarded = guardTools(tools, isDone);
     const endOf = () => (guarded.isDone() ? "done" : isSpent() ? "budget" : isOver() ? "steps" : "stopped");
     if (isSpent() || isOver()) return { reason: endOf(), text: "" };
@@ -113,7 +106,8 @@ export function createModel(access: ModelAccess): Model {
       throw explain(error, redact);
     }
   };
-  return { name: settings.name, budget: settings.budget, usage, work };
+  const { name, budget } = settings;
+  return { name, budget, usage, work };
 }
 
 function openProvider({ url, key, stream, name }: ModelSettings, fetch: typeof globalThis.fetch) {
