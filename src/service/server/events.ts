@@ -33,8 +33,6 @@ const EVERYTHING = RESOURCES.map((resource): Change => ({ resource }));
 
 type Stream = Listener & { send: (text: string) => void; end: () => void };
 
-export type EventFeed = ReturnType<typeof createEventFeed>;
-
 /**
  * Streams of server-sent events that say which records changed. The version of the database is read once for all of them,
  * and not at all without one.

@@ -22,7 +22,7 @@ import type { LeaseTerms } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd } from "../worker/worker.ts";
 import { buildContext, type CallerAndAccess, type Proof, readCaller, readProof, readSignIn } from "./caller.ts";
 import { createEtag, isKnownEtag } from "./etag.ts";
-import { createEventFeed, type EventFeed } from "./events.ts";
+import { createEventFeed } from "./events.ts";
 import { createHttpHandler, createInterceptors, createRouter, type OnFault } from "./handler.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import type { createOidc, OidcCall } from "./oidc.ts";
@@ -65,7 +65,7 @@ const RETRY_AFTER_SECONDS = "1";
 const DEFAULT_MAX_BODY_BYTES = 2 ** 20;
 
 export function createService(options: ServiceOptions) {
-  const { store, work, taskProcesses, onFault, onTaskEnd, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
+  const { store, work, taskProcesses, onFault, onTaskEnd } = options;
   const inProcess = createTaskHandlers(options);
   const worker = createWorker({
     ...DEFAULT_WORK,
@@ -75,29 +75,10 @@ export function createService(options: ServiceOptions) {
     taskHandlers: taskProcesses === undefined ? inProcess : isolateTasks(inProcess, taskProcesses),
     ...(onTaskEnd && { onTaskEnd }),
   });
-  let receiver: Promise<WebhookReceiver> | undefined;
-  const receiveWebhook = () => {
-    receiver ??= import("./webhooks.ts").then((loaded) =>
-      loaded.createWebhookReceiver({ ...options, worker }, options),
-    );
-    return receiver;
-  };
-  const uses = createUseRecorder(store, options.sessionTerms ?? DEFAULT_SESSION_TERMS, onFault);
-  const handle = createHttpHandler(createRouter({ ...options, worker }), createInterceptors(store, onFault));
-  const events = createEventFeed(store, onFault, options.events);
-  const stopping = new AbortController();
+  const parts = createFetchParts({ ...options, worker });
+  const { uses, events, stopping } = parts;
   return {
-    fetch: createFetch({
-      store,
-      receiveWebhook,
-      maxBodyBytes,
-      onFault,
-      handle,
-      events,
-      stopped: stopping.signal,
-      recordUse: uses.record,
-      answerOpen: createOpenAnswers(options),
-    }),
+    fetch: createFetch(parts),
     idle: async () => {
       await Promise.all([worker.idle(), uses.idle()]);
     },
@@ -109,26 +90,35 @@ export function createService(options: ServiceOptions) {
   };
 }
 
-type FetchParts = {
-  store: Store;
-  /** Loaded with the first webhook. */
-  receiveWebhook: () => Promise<WebhookReceiver>;
-  maxBodyBytes: number;
-  onFault: OnFault;
-  handle: ReturnType<typeof createHttpHandler>;
-  recordUse: (caller: Caller) => void;
-  events: EventFeed;
-  /** Aborted as the service stops. */
-  stopped: AbortSignal;
-  /** Answers calls without a caller. */
-  answerOpen: (call: OidcCall) => Promise<Response>;
-};
+type FetchParts = ReturnType<typeof createFetchParts>;
+
+function createFetchParts(options: ServiceOptions & Pick<ServiceParts, "worker">) {
+  const { store, onFault, sessionTerms = DEFAULT_SESSION_TERMS, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
+  let receiver: Promise<WebhookReceiver> | undefined;
+  return {
+    store,
+    maxBodyBytes,
+    onFault,
+    /** Loaded with the first webhook. */
+    receiveWebhook: () => {
+      receiver ??= import("./webhooks.ts").then((loaded) => loaded.createWebhookReceiver(options, options));
+      return receiver;
+    },
+    handle: createHttpHandler(createRouter(options), createInterceptors(store, onFault)),
+    uses: createUseRecorder(store, sessionTerms, onFault),
+    events: createEventFeed(store, onFault, options.events),
+    /** Aborted as the service stops. */
+    stopping: new AbortController(),
+    /** Answers calls without a caller. */
+    answerOpen: createOpenAnswers(options),
+  };
+}
 
 type Fetch = (request: Request, notes?: CallNotes) => Promise<Response>;
 
 /** Throws what refuses the call. `fetch` is for the calls of agents. */
 function createAnswerCall(parts: FetchParts, fetch: Fetch) {
-  const { store, receiveWebhook, maxBodyBytes, handle, recordUse, events, stopped, answerOpen } = parts;
+  const { store, receiveWebhook, maxBodyBytes, handle, uses, events, stopping, answerOpen } = parts;
   const readKnown = createCallerReads(store);
   const shareVersions = createSharedReads<string>(setImmediate);
   const readAnswer = createAnswerReads();
@@ -159,7 +149,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
     refuseExpired(known.caller, store.now());
     const refusal = await admit?.(known.caller);
     if (refusal !== undefined) return refusal;
-    recordUse(known.caller);
+    uses.record(known.caller);
     if (call.method === "GET" && pathname === EVENTS_PATH) {
       const readAccess = async () => {
         const { caller, access } = await readKnown(proof, undefined);
@@ -171,7 +161,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
     if (call.method === "POST" && pathname === MCP_PATH) {
       const { answerMcp } = await import("./mcp/http.ts");
       const message = await readBody(call, maxBodyBytes);
-      const ends = [call.signal, stopped];
+      const ends = [call.signal, stopping.signal];
       return answerMcp(message, { headers: call.headers, fetch: (own) => fetch(own, { requestId }), ends });
     }
     if (call.method !== "GET") return change(await readBody(call, maxBodyBytes), known);
