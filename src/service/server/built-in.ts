@@ -48,6 +48,7 @@ export async function createBuiltInService({ workspace: given, model, onFault }:
 function createCalls({ connections, publications }: ReturnType<typeof listPublications>, jobs: BuiltInJobs) {
   const selectPublication = (idOrName: string) =>
     selectNamed("publications", publications, ["publication", idOrName], async () => publications);
+  const listJobs = () => jobs.all.map(({ job }) => ({ ...job }));
   return {
     connections: {
       list: async () => ({ connections: connections.toReversed().map(({ id, name }) => ({ id, name })) }),
@@ -70,14 +71,8 @@ function createCalls({ connections, publications }: ReturnType<typeof listPublic
             : [...new Set(await Promise.all(named.map(selectPublication)))];
         return { ...jobs.create({ request, connectionId: connection.id }, selected, idempotencyKey).job };
       },
-      get: async ({ id }: { id: string }) => ({
-        ...find(
-          "job",
-          id,
-          jobs.all.map(({ job }) => job),
-        ),
-      }),
-      list: async () => ({ jobs: jobs.all.map(({ job }) => ({ ...job })) }),
+      get: async ({ id }: { id: string }) => find("job", id, listJobs()),
+      list: async () => ({ jobs: listJobs() }),
     },
     conversations: {
       create: async (input: ConversationRequest, { idempotencyKey }: CreateOptions) => {

@@ -95,16 +95,13 @@ async function findSigners(
 
 function readHeaders({ headers }: Request, host: WebhookHost) {
   const names = HEADERS[host];
-  const [signature, event, deliveryId] = [names.signature, names.event, names.id].map(
-    (name) => headers.get(name) ?? "",
-  );
-  if (signature === undefined || !SIGNATURE.test(signature)) {
+  const read = (name: string) => headers.get(name) ?? "";
+  const [signature, event, deliveryId] = [read(names.signature), read(names.event), read(names.id)];
+  if (!SIGNATURE.test(signature)) {
     throw unauthenticated(`The header ${names.signature} has no SHA-256 signature.`);
   }
-  if (event === undefined || !EVENT.test(event)) throw badRequest(`The header ${names.event} names no event.`);
-  if (deliveryId === undefined || !DELIVERY_ID.test(deliveryId)) {
-    throw badRequest(`The header ${names.id} has no ID of a delivery.`);
-  }
+  if (!EVENT.test(event)) throw badRequest(`The header ${names.event} names no event.`);
+  if (!DELIVERY_ID.test(deliveryId)) throw badRequest(`The header ${names.id} has no ID of a delivery.`);
   if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
     throw new DomainError("unsupported-media-type", "Set the content type of the webhook to application/json.");
   }

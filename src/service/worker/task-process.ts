@@ -99,8 +99,7 @@ class TaskProcess {
   readonly #options: TaskProcessOptions;
   readonly #groups = new Set<number>();
   #limit: TaskLimitError | undefined;
-  #answer: PromiseWithResolvers<void> | undefined;
-  #failure: TaskFailure | undefined;
+  #answer: PromiseWithResolvers<TaskFailure | undefined> | undefined;
 
   constructor(options: TaskProcessOptions) {
     this.#options = options;
@@ -141,7 +140,8 @@ class TaskProcess {
     }, CHECK_MS);
     try {
       this.#child.send({ task } satisfies TaskOrder, () => undefined);
-      await this.#answer.promise;
+      const failure = await this.#answer.promise;
+      if (failure !== undefined) throw restoreFailure(failure, task);
     } finally {
       clearTimeout(deadline);
       clearInterval(check);
@@ -149,7 +149,6 @@ class TaskProcess {
       signal.removeEventListener("abort", abort);
       this.#answer = undefined;
     }
-    if (this.#failure !== undefined) throw restoreFailure(this.#failure, task);
   }
 
   kill(): void {
@@ -172,8 +171,7 @@ class TaskProcess {
     } else if ("fault" in answer) {
       this.#options.onFault(restoreFailure(answer.fault));
     } else {
-      this.#failure = answer.outcome === "failed" ? answer.failure : undefined;
-      this.#answer?.resolve();
+      this.#answer?.resolve(answer.outcome === "failed" ? answer.failure : undefined);
     }
   }
 }
