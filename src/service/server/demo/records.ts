@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { ConversationRequest } from "../../../contract/conversations.ts";
 import type { PublicationConfig } from "../../../contract/publications.ts";
 import type { Service } from "../service.ts";
 
@@ -37,11 +36,14 @@ export async function createDemoRecords(
   const post: Post = async (path, body) => Created.parse(await call("POST", path, body)).id;
   await post("users", { name: "Reviewer", email: "reviewer@example.com", roles: ["viewer"] });
   const publication = await createPublications(post, repositoryUrl);
-  const converse = (request: ConversationRequest) => post("conversations/", { stage: true, ...request });
-  await converse({ ...MISSING_RELEASE, publication: CHANGELOG });
-  await converse({ ...FEATURE_RELEASE, publication: NOTES });
-  const reviewed = await converse({ ...BREAKING_RELEASE, publication: NOTES });
-  const cancelled = await converse({ ...WHOLE_HISTORY, publication: CHANGELOG });
+  const converse = (publication: string, body: string, tags: { start: string; end?: string }) =>
+    post("conversations/", { stage: true, publication, body, changes: [{ tags }] });
+  await converse(CHANGELOG, "Add version 2.2.0 to the changelog.", { start: "v2.1.0", end: "v2.2.0" });
+  await converse(NOTES, "Write the release notes of version 2.1.0.", { start: "v2.0.0", end: "v2.1.0" });
+  const update = "Write the release notes of version 2.0.0, and update the install commands.";
+  const reviewed = await converse(NOTES, update, { start: "v1.2.0", end: "v2.0.0" });
+  const history = "List everything since the first release in the changelog.";
+  const cancelled = await converse(CHANGELOG, history, { start: "v1.0.0" });
   await call("POST", `conversations/${cancelled}/cancel`);
   await service.idle();
   const { files } = Diff.parse(await call("GET", `conversations/${reviewed}/diff`));
@@ -49,7 +51,7 @@ export async function createDemoRecords(
   await post(`conversations/${reviewed}/comments`, {
     body: "/reword #24 Ask for the departures of several piers at once",
   });
-  await converse({ ...UNRELEASED, publication: CHANGELOG });
+  await converse(CHANGELOG, "Add what changed since version 2.1.0 to the changelog.", { start: "v2.1.0" });
   await call("POST", `publications/${publication}/sync`);
 }
 
@@ -83,31 +85,6 @@ async function createPublications(post: Post, repositoryUrl: string): Promise<st
     commits,
   ]);
 }
-
-type Asked = Pick<ConversationRequest, "body" | "changes">;
-
-const between = (start: string, end: string): ConversationRequest["changes"] => [{ tags: { start, end } }];
-
-const WHOLE_HISTORY: Asked = {
-  body: "List everything since the first release in the changelog.",
-  changes: [{ tags: { start: "v1.0.0" } }],
-};
-const MISSING_RELEASE: Asked = {
-  body: "Add version 2.2.0 to the changelog.",
-  changes: between("v2.1.0", "v2.2.0"),
-};
-const FEATURE_RELEASE: Asked = {
-  body: "Write the release notes of version 2.1.0.",
-  changes: between("v2.0.0", "v2.1.0"),
-};
-const BREAKING_RELEASE: Asked = {
-  body: "Write the release notes of version 2.0.0, and update the install commands.",
-  changes: between("v1.2.0", "v2.0.0"),
-};
-const UNRELEASED: Asked = {
-  body: "Add what changed since version 2.1.0 to the changelog.",
-  changes: [{ tags: { start: "v2.1.0" } }],
-};
 
 function commentOnReadme(files: z.infer<typeof Diff>["files"]): object {
   const filePath = "README.md";
