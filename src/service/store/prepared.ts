@@ -30,10 +30,10 @@ class Placeholder {
 export function prepare<Given extends readonly unknown[], Row>(
   build: (database: Kysely<Tables>, ...given: Given) => Compilable<Row>,
 ): (store: Queried, ...given: Given) => Promise<Row[]> {
-  const compiled: Partial<Record<Queried["kind"], Compiled>> = {};
+  const compiled: Partial<Record<Queried["kind"], CompiledQuery>> = {};
   return async ({ kind, database, remembered }, ...given) => {
     compiled[kind] ??= compile(build, database, given.length);
-    const { text, parameters } = compiled[kind];
+    const { sql: text, parameters } = compiled[kind];
     const values = parameters.map((value) => (value instanceof Placeholder ? given[value.index] : value));
     const read = async () => (await database.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
     if (remembered === undefined) return read();
@@ -56,16 +56,13 @@ export function prepareEach<Table extends string, Given extends readonly unknown
   };
 }
 
-type Compiled = { text: string; parameters: readonly unknown[] };
-
 function compile<Given extends readonly unknown[]>(
   build: (database: Kysely<Tables>, ...given: Given) => Compilable,
   database: Kysely<Tables>,
   count: number,
-): Compiled {
+): CompiledQuery {
   const placeholders: unknown = Array.from({ length: count }, (_, index) => new Placeholder(index));
-  const { sql: text, parameters } = build(database.withoutPlugins(), ...(placeholders as Given)).compile();
-  return { text, parameters };
+  return build(database.withoutPlugins(), ...(placeholders as Given)).compile();
 }
 
 const inserts = new Map<string, string>();

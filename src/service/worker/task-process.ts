@@ -5,19 +5,16 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { GitLimits } from "../../shared/git-limits.ts";
 import type { ModelUse } from "../../shared/model-server.ts";
 import { killGroup } from "../../shared/process-groups.ts";
+import type { Store } from "../store/store.ts";
 import { LeaseLostError, type TaskRow } from "./tasks.ts";
 
-export type TaskSettings = {
+export type TaskSettings = Pick<Store, "maxQueuedTasks" | "maxStoredBytes"> & {
   /** A path or a `postgres://` address. */
   database: string;
   /** Folder of fetched repositories. */
   repositories: string;
   allowPrivate: boolean;
   codehostbUrl?: string | undefined;
-  /** Maximum unfinished tasks of one organization; 0 for no limit. */
-  maxQueuedTasks: number;
-  /** Maximum bytes that one organization stores; 0 for no limit. */
-  maxStoredBytes: number;
   gitLimits: GitLimits;
   /** What people mention on code hosts, without `@`, and the label that makes an issue a request. */
   mentions: { name: string; issueLabel: string };
