@@ -101,7 +101,7 @@ function createFetchParts(options: ServiceOptions & Pick<ServiceParts, "worker">
     onFault,
     /** Loaded with the first webhook. */
     receiveWebhook: () => {
-      receiver ??= import("./webhooks.ts").then((loaded) => loaded.createWebhookReceiver(options, options));
+      receiver ??= import("./webhooks.ts").then((loaded) => loaded.createWebhookReceiver(options));
       return receiver;
     },
     handle: createHttpHandler(createRouter(options), createInterceptors(store, onFault)),

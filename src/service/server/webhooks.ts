@@ -26,14 +26,13 @@ const HEADERS = {
   bitbucket: { signature: "x-hub-signature", event: "x-event-key", id: "x-request-uuid" },
 } as const;
 
+type Parts = { store: Store; vault: Vault; worker: { wake: () => void }; script?: string | undefined };
+
 /**
  * Answers a webhook: 202 once it is stored with its task. Throws 401 for one that no app's secret signed, 400 for what is
  * no delivery, 413, 415, 429 for a full queue, and 503 for too many large bodies at once.
  */
-export function createWebhookReceiver(
-  { store, vault, worker }: { store: Store; vault: Vault; worker: { wake: () => void } },
-  { script }: { script?: string | undefined },
-) {
+export function createWebhookReceiver({ store, vault, worker, script }: Parts) {
   const check = createWebhookChecks(script);
   let large = 0;
   return async (request: Request, host: WebhookHost, requestId: string): Promise<Response> => {
@@ -77,7 +76,7 @@ type Checked = Omit<CheckedWebhook, "signers"> & { signed: readonly SigningApp[]
 
 /** The apps that signed a delivery: those of the repositories that it names before others. */
 async function findSigners(
-  { store, vault }: { store: Store; vault: Vault },
+  { store, vault }: Pick<Parts, "store" | "vault">,
   check: Checks,
   webhook: Omit<UncheckedWebhook, "secrets">,
 ): Promise<Checked> {
