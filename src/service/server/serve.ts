@@ -158,7 +158,7 @@ export async function openService(settings: ServeSettings, environment: NodeJS.P
   const service = createService({
     ...parts,
     taskProcesses,
-    work: selectLeaseTerms(settings),
+    work: { concurrency: settings.concurrency, leaseMs: settings.lease * 1000, maxAttempts: settings.attempts },
     maxBodyBytes: settings.maxBody,
     script: process.argv[1],
     sessionTerms: { idleMs: settings.sessionIdle, absoluteMs: settings.sessionLifetime },
@@ -195,10 +195,6 @@ function selectTaskSettings(
     maxQueuedTasks: settings.organizationQueue,
     maxStoredBytes: settings.organizationStorage * 2 ** 20,
   };
-}
-
-function selectLeaseTerms({ concurrency, lease, attempts }: ServeSettings) {
-  return { concurrency, leaseMs: lease * 1000, maxAttempts: attempts };
 }
 
 function logTask(log: Log, { task, outcome, milliseconds: ms }: TaskEnd): void {
