@@ -45,13 +45,16 @@ export function nothingSent(reason: string, changes: readonly ChangeSelector[] =
   return { ...UNKNOWN, state: "skipped", skipped: reason, changes, request };
 }
 
+/** `expected`: an end that is what the command was for. */
 export function buildOutcome(
-  { job, conversations, settled }: Settled,
+  found: Settled,
   sent: Pick<Outcome, "changes" | "request" | "selection" | "tolerated">,
+  expected?: ErrorCode,
 ): Outcome {
+  const { job, conversations, settled } = found;
   const outcome = { state: stateOf(job, conversations, settled), job, conversations, ...sent };
   const warnings = settled ? conversations.flatMap(describeLateResult) : [];
-  const ends = settled ? describeEnds(job, conversations) : [];
+  const ends = settled ? describeEnds(found).filter(({ code }) => code !== expected) : [];
   if (outcome.state !== "errored") {
     const warned = warnings.length === 0 ? outcome : { ...outcome, warnings };
     const [first] = ends.toSorted((a, b) => Number(b.code === ATTENTION) - Number(a.code === ATTENTION));
@@ -109,19 +112,22 @@ const ATTENTION = "run/needs-attention";
 type End = { code: ErrorCode; text: string };
 
 /** Ends that are no success, whatever the state of the job. */
-function describeEnds(job: Job | undefined, conversations: readonly Conversation[]): End[] {
-  const ends = conversations.flatMap((conversation): End[] => {
+function describeEnds({ job, conversations, cancelled = [] }: Settled): End[] {
+  const ends: End[] = [];
+  for (const conversation of conversations) {
+    const { id, status } = conversation;
     const name = conversationKind.name(conversation);
-    if (conversation.status === "cancelled")
-      return [{ code: CANCELLED, text: `${name} was cancelled in the service.` }];
-    return conversation.status === "needsAttention" ? [{ code: ATTENTION, text: describeQuestion(conversation) }] : [];
-  });
-  // Conversations know what came later, such as the work of a comment.
-  if (conversations.length > 0 || job?.outcome !== "cancelled") return ends;
-  return [{ code: CANCELLED, text: `${jobKind.name(job)} was cancelled in the service.` }];
+    if (status === "cancelled") ends.push({ code: CANCELLED, text: `${name} was cancelled in the service.` });
+    else if (cancelled.some((one) => one.id === id)) {
+      ends.push({ code: CANCELLED, text: `${name}: the requested work was cancelled in the service.` });
+    }
+    if (status === "needsAttention") ends.push({ code: ATTENTION, text: describeQuestion(conversation) });
+  }
+  if (job?.outcome !== "cancelled" || ends.some(({ code }) => code === CANCELLED)) return ends;
+  return [...ends, { code: CANCELLED, text: `${jobKind.name(job)} was cancelled in the service.` }];
 }
 
-const CANCELLED = "run/work-cancelled";
+export const CANCELLED = "run/work-cancelled";
 
 function describeQuestion(conversation: Conversation): string {
   const last = conversation.entries?.at(-1);

@@ -142,6 +142,8 @@ export type Settled = {
   job: Job | undefined;
   conversations: Conversation[];
   settled: boolean;
+  /** Whose turn that was waited for was cancelled; a draft of theirs stays. */
+  cancelled?: readonly Conversation[];
   fault?: Error | undefined;
 };
 

@@ -14,6 +14,7 @@ export const KEY = "key-of-a-test";
 type Shown = Record<"id" | "status" | "outputUrl", string> & {
   staged: boolean;
   comments: { id: string; message: string; source: string }[];
+  turns: { id: string }[];
 };
 
 /** A service over HTTP whose drafts go to a GitHub, with a release to write about. */

@@ -2,11 +2,12 @@ import type { Client } from "../../client/client.ts";
 import { createOnce } from "../../client/create-once.ts";
 import { ApiError } from "../../client/http.ts";
 import { type RetryBudget, repeatUntilAnswered } from "../../client/retry.ts";
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Conversation, Turn } from "../../contract/conversations.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Task } from "../environment.ts";
 import { pullRequestUrlOf } from "../outcome.ts";
 import type { Reporter } from "../report/reporter.ts";
+import { readIfListed } from "../submit/look-ahead.ts";
 import { conversationKind, type Settled } from "../wait.ts";
 
 /** A command that runs, with the service that it calls. */
@@ -20,11 +21,27 @@ export type Session = {
   onChange: (current: Settled) => Promise<void>;
 };
 
-/** The conversations after the command, and the reply to a comment once they are settled. */
-export type Performed = { conversations: Conversation[]; readReply?: () => Promise<string> };
+/** The conversations after the command, which turns it started, and the reply to a comment once they are settled. */
+export type Performed = {
+  conversations: Conversation[];
+  isOwn?: (turn: Turn) => boolean;
+  readReply?: () => Promise<string>;
+};
 
 export function readConversation({ client, budget }: Session, { id }: Conversation): Promise<Conversation> {
   return repeatUntilAnswered(() => client.conversations.get({ id }, { signal: budget.signal }), budget);
+}
+
+/** Those whose own turn was cancelled; none where the service lists no turns. */
+export async function selectCancelled(
+  { client, budget }: Session,
+  conversations: readonly Conversation[],
+  isOwn: (turn: Turn) => boolean,
+): Promise<Conversation[]> {
+  const read = ({ id }: Conversation) => client.turns.list({ id }, { signal: budget.signal });
+  const listed = await Promise.all(conversations.map((one) => readIfListed(() => read(one), budget)));
+  const isCancelled = (turn: Turn) => isOwn(turn) && turn.status === "cancelled";
+  return conversations.filter((_, index) => listed[index]?.turns.some(isCancelled));
 }
 
 /** One after the other; what is changed is known even if a later change fails. */
@@ -76,7 +93,8 @@ function noDraft(found: readonly Conversation[]): ReleaseDocsError {
 /** Retries the last turn of conversations that failed. Others, also those that run again, stay as they are. */
 export async function retry(session: Session, found: readonly Conversation[]): Promise<Performed> {
   const { client, where, budget, reporter } = session;
-  return changeEach(session, found, async (conversation) => {
+  const retried = new Set<string>();
+  const performed = await changeEach(session, found, async (conversation) => {
     const id = failedTurnOf(conversation);
     const name = conversationKind.name(conversation);
     if (id === undefined) {
@@ -97,9 +115,11 @@ export async function retry(session: Session, found: readonly Conversation[]): P
       },
       budget,
     );
+    retried.add(id);
     await reporter.info(`Retrying turn ${id} of ${name}.`);
     return readConversation(session, conversation);
   });
+  return { ...performed, isOwn: ({ id }) => retried.has(id) };
 }
 
 function failedTurnOf({ status, entries }: Conversation): string | undefined {

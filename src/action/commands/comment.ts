@@ -39,7 +39,11 @@ export async function requestWork(session: Session, conversation: Conversation):
   );
   await reporter.info(`Requested work on ${conversationKind.name(conversation)} with comment ${comment.id}.`);
   const conversations = [await readConversation(session, conversation)];
-  return { conversations, readReply: () => readReply(session, comment) };
+  return {
+    conversations,
+    isOwn: ({ triggeringCommentId }) => triggeringCommentId === comment.id,
+    readReply: () => readReply(session, comment),
+  };
 }
 
 /** Empty if the service did not reply. */

@@ -4,10 +4,10 @@ import type { Conversation } from "../../contract/conversations.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { openRemote } from "../connect.ts";
 import type { Inputs } from "../inputs.ts";
-import { buildOutcome, buildOutputs, describeEnd, type Outcome } from "../outcome.ts";
+import { buildOutcome, buildOutputs, CANCELLED, describeEnd, type Outcome } from "../outcome.ts";
 import type { Limits, Run } from "../run-options.ts";
 import { createProgress, jobKind, readConversations, type Settled, waitForSettled } from "../wait.ts";
-import { areSettled, cancel, type Performed, publish, retry, type Session } from "./change.ts";
+import { areSettled, cancel, type Performed, publish, retry, type Session, selectCancelled } from "./change.ts";
 import { requestWork } from "./comment.ts";
 import { type CommandName, checkCommandInputs } from "./inputs.ts";
 
@@ -32,22 +32,19 @@ export async function performCommand(run: Run, limits: Limits, command: CommandN
   const found = await readTarget(client, inputs, budget);
   if (command === "status") return buildOutcome(found, sent);
   onStart(`sending the request to ${where}`);
-  const performed = await change({ task, client, where, budget, reporter, onChange }, found, command);
-  const { conversations, readReply } = performed;
+  const session = { task, client, where, budget, reporter, onChange };
+  const { conversations, isOwn, readReply } = await change(session, found, command);
   const known = { job: undefined, conversations, settled: areSettled(conversations) };
   if (command === "publish") return buildOutcome(known, sent);
-  if (command === "cancel") {
-    // That it was cancelled is the result.
-    const { failure: _, code: __, ...cancelled } = buildOutcome(known, sent);
-    return cancelled;
-  }
+  if (command === "cancel") return buildOutcome(known, sent, CANCELLED);
   if (!inputs.wait) return buildOutcome({ ...known, settled: false }, sent);
   await onChange(known);
   onStart("waiting for the result");
   using progress = createProgress(reporter, clock);
   const settled = await waitForSettled(client, known, { ...budget, progress, onChange });
-  const outcome = buildOutcome(settled, sent);
-  if (!settled.settled) return { ...outcome, ...describeEnd({ ...run, inputs }, settled) };
+  if (!settled.settled) return { ...buildOutcome(settled, sent), ...describeEnd({ ...run, inputs }, settled) };
+  const cancelled = isOwn && (await selectCancelled(session, settled.conversations, isOwn));
+  const outcome = buildOutcome({ ...settled, ...(cancelled && { cancelled }) }, sent);
   return readReply === undefined ? outcome : { ...outcome, reply: await readReply() };
 }
 

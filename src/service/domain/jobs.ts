@@ -111,28 +111,37 @@ export async function startJob(store: Store, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends a job once all first turns are over; `errored` if one failed. */
+/** Ends a job once all first turns are over; `errored` if one failed. Of one that was cancelled, later work counts. */
 export async function settleJob(within: Store, id: string): Promise<void> {
   // Locks the job's row: of two turns that end at once, the later sees the earlier.
   const { numUpdatedRows } = await within.database
     .updateTable("jobs")
     .set({ updated_at: within.now() })
     .where("id", "=", id)
-    .where("state", "in", ["requested", "running"])
+    .where((where) => where.or([where("state", "in", ["requested", "running"]), where("outcome", "=", CANCELLED)]))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   const turns = await within.database
     .selectFrom("turns")
     .innerJoin("conversations", "conversations.id", "turns.conversation_id")
-    .select("turns.status")
+    .select(["turns.status", "turns.updated_at", "turns.conversation_id", "turns.triggering_comment_id"])
     .where("conversations.job_id", "=", id)
-    .where("turns.triggering_comment_id", "is", null)
     .execute();
-  if (turns.some(({ status }) => status === "running")) return;
-  const has = (wanted: string) => turns.some(({ status }) => status === wanted);
-  const state = has("error") ? "errored" : "done";
-  await updateRecord(within, "jobs", id, { state, outcome: has("cancelled") && state === "done" ? "cancelled" : null });
+  const first = turns.filter(({ triggering_comment_id: triggerId }) => triggerId === null);
+  if (first.some(({ status }) => status === "running")) return;
+  const state = first.some(({ status }) => status === "error") ? "errored" : "done";
+  const isCancelled = first.some(
+    ({ status, conversation_id: id, updated_at: at }) =>
+      status === CANCELLED &&
+      !turns.some((turn) => turn.conversation_id === id && WORKED.has(turn.status) && turn.updated_at > at),
+  );
+  await updateRecord(within, "jobs", id, { state, outcome: isCancelled && state === "done" ? CANCELLED : null });
 }
+
+const CANCELLED = "cancelled";
+
+/** Statuses of turns that ended well. */
+const WORKED: ReadonlySet<string> = new Set(["success", "no_changes"]);
 
 /** A failed turn runs again. */
 export async function restartJob({ database, now }: Store, id: string): Promise<void> {

@@ -59,7 +59,7 @@ export const actionCodes = {
     help: "Answer in the conversation, with the command `comment` or in the service, or set `fail-on` to `never`.",
   },
   "run/work-cancelled": {
-    means: "The work was cancelled in the service, so that nothing was written.",
+    means: "The work was cancelled in the service. A draft from before stays as it was.",
     help: "Ask who cancelled it, and run again.",
   },
   "run/timeout": {

@@ -19,7 +19,12 @@ beforeEach(async () => {
 afterEach(() => service[Symbol.asyncDispose]());
 
 /** Runs a step with a command, as the attempt of a run. */
-async function run(inputs: Record<string, string>, attempt = "1", url = service.url) {
+async function run(
+  inputs: Record<string, string>,
+  attempt = "1",
+  url = service.url,
+  onProgress = async (): Promise<void> => undefined,
+) {
   const given = { "base-url": url, "api-key": KEY, ...inputs };
   const environment = readEnvironment({
     GITHUB_REPOSITORY: "octo/widget",
@@ -27,16 +32,33 @@ async function run(inputs: Record<string, string>, attempt = "1", url = service.
     GITHUB_RUN_ATTEMPT: attempt,
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
   });
-  const reporter = createRecordingReporter();
   const { signal } = new AbortController();
   const outcome = await write({
     task: readTask(environment),
-    reporter,
+    reporter: { ...createRecordingReporter(), progress: onProgress },
     drafts: "branches",
     clock,
     signal,
   });
   return { outcome, outputs: buildOutputs(outcome) };
+}
+
+/** Makes turns wait for GitHub. */
+function holdGitHub() {
+  const hold = Promise.withResolvers<undefined>();
+  service.github.script = () => hold.promise;
+  return { hold };
+}
+
+/** Runs a step whose work somebody cancels as soon as it waits. */
+async function runCancelled(id: string, inputs: Record<string, string>) {
+  const { hold } = holdGitHub();
+  let isCancelled = false;
+  const cancel = async () => {
+    if (!isCancelled) await service.call("POST", `conversations/${id}/cancel`);
+    isCancelled = true;
+  };
+  return run({ conversation: id, ...inputs }, "1", service.url, cancel).finally(() => hold.resolve(undefined));
 }
 
 /** A proxy that loses the answer to the first request with this method and path. */
@@ -62,6 +84,23 @@ describe("status", () => {
     expect(outputs["release-notes"]).toContain("Stream answers");
     const ofJob = await run({ command: "status", job: outputs["job-id"] });
     expect(ofJob.outputs).toEqual(outputs);
+  });
+
+  test("of a job whose retried turn was cancelled is a failure until later work succeeds", async () => {
+    service.refusePulls(true);
+    const { id } = await service.converse();
+    service.refusePulls(false);
+    await run({ command: "comment", conversation: id, body: "Leave out #2." });
+    const { hold } = holdGitHub();
+    const first = (await service.call("GET", `conversations/${id}/turns`)).turns.at(-1);
+    await service.call("POST", `conversation_turns/${first?.id}/retry`);
+    expect(await service.call("POST", `conversations/${id}/cancel`)).toMatchObject({ status: "open" });
+    hold.resolve(undefined);
+    const { outputs } = await run({ command: "status", conversation: id });
+    const status = async () => (await run({ command: "status", job: outputs["job-id"] })).outcome;
+    expect(await status()).toMatchObject({ state: "done", code: "run/work-cancelled" });
+    await run({ command: "comment", conversation: id, body: "Leave out #3." });
+    expect(await status()).not.toHaveProperty("failure");
   });
 
   test("of running work does not wait", async () => {
@@ -126,6 +165,15 @@ describe("comment", () => {
     expect(outputs.reply).not.toBe("");
     expect(await service.readRequests(id)).toEqual(["Leave out #2."]);
   });
+
+  test("fails if its turn is cancelled, though the draft stays open; a later comment does not", async () => {
+    const { id } = await service.converse();
+    const { outcome, outputs } = await runCancelled(id, { command: "comment", body: "Leave out #2." });
+    expect(outcome).toMatchObject({ code: "run/work-cancelled", failure: expect.stringContaining(id) });
+    expect(outputs).toMatchObject({ "conversation-status": "open" });
+    const later = await run({ command: "comment", conversation: id, body: "Leave out #3." });
+    expect(later.outcome.failure).toBeUndefined();
+  });
 });
 
 describe("retry", () => {
@@ -151,6 +199,13 @@ describe("retry", () => {
     expect(proxy.log.filter((line) => line.startsWith("POST"))).toHaveLength(1);
   });
 
+  test("fails if its turn is cancelled, and keeps what the failed one pushed", async () => {
+    service.refusePulls(true);
+    const { id } = await service.converse();
+    const { outcome } = await runCancelled(id, { command: "retry" });
+    expect(outcome).toMatchObject({ code: "run/needs-attention", failure: expect.stringContaining("was cancelled") });
+  });
+
   test("of all conversations of a job", async () => {
     service.refusePulls(true);
     const { id } = await service.converse();
@@ -162,13 +217,6 @@ describe("retry", () => {
 });
 
 describe("cancel", () => {
-  /** Makes turns wait for GitHub. */
-  function holdGitHub() {
-    const hold = Promise.withResolvers<undefined>();
-    service.github.script = () => hold.promise;
-    return { hold };
-  }
-
   async function start() {
     const { hold } = holdGitHub();
     const request = { body: "Write.", publication: "All", changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] };
@@ -190,6 +238,15 @@ describe("cancel", () => {
       status: "cancelled",
       entries: [{ message: "Cancelled on request." }],
     });
+  });
+
+  test("keeps the failure of another conversation of the job", async () => {
+    service.refusePulls(true);
+    const { id } = await service.converse();
+    const { outputs } = await run({ command: "cancel", conversation: id });
+    expect(outputs["job-state"]).toBe("errored");
+    const { outcome } = await run({ command: "cancel", job: outputs["job-id"] });
+    expect(outcome).toMatchObject({ state: "errored", code: "run/errored" });
   });
 
   test("of work that is done leaves it", async () => {

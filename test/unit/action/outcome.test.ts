@@ -206,12 +206,23 @@ test.each([
   expect(buildOutcome(ofConversations([ended]), SENT)).toMatchObject({ code });
 });
 
-test("a job whose work was cancelled is a failure, unless its conversation shows later work", () => {
-  const { job, ...settled } = ofJob("done", []);
+test.each([
+  ["none", []],
+  ["an open one", [conversation({ status: "open", outputUrl: "https://example.org/pull/7" })]],
+])("a job whose work was cancelled is a failure, with %s of its conversations", (_, conversations) => {
+  const { job, ...settled } = ofJob("done", conversations);
   const cancelled = { ...settled, job: job && { ...job, outcome: "cancelled" } };
   expect(buildOutcome(cancelled, SENT)).toMatchObject({ code: "run/work-cancelled", state: "done" });
-  const later = [conversation({ status: "open", outputUrl: "https://example.org/pull/7" })];
-  expect(buildOutcome({ ...cancelled, conversations: later }, SENT)).not.toHaveProperty("failure");
+});
+
+test("a conversation whose turn was cancelled is a failure, named once", () => {
+  const cancelled = [conversation({ status: "cancelled" }), conversation({ id: "cnv-2", status: "open" })];
+  const { failure, code } = buildOutcome({ ...ofConversations(cancelled), cancelled }, SENT);
+  expect(code).toBe("run/work-cancelled");
+  expect(failure?.split("\n")).toEqual([
+    "Conversation cnv-1 was cancelled in the service.",
+    expect.stringContaining("Conversation cnv-2"),
+  ]);
 });
 
 describe("described warnings", () => {
