@@ -179,7 +179,17 @@ export async function findEarlierJob(attempt: Attempt): Promise<Job | undefined>
   const jobs = showsLabels
     ? (existing.jobs ?? []).filter((job) => hasMarks(job, marked.marks))
     : await readJobsOfConversations(attempt);
-  return jobs.find(({ state }) => state !== "errored" && state !== "cancelled");
+  for (const job of jobs) if (!(await hasFailedJob(attempt, job))) return job;
+  return undefined;
+}
+
+async function hasFailedJob({ client, budget }: Attempt, { id, state, outcome }: Job): Promise<boolean> {
+  if (state === "errored" || state === "cancelled" || outcome === "cancelled") return true;
+  if (state !== "done") return false;
+  // Only they show that a job was cancelled where the service has no `outcome`.
+  const read = () => client.conversations.list({ jobId: id }, { signal: budget.signal });
+  const { conversations = [] } = (await readIfListed(read, budget)) ?? {};
+  return conversations.length > 0 && conversations.every(({ status }) => status === "cancelled");
 }
 
 /** For services with labels on conversations only: the jobs of the run's conversations. */

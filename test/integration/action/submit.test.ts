@@ -188,6 +188,16 @@ describe("a run that is started again", () => {
   });
 });
 
+test.each<[string, typeof strip]>([
+  ["says so", (body) => body.replaceAll('"state":"done"', '"state":"done","outcome":"cancelled"')],
+  ["shows only its conversations as such", (body) => body.replaceAll('"status":"closed"', '"status":"cancelled"')],
+])("a rerun creates a job again that was cancelled, where the service %s", async (_, stripping) => {
+  await attempt(1);
+  strip = stripping;
+  await attempt(2);
+  expect(await list("jobs")).toHaveLength(2);
+});
+
 test("a rerun creates conversations again that the service shows as errored", async () => {
   await attempt(1, { INPUT_STAGE: "true" });
   strip = (body) => body.replaceAll('"status":"closed"', '"status":"errored"');
