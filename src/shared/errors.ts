@@ -25,6 +25,30 @@ export function endSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
+/** Retried where git is called for a draft; the clients of code hosts retry theirs. */
+const GIT_OUTAGE: ErrorCode = "git/remote-unreachable";
+
+const CODE_HOST_OUTAGES: ReadonlySet<ErrorCode> = new Set([
+  GIT_OUTAGE,
+  "github/unreachable",
+  "github/rate-limited",
+  "codehost/api-unreachable",
+  "product/failed",
+  "product/rate-limited",
+  "outbound/unknown-host",
+  "outbound/unreachable",
+  "outbound/timeout",
+]);
+
+/** What ends by itself: nothing is wrong with the work. */
+export function isCodeHostOutage(error: unknown): boolean {
+  return error instanceof ReleaseDocsError && CODE_HOST_OUTAGES.has(error.code);
+}
+
+export function isGitOutage(error: unknown): boolean {
+  return error instanceof ReleaseDocsError && error.code === GIT_OUTAGE;
+}
+
 /** Where docs/errors.md explains the code; `repository` is the address of a version of it. */
 export function errorPageOf(code: ErrorCode, repository?: string): string {
   // GitHub's anchor of the heading.

@@ -1,4 +1,4 @@
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { isCodeHostOutage, ReleaseDocsError } from "../../shared/errors.ts";
 import { summarizeMerge } from "../../writer/merge-summary.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseMergeTask } from "../store/columns.ts";
@@ -11,6 +11,7 @@ import { type ConnectionRow, connectionsOf } from "./connections/connections.ts"
 import { openCodeHost, type ProductParts, readApp, readConnectedRepository } from "./connections/open.ts";
 import { insertEntries } from "./entries.ts";
 import { nameConnectedRepository } from "./repositories/repositories.ts";
+import { explainFailure } from "./turn-outcome.ts";
 
 /** Operation `connections.summarizeMerge`. A failure is an audit log of the type `error`. */
 export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {
@@ -20,14 +21,14 @@ export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {
       const { task, finish } = work;
       const row = await connectionsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
       const summary = row && (await summarize(parts, row, parseMergeTask(task.payload_json).number).catch(asRefusal));
-      if (summary instanceof ReleaseDocsError) return fail(parts, work, summary.explanation);
+      if (summary instanceof ReleaseDocsError) return fail(parts, work, summary);
       await store.transaction(async (within) => {
         await lockOrganization(within, task.org_id);
         if (summary !== undefined) await storeMergeSummary(within, actorOf(task), task.subject_id, summary);
         await finish(within);
       });
     },
-    onExhausted: (work, error) => fail(parts, work, `The service failed: ${String(error)}`),
+    onExhausted: (work, error) => fail(parts, work, error),
   };
 }
 
@@ -49,11 +50,12 @@ async function summarize(parts: ProductParts, row: ConnectionRow, number: number
 
 // A person has to fix these: they are not retried.
 function asRefusal(error: unknown): ReleaseDocsError {
-  if (error instanceof ReleaseDocsError) return error;
+  if (error instanceof ReleaseDocsError && !isCodeHostOutage(error)) return error;
   throw error;
 }
 
-async function fail({ store }: ProductParts, { task, finish }: Work, delta: string): Promise<void> {
+async function fail({ store }: ProductParts, { task, finish }: Work, error: unknown): Promise<void> {
+  const delta = explainFailure(error);
   const config = { connectionId: task.subject_id, ...parseMergeTask(task.payload_json) };
   await store.transaction(async (within) => {
     const summary = "A merged pull request was not summarized";

@@ -59,7 +59,7 @@ export function buildFailure(
   };
 }
 
-function explainFailure(error: unknown): string {
+export function explainFailure(error: unknown): string {
   return error instanceof ReleaseDocsError
     ? `${error.explanation} (${error.code})`
     : `The service failed: ${String(error)}`;

@@ -1,7 +1,7 @@
+import { isCodeHostOutage } from "../../shared/errors.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parseDocRequest, parseTexts } from "../store/columns.ts";
 import { readRecord, updateRecord } from "../store/store.ts";
-import { CODE_HOST_OUTAGES } from "../worker/patience.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type AddEntry, addNotices } from "./add-entry.ts";
@@ -44,7 +44,7 @@ export function createTurnHandler(parts: Parts): TaskHandler {
         open: (addEntry) => openPublication(parts, subject, publicationId ?? "", { addEntry, signal: work.signal }),
         keepOpenUrl: async (openUrl) => (await keepInTask(store, work.task, { openUrl })).openUrl ?? null,
         readLastMessages: (kinds) => readLastMessages(store, id, kinds),
-        retried: CODE_HOST_OUTAGES,
+        isRetried: isCodeHostOutage,
       });
       await recordTurn(store, work, subject, outcome);
     },

@@ -198,17 +198,21 @@ export async function renewLease(store: Store, task: TaskRow, leaseMs: number): 
   return renewed.numUpdatedRows > 0n;
 }
 
-/** `isUndone`: the attempt does not count. `isSuspect`: the attempt ended its process, so the next runs alone. */
+/**
+ * `isUndone`: the attempt does not count. `isSuspect`: the attempt ended its process, so the next runs alone.
+ * `leavesQueue`: later tasks of its conversation do not wait for it.
+ */
 export async function releaseTask(
   store: Store,
   task: TaskRow,
   delayMs: number,
-  { isUndone = false, isSuspect = false },
+  { isUndone = false, isSuspect = false, leavesQueue = false },
 ): Promise<void> {
   await heldBy(store, task)
     .set({ lease_until: null, run_after: later(store, delayMs) })
     .$if(!isSuspect, (update) => update.set({ lease_token: null }))
     .$if(isUndone, (update) => update.set("attempts", sql<number>`attempts - 1`))
+    .$if(leavesQueue, (update) => update.set({ conversation_id: null }))
     .executeTakeFirst();
 }
 

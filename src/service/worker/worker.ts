@@ -238,7 +238,9 @@ async function waitForCodeHost(store: Store, handler: TaskHandler, work: Work, {
   await store.transaction(async (within) => {
     await keepInTask(within, work.task, { outageSince: since });
     await handler.onWaiting?.(within, work, describeWaiting(store, error, pause));
-    await releaseTask(within, work.task, pause, { isUndone: true });
+    // Turns of a conversation need each other; other work finds the present state whenever it runs.
+    const leavesQueue = work.task.kind !== "turn";
+    await releaseTask(within, work.task, pause, { isUndone: true, leavesQueue });
   });
 }
 

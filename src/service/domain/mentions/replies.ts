@@ -1,13 +1,12 @@
 import type { ThreadApi } from "../../../hosts/code-host.ts";
 import { neutralizeDirectives } from "../../../shared/directives.ts";
-import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { isCodeHostOutage, ReleaseDocsError } from "../../../shared/errors.ts";
 import { containMarkdown, cutMarkdown, escapeMarkdown } from "../../../shared/markdown.ts";
 import { joinParts, quoteText } from "../../../shared/text.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseCommentRequest, type ThreadPlace } from "../../store/columns.ts";
 import { insertRecords } from "../../store/prepared.ts";
 import { type Store, updateRecord } from "../../store/store.ts";
-import { CODE_HOST_OUTAGES } from "../../worker/patience.ts";
 import { buildTask } from "../../worker/queue.ts";
 import { actorOf } from "../../worker/tasks.ts";
 import type { TaskHandler, Work } from "../../worker/worker.ts";
@@ -81,7 +80,7 @@ export function createThreadReplyHandler(parts: MentionParts): TaskHandler {
   return {
     run: async (work) => {
       const posted = await postReply(parts, work).catch((error: unknown) => {
-        if (!(error instanceof ReleaseDocsError) || CODE_HOST_OUTAGES.has(error.code)) throw error;
+        if (!(error instanceof ReleaseDocsError) || isCodeHostOutage(error)) throw error;
         return error;
       });
       if (posted instanceof ReleaseDocsError) return recordFailure(store, work, posted);

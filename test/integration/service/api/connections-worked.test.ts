@@ -18,11 +18,16 @@ afterAll(() => github[Symbol.asyncDispose]());
 
 let organization: TestOrganization;
 let call: Call;
+let faults: unknown[];
 beforeEach(async () => {
-  organization = await TestOrganization.open(":memory:");
+  faults = [];
+  organization = await TestOrganization.open(":memory:", { onFault: (error) => void faults.push(error) });
   call = await organization.addCaller({ role: "admin" });
 });
-afterEach(() => organization[Symbol.asyncDispose]());
+afterEach(async () => {
+  await organization[Symbol.asyncDispose]();
+  expect(faults).toEqual([]);
+});
 const connectGitHub = async () => {
   const app = await create(call, "connections", {
     name: "GitHub",
@@ -126,6 +131,18 @@ test("a merged pull request is summarized once, however often that is requested"
   ]);
   const made = (await organization.readAudits()).filter(({ config }) => config.number === 1);
   expect(made.map(({ type }) => type)).toEqual(["action-create"]);
+});
+
+test.each([
+  { status: 403, headers: { "x-ratelimit-remaining": "0" }, body: { message: "API rate limit exceeded" } },
+  { status: 503, body: { message: "Unavailable" } },
+])("a summary that meets an outage is tried again: $status", async (outage) => {
+  const id = await connectGitHub();
+  github.answerNext(outage);
+  await call("POST", `connections/${id}/merges/summarize`, { number: 1 });
+  await organization.service.idle();
+  expect((await call("GET", "conversations")).body.conversations).toMatchObject([{ operationType: "summarize" }]);
+  expect(faults.splice(0)).toEqual([expect.objectContaining({ code: expect.stringMatching(/^product\//) })]);
 });
 
 test.each<[string, unknown]>([

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertOrganization } from "../../../../src/service/security/access.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { insertTask } from "../../../../src/service/worker/queue.ts";
-import { makeDistantTasksDue, type TaskKind } from "../../../../src/service/worker/tasks.ts";
-import { createWorker } from "../../../../src/service/worker/worker.ts";
+import { makeDistantTasksDue, type TaskKind, takeTask } from "../../../../src/service/worker/tasks.ts";
+import { createWorker, type Work } from "../../../../src/service/worker/worker.ts";
 import type { ErrorCode } from "../../../../src/shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
+import { insertConversations } from "../../../support/rows.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const SECOND = 1000;
@@ -79,15 +80,47 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(shown).toHaveLength(pauses.length);
   });
 
-  test.each<TaskKind>(["webhook", "thread-reply"])("a task of the kind %s is tried again for a day", async (kind) => {
-    const { pauses, hours } = await run(kind, "github/unreachable");
-    expect([Math.max(...pauses), Math.floor(hours)]).toEqual([3600, 24]);
-    expect(pauses).toHaveLength(36);
-  });
+  test.each<TaskKind>(["webhook", "thread-reply", "merge-summary"])(
+    "a task of the kind %s is tried again for a day",
+    async (kind) => {
+      const { pauses, hours } = await run(kind, "github/unreachable");
+      expect([Math.max(...pauses), Math.floor(hours)]).toEqual([3600, 24]);
+      expect(pauses).toHaveLength(36);
+    },
+  );
 
   test("other faults have five tries, and so has other work", async () => {
     expect((await run("webhook", "git/unknown-tag")).pauses).toEqual([1, 2, 4, 8]);
     expect((await run("connection-sync", "git/remote-unreachable")).pauses).toEqual([1, 2, 4, 8]);
+  });
+
+  test.each<[TaskKind, string[]]>([
+    ["webhook", ["first", "later"]],
+    ["turn", ["first"]],
+  ])("the next turn of the conversation of a waiting %s: tried are %j", async (kind, expected) => {
+    const actor = { orgId: await insertOrganization(store, "octo"), requestId: null, userName: null };
+    const [conversationId = ""] = await insertConversations(store, [{ org_id: actor.orgId }]);
+    await insertTask(store, actor, { kind, subjectId: "first", conversationId });
+    await insertTask(store, actor, { kind: "turn", subjectId: "later", conversationId });
+    const tried: string[] = [];
+    const handler = {
+      run: async ({ task, finish }: Work) => {
+        tried.push(task.subject_id);
+        if (task.subject_id === "first") throw new ReleaseDocsError("git/remote-unreachable", "It does not answer.");
+        await finish(store);
+      },
+      onExhausted: async () => {},
+    };
+    const ended = Promise.withResolvers<void>();
+    const worker = createWorker({
+      ...{ store, concurrency: 1, pollMs: 5, leaseMs: HOUR, maxAttempts: 5, retryDelayMs: SECOND, onFault: () => {} },
+      taskHandlers: { turn: handler, webhook: handler },
+      onTaskEnd: () => ended.resolve(),
+    });
+    await ended.promise;
+    await worker.stop(SECOND);
+    const next = await takeTask(store, "token", HOUR);
+    expect([...tried, ...(next === undefined ? [] : [next.subject_id])]).toEqual(expected);
   });
 
   test("time in the queue is no time of an outage", async () => {
