@@ -25,11 +25,9 @@ export function endSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Retried where git is called for a draft; the clients of code hosts retry theirs. */
-const GIT_OUTAGE: ErrorCode = "git/remote-unreachable";
-
+/** What ends by itself: nothing is wrong with the work. */
 const CODE_HOST_OUTAGES: ReadonlySet<ErrorCode> = new Set([
-  GIT_OUTAGE,
+  "git/remote-unreachable",
   "github/unreachable",
   "github/rate-limited",
   "codehost/api-unreachable",
@@ -40,13 +38,14 @@ const CODE_HOST_OUTAGES: ReadonlySet<ErrorCode> = new Set([
   "outbound/timeout",
 ]);
 
-/** What ends by itself: nothing is wrong with the work. */
 export function isCodeHostOutage(error: unknown): boolean {
   return error instanceof ReleaseDocsError && CODE_HOST_OUTAGES.has(error.code);
 }
 
-export function isGitOutage(error: unknown): boolean {
-  return error instanceof ReleaseDocsError && error.code === GIT_OUTAGE;
+/** One that a person has to fix; throws what another attempt may not meet. */
+export function asRefusal(error: unknown): ReleaseDocsError {
+  if (error instanceof ReleaseDocsError && !isCodeHostOutage(error)) return error;
+  throw error;
 }
 
 /** Where docs/errors.md explains the code; `repository` is the address of a version of it. */

@@ -1,6 +1,6 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { isGitOutage, ReleaseDocsError } from "../../shared/errors.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type AddEntry, collectEntries } from "./add-entry.ts";
 import type { ConversationRow } from "./conversation-rows.ts";
 import { type WrittenDraft, writeDraft } from "./draft.ts";
@@ -22,8 +22,8 @@ export type TurnParts = TurnSubject & {
   open: (addEntry: AddEntry) => Promise<{ workspace: Workspace; publication: DraftedPublication; order: DraftOrder }>;
   /** Returns the pull request that was open before the first attempt; `openUrl` is the one before this attempt. */
   keepOpenUrl: (openUrl: string | null) => Promise<string | null>;
-  /** Errors after which the turn is tried again; only those of git unless given. */
-  isRetried?: (error: ReleaseDocsError) => boolean;
+  /** Whether to try again after an error. */
+  isRetried: (error: ReleaseDocsError) => boolean;
 };
 
 /** Of a turn, unless a limit or a person's mistake ended the first. */
@@ -45,7 +45,7 @@ export async function runTurn(parts: TurnParts): Promise<TurnOutcome> {
     return await settleTurn(parts, { draft, entries, published, before: order.withheld });
   } catch (error) {
     // A person has to fix the cause of every other error of ours: another attempt would fail alike.
-    if (!(error instanceof ReleaseDocsError) || (parts.isRetried ?? isGitOutage)(error)) throw error;
+    if (!(error instanceof ReleaseDocsError) || parts.isRetried(error)) throw error;
     if (CANCELLING.has(error.code)) return buildCancelled(error.message);
     return buildFailure(error, entries, draft?.branch === undefined ? {} : describeDraft(draft));
   }

@@ -1,4 +1,4 @@
-import { isCodeHostOutage, ReleaseDocsError } from "../../shared/errors.ts";
+import { asRefusal, ReleaseDocsError } from "../../shared/errors.ts";
 import { summarizeMerge } from "../../writer/merge-summary.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseMergeTask } from "../store/columns.ts";
@@ -46,12 +46,6 @@ async function summarize(parts: ProductParts, row: ConnectionRow, number: number
   const { name } = nameConnectedRepository(connected);
   const merged = await (await openCodeHost(parts, app, name)).readMergedPullRequest(name, number);
   return { ...summarizeMerge(merged), originUrl: merged.webUrl, number };
-}
-
-// A person has to fix these: they are not retried.
-function asRefusal(error: unknown): ReleaseDocsError {
-  if (error instanceof ReleaseDocsError && !isCodeHostOutage(error)) return error;
-  throw error;
 }
 
 async function fail({ store }: ProductParts, { task, finish }: Work, error: unknown): Promise<void> {

@@ -110,6 +110,8 @@ export class BuiltInJobs {
         return kept.openUrl;
       },
       readLastMessages: async () => new Map(),
+      // The clients of code hosts retry theirs.
+      isRetried: ({ code }) => code === "git/remote-unreachable",
     });
     const turnId = createId("trn");
     const createdAt = ROWS.now();

@@ -1,6 +1,6 @@
 import type { ThreadApi } from "../../../hosts/code-host.ts";
 import { neutralizeDirectives } from "../../../shared/directives.ts";
-import { isCodeHostOutage, ReleaseDocsError } from "../../../shared/errors.ts";
+import { asRefusal, ReleaseDocsError } from "../../../shared/errors.ts";
 import { containMarkdown, cutMarkdown, escapeMarkdown } from "../../../shared/markdown.ts";
 import { joinParts, quoteText } from "../../../shared/text.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
@@ -79,10 +79,7 @@ export function createThreadReplyHandler(parts: MentionParts): TaskHandler {
   const { store } = parts;
   return {
     run: async (work) => {
-      const posted = await postReply(parts, work).catch((error: unknown) => {
-        if (!(error instanceof ReleaseDocsError) || isCodeHostOutage(error)) throw error;
-        return error;
-      });
+      const posted = await postReply(parts, work).catch(asRefusal);
       if (posted instanceof ReleaseDocsError) return recordFailure(store, work, posted);
       await store.transaction(async (within) => {
         const reply = await readComment(within, work.task.subject_id);
