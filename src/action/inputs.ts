@@ -103,7 +103,7 @@ export const inputTable = {
   title: input("", "Title of the request. Default: derived from the trigger.", text),
   body: input(
     "",
-    "What to write, or commands such as `Leave out #42.`, which are read without an event type. Default: derived from the trigger.",
+    "What to write, or commands such as `Leave out #42.`, which are read with `event-type: none` only. Default: derived from the trigger.",
     text,
   ),
   publications: input("", "IDs or names of publications, one per line or separated by commas.", linesOrCommas),

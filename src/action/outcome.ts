@@ -1,5 +1,5 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
-import type { Conversation } from "../contract/conversations.ts";
+import type { Conversation, Entry } from "../contract/conversations.ts";
 import type { DocRequest } from "../contract/doc-request.ts";
 import type { Job } from "../contract/jobs.ts";
 import { JOB_STATES, type JobState, routes } from "../contract/routes.ts";
@@ -53,7 +53,8 @@ export function buildOutcome(
 ): Outcome {
   const { job, conversations, settled } = found;
   const outcome = { state: stateOf(job, conversations, settled), job, conversations, ...sent };
-  const warnings = settled ? conversations.flatMap(describeLateResult) : [];
+  const concerns = conversations.flatMap((one) => [...describeLateResult(one), ...listIgnored(one)]);
+  const warnings = settled ? [...new Set(concerns)] : [];
   const ends = settled ? describeEnds(found).filter(({ code }) => code !== expected) : [];
   if (outcome.state !== "errored") {
     const warned = warnings.length === 0 ? outcome : { ...outcome, warnings };
@@ -141,6 +142,12 @@ function describeLateResult(conversation: Conversation): string[] {
   if (conversationKind.isSettled(conversation) || resultUrlOf(conversation) !== undefined) return [];
   const state = conversationKind.state(conversation);
   return [`${conversationKind.name(conversation)} is still ${state} and has no pull request yet.`];
+}
+
+/** What the request asked for in a field that is not read for it. */
+function listIgnored({ entries }: Conversation): string[] {
+  const isIgnored = ({ kind, details }: Entry) => kind === "notice" && details?.field !== undefined;
+  return (entries ?? []).flatMap((entry) => (isIgnored(entry) && entry.message) || []);
 }
 
 export type ServiceLocation = { baseUrl: string } | { drafts: BuiltInPlace["drafts"] };

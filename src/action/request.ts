@@ -58,7 +58,7 @@ function wordingOf(trigger: Trigger): Wording {
   }
 }
 
-/** A long text is cut, so that the links are kept. */
+/** What others wrote is quoted, so that it asks for nothing; a long text is cut, so that the links are kept. */
 function bodyOf(trigger: Trigger, { subject }: Wording, compareUrl: string | undefined): string {
   const opening =
     subject === undefined
@@ -69,7 +69,8 @@ function bodyOf(trigger: Trigger, { subject }: Wording, compareUrl: string | und
   const links = ["url" in trigger ? trigger.url : undefined, hasCommits ? undefined : compareUrl];
   const known = links.filter((link) => link && link.length <= MAX_LINK_LENGTH);
   const left = MAX_BODY_LENGTH - joinParts([opening, ...known]).length - 2;
-  return joinParts([opening, shorten("text" in trigger ? trigger.text : "", Math.max(left, 0)), ...known]);
+  const text = "text" in trigger ? trigger.text.replace(/^(?=.)/gm, "> ") : "";
+  return joinParts([opening, shorten(text, Math.max(left, 0)), ...known]);
 }
 
 export function buildChangesUrl(

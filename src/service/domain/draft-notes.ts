@@ -40,6 +40,7 @@ export async function writeNotes(
   // A model reads all words.
   const unread = (words: readonly string[]) => (isForModel ? [] : words);
   const ofGuidance = [...guided.remarks, ...unread(guided.notUnderstood)];
+  for (const remark of read.notFollowed) addEntry("notice", remark, { field: "body" });
   addNotices(addEntry, [...ofGuidance, ...remarks, ...unread(read.notUnderstood), ...own]);
   const spans = listSpans(edited);
   const commits = spans.reduce((sum, { span }) => sum + span.commits.length, 0);

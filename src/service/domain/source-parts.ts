@@ -69,10 +69,15 @@ export async function readParts(sources: readonly Source[], request: DocRequest,
     remarks: [...new Set([...missing, ...remarks, ...describeNotUnderstood(selectCommon(parts, "wrongCommands"))])],
     /** Remarks about words that only a model follows. */
     notUnderstood: describeNotUnderstood(selectCommon(parts, "notUnderstood")),
+    notFollowed: listQuoted(CONTEXT_ALONE, [...new Set(parts.flatMap(({ asked }) => asked.notFollowed))]),
     /** The comments that have such words. */
     followUps: given.comments.filter(isUnknown),
   };
 }
+
+const CONTEXT_ALONE =
+  "With an event type, `body` and `comments` are context alone. Use `event-type: none` (no `eventType`), or comment on " +
+  "the draft, to have this followed";
 
 function asNotHere(error: unknown): ReleaseDocsError {
   if (error instanceof ReleaseDocsError && NOT_HERE.has(error.code)) return error;
@@ -127,7 +132,8 @@ async function readRequestedWork(
 ) {
   const { qualify, selectOwn } = createQualifier(repository);
   const asOwn = (body: string): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) });
-  const own = request.eventType === undefined ? [request.body, ...(request.comments ?? [])].map(asOwn) : [];
+  const texts = [request.body, ...(request.comments ?? [])].map(asOwn);
+  const [own, context] = request.eventType === undefined ? [texts, []] : [[], texts];
   const [ofBody] = own;
   const all = [...own, ...comments];
   let selection = await readSelection(history, request, now);
@@ -150,6 +156,7 @@ async function readRequestedWork(
     suggestions: parsed.flatMap(({ parts: { suggestion } }) => suggestion ?? []),
     wrongCommands: parsed.flatMap(({ parts: { wrongCommands } }) => wrongCommands),
     notUnderstood: [...openOf.values()].flat(),
+    notFollowed: context.flatMap((text) => parseComment(text, repository.name).followed),
     openOf,
   };
 }

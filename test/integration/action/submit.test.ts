@@ -275,6 +275,15 @@ describe("a lost answer is found again", () => {
   });
 });
 
+test("a command in a body that an event type makes context alone is a warning, and text of the event is none", async () => {
+  const inputs = { "INPUT_EVENT-TYPE": "release", INPUT_WAIT: "true" };
+  const { outcome } = await attempt(1, { ...inputs, INPUT_BODY: "For our users.\nLeave out #1." });
+  expect(outcome?.state).toBe("done");
+  expect(outcome?.warnings).toEqual([expect.stringMatching(/`event-type: none`.*: "Leave out #1\."\.$/)]);
+  const other = await attempt(1, { ...inputs, INPUT_BODY: "For our users." }, "4712");
+  expect(other.outcome).not.toHaveProperty("warnings");
+});
+
 test("what is context alone is not taken as words to follow in a conversation either", async () => {
   const inputs = { INPUT_STAGE: "true", INPUT_TITLE: "Our best one", INPUT_BODY: "Make it pop!\n\nLeave out #1." };
   await attempt(1, { ...inputs, "INPUT_EVENT-TYPE": "release" });

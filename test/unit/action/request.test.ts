@@ -74,6 +74,14 @@ describe("title and body", () => {
     expect(body).toMatch(/^Write the documents for [^\n]+\.$/);
   });
 
+  test("quote what others wrote, so that none of it is a command", () => {
+    const { body } = build({ ...TRIGGERS.merge, text: "Closes #5.\r\n\nLeave out #12." }, { "event-type": "none" });
+    expect(body.split(/\r?\n/).filter((line) => line.includes("#5") || line.includes("#12"))).toEqual([
+      "> Closes #5.",
+      "> Leave out #12.",
+    ]);
+  });
+
   test.each(Object.keys(TRIGGERS) as TriggerName[])("of %s give way to the inputs", (name) => {
     expect(build(TRIGGERS[name], { title: "Mine", body: "My words" })).toMatchObject({
       title: "Mine",

@@ -23,6 +23,7 @@ export function parseComment({ body, anchor }: WorkComment, repository: string) 
   const suggestion = suggested === undefined || anchor === undefined ? undefined : { anchor, text: suggested };
   const isMisplaced = suggested !== undefined && anchor === undefined;
   return {
+    followed: understood.flatMap(({ meaning: { kind }, sentence }) => (kind === "smallTalk" ? [] : [sentence])),
     commands: understood.flatMap(({ meaning }) =>
       meaning.kind === "guidance" || meaning.kind === "smallTalk" ? [] : [meaning],
     ),

@@ -127,6 +127,7 @@ test("the texts of a job's comments count as comments, but not with an event typ
   using other = createPlace();
   const { entries } = await other.write({ request: { ...request, eventType: "release" } });
   expect(entries.get("account")?.[0]).toContain("2 changes listed");
+  expect(entries.get("notice")?.[0]).toContain('"leave out #2"');
 });
 
 describe("the body of a request", () => {
@@ -151,7 +152,9 @@ describe("the body of a request", () => {
   test("is context alone with an event type, and without noise if it only asks for documents", async () => {
     using place = createPlace();
     const context = { eventType: "release" as const, body: "Leave out #2. Make it pop!" };
-    expect((await place.write({ request: context })).entries.get("notice")).toBeUndefined();
+    expect((await place.write({ request: context })).entries.get("notice")).toEqual([
+      expect.stringMatching(/context alone.*`event-type: none`.*: "Leave out #2\."\.$/),
+    ]);
     expect(place.show(BRANCH, "CHANGELOG.md")).toContain("Stream");
     for (const body of [
       "Release notes and changelog\n\nWrite release notes and the changelog for these changes.\n\nhttps://github.com/octo/widget/compare/a...b",

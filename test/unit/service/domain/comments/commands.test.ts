@@ -91,6 +91,7 @@ describe("what a comment requests", () => {
     const body =
       "Nice work!\r\n- Leave out octo/widget#2\r\n- Name contributors\r\n- Cover the last 3 commits\r\n````suggestion\r\n```\nx\n```\n````\nThanks.";
     expect(parse(body)).toEqual({
+      followed: ["Leave out #2", "Name contributors"],
       commands: [{ kind: "leaveOut", references: [{ pullRequest: 2 }] }],
       wrongCommands: [],
       guidance: ["Name contributors"],
@@ -117,6 +118,7 @@ describe("what a comment requests", () => {
       "/etc/x is fine",
     ];
     expect(parse(lines.join("\n"))).toEqual({
+      followed: ["/skip #2", "/reword #5 One. Two"],
       commands: [
         { kind: "leaveOut", references: [{ pullRequest: 2 }] },
         { kind: "reword", reference: { pullRequest: 5 }, text: "One. Two" },
