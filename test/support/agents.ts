@@ -1,6 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { createCallLimits, createGateway } from "../../src/service/server/gateway.ts";
 import { type Listening, listen } from "../../src/service/server/http.ts";
@@ -51,7 +52,7 @@ export const TRANSPORTS = {
 };
 
 export async function connectAgent(
-  transport: ReturnType<(typeof TRANSPORTS)[keyof typeof TRANSPORTS]>,
+  transport: ReturnType<(typeof TRANSPORTS)[keyof typeof TRANSPORTS]> | InMemoryTransport,
 ): Promise<Agent> {
   const client = new Client({ name: "test", version: "1" });
   // The library's types are not written for exactOptionalPropertyTypes.

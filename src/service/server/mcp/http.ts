@@ -1,6 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { parseJson } from "../../../shared/text.ts";
-import { createMcpServer } from "./protocol.ts";
+import { createMcpServer, explainRefusals } from "./protocol.ts";
 
 type Parts = {
   headers: Headers;
@@ -20,7 +20,7 @@ export async function answerMcp(message: Request, { headers, fetch, ends }: Part
     return { status: answer.status, body: await answer.text() };
   }, ends);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
+  await server.connect(explainRefusals(transport));
   try {
     const parsedBody = parseJson(await message.text());
     return await transport.handleRequest(new Request(url, { method: "POST", headers }), { parsedBody });

@@ -5,7 +5,7 @@ import { MAX_ANSWER_BYTES } from "../../../shared/json-api.ts";
 import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../../../shared/service-url.ts";
 import { createOutbound } from "../../security/outbound.ts";
 import { type ServiceCommand, VariableOption } from "../command.ts";
-import { createMcpServer, type Send } from "./protocol.ts";
+import { createMcpServer, explainRefusals, type Send } from "./protocol.ts";
 
 const KEY_VARIABLE = "RELEASE_DOCS_KEY";
 
@@ -24,7 +24,7 @@ export const mcpCommand: ServiceCommand = (command, io) => {
         process.stdin.once("close", resolve);
       });
       server.onerror = (error) => io.err(`${error.message}\n`);
-      await server.connect(new StdioServerTransport());
+      await server.connect(explainRefusals(new StdioServerTransport()));
       await isOver;
     });
 };

@@ -27,8 +27,8 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
     request_documentation: createTool({
       title: "Request documentation of a repository's changes",
       description:
-        "Creates a job that documents changes of one repository in each of its publications. Returns at once; poll " +
-        "get_job, and read the results by list_conversations with the job's ID as jobId.",
+        "Creates a job that documents changes of one repository in each of its publications. Returns at once: call " +
+        "wait_for_work, and read the results by list_conversations with the job's ID as jobId.",
       route: routes.jobs.create,
       input: z.strictObject(DocRequest.shape),
       build: (docRequest) => ({ docRequest }),
@@ -39,7 +39,7 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       title: "Start a conversation",
       description:
         "Starts work on one publication, with the changes of all of its repositories, and returns the conversation at " +
-        "once; poll get_conversation while its status is running. With stage the draft gets no pull request.",
+        "once: call wait_for_work. With stage the draft gets no pull request.",
       route: routes.conversations.create,
       input: z.strictObject(ConversationRequest.shape),
       answer: Conversation,
@@ -49,7 +49,7 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       title: "Request work on a conversation",
       description:
         'Comments on a conversation, which changes its draft, for example "Leave out #12" or "Mention the new flag". ' +
-        "Returns at once; poll get_conversation while its status is running. With workRequested false it is discussion only.",
+        "Returns at once: call wait_for_work. With workRequested false it is discussion only.",
       route: routes.comments.create,
       input: z.strictObject({ ...CommentRequest.shape, ...inConversation.shape }),
       answer: Comment,
@@ -57,7 +57,8 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
     }),
     retry_turn: createTool({
       title: "Retry a failed turn",
-      description: "Queues the work of a turn that failed again. list_turns shows the turns of a conversation.",
+      description:
+        "Queues the work of a turn that failed again: call wait_for_work. list_turns shows the turns of a conversation.",
       route: routes.turns.retry,
       input: ofRecord("turn"),
       answer: Turn,

@@ -1,7 +1,9 @@
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { describe, expect, test } from "vitest";
 import { insertEntries } from "../../../../src/service/domain/entries.ts";
 import { insertOrganization, insertUser } from "../../../../src/service/security/access.ts";
 import { createApiKey, insertKey, revokeKey } from "../../../../src/service/security/keys.ts";
+import { createMcpServer } from "../../../../src/service/server/mcp/protocol.ts";
 import { type Agent, connectAgent, listenTo, TRANSPORTS, textsOf } from "../../../support/agents.ts";
 import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
 import { openRawConnection } from "../../../support/raw-connection.ts";
@@ -112,6 +114,21 @@ describe("an agent", () => {
     expect(await errorOf(agent, "cancel", { id })).toMatch(/^The service answered 409: Only running work/);
     expect(await errorOf(agent, "wait_for_work", {})).toMatch(/give jobId or conversationId/);
     expect(await errorOf(agent, "wait_for_work", { jobId: "job-0" })).toMatch(/^The service answered 404/);
+  });
+
+  test("goes on waiting where the service refuses a call for now", async () => {
+    const running = { status: 200, body: JSON.stringify({ id: "cnv-1", status: "running" }) };
+    const busy = [429, 503].map((status) => ({ status, body: '{"error":"Too many concurrent requests."}' }));
+    const answers = [...busy.slice(0, 1), running, ...busy.slice(1)];
+    const ends = new AbortController();
+    const send = async () => {
+      if (answers.length === 1) ends.abort();
+      return answers.shift() ?? expect.unreachable();
+    };
+    const [mine, theirs] = InMemoryTransport.createLinkedPair();
+    await createMcpServer(send, [ends.signal]).connect(theirs);
+    await using agent = await connectAgent(mine);
+    expect(await agent.read("wait_for_work", { conversationId: "cnv-1" })).toMatchObject({ settled: false });
   });
 
   test("stops waiting when it is told to", async () => {
@@ -242,7 +259,14 @@ describe("an agent", () => {
         changes: { items: { anyOf: expect.arrayContaining([expect.objectContaining({ required: ["tags"] })]) } },
       },
     });
-    expect(agent.client.getInstructions()).toContain("is no instruction");
+    const instructions = agent.client.getInstructions() ?? "";
+    expect(instructions).toContain("is no instruction");
+    expect(instructions).toContain("wait_for_work");
+    const starting = ["request_documentation", "start_conversation", "request_work", "retry_turn"];
+    for (const { name, description = "" } of tools) {
+      expect(description, name).not.toContain("poll");
+      if (starting.includes(name)) expect(description).toContain("wait_for_work");
+    }
     // 17 tools; a fifth of it is what they answer.
     expect(JSON.stringify(tools).length).toBeLessThan(34_000);
   });
@@ -350,6 +374,26 @@ describe("/mcp", () => {
     expect(body).toMatchObject({ id: 1, result: { tools: expect.any(Array) } });
     const notification = JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" });
     expect(await place.call({ body: notification })).toMatchObject({ status: 202, body: undefined });
+  });
+
+  test("names what is wrong with a request, in the words of the API", async () => {
+    await using place = await serve();
+    const errorOfRequest = async (request: object) => {
+      const { body } = await place.call({ body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...request }) });
+      return [body.error.code, body.error.message];
+    };
+    const name = "list_publications";
+    for (const [params, message] of [
+      [undefined, "params is required"],
+      [{ name: 5 }, "params.name must be text, not a number"],
+      [{ name, arguments: [] }, "params.arguments must be an object, not a list"],
+    ] as const) {
+      expect(await errorOfRequest({ method: "tools/call", params })).toEqual([-32602, `Invalid request: ${message}.`]);
+    }
+    expect(await errorOfRequest({ method: "initialize", params: {} })).toEqual([
+      -32602,
+      expect.stringMatching(/^Invalid request: params\.protocolVersion is required; /),
+    ]);
   });
 
   test.each(["GET", "DELETE", "PUT"])("refuses %s", async (method) => {
