@@ -14,4 +14,6 @@ test("every example of a configuration is JSON that names one server, and no key
 test("the page lists every tool", () => {
   const listed = [...page.matchAll(/^\| `(\w+)` \|.*`(?:GET|POST|PUT) /gm)].map(([, name]) => name);
   expect(listed).toEqual([...TOOLS.keys()]);
+  const [, calls = ""] = /^\| `wait_for_work` \|.*\| (.*) \|$/m.exec(page) ?? [];
+  expect(calls).toBe("`GET /api/v1/conversations/{id}`, `GET /api/v1/jobs/{id}`");
 });

@@ -13,6 +13,8 @@ export type Tool = {
   title: string;
   description: string;
   route: Route;
+  /** Which some arguments need instead. */
+  otherRoute?: Route | undefined;
   input: z.ZodMiniType;
   /** Of the record that it shows. */
   output: z.ZodMiniType;
@@ -30,25 +32,26 @@ type ToolFacts<Input, Answer> = Pick<Tool, "title" | "description" | "route"> & 
   show: (answer: Answer, args: Input) => Shown;
   /** The answer's unless given. */
   output?: z.ZodMiniType;
-  /** The call that these arguments need, where it is not always `route`. */
-  selectRoute?: (args: Input) => Route;
-} & Pick<Tool, "isSettled">;
+  /** Whether these arguments need `otherRoute`. */
+  isForOther?: (args: Input) => boolean;
+} & Pick<Tool, "isSettled" | "otherRoute">;
 
 export function createTool<Input extends Fields, Answer>(facts: ToolFacts<Input, Answer>): Tool {
-  const { title, description, route, input, answer, output = answer, isSettled, show } = facts;
-  const { build = (args) => args, selectRoute = () => route } = facts;
+  const { title, description, route, otherRoute, input, answer, output = answer, isSettled, show } = facts;
+  const { build = (args) => args, isForOther } = facts;
   const read = (args: Input, given: unknown): Shown => {
     const parsed = answer.safeParse(given);
     if (parsed.success) return show(parsed.data, args);
     return { error: `The service sent an invalid answer: ${explainIssues(parsed.error.issues)}.` };
   };
   return {
-    ...{ title, description, route, input, output, isSettled },
+    ...{ title, description, route, otherRoute, input, output, isSettled },
     prepare: (given) => {
       const parsed = input.safeParse(given);
       if (!parsed.success) return { error: `Invalid arguments: ${explainIssues(parsed.error.issues)}.` };
       const args = parsed.data;
-      return { request: encodeRequest(selectRoute(args), build(args)), show: (answered) => read(args, answered) };
+      const called = isForOther?.(args) ? (otherRoute ?? route) : route;
+      return { request: encodeRequest(called, build(args)), show: (answered) => read(args, answered) };
     },
   };
 }
