@@ -141,7 +141,8 @@ async function prepareChange(
 
 function implementProductRequests(parts: ServiceParts) {
   const { store } = parts;
-  const readLister = ({ orgId }: CallContext, id: string) => readConnection(store, orgId, id).catch(asBadRequest);
+  const readLister = ({ orgId }: CallContext, id: string, path = "id") =>
+    readConnection(store, orgId, id, path).catch((error: unknown) => asBadRequest(error, path));
   return {
     health: connections.health.use(needsFor("connection:get")).handler(async ({ input, context }) => {
       const row = await readConnection(store, context.orgId, input.id);
@@ -149,7 +150,7 @@ function implementProductRequests(parts: ServiceParts) {
       return store.transaction((within) => recordHealthCheck(within, context.actor, row, found));
     }),
     listChannels: connections.listChannels.use(needsFor("connection:get")).handler(async ({ input, context }) => {
-      const { slack } = await openChat(parts, await readLister(context, input.id));
+      const { slack } = await openChat(parts, await readLister(context, input.id), "id");
       return { channels: await asConflict(slack.listChannels()) };
     }),
     listTrackerStatuses: connections.listTrackerStatuses
@@ -169,8 +170,8 @@ function implementProductRequests(parts: ServiceParts) {
         throw badRequest("Give connectionId alone, or workspace together with token.", "connectionId");
       }
       context.access.check("connection:get", connectionId);
-      const row = await readLister(context, connectionId);
-      checkConnectionType(row, "codehostbApp", "lists no repositories");
+      const row = await readLister(context, connectionId, "connectionId");
+      checkConnectionType(row, "codehostbApp", "lists no repositories", "connectionId");
       const bitbucket = await openBitbucketApp(parts, row);
       return { repos: await asConflict(bitbucket.listRepositories()) };
     }),
@@ -178,8 +179,8 @@ function implementProductRequests(parts: ServiceParts) {
 }
 
 /** Lists of channels and repositories answer 400, not 404, for an unknown connection. */
-function asBadRequest(error: unknown): never {
-  throw error instanceof DomainError && error.code === "not-found" ? badRequest(error.message) : error;
+function asBadRequest(error: unknown, path: string): never {
+  throw error instanceof DomainError && error.code === "not-found" ? badRequest(error.message, path) : error;
 }
 
 const MAX_WAIT_MS = 10 * 60_000;

@@ -58,7 +58,7 @@ export function implementInstructionLinks({ store }: ServiceParts) {
       const linking = { instructionId: input.id, publicationIds: [input.publicationId], slotTypes: [input.slotType] };
       const asked = { create: "instruction link", input };
       const { id } = await withIdempotencyKey(store, context, asked, async (within) => ({
-        id: (await linkInstruction(within, context, linking)).join(),
+        id: (await linkInstruction(within, context, linking, "publicationId")).join(),
       }));
       return show(context, id);
     }),
@@ -67,7 +67,7 @@ export function implementInstructionLinks({ store }: ServiceParts) {
       .handler(async ({ input, context }) => {
         const linking = { ...input, instructionId: input.id };
         await withIdempotencyKey(store, context, { create: "instruction links", input }, async (within) => {
-          await linkInstruction(within, context, linking);
+          await linkInstruction(within, context, linking, "publicationIds");
           return { id: input.id };
         });
       }),
@@ -102,19 +102,20 @@ async function deleteLinks(store: Store, { orgId, actor }: CallContext, ids: rea
 
 type Linking = { instructionId: string; publicationIds: readonly string[]; slotTypes: readonly SlotType[] };
 
-async function linkInstruction(within: Store, { actor }: CallContext, linking: Linking): Promise<string[]> {
+/** `path`: the field of the publications. */
+async function linkInstruction(within: Store, { actor }: CallContext, linking: Linking, path: string) {
   const { instructionId } = linking;
   const [publicationIds, slotTypes] = [[...new Set(linking.publicationIds)], [...new Set(linking.slotTypes)]];
   await lockOrganization(within, actor.orgId);
   const { publication_id: owner } = await readRecord(within, "instructions", actor.orgId, instructionId);
   const known = await lockPublications(within, actor.orgId, publicationIds);
   const unknown = publicationIds.find((id) => !known.has(id));
-  if (unknown !== undefined) throw badRequest(`There is no publication ${JSON.stringify(unknown)}.`);
+  if (unknown !== undefined) throw badRequest(`There is no publication ${JSON.stringify(unknown)}.`, path);
   if (owner !== null && publicationIds.some((id) => id !== owner)) {
-    throw badRequest(`The instruction ${instructionId} belongs to the publication ${owner} only.`);
+    throw badRequest(`The instruction ${instructionId} belongs to the publication ${owner} only.`, path);
   }
   const slots = publicationIds.flatMap((publicationId) => slotTypes.map((slotType) => ({ publicationId, slotType })));
-  const ids = await appendLinks(within, actor.orgId, instructionId, slots);
+  const ids = await appendLinks(within, actor.orgId, { instructionId, slots, path });
   const config = { instructionId, publicationIds, slotTypes, instructionLinkIds: ids };
   await writeAudit(within, actor, { type: "action-create", summary: "Linked an instruction", config });
   return ids;

@@ -62,7 +62,7 @@ async function resolveSelection(
     sourceConnection === undefined
       ? undefined
       : await resolveRecord(store, "connections", context, ["sourceConnection", sourceConnection]);
-  if (connection !== undefined) checkConnectionType(connection, "codehostRepo", "has no commits");
+  if (connection !== undefined) checkConnectionType(connection, "codehostRepo", "has no commits", "sourceConnection");
   const { repositories } = await readSources(store, orgId, parsePublicationConfig(publication.config_json));
   const ids = connection === undefined ? repositories : [connection.id];
   for (const id of ids) access.check("connection:get", id);

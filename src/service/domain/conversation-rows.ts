@@ -24,7 +24,7 @@ export function resolveConversation(
   { name }: { name: string },
   [connectionId, ...others]: readonly string[],
 ): ResolvedRequest {
-  if (connectionId === undefined) throw badRequest(`The publication ${name} has no source repository.`);
+  if (connectionId === undefined) throw badRequest(`The publication ${name} has no source repository.`, "publication");
   const request: DocRequest = { ...asked, title: `Update ${name}`, sourceConnection: connectionId };
   return { request, connectionId, fromAllSources: others.length > 0, originType: "conversation", staged: stage };
 }

@@ -62,10 +62,8 @@ export async function replaceInstruction(
   if (grows) {
     const links = within.database.selectFrom("instruction_links").where("instruction_id", "=", id);
     const linking = await links.select("publication_id").distinct().execute();
-    await checkLinked(
-      within,
-      linking.map(({ publication_id }) => publication_id),
-    );
+    const ids = linking.map(({ publication_id }) => publication_id);
+    await checkLinked(within, ids, "content");
   }
   const config = { instructionId: id, name, type };
   await writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config, grows });
@@ -124,8 +122,7 @@ const MAX_ROWS = 1_000;
 export async function appendLinks(
   within: Store,
   orgId: string,
-  instructionId: string,
-  slots: readonly Slot[],
+  { instructionId, slots, path }: { instructionId: string; slots: readonly Slot[]; path: string },
 ): Promise<string[]> {
   const publicationIds = [...new Set(slots.map(({ publicationId }) => publicationId))];
   const nextPosition = await readNextPositions(within, publicationIds);
@@ -141,13 +138,13 @@ export async function appendLinks(
     const some = rows.slice(start, start + MAX_ROWS);
     await within.database.insertInto("instruction_links").values(some).execute();
   }
-  await checkLinked(within, publicationIds);
+  await checkLinked(within, publicationIds, path);
   await touchPublications(within, publicationIds);
   return rows.map(({ id }) => id);
 }
 
-/** 400 if a publication has too many linked instructions, or too much content in them. */
-export async function checkLinked({ database }: Store, publicationIds: readonly string[]): Promise<void> {
+/** 400 for the field `path` if a publication has too many linked instructions, or too much content in them. */
+export async function checkLinked({ database }: Store, publicationIds: readonly string[], path: string) {
   for (let start = 0; start < publicationIds.length; start += MAX_ROWS) {
     const bytes = sql<number>`sum(octet_length(instructions.content))`;
     const exceeding = await database
@@ -166,6 +163,7 @@ export async function checkLinked({ database }: Store, publicationIds: readonly 
     throw badRequest(
       `The publication ${id} would have ${count} linked instructions with ${exceeding.bytes} bytes of content; at most ` +
         `${MAX_LINKED_INSTRUCTIONS} with ${MAX_LINKED_BYTES} bytes are allowed.`,
+      path,
     );
   }
 }

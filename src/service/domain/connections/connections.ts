@@ -109,10 +109,10 @@ export function connectionsOf({ database }: Pick<Store, "database">, orgId: stri
   return database.selectFrom("connections").selectAll().where("org_id", "=", orgId).where("deleted_at", "is", null);
 }
 
-/** 400 for a malformed ID (`connections.get`), 404 where the organization has no such connection or it was deleted. */
-export async function readConnection(store: Store, orgId: string, id: string): Promise<ConnectionRow> {
+/** 400 for a malformed ID (`connections.get`) in the field `path`, 404 where the organization has no such connection or it was deleted. */
+export async function readConnection(store: Store, orgId: string, id: string, path = "id"): Promise<ConnectionRow> {
   if (!/^cnn-[0-9a-f]{16}$/.test(id)) {
-    throw badRequest(`${JSON.stringify(id)} is not the ID of a connection: cnn- and 16 hexadecimal digits.`);
+    throw badRequest(`${JSON.stringify(id)} is not the ID of a connection: cnn- and 16 hexadecimal digits.`, path);
   }
   const [row] = await selectConnection(store, orgId, id);
   if (row === undefined) throw notFound("connection", id);
@@ -124,7 +124,7 @@ const selectConnection = prepare((database, orgId: string, id: string) =>
 );
 
 /** `lack` is what other types lack, as in `has no commits`. */
-export function checkConnectionType({ name, type }: ConnectionRow, needs: ConnectionType, lack: string, path?: string) {
+export function checkConnectionType({ name, type }: ConnectionRow, needs: ConnectionType, lack: string, path = "id") {
   if (type === needs) return;
   throw badRequest(`The connection ${name} ${lack}, because its type is ${type}. Give a ${needs}.`, path);
 }

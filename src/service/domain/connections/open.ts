@@ -60,12 +60,12 @@ export async function openBitbucket(
 }
 
 /** 400 unless the connection is a `chatApp` or a `chatChannel`. */
-export async function openChat(parts: ProductParts, row: ConnectionRow) {
+export async function openChat(parts: ProductParts, row: ConnectionRow, path?: string) {
   const { channelId } = openConfig(parts.vault, row);
   const app = row.type === "chatChannel" ? await readApp(parts, row) : row;
   if (app?.type !== "chatApp") {
     const why = row.type === "chatChannel" ? "its chat app was deleted" : `it is a ${row.type}`;
-    throw badRequest(`The connection ${row.name} has no channels: ${why}. Give a chatApp or a chatChannel.`);
+    throw badRequest(`The connection ${row.name} has no channels: ${why}. Give a chatApp or a chatChannel.`, path);
   }
   const { token = "", baseUrl } = openConfig(parts.vault, app);
   const { createSlack } = await import("../../../integrations/slack.ts");

@@ -160,7 +160,7 @@ export async function replaceInstructions(
       .values({ ...newRow(within, "inl"), ...link })
       .execute();
   }
-  await checkLinked(within, [publicationId]);
+  await checkLinked(within, [publicationId], "instructions");
   return true;
 }
 

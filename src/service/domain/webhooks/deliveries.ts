@@ -228,6 +228,7 @@ export function checkWebhookApp({ name, type }: ConnectionRow): WebhookHost {
   if (host !== undefined) return host;
   throw badRequest(
     `The connection ${name} gets no webhooks, because its type is ${type}. Give a codehostApp or codehostbApp.`,
+    "id",
   );
 }
 

@@ -5,7 +5,7 @@ import { createOutbound } from "../../../../src/service/security/outbound.ts";
 import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
 import { errorCodes } from "../../../../src/shared/error-codes/catalogue.ts";
 import { openRawConnection } from "../../../support/raw-connection.ts";
-import { insertConnection } from "../../../support/rows.ts";
+import { insertConnection, insertPublication } from "../../../support/rows.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import type { Caller } from "../../../support/service.ts";
 import { databases, memory, type StoreLocation } from "../../../support/stores.ts";
@@ -155,6 +155,28 @@ describe.each(databases)("an error body on $name", ({ createLocation }) => {
       { path: "next", message: "next is not a page token." },
     ]);
     expect((await refused("/api/v1/jobs/job-0")).issues).toBeUndefined();
+    const library = { name: "Tone", type: "planning", content: "Be short." };
+    const instruction = JSON.parse((await send("/api/v1/instructions", { method: "POST", body: library })).text).id;
+    const publicationId = await insertPublication(app.served.store, orgId, "Notes");
+    const missing = "pub-0123456789abcdef";
+    const bulk = { publicationIds: [publicationId, missing], slotTypes: ["planning"] };
+    const chat = await insertConnection(app.served.store, orgId, { name: "Slack", type: "chatApp" });
+    for (const [path, field, sent] of [
+      [`instructions/${instruction}/links`, "publicationId", { publicationId: missing, slotType: "planning" }],
+      [`instructions/${instruction}/links/bulk`, "publicationIds", bulk],
+      ["conversations/", "publication", { body: "Write.", publication: "Notes" }],
+      ["connections/cnn-1", "id", undefined],
+      [`connections/${chat}/tracker/statuses`, "id", undefined],
+      [`connections/${chat}/webhook/deliveries`, "id", undefined],
+      [`connections/${source}/channels`, "id", undefined],
+      ["connections/cnn-0123456789abcdef/channels", "id", undefined],
+      ["codehostb/repos?connectionId=cnn-1", "connectionId", undefined],
+      ["codehostb/repos?connectionId=cnn-0123456789abcdef", "connectionId", undefined],
+      [`codehostb/repos?connectionId=${chat}`, "connectionId", undefined],
+    ] as const) {
+      const answer = sent === undefined ? await refused(`/api/v1/${path}`) : await post(path, sent);
+      expect([path, answer.status, answer.issues?.map((issue) => issue.path)]).toEqual([path, 400, [field]]);
+    }
   });
 });
 
