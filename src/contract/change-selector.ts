@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { explainIssues } from "../shared/issues.ts";
-import { described, limitItems, MAX_LINE_LENGTH, optional } from "./fields.ts";
+import { described, form, limitItems, MAX_LINE_LENGTH, optional } from "./fields.ts";
 
 const count = described("The count, at least one.", z.int().check(z.positive("a count is at least 1")));
 const sha = described(
@@ -13,7 +13,7 @@ const tag = described(
 );
 const timestamp = described(
   "A point in time (RFC 3339).",
-  z.iso.datetime({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }),
+  z.iso.datetime({ offset: true, ...form("a time is written as 2026-01-05T10:00:00Z") }),
 );
 
 const MAX_COMMITS = 5_000;
@@ -101,7 +101,8 @@ export function explainSelector(input: unknown): string {
   }
   const value = (input as Record<string, unknown>)[variant];
   const selector = meantSelector(variant, value);
-  if (selector === undefined) return `a change selector ${TAKES}; this one has ${variant}`;
+  const lack = variant === "commits" ? " without a field" : "";
+  if (selector === undefined) return `a change selector ${TAKES}; this one has ${variant}${lack}`;
   const missing = findMissingEnd(variant, value);
   if (missing !== undefined) return `${variant} is half a range: ${missing} is missing`;
   const [issue] = selector.safeParse(input).error?.issues ?? [];
@@ -127,7 +128,7 @@ function meantSelector(variant: string, value: unknown): z.ZodMiniType | undefin
   if (variant === "releases") return CHANGE_SELECTORS.ReleasesSelector;
   if (variant === "timeRange") return CHANGE_SELECTORS.TimeRangeSelector;
   if (variant === "tags") return CHANGE_SELECTORS[keys.has("end") ? "TagRangeSelector" : "TagsSinceSelector"];
-  if (variant !== "commits") return undefined;
+  if (variant !== "commits" || keys.size === 0) return undefined;
   if (keys.has("shas")) return CHANGE_SELECTORS.CommitListSelector;
   if (keys.has("count")) return CHANGE_SELECTORS.CommitCountSelector;
   const isRange = keys.has("endSha") || keys.has("includeStartCommit");

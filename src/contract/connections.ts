@@ -6,7 +6,7 @@ import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 
 const address = z
-  .url("an address is written with its scheme, such as https://example.org")
+  .url(fields.form("an address is written with its scheme, such as https://example.org"))
   .check(z.maxLength(fields.MAX_ADDRESS_LENGTH));
 const baseUrl = described("Base address of its API, for a self-hosted product.", optional(address));
 
@@ -109,7 +109,7 @@ export const ConnectionConfig = buildConnectionConfig(CONNECTION_CONFIGS);
 export type ConnectionConfig = z.infer<typeof ConnectionConfig>;
 
 function explainCount(config: unknown): string {
-  const given = Object.keys(config ?? {});
+  const given = Object.entries(config ?? {}).flatMap(([name, variant]) => (variant === undefined ? [] : name));
   return given.length === 0 ? `${TAKES}; this one has none` : `${TAKES}; this one has ${given.join(" and ")}`;
 }
 

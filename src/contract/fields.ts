@@ -67,6 +67,11 @@ export const filterAddress = textUpTo(MAX_ADDRESS_LENGTH);
 /** A text of an answer; some services omit it. */
 export const shownText = z.nullish(z.string());
 
+/** The form of a text; what is absent or no text says so itself. */
+export const form = (text: string) => ({
+  error: ({ input }: { input?: unknown }) => (typeof input === "string" ? text : undefined),
+});
+
 export const timestamp = z.iso.datetime({ offset: true });
 
 /** An optional field of a body or query: `null` and the empty text count as absent. */

@@ -75,13 +75,17 @@ const known = Object.entries<Readonly<Record<string, Route>>>(routes)
   .map((route) => ({ ...route, isLiteral: !route.path.includes("{"), segments: splitRoute(route.path) }));
 
 /** A slash at the end does not count. */
+export function trimSlash(path: string): string {
+  return path.replace(/\/$/, "");
+}
+
 function splitRoute(path: string): string[] {
-  return path.replace(/\/$/, "").split("/");
+  return trimSlash(path).split("/");
 }
 
 /** Undefined for another path. */
 export function findDocument(path: string) {
-  return DOCUMENT_PATHS.get(splitRoute(path).join("/"));
+  return DOCUMENT_PATHS.get(trimSlash(path));
 }
 
 /** For the header of RFC 9745: since the first document of this interface. */
@@ -119,7 +123,7 @@ export const OIDC_CALLBACK = `${OIDC_PATH}/callback`;
 
 /** Whether the call authenticates by its body. */
 export function isSignIn(method: string, path: string): boolean {
-  return method === "POST" && splitRoute(path).join("/") === routes.sessions.create.path;
+  return method === "POST" && trimSlash(path) === routes.sessions.create.path;
 }
 
 /** Undefined if there is a route. */

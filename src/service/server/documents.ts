@@ -23,6 +23,7 @@ const files = new Map<Form, Promise<AppFile>>();
 export async function answerDocument(request: Request, form: Form): Promise<Response> {
   const file = files.get(form) ?? buildFile(form);
   files.set(form, file);
+  file.catch(() => files.delete(form));
   return answerFile(request, await file);
 }
 

@@ -112,7 +112,8 @@ function answerRequests(server: Server, service: Served, { answerTimeout, isTrus
   const answers = new WeakMap<Duplex, Set<ServerResponse>>();
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      if (incoming.httpVersion === "1.1" && incoming.headers.host === undefined) return buildHttpRefusal();
+      const hosts = incoming.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+      if (hosts > 1 || (hosts === 0 && incoming.httpVersion === "1.1")) return buildHttpRefusal("HOST");
       const isHead = request.method === "HEAD";
       const sent = new Promise<void>((resolve) => outgoing.once("close", resolve));
       const address = readAddress(incoming, isTrusted);
@@ -149,6 +150,7 @@ function answerRequests(server: Server, service: Served, { answerTimeout, isTrus
   };
   // Node closes the connection unless something listens.
   server.on("connect", (_, socket) => refuse(socket, buildHttpRefusal("HPE_INVALID_METHOD")));
+  server.on("checkExpectation", ({ socket }) => refuse(socket, buildHttpRefusal("EXPECTATION")));
   // Requests that Node's parser or timeouts refuse.
   server.on("clientError", async (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     const isAnswered = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
@@ -178,6 +180,8 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCod
   HPE_HEADER_OVERFLOW: [431, "request/too-large", "The headers are too long."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "request/too-large", "The chunk extensions of the body are too long."],
   HPE_INVALID_METHOD: [405, "request/method-not-allowed", "The service does not support this method."],
+  HOST: [400, "request/invalid", "A request has exactly one Host header."],
+  EXPECTATION: [417, "request/invalid", "The service meets only the expectation 100-continue."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "request/invalid", "The request took too long to arrive."],
 };
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";

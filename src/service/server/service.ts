@@ -9,6 +9,7 @@ import {
   OIDC_CALLBACK,
   refuseMethod,
   replaceAlias,
+  trimSlash,
   WEBHOOK_PATHS,
 } from "../api/procedures.ts";
 import { MAX_ATTEMPTS } from "../domain/pipeline.ts";
@@ -150,7 +151,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
     const refusal = await admit?.(known.caller);
     if (refusal !== undefined) return refusal;
     uses.record(known.caller);
-    if (call.method === "GET" && pathname === EVENTS_PATH) {
+    if (call.method === "GET" && trimSlash(pathname) === EVENTS_PATH) {
       const readAccess = async () => {
         const { caller, access } = await readKnown(proof, undefined);
         refuseExpired(caller, store.now());
@@ -158,7 +159,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
       };
       return events.open({ ...known.caller, readAccess });
     }
-    if (call.method === "POST" && pathname === MCP_PATH) {
+    if (call.method === "POST" && trimSlash(pathname) === MCP_PATH) {
       const { answerMcp } = await import("./mcp/http.ts");
       const message = await readBody(call, maxBodyBytes);
       const ends = [call.signal, stopping.signal];

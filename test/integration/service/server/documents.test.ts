@@ -1,4 +1,6 @@
+import files from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -17,8 +19,9 @@ type Described = {
 };
 
 let service: ServedApp;
+const faults: unknown[] = [];
 beforeAll(async () => {
-  service = await ServedApp.open(":memory:");
+  service = await ServedApp.open(":memory:", { onFault: (error) => faults.push(error) });
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
@@ -30,6 +33,21 @@ test("clients made from the served document have one function for each operation
   const routes = all.map(({ route }) => route.replace(/\/$/, ""));
   expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   expect(all.filter(({ operationId }) => operationId.endsWith("Slash"))).toEqual([]);
+});
+
+test("a document whose file could not be read once is read again", async () => {
+  const { readFile } = files;
+  const read = async (readFileOnce: typeof readFile) => {
+    files.readFile = readFileOnce;
+    syncBuiltinESMExports();
+    return fetch(`${service.url}/docs`).finally(() => {
+      files.readFile = readFile;
+      syncBuiltinESMExports();
+    });
+  };
+  const failed = await read(() => Promise.reject(Object.assign(new Error("too many open files"), { code: "EMFILE" })));
+  expect([failed.status, (await read(readFile)).status]).toEqual([500, 200]);
+  expect(String(faults)).toBe("Error: too many open files");
 });
 
 /** What is sent, as it is: `fetch` decompresses. */

@@ -151,6 +151,20 @@ describe.each(databases)("an error body on $name", ({ createLocation }) => {
     expect((await post("roles", { name: "r", permissions: ["job:fly"] })).issues).toMatchObject([
       { path: "permissions.0" },
     ]);
+    const tracker = { email: "a@example.org", token: "t" };
+    for (const [given, path, message] of [
+      [{ codehostRepo: {} }, "config.codehostRepo.repositoryUrl", "repositoryUrl is required"],
+      [{ tracker }, "config.tracker.baseUrl", "baseUrl is required"],
+      [{ tracker: { ...tracker, baseUrl: 5 } }, "config.tracker.baseUrl", "baseUrl must be text, not a number"],
+      [{ chatApp: null }, "config", expect.stringMatching(/; this one has none$/)],
+    ] as const) {
+      expect((await post("connections", { name: "c", config: given })).issues).toEqual([{ path, message }]);
+    }
+    const select = async (...changes: object[]) => (await post("jobs", { docRequest: { ...request, changes } })).issues;
+    expect(await select({ commits: {} }, { timeRange: {} })).toEqual([
+      { path: "docRequest.changes.0", message: expect.stringMatching(/commits \(\{count\}, .*has commits without a/) },
+      { path: "docRequest.changes.1", message: "timeRange.start is required" },
+    ]);
     expect((await refused("/api/v1/jobs?next=x")).issues).toEqual([
       { path: "next", message: "next is not a page token." },
     ]);
@@ -198,6 +212,8 @@ describe("limits and broken HTTP", () => {
 
   test.each([
     ["hello\r\n\r\n", 400, "request/invalid"],
+    ["GET / HTTP/1.1\r\n\r\n", 400, "request/invalid"],
+    ["POST / HTTP/1.1\r\nhost: x\r\nexpect: foo\r\n\r\n", 417, "request/invalid"],
     [`GET / HTTP/1.1\r\nhost: x\r\nx: ${"x".repeat(70_000)}\r\n\r\n`, 431, "request/too-large"],
     ["PROPPATCHX / HTTP/1.1\r\nhost: x\r\n\r\n", 405, "request/method-not-allowed"],
     ["CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n", 405, "request/method-not-allowed"],

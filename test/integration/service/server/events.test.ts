@@ -249,7 +249,7 @@ describe.each(databases)("events on $name", ({ createLocation, isKept, kind }) =
     const service = { fetch: (request: Request) => served.service.fetch(request), close: async () => undefined };
     await using listening = await listen(service, { limits: { answerTimeout: 50 } });
     const headers = { authorization: `Bearer ${admin.apiKey}` };
-    await using stream = new Stream(await fetch(`${listening.url}/api/v1/events`, { headers }));
+    await using stream = new Stream(await fetch(`${listening.url}/api/v1/events/`, { headers }));
     await stream.until(() => stream.text.split(": alive").length > 2);
     const id = await createInstruction(admin, "late");
     await stream.untilChanged(id);

@@ -20,7 +20,9 @@ function parseAnswer(text: string) {
 describe("an invalid request gets a JSON error with an ID, and the connection closes", () => {
   test.each<[string, string, number, RegExp]>([
     ["no HTTP", "hello\r\n\r\n", 400, /not a valid HTTP request/],
-    ["no host", "GET / HTTP/1.1\r\n\r\n", 400, /not a valid HTTP request/],
+    ["no host", "GET / HTTP/1.1\r\n\r\n", 400, /exactly one Host/],
+    ["two hosts", "GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n", 400, /exactly one Host/],
+    ["an expectation", "POST / HTTP/1.1\r\nhost: x\r\nexpect: foo\r\ncontent-length: 1\r\n\r\n", 417, /100-continue/],
     ["a broken header", "GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n", 400, /not a valid HTTP request/],
     [
       "two lengths",

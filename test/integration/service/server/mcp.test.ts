@@ -186,15 +186,16 @@ describe("an agent", () => {
   test("is refused where the page of another site sends it", async () => {
     await using listening = await listenTo(place.organization.service);
     const { apiKey } = await place.organization.addKeyed({ role: "editor" });
-    const send = async (headers: Record<string, string>) => {
+    const send = async (headers: Record<string, string>, path = "/mcp") => {
       const all = { authorization: `Bearer ${apiKey}`, ...TO_MCP, ...headers };
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
-      return (await fetch(new URL("/mcp", listening.url), { method: "POST", headers: all, body })).status;
+      return (await fetch(new URL(path, listening.url), { method: "POST", headers: all, body })).status;
     };
     expect(await send({})).toBe(200);
     expect(await send({ origin: new URL(listening.url).origin })).toBe(200);
     expect(await send({ origin: "https://evil.example" })).toBe(403);
     expect(await send({ origin: "null" })).toBe(403);
+    expect(await send({ origin: "https://evil.example" }, "/mcp/")).toBe(403);
     // A name that was rebound to the service's address.
     await using connection = await openRawConnection(listening.url);
     const rebound = ["host: evil.example", "origin: http://evil.example", `authorization: Bearer ${apiKey}`];
@@ -351,10 +352,10 @@ describe("/mcp", () => {
     opened.defer(() => served.close());
     const { apiKey, keyId } = await served.addCaller(await served.addOrganization("one"), { role: "viewer" });
     const listening = opened.use(await listenTo(served.service, limits));
-    const call = async (init: RequestInit = {}, key: string | undefined = apiKey) => {
+    const call = async (init: RequestInit = {}, key: string | undefined = apiKey, path = "/mcp") => {
       const authorization = key === "" ? {} : { authorization: `Bearer ${key}` };
       const headers = { ...TO_MCP, ...authorization, ...init.headers };
-      const answer = await fetch(`${listening.url}/mcp`, { method: "POST", body: LIST, ...init, headers });
+      const answer = await fetch(`${listening.url}${path}`, { method: "POST", body: LIST, ...init, headers });
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) };
     };
@@ -371,6 +372,7 @@ describe("/mcp", () => {
       null,
     ]);
     expect(headers.get("x-request-id")).toMatch(/^req-/);
+    expect((await place.call({}, undefined, "/mcp/")).body).toEqual(body);
     expect(body).toMatchObject({ id: 1, result: { tools: expect.any(Array) } });
     const notification = JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" });
     expect(await place.call({ body: notification })).toMatchObject({ status: 202, body: undefined });
