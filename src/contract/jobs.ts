@@ -24,8 +24,7 @@ export const Job = z.looseObject({
   ),
   state: described(`One of ${JOB_STATES.join(", ")}; others may be added.`, z.string()),
   outcome: described(
-    "`cancelled` for a job that is `done` though its work was cancelled, unless later work succeeded; else none. An " +
-      "addition to the interface.",
+    "`cancelled` for a job that is `done` though its work was cancelled, until later work succeeds. An addition.",
     z.nullish(z.string()),
   ),
   title: described("Title of the request.", z.nullish(z.string())),

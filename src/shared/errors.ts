@@ -26,16 +26,10 @@ export function endSentence(text: string): string {
 }
 
 /** What ends by itself: nothing is wrong with the work. */
-const CODE_HOST_OUTAGES: ReadonlySet<ErrorCode> = new Set([
-  "git/remote-unreachable",
-  "github/unreachable",
-  "github/rate-limited",
-  "codehost/api-unreachable",
-  "product/failed",
-  "product/rate-limited",
-  "outbound/unknown-host",
-  "outbound/unreachable",
-  "outbound/timeout",
+const CODE_HOST_OUTAGES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...(["git/remote-unreachable", "codehost/api-unreachable", "github/unreachable", "github/rate-limited"] as const),
+  ...(["product/failed", "product/rate-limited"] as const),
+  ...(["outbound/unknown-host", "outbound/unreachable", "outbound/timeout"] as const),
 ]);
 
 export function isCodeHostOutage(error: unknown): boolean {

@@ -21,27 +21,22 @@ export type Session = {
   onChange: (current: Settled) => Promise<void>;
 };
 
-/** The conversations after the command, which turns it started, and the reply to a comment once they are settled. */
-export type Performed = {
-  conversations: Conversation[];
-  isOwn?: (turn: Turn) => boolean;
-  readReply?: () => Promise<string>;
-};
+/** Whether the command started a turn. */
+type IsOwn = (turn: Turn) => boolean;
+
+/** The conversations after the command, and the reply to a comment once they are settled. */
+export type Performed = { conversations: Conversation[]; isOwn?: IsOwn; readReply?: () => Promise<string> };
 
 export function readConversation({ client, budget }: Session, { id }: Conversation): Promise<Conversation> {
   return repeatUntilAnswered(() => client.conversations.get({ id }, { signal: budget.signal }), budget);
 }
 
 /** Those whose own turn was cancelled; none where the service lists no turns. */
-export async function selectCancelled(
-  { client, budget }: Session,
-  conversations: readonly Conversation[],
-  isOwn: (turn: Turn) => boolean,
-): Promise<Conversation[]> {
+export async function selectCancelled({ client, budget }: Session, all: readonly Conversation[], isOwn: IsOwn) {
   const read = ({ id }: Conversation) => client.turns.list({ id }, { signal: budget.signal });
-  const listed = await Promise.all(conversations.map((one) => readIfListed(() => read(one), budget)));
+  const listed = await Promise.all(all.map((one) => readIfListed(() => read(one), budget)));
   const isCancelled = (turn: Turn) => isOwn(turn) && turn.status === "cancelled";
-  return conversations.filter((_, index) => listed[index]?.turns.some(isCancelled));
+  return all.filter((_, index) => listed[index]?.turns.some(isCancelled));
 }
 
 /** One after the other; what is changed is known even if a later change fails. */

@@ -1,7 +1,7 @@
 import { createOnce } from "../../client/create-once.ts";
 import { repeatUntilAnswered } from "../../client/retry.ts";
 import type { Comment } from "../../contract/comments.ts";
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Conversation, Turn } from "../../contract/conversations.ts";
 import { joinParts } from "../../shared/text.ts";
 import { isSameText, keyOf } from "../submit/find-created.ts";
 import { readIfListed } from "../submit/look-ahead.ts";
@@ -39,11 +39,8 @@ export async function requestWork(session: Session, conversation: Conversation):
   );
   await reporter.info(`Requested work on ${conversationKind.name(conversation)} with comment ${comment.id}.`);
   const conversations = [await readConversation(session, conversation)];
-  return {
-    conversations,
-    isOwn: ({ triggeringCommentId }) => triggeringCommentId === comment.id,
-    readReply: () => readReply(session, comment),
-  };
+  const isOwn = ({ triggeringCommentId }: Turn) => triggeringCommentId === comment.id;
+  return { conversations, isOwn, readReply: () => readReply(session, comment) };
 }
 
 /** Empty if the service did not reply. */

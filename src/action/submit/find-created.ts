@@ -184,8 +184,8 @@ export async function findEarlierJob(attempt: Attempt): Promise<Job | undefined>
 }
 
 async function hasFailedJob({ client, budget }: Attempt, { id, state, outcome }: Job): Promise<boolean> {
-  if (state === "errored" || state === "cancelled" || outcome === "cancelled") return true;
-  if (state !== "done") return false;
+  const isLost = state === "errored" || state === "cancelled" || outcome === "cancelled";
+  if (isLost || state !== "done") return isLost;
   // Only they show that a job was cancelled where the service has no `outcome`.
   const read = () => client.conversations.list({ jobId: id }, { signal: budget.signal });
   const { conversations = [] } = (await readIfListed(read, budget)) ?? {};

@@ -57,7 +57,7 @@ const DOCUMENT_PATHS: ReadonlyMap<string, "yaml" | "json" | "html"> = new Map([
   ["/openapi.json", "json"],
   ["/docs", "html"],
 ]);
-export const MCP_PATH = "/mcp";
+const MCP_PATH = "/mcp";
 export const WEBHOOK_PATHS: ReadonlyMap<string, "github" | "bitbucket"> = new Map([
   ["/webhooks/github", "github"],
   ["/webhooks/bitbucket", "bitbucket"],
@@ -82,6 +82,8 @@ export function trimSlash(path: string): string {
 function splitRoute(path: string): string[] {
   return trimSlash(path).split("/");
 }
+
+export const isMcp = (path: string) => trimSlash(path) === MCP_PATH;
 
 /** Undefined for another path. */
 export function findDocument(path: string) {

@@ -118,7 +118,7 @@ export async function settleJob(within: Store, id: string): Promise<void> {
     .updateTable("jobs")
     .set({ updated_at: within.now() })
     .where("id", "=", id)
-    .where((where) => where.or([where("state", "in", ["requested", "running"]), where("outcome", "=", CANCELLED)]))
+    .where((where) => where.or([where("state", "in", ["requested", "running"]), where("outcome", "=", "cancelled")]))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   const turns = await within.database
@@ -130,18 +130,12 @@ export async function settleJob(within: Store, id: string): Promise<void> {
   const first = turns.filter(({ triggering_comment_id: triggerId }) => triggerId === null);
   if (first.some(({ status }) => status === "running")) return;
   const state = first.some(({ status }) => status === "error") ? "errored" : "done";
-  const isCancelled = first.some(
-    ({ status, conversation_id: id, updated_at: at }) =>
-      status === CANCELLED &&
-      !turns.some((turn) => turn.conversation_id === id && WORKED.has(turn.status) && turn.updated_at > at),
-  );
-  await updateRecord(within, "jobs", id, { state, outcome: isCancelled && state === "done" ? CANCELLED : null });
+  const worked = turns.filter(({ status }) => status === "success" || status === "no_changes");
+  const isCancelled = ({ status, conversation_id, updated_at: at }: (typeof turns)[number]) =>
+    status === "cancelled" && !worked.some((one) => one.conversation_id === conversation_id && one.updated_at > at);
+  const outcome = state === "done" && first.some(isCancelled) ? "cancelled" : null;
+  await updateRecord(within, "jobs", id, { state, outcome });
 }
-
-const CANCELLED = "cancelled";
-
-/** Statuses of turns that ended well. */
-const WORKED: ReadonlySet<string> = new Set(["success", "no_changes"]);
 
 /** A failed turn runs again. */
 export async function restartJob({ database, now }: Store, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { SignIn } from "../../contract/sessions.ts";
 import { parseJson } from "../../shared/text.ts";
-import { type CallContext, MCP_PATH, trimSlash } from "../api/procedures.ts";
+import { type CallContext, isMcp } from "../api/procedures.ts";
 import { type Access, readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";
 import { readSessionCookie, refuseOtherSites } from "../security/session-cookie.ts";
@@ -20,7 +20,7 @@ export function readProof(call: Request, origin: string): Proof {
   const authorization = call.headers.get("authorization");
   const { pathname } = new URL(call.url);
   // Agents have no cookie, and are no pages: DNS rebinding would make one of another site look like this one.
-  if (trimSlash(pathname) === MCP_PATH) refuseOtherSites(call, origin, { mayOmit: true });
+  if (isMcp(pathname)) refuseOtherSites(call, origin, { mayOmit: true });
   const isOfApi = pathname.startsWith("/api/");
   const session = authorization === null && isOfApi ? readSessionCookie(call.headers, origin) : undefined;
   if (session === undefined) return { authorization };

@@ -3,15 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { isLoopback } from "../../shared/proxy.ts";
 import { Tally } from "../../shared/tally.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "../api/error-answers.ts";
-import {
-  findRoute,
-  isSignIn,
-  MCP_PATH,
-  OIDC_CALLBACK,
-  refuseMethod,
-  trimSlash,
-  WEBHOOK_PATHS,
-} from "../api/procedures.ts";
+import { findRoute, isMcp, isSignIn, OIDC_CALLBACK, refuseMethod, WEBHOOK_PATHS } from "../api/procedures.ts";
 import type { Caller } from "../security/keys.ts";
 import { DomainError } from "../store/errors.ts";
 import type { App } from "./app.ts";
@@ -84,7 +76,7 @@ const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Respo
 /** Of what calls without a key have together. A code host sends bursts of webhooks from one address. */
 const ADDRESS_SHARE = 0.75;
 
-const OTHER_SITE = `Pages may not call ${MCP_PATH} here. Set serve --url to the service's own address.`;
+const OTHER_SITE = "Pages may not call /mcp here. Set serve --url to the service's own address.";
 
 type Answered = { answer: Response; caller: Caller | undefined };
 
@@ -102,7 +94,7 @@ function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: con
     const { pathname } = new URL(request.url);
     // A page can rebind any name but those to the service's address, which then looks like the page's own origin.
     const isKnown = configured !== undefined || isLoopback(new URL(origin ?? request.url).hostname);
-    if (trimSlash(pathname) === MCP_PATH && !isKnown && request.headers.has("origin")) {
+    if (isMcp(pathname) && !isKnown && request.headers.has("origin")) {
       return { answer: buildErrorAnswer(new DomainError("forbidden", OTHER_SITE)), caller: undefined };
     }
     const signsIn = isSignIn(request.method, pathname) || pathname === OIDC_CALLBACK;

@@ -4,8 +4,8 @@ import {
   ALIASES_DEPRECATED,
   findDocument,
   findRoute,
+  isMcp,
   isSignIn,
-  MCP_PATH,
   OIDC_CALLBACK,
   refuseMethod,
   replaceAlias,
@@ -159,7 +159,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
       };
       return events.open({ ...known.caller, readAccess });
     }
-    if (call.method === "POST" && trimSlash(pathname) === MCP_PATH) {
+    if (call.method === "POST" && isMcp(pathname)) {
       const { answerMcp } = await import("./mcp/http.ts");
       const message = await readBody(call, maxBodyBytes);
       const ends = [call.signal, stopping.signal];

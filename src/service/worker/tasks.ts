@@ -198,10 +198,7 @@ export async function renewLease(store: Store, task: TaskRow, leaseMs: number): 
   return renewed.numUpdatedRows > 0n;
 }
 
-/**
- * `isUndone`: the attempt does not count. `isSuspect`: the attempt ended its process, so the next runs alone.
- * `leavesQueue`: later tasks of its conversation do not wait for it.
- */
+/** `isUndone`: it does not count. `isSuspect`: it ended its process, so the next runs alone. `leavesQueue`: of its conversation. */
 export async function releaseTask(
   store: Store,
   task: TaskRow,

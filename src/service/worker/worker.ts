@@ -239,8 +239,7 @@ async function waitForCodeHost(store: Store, handler: TaskHandler, work: Work, {
     await keepInTask(within, work.task, { outageSince: since });
     await handler.onWaiting?.(within, work, describeWaiting(store, error, pause));
     // Turns of a conversation need each other; other work finds the present state whenever it runs.
-    const leavesQueue = work.task.kind !== "turn";
-    await releaseTask(within, work.task, pause, { isUndone: true, leavesQueue });
+    await releaseTask(within, work.task, pause, { isUndone: true, leavesQueue: work.task.kind !== "turn" });
   });
 }
 

@@ -107,9 +107,6 @@ async function callTool(
 const MAX_WAIT = 50_000;
 const PAUSES = { first: 500, most: 4_000 };
 
-/** Refusals for now: a wait goes on. */
-const BUSY = new Set([429, 503]);
-
 /** Repeats a call until its answer is settled, or time is up; nothing is held between two. */
 async function sendUntil(
   send: () => ReturnType<Send>,
@@ -121,7 +118,8 @@ async function sendUntil(
   let answered: Awaited<ReturnType<Send>> | undefined;
   for (let pause = PAUSES.first; ; pause = Math.min(pause * 1.5, PAUSES.most)) {
     const { status, body } = await send();
-    const isBusy = isSettled !== undefined && BUSY.has(status);
+    // Refused for now: the wait goes on.
+    const isBusy = isSettled !== undefined && (status === 429 || status === 503);
     if (!isBusy || answered === undefined) answered = { status, body };
     const isOver = !isBusy && (status >= 300 || isSettled === undefined || isSettled(parseJson(body)));
     if (isOver || ended.aborted || performance.now() + pause > end) return answered;

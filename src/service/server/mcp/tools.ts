@@ -57,8 +57,7 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
     }),
     retry_turn: createTool({
       title: "Retry a failed turn",
-      description:
-        "Queues the work of a turn that failed again: call wait_for_work. list_turns shows the turns of a conversation.",
+      description: "Queues a failed turn again: call wait_for_work. list_turns shows the turns of a conversation.",
       route: routes.turns.retry,
       input: ofRecord("turn"),
       answer: Turn,
