@@ -1,6 +1,5 @@
 import { neutralizeMessage, neutralizeTitle } from "../shared/directives.ts";
-import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../shared/errors.ts";
+import { asRefusal, ReleaseDocsError } from "../shared/errors.ts";
 import { trimTrailing } from "../shared/text.ts";
 import type { Draft, DraftRequest, FileEdit, OpenDraft } from "./code-host.ts";
 import {
@@ -157,12 +156,6 @@ async function listFiles(tree: DraftTree, folder: string): Promise<string[]> {
   return tree.listFiles(below);
 }
 
-// For another reason the run is repeated.
-const REFUSALS: ReadonlySet<ErrorCode> = new Set([
-  ...(["git/push-refused", "git/remote-refused"] as const),
-  ...(["github/refused", "github/permission-missing", "github/branch-protected", "github/not-found"] as const),
-]);
-
 /** Returns a remark where the host refuses. */
 async function keepWritten(
   branch: DraftBranch,
@@ -187,8 +180,7 @@ async function keepWritten(
     if (!isKnown || changes.length > 0) await branch.keep({ changes, message });
     return [];
   } catch (error) {
-    if (!(error instanceof ReleaseDocsError) || !REFUSALS.has(error.code)) throw error;
-    return [`Entries that you remove from this draft can return with a later run: ${error.message}`];
+    return [`Entries that you remove from this draft can return with a later run: ${asRefusal(error).message}`];
   }
 }
 
