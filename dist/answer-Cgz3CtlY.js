@@ -1,0 +1,1 @@
+export{t as parseAnswer}from"./answer-D3MZLUek.js";

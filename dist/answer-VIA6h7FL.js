@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-4tVOxTRP.js";

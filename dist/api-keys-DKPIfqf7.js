@@ -1,1 +1,0 @@
-export{n as apiKeys}from"./api-keys-D8D5Vmar.js";

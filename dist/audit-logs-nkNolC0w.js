@@ -1,1 +1,0 @@
-export{n as auditLogs}from"./audit-logs-DUOeksXf.js";

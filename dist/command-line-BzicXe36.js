@@ -1,0 +1,1 @@
+export{r as runCommand}from"./command-Cx9FWU3i.js";

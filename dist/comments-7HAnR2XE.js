@@ -1,1 +1,0 @@
-export{o as comments}from"./comments-BE_YDBJ5.js";

@@ -1,1 +1,0 @@
-import{Pt as e,Rt as t,qt as n,zt as r}from"./start-BmC6zu7Q.js";import{f as i,p as a,u as o}from"./conversation-BHaFHtYD.js";const{styleGuide:s,pullRequest:c,...l}=o.shape,u=t({path:e(r().check(n(1)))}),d=t({...l,pullRequest:e(t(i.shape)),styleGuide:e(t({documentation:e(u),releaseNotes:e(t(a.shape)),changelogs:e(u)}))});export{d as t};

@@ -1,1 +1,0 @@
-export{r as ConversationRequest,s as conversations,c as turns}from"./conversation-BHaFHtYD.js";

@@ -1,0 +1,1 @@
+export{n as selectFromRevisions}from"./select-DH7PlEjX.js";

@@ -1,0 +1,1 @@
+export{t as selectFromTrigger}from"./select-DH7PlEjX.js";

@@ -1,1 +1,0 @@
-export{n as initCommand}from"./init-DnM_F0S4.js";

@@ -1,1 +1,0 @@
-export{C as instructionLinks,w as instructions}from"./conversation-BHaFHtYD.js";

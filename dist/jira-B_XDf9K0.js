@@ -1,1 +1,0 @@
-export{t as createJira}from"./jira-sj8n2daF.js";

@@ -1,1 +1,0 @@
-export{a as members}from"./members-CDAdVERN.js";

@@ -1,1 +1,0 @@
-export{n as model}from"./model-BFg7iIKa.js";

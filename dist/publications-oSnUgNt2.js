@@ -1,0 +1,1 @@
+export{_ as publications}from"./conversation-Clt3YZu1.js";

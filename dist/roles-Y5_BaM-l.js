@@ -1,1 +1,0 @@
-export{r as roles}from"./roles-Cvkqttbi.js";

@@ -1,1 +1,0 @@
-export{n as selections}from"./selections-BAiDlfC7.js";

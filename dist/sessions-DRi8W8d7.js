@@ -1,1 +1,0 @@
-export{i as sessions}from"./sessions-D6po5OjW.js";

@@ -1,0 +1,1 @@
+export{i as taskCommand}from"./tasks-Br9tzc9V.js";

@@ -1,1 +1,0 @@
-export{r as users}from"./users-BU3pGZQf.js";

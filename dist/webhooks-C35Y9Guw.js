@@ -1,1 +1,0 @@
-export{n as webhookDeliveries,r as webhooks}from"./webhooks-nlsjcPyM.js";

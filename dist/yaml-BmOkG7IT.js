@@ -1,0 +1,1 @@
+export{t as InvalidYamlError,a as parseYaml}from"./yaml-D0U2_PrZ.js";
