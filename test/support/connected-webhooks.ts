@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { parseDetails } from "../../src/service/store/columns.ts";
 import { History } from "./history.ts";
+import { resume } from "./rows.ts";
 import { create, TestOrganization } from "./service.ts";
 import type { StoreKind } from "./stores.ts";
 import { buildWebhook, type Sent, WebhookHost } from "./webhook-host.ts";
@@ -30,9 +31,10 @@ export async function openConnected(
   const docs = stack.use(new History());
   docs.commit("docs: begin");
   const local = { codehostRepo: { repositoryUrl: `file://${docs.directory}` } };
-  const docsRepo = await create(call, "connections", { name: "octo/docs", config: local });
+  const docsRepo = await create(call, "connections", { name: "octo/docs", config: local, paused: true });
   const config = { sourceRepos: [source], docsRepo, inputTriggers: { [source]: events } };
   const publication = await create(call, "publications", { name: "docs", config });
+  await resume(served.store, served.orgId);
   const send = (path: string, init: RequestInit) => served.service.fetch(new Request(`http://service${path}`, init));
   const deliver = async (sent: Omit<Sent, "secret"> & { secret?: string }) => {
     const answer = await send("/webhooks/github", buildWebhook({ secret: SECRET, ...sent }));

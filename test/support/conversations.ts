@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { buildOnce, History } from "./history.ts";
+import { resume } from "./rows.ts";
 import type { Answer, Call } from "./service.ts";
 import { create, TestOrganization } from "./service.ts";
 import type { StoreLocation } from "./stores.ts";
@@ -70,11 +71,13 @@ export class ConversationFixture implements AsyncDisposable {
     const organization = await TestOrganization.open(location, { ...(clock && { clock }) });
     const call = await organization.addCaller({ role: "admin" });
     const repository = { repositoryUrl: `file://${history.directory}` };
-    const connectionId = await create(call, "connections", { name: "widget", config: { codehostRepo: repository } });
+    const connected = { name: "widget", config: { codehostRepo: repository }, paused: true };
+    const connectionId = await create(call, "connections", connected);
     const publicationId = await create(call, "publications", {
       name: "Widget",
       config: { sourceRepos: [connectionId], docsRepo: connectionId, ...UNCONFIGURED, ...config },
     });
+    await resume(organization.store, organization.orgId);
     return new ConversationFixture({ history, organization, call, connectionId, publicationId });
   }
 

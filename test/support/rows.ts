@@ -54,3 +54,11 @@ export async function insertConnection(
     .execute();
   return given.id ?? row.id;
 }
+
+/** What checks would say of an organization's paused connections and its publications, without their processes of git. */
+export async function resume({ database }: Store, orgId: string): Promise<void> {
+  const healthy = { healthy: 1, health_message: null };
+  const resumed = { ...healthy, paused: 0 };
+  await database.updateTable("connections").set(resumed).where("org_id", "=", orgId).execute();
+  await database.updateTable("publications").set(healthy).where("org_id", "=", orgId).execute();
+}

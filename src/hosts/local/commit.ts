@@ -5,17 +5,18 @@ import { readObject } from "./tree.ts";
 
 type Signature = { name: string; email: string; date: string };
 
-/** `tree` and the time of the commit. */
-export async function readCommit(objects: ObjectReader, sha: string): Promise<{ tree: string; date: string }> {
+/** `date` is the time of the commit. */
+export async function readCommit(objects: ObjectReader, sha: string) {
   const { content } = await readObject(objects, `${sha}^{commit}`);
-  // Its first lines; the committer's ends in seconds and time zone.
-  const lines = content.toString("latin1").split("\n\n", 1).join().split("\n");
+  const [head = "", ...message] = content.toString().split("\n\n");
+  // The committer's line ends in seconds and time zone.
+  const lines = head.split("\n");
   const tree = lines[0]?.slice("tree ".length) ?? "";
   const seconds = lines
     .find((line) => line.startsWith("committer "))
     ?.split(" ")
     .at(-2);
-  return { tree, date: new Date(Number(seconds) * 1000).toISOString() };
+  return { tree, date: new Date(Number(seconds) * 1000).toISOString(), message: message.join("\n\n") };
 }
 
 /** The repository that is written to, and the one that has the base: `store` itself, or what it borrows objects from. */

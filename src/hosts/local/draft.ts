@@ -135,18 +135,18 @@ async function readDraftBranch({ store, base, branches }: DraftPlace, name: stri
   const tip = await branches.read(`refs/heads/${name}`);
   if (tip === undefined) return { tip, start: base, own: [], hasOthers: false, isOver: true, kept: undefined };
   const start = (await readMergeBase(store, base, tip)) ?? base;
-  const commits = await readCommits(store, [`${start}..${tip}`]);
+  const commits = await readCommits(store, `${start}..${tip}`);
   const own = commits.filter(isOwnCommit);
   const isOver = merged.some((sha) => tip.startsWith(sha)) || commits.length === 0;
   const ref = isOver ? undefined : await branches.read(nameWrittenRef(name));
   const known = own.find(({ commit }) => commit === ref);
-  const [kept] = ref === undefined || known !== undefined ? [known] : await readCommits(store, ["-1", ref]);
+  const kept = ref === undefined ? undefined : (known ?? { commit: ref, ...(await readCommit(objectsOf(store), ref)) });
   return { tip, start, own, isOver, hasOthers: !isOver && own.length < commits.length, kept };
 }
 
 /** Newest first. */
-async function readCommits(store: string, range: readonly string[]): Promise<OwnCommit[]> {
-  const listing = await runGit(store, ["log", "-z", "--format=%H%n%T%n%B", ...range, "--"], { isolated: true });
+async function readCommits(store: string, range: string): Promise<OwnCommit[]> {
+  const listing = await runGit(store, ["log", "-z", "--format=%H%n%T%n%B", range, "--"], { isolated: true });
   const texts = listing.split("\0").filter((text) => text.trim() !== "");
   return texts.map((text) => {
     const [commit = "", tree = "", ...message] = text.split("\n");

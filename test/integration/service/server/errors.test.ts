@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createInstallations } from "../../../../src/hosts/github/app.ts";
 import { createOutbound } from "../../../../src/service/security/outbound.ts";
 import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
@@ -229,8 +229,8 @@ describe("limits and broken HTTP", () => {
 });
 
 describe("every operation says in plain words what is wrong with a value", () => {
-  beforeEach(async () => open(await memory.createLocation()));
-  afterEach(close);
+  beforeAll(async () => open(await memory.createLocation()));
+  afterAll(close);
 
   const WRONG = [undefined, null, "", "x".repeat(10_001), 1.5, true, ["", 1], { x: 1 }];
   const WRONG_QUERY = ["x", "", "-1", "1.5", "null", "x".repeat(3000)];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { create, edit, finish, ScriptedModel } from "../../../support/documents-model.ts";
-import { DraftFixture, type Order, say } from "../../../support/drafts.ts";
+import { create, edit, finish, ScriptedModel } from "../../support/documents-model.ts";
+import { DraftFixture, type Order, say } from "../../support/drafts.ts";
 
 const BRANCH = "release-docs/unreleased";
 const BEFORE = "# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-01-01\n\n### Added\n\n- Answer\n";

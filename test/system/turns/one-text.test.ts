@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createPlace, type DraftFixture, type Order, say } from "../../../support/drafts.ts";
+import { createPlace, type DraftFixture, type Order, say } from "../../support/drafts.ts";
 
 const BRANCH = "release-docs/v1.1.0";
 const CHANGELOG = "CHANGELOG.md";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createGitHubCodeHost } from "../../../../src/hosts/github/host.ts";
-import { writeDraft } from "../../../../src/service/domain/draft.ts";
-import { openCheckout } from "../../../../src/service/domain/repositories/checkout.ts";
-import { openWorkspace } from "../../../../src/service/domain/repositories/repositories.ts";
-import { DraftFixture } from "../../../support/drafts.ts";
-import { FakeGitHub } from "../../../support/github.ts";
-import { History } from "../../../support/history.ts";
-import { applyEdits, edit, isEntry, linesOf, nameMessage, selectAdded } from "../../../support/people-edits.ts";
-import { drawn } from "../../../support/search.ts";
+import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
+import { writeDraft } from "../../../src/service/domain/draft.ts";
+import { openCheckout } from "../../../src/service/domain/repositories/checkout.ts";
+import { openWorkspace } from "../../../src/service/domain/repositories/repositories.ts";
+import { DraftFixture } from "../../support/drafts.ts";
+import { FakeGitHub } from "../../support/github.ts";
+import { History } from "../../support/history.ts";
+import { applyEdits, edit, isEntry, linesOf, nameMessage, selectAdded } from "../../support/people-edits.ts";
+import { drawn } from "../../support/search.ts";
 
 const NAME = "octo/widget";
 const BRANCH = "release-docs/unreleased";
@@ -109,8 +109,8 @@ function selectNew(before: string, after: string): string[] | undefined {
 }
 
 describe.each([
-  ["git", openGitPlace, 12],
-  ["GitHub", openGitHubPlace, 6],
+  ["git", openGitPlace, 6],
+  ["GitHub", openGitHubPlace, 3],
 ])("on %s", (_, open, few) => {
   test("people's edits of a draft stay over rebases and squashes, and each new change comes in once", async () => {
     await fc.assert(
