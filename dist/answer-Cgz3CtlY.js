@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-D3MZLUek.js";

@@ -1,0 +1,1 @@
+export{r as createApp}from"./app-vFC31ST9.js";

@@ -1,1 +1,0 @@
-export{r as runCommand}from"./command-Cx9FWU3i.js";

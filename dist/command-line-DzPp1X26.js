@@ -1,0 +1,1 @@
+export{r as runCommand}from"./command-DGj3PevE.js";

@@ -1,0 +1,1 @@
+export{t as contract}from"./contract-BkwZ2l4Q.js";

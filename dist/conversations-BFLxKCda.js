@@ -1,1 +1,0 @@
-export{r as ConversationRequest,s as conversations}from"./conversation-Clt3YZu1.js";

@@ -1,1 +1,0 @@
-export{t as selectFromTrigger}from"./select-DH7PlEjX.js";

@@ -1,0 +1,1 @@
+export{n as initCommand}from"./init-BncL7Fuq.js";

@@ -1,0 +1,1 @@
+export{t as createJira}from"./jira-DAb1O2_e.js";

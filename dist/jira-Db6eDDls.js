@@ -1,1 +1,0 @@
-export{t as createJira}from"./jira-DmdqaL0l.js";

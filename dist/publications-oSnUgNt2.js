@@ -1,1 +1,0 @@
-export{_ as publications}from"./conversation-Clt3YZu1.js";

@@ -1,1 +1,0 @@
-export{t as submit}from"./submit-5uiguCRl.js";

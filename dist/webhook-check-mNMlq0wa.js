@@ -1,0 +1,1 @@
+export{r as webhookCheckCommand}from"./webhook-check-1NT0I8Lm.js";
