@@ -1,13 +1,13 @@
 import { cpSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { changeBilling } from "../../../../src/service/domain/billing.ts";
-import { queueDueSyncs } from "../../../../src/service/domain/schedule.ts";
-import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { createProcessLease } from "../../../../src/service/worker/process-lease.ts";
-import { countTasks, insertTask } from "../../../../src/service/worker/queue.ts";
-import { buildOnce, History } from "../../../support/history.ts";
-import { type Call, create, TestOrganization } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { changeBilling } from "../../../src/service/domain/billing.ts";
+import { queueDueSyncs } from "../../../src/service/domain/schedule.ts";
+import { openStore, type Store } from "../../../src/service/store/store.ts";
+import { createProcessLease } from "../../../src/service/worker/process-lease.ts";
+import { countTasks, insertTask } from "../../../src/service/worker/queue.ts";
+import { buildOnce, History } from "../../support/history.ts";
+import { type Call, create, TestOrganization } from "../../support/service.ts";
+import { databases, type StoreLocation } from "../../support/stores.ts";
 
 const HOUR = 3_600_000;
 const EVERY = 2 * HOUR;
