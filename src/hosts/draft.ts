@@ -34,13 +34,14 @@ type BranchFacts = {
 
 /**
  * `written`: what we wrote last, without people's edits. A rolling branch that was written without the ref (by another run
- * that was cut off, or where the host refuses it) is `unknown`: what is on it stays as if people had written it.
+ * that was cut off, or where the host refuses it) is `unknown`: what is on it stays as if people had written it. `isShared`:
+ * it has what is not ours alone, so that it is not replaced.
  */
-export type Kept = { written: OwnCommit | undefined; isUnknown: boolean } & BranchFacts;
+export type JudgedBranch = BranchFacts & { written: OwnCommit | undefined; isUnknown: boolean; isShared: boolean };
 
-export function judgeBranch(facts: BranchFacts): Kept {
-  const { own, isOver, kept, isRolling } = facts;
-  if (isOver) return { ...facts, written: undefined, isUnknown: false };
+export function judgeBranch(facts: BranchFacts): JudgedBranch {
+  const { own, hasOthers, isOver, kept, isRolling } = facts;
+  if (isOver) return { ...facts, written: undefined, isUnknown: false, isShared: false };
   const last = selectWritten(own);
   const newest = own.slice(0, own.findIndex((one) => one === last) + 1);
   const isCurrent =
@@ -48,7 +49,8 @@ export function judgeBranch(facts: BranchFacts): Kept {
     newest.some(({ commit }) => commit === kept?.commit) ||
     BRANCH_TREE.exec(kept?.message ?? "")?.[1] === last.tree;
   const isUnknown = isRolling && (kept === undefined || !isCurrent);
-  return { ...facts, isUnknown, written: isCurrent || isRolling ? (kept ?? (isRolling ? undefined : last)) : last };
+  const ofVersion = isCurrent ? (kept ?? last) : last;
+  return { ...facts, written: isRolling ? kept : ofVersion, isUnknown, isShared: hasOthers || isUnknown };
 }
 
 /** Our newest commit that is no answer to leaving files out or taking them in. */
@@ -64,9 +66,7 @@ export type DraftBranch = {
   base: DraftTree;
   /** The merge base: from there the branch's changes count. */
   start: DraftTree;
-  /** Whether it has what is not ours alone, so that it is not replaced. */
-  shared: boolean;
-  kept: Kept;
+  judged: JudgedBranch;
   openTip(): DraftTree | undefined;
   openTree(commit: OwnCommit): DraftTree;
   /** Moves the ref beside the branch: to a commit of the branch, or to a new one with changes of `written`, else of `start`. */
@@ -78,14 +78,14 @@ export type DraftBranch = {
 };
 
 export function createDraft(branch: DraftBranch): OpenDraft {
-  const { name, base, start, shared, openTip, kept } = branch;
+  const { name, base, start, openTip, judged } = branch;
   // Without what is on the branch: people's edits are merged with ours, not read as if they were the base.
-  const source = shared ? start : base;
-  const target = (shared ? openTip() : undefined) ?? base;
+  const source = judged.isShared ? start : base;
+  const target = (judged.isShared ? openTip() : undefined) ?? base;
   const checkName = async (path: string): Promise<void> => {
     if (!acceptsPath(checkDraftPath, path)) checkDraftPath(path, await isDrafted(branch, path));
   };
-  const former = kept.written && branch.openTree(kept.written);
+  const former = judged.written && branch.openTree(judged.written);
   const texts = new Map<string, Promise<string | undefined>>();
   return {
     branch: name,
@@ -100,9 +100,9 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       return text;
     },
     listFiles: (folder) => listFiles(source, folder),
-    edited: shared ? { readFile: (path) => readDraftFile(target, path) } : undefined,
+    edited: judged.isShared ? { readFile: (path) => readDraftFile(target, path) } : undefined,
     readWritten: (path) => readDraftFile(former ?? source, path),
-    readNote: async () => (kept.isOver ? undefined : parseNote(kept.kept)),
+    readNote: async () => (judged.isOver ? undefined : parseNote(judged.kept)),
     write: async (request) => {
       for (const { path } of request.edits) await checkName(path);
       return writeDraft(branch, { former, target }, request);
@@ -163,11 +163,11 @@ async function keepWritten(
   made: { commit: string; tree?: string | undefined } | undefined,
   { edits, written = edits, note }: DraftRequest,
 ): Promise<string[]> {
-  const { own, kept, written: last, isRolling, isUnknown } = branch.kept;
+  const { own, kept, written: last, isRolling, isUnknown, isShared } = branch.judged;
   const isEdit = (one: FileEdit) => edits.some(({ path, content }) => path === one.path && content === one.content);
   const isSame = edits.length === written.length && written.every(isEdit);
   try {
-    if (made !== undefined && !branch.shared && note === undefined && isSame) {
+    if (made !== undefined && !isShared && note === undefined && isSame) {
       if (kept?.commit !== made.commit) await branch.keep(made.commit);
       return [];
     }

@@ -16,7 +16,9 @@ export type Order = Partial<Omit<DraftOrder, "addEntry" | "request">> & {
   request?: Partial<DraftOrder["request"]>;
   publication?: Partial<DraftedPublication>;
   /** Runs each time the draft was opened, the first time with 1. */
-  onOpened?: (count: number) => void | Promise<void>;
+  onOpened?: (count: number) => void;
+  /** Runs each time right before the draft is written, the first time with 1. */
+  onWrite?: (count: number) => Promise<void>;
 };
 
 /** A finished turn: its entries by kind, the details of the last ones, and its draft. */
@@ -35,7 +37,7 @@ function withDefaults(config: PublicationConfig = {}): PublicationConfig {
 /** A repository of a project `octo/widget` that writes drafts of itself on its own branches. */
 export class DraftFixture extends History {
   /** Runs a turn, for the last release by default. */
-  async write({ request, publication, onOpened, ...order }: Order = {}): Promise<Done> {
+  async write({ request, publication, onOpened, onWrite, ...order }: Order = {}): Promise<Done> {
     const repositories = await openCheckout({
       directory: this.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
@@ -49,8 +51,12 @@ export class DraftFixture extends History {
       const openDraft: CodeHost["openDraft"] = async (branch, options) => {
         const draft = await host.openDraft(branch, options);
         opened += 1;
-        await onOpened?.(opened);
-        return draft;
+        onOpened?.(opened);
+        const write: typeof draft.write = async (asked) => {
+          await onWrite?.(opened);
+          return draft.write(asked);
+        };
+        return { ...draft, write };
       };
       return { ...host, openDraft };
     };

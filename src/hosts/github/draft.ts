@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Draft, OpenDraft } from "../code-host.ts";
-import { createDraft, judgeBranch, type Message, markMessage } from "../draft.ts";
+import { createDraft, type JudgedBranch, judgeBranch, type Message, markMessage } from "../draft.ts";
 import { type DraftTree, decodeText, listPrefixes, type TreeChange, type TreeEntry } from "../draft-files.ts";
 import {
   advanceBranch,
@@ -24,15 +24,14 @@ type Tree = z.infer<typeof Tree>;
 
 export function openGitHubDraft(rest: GitHubRest, read: GitHubBranch, isRolling: boolean): OpenDraft {
   const { name, base, tip, start, changed } = read;
-  const kept = judgeBranch({ ...read, isRolling });
-  const branch = { ...read, shared: read.hasOthers || kept.isUnknown };
+  const judged = judgeBranch({ ...read, isRolling });
+  const branch = { ...read, isShared: judged.isShared };
   let newest = tip?.commit;
   return createDraft({
     name,
     base: createGitHubTree(rest, base.tree),
     start: createGitHubTree(rest, start.tree),
-    shared: branch.shared,
-    kept,
+    judged,
     openTip: () => tip && createGitHubTree(rest, tip.tree),
     openTree: ({ tree }) => createGitHubTree(rest, tree),
     write: async (changes, message) => {
@@ -43,7 +42,7 @@ export function openGitHubDraft(rest: GitHubRest, read: GitHubBranch, isRolling:
     keep: async (written) => {
       if (typeof written === "string") return keepWritten(rest, name, written, tip === undefined);
       const { changes, message } = written;
-      const from = (kept.written ?? start).tree;
+      const from = (judged.written ?? start).tree;
       const tree = changes.length === 0 ? from : await createTree(rest, from, changes);
       const commit = await createCommit(rest, { tree, parents: [start.commit], message });
       await keepWritten(rest, name, commit, tip === undefined);
@@ -60,11 +59,10 @@ export function openGitHubDraft(rest: GitHubRest, read: GitHubBranch, isRolling:
   });
 }
 
-/** `shared`: whether writes go on top of it. */
-type OpenedBranch = GitHubBranch & { shared: boolean };
+type OpenedBranch = GitHubBranch & Pick<JudgedBranch, "isShared">;
 
-function selectTarget({ shared, tip, base }: OpenedBranch): string {
-  return shared && tip !== undefined ? tip.tree : base.tree;
+function selectTarget({ isShared, tip, base }: OpenedBranch): string {
+  return isShared && tip !== undefined ? tip.tree : base.tree;
 }
 
 async function writeDraft(
@@ -73,11 +71,11 @@ async function writeDraft(
   changes: readonly TreeChange[],
   message: Message,
 ): Promise<(Draft & { tree?: string }) | undefined> {
-  const { name, shared, tip, changed } = branch;
-  const kept = shared ? changed.keys() : [];
+  const { name, isShared, tip, changed } = branch;
+  const kept = isShared ? changed.keys() : [];
   const files = [...new Set([...kept, ...changes.map(({ path }) => path)])].sort();
   if (files.length === 0) return undefined;
-  const isUpToDate = changes.length === 0 || (!shared && hasChanges(branch, changes));
+  const isUpToDate = changes.length === 0 || (!isShared && hasChanges(branch, changes));
   if (tip !== undefined && isUpToDate) return { branch: name, commit: tip.commit, files };
   const tree = await createTree(rest, selectTarget(branch), changes);
   return { branch: name, commit: await commitTree(rest, branch, tree, message), files, tree };
@@ -90,7 +88,7 @@ function hasChanges({ changed }: GitHubBranch, changes: readonly TreeChange[]): 
 /** Commits a tree and moves the branch there: on top of other people's commits, else in place of our own. */
 async function commitTree(rest: GitHubRest, branch: OpenedBranch, tree: string, message: Message): Promise<string> {
   const { name, base, tip } = branch;
-  if (tip !== undefined && branch.shared) return addCommit(rest, name, { tree, parents: [tip.commit], message });
+  if (tip !== undefined && branch.isShared) return addCommit(rest, name, { tree, parents: [tip.commit], message });
   const commit = await createCommit(rest, { tree, parents: [base.commit], message });
   if (tip === undefined) await createBranch(rest, name, commit);
   else if (branch.contained) await advanceBranch(rest, name, commit);

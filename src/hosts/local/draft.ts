@@ -52,9 +52,8 @@ export function openPreview(home: string, base: string, branch: string): OpenDra
     name: branch,
     base: tree,
     start: tree,
-    shared: false,
     openTip: () => undefined,
-    kept: judgeBranch({ own: [], hasOthers: false, isOver: true, kept: undefined, isRolling: false }),
+    judged: judgeBranch({ own: [], hasOthers: false, isOver: true, kept: undefined, isRolling: false }),
     openTree: () => tree,
     write: async (changes) => {
       const files = changes.map(({ path }) => path).sort();
@@ -75,11 +74,10 @@ export async function openLocalDraft(
   checkBranchName(branch);
   const { store, home, base, branches } = place;
   const { start, ...opened } = await readDraftBranch(place, branch, merged);
-  const kept = judgeBranch({ ...opened, isRolling });
-  const shared = opened.hasOthers || kept.isUnknown;
+  const judged = judgeBranch({ ...opened, isRolling });
   let { tip } = opened;
   let fork = start;
-  const source = shared && tip !== undefined ? tip : base;
+  const source = judged.isShared && tip !== undefined ? tip : base;
   const placeOf = (sha: string) => (sha === base ? home : store);
   const openTree = (sha: string) => createLocalTree(placeOf(sha), sha);
   const readTreeOf = async (sha: string) => (await readCommit(objectsOf(placeOf(sha)), sha)).tree;
@@ -97,7 +95,7 @@ export async function openLocalDraft(
     return { sha, tree, entries };
   };
   const readFiles = async (made: string, changes: readonly TreeChange[], after: ReadonlyMap<string, string>) => {
-    if (shared) return (await readChangedPaths(store, start, made)).sort();
+    if (judged.isShared) return (await readChangedPaths(store, start, made)).sort();
     const paths = changes.map(({ path }) => path);
     const before = await openTree(base).readEntries(paths);
     const nameOf = (entry: TreeEntry | undefined) => entry && `${entry.mode} ${entry.type} ${entry.sha}`;
@@ -107,13 +105,12 @@ export async function openLocalDraft(
     name: branch,
     base: openTree(base),
     start: openTree(start),
-    shared,
-    kept,
+    judged,
     openTree: ({ commit }) => openTree(commit),
     keep: async (written) => {
       if (typeof written === "string") return branches.keep(nameWrittenRef(branch), written);
       const buildMessage = (tree: string) => markMessage(written.message, tree);
-      const parent = kept.written?.commit ?? start;
+      const parent = judged.written?.commit ?? start;
       const { sha } = await writeCommit(place, { ...written, parent, buildMessage });
       if (sha !== undefined) await branches.keep(nameWrittenRef(branch), sha);
     },

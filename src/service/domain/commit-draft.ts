@@ -61,13 +61,13 @@ export async function commitDraft({ reopen, readKept }: DraftBranch, parts: Draf
 
 /** Those of other requests, unless somebody took them in. */
 async function selectExcluded(open: OpenDraft, state: DraftState, parts: DraftParts): Promise<string[]> {
-  const left = parts.isShared ? state.excludedFiles.filter((path) => !parts.excludedFiles.includes(path)) : [];
+  const decided = new Set([...parts.excludedFiles, ...parts.takenIn]);
+  const left = parts.isShared ? state.excludedFiles.filter((path) => !decided.has(path)) : [];
   const isUnchanged = async (path: string) => {
     const drafted = await open.readDrafted(path);
     return drafted === undefined || drafted === (await open.readFile(path));
   };
-  const kept = await Promise.all(left.map(async (path) => ((await isUnchanged(path)) ? [path] : [])));
-  return kept.flat().filter((path) => !parts.takenIn.includes(path));
+  return (await Promise.all(left.map(async (path) => ((await isUnchanged(path)) ? [path] : [])))).flat();
 }
 
 /** Open the branch again after it. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { parseJson } from "../../shared/text.ts";
+import type { Repository } from "../../writer/change.ts";
 import { nameReference } from "./comments/commands.ts";
 import type { WrittenSpan } from "./span-notes.ts";
 
@@ -30,9 +31,19 @@ export type HeldDocument = DraftState["documents"][number];
 export type EntryEdits = Pick<DraftState, "leaveOut" | "reword">;
 
 export const NO_STATE: DraftState = {
-  ...{ commits: [], starts: {}, documents: [] },
-  ...{ leaveOut: [], reword: [], excludedFiles: [], conflicts: [] },
+  commits: [],
+  starts: {},
+  documents: [],
+  leaveOut: [],
+  reword: [],
+  excludedFiles: [],
+  conflicts: [],
 };
+
+/** What a reference to a change of the repository has besides: only one of several repositories is named. */
+export function qualifierOf({ name, isQualified = false }: Repository): { repository?: string } {
+  return isQualified ? { repository: name } : {};
+}
 
 /** As an entry names it. */
 export function nameEntryOf(reference: Reference): string {
@@ -61,10 +72,8 @@ export function renderState(
   if ([commits, leaveOut, reword, conflicts].every(({ length }) => length === 0)) return undefined;
   const starts = Object.fromEntries(unreleased.map(({ span: { start }, source: { name } }) => [name, start]));
   const ofSeveral = isOfVersion ? { documents: [], excludedFiles: [] } : { documents, excludedFiles };
-  return JSON.stringify({ commits, starts, ...ofSeveral, leaveOut, reword, conflicts } satisfies Record<
-    keyof DraftState,
-    unknown
-  >);
+  const state: Record<keyof DraftState, unknown> = { commits, starts, ...ofSeveral, leaveOut, reword, conflicts };
+  return JSON.stringify(state);
 }
 
 /** The later ones count, but not where people replaced their words meanwhile. */

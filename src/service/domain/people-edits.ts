@@ -7,7 +7,7 @@ import type { NoteEntry } from "../../writer/notes.ts";
 import type { Suggestion } from "./comments/commands.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import type { Noted } from "./draft-notes.ts";
-import { type DraftState, joinEntryEdits, nameEntryOf, parseState } from "./draft-state.ts";
+import { type DraftState, joinEntryEdits, nameEntryOf, parseState, qualifierOf } from "./draft-state.ts";
 import { type WrittenFile, writeFiles } from "./files.ts";
 import type { WrittenSpan } from "./span-notes.ts";
 
@@ -99,7 +99,7 @@ function createEntryFinder(written: readonly WrittenSpan[]): (item: string) => F
 
 /** All changes that have the entry. */
 function referTo({ entry: { pullRequest, shas, others }, source }: Found): DraftState["leaveOut"] {
-  const of = source.isQualified === true ? { repository: source.name } : {};
+  const of = qualifierOf(source);
   return [{ pullRequest, sha: shas[0] }, ...others].map((one) =>
     one.pullRequest === undefined ? { sha: one.sha, ...of } : { pullRequest: one.pullRequest, ...of },
   );

@@ -24,7 +24,7 @@ import type { WorkComment } from "./comments/comments.ts";
 import { type BodySelection, selectFromBody } from "./commits/body.ts";
 import { selectSpans } from "./commits/spans.ts";
 import type { DraftOrder } from "./draft-order.ts";
-import { type DraftState, type EntryEdits, NO_STATE } from "./draft-state.ts";
+import { type DraftState, type EntryEdits, NO_STATE, qualifierOf } from "./draft-state.ts";
 import type { Source } from "./repositories/repositories.ts";
 import { readMetadata, type WrittenSpan } from "./span-notes.ts";
 
@@ -162,8 +162,9 @@ async function readRequestedWork(
 }
 
 /** Of several repositories the commands in a comment are parsed for each. */
-function createQualifier({ name, isQualified = false }: Repository) {
-  const of = isQualified ? { repository: name } : {};
+function createQualifier(given: Repository) {
+  const { name } = given;
+  const of = qualifierOf(given);
   const isOwn = ({ repository = name }: EntryEdits["leaveOut"][number]) => repository === name;
   return {
     qualify: (command: CommentCommand): CommentCommand => {

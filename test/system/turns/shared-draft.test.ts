@@ -91,9 +91,9 @@ describe("merges share one draft", () => {
     const order = { request: { eventType: "merge" as const } };
     if (numbers.length === 3) await merge("feat: draw charts (#4)");
     const [one, other] = [history.commit("feat: stream answers (#2)"), history.commit("fix: keep the last line (#3)")];
-    const write = (sha: string, onOpened?: Order["onOpened"]) =>
+    const write = (sha: string, onWrite?: Order["onWrite"]) =>
       history.write({
-        ...(onOpened && { onOpened }),
+        ...(onWrite && { onWrite }),
         request: { ...order.request, changes: [{ commits: { shas: [sha] } }] },
       });
     await write(one, async (count) => {
