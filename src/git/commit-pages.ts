@@ -5,7 +5,7 @@ import { streamGit } from "./run.ts";
 export type CommitPlace = { tip: string; without?: string | undefined; skip: number };
 
 /** `next`: how many commits to skip for the page after this one; undefined where there is none. */
-export type CommitPage = { commits: Commit[]; next: number | undefined };
+type CommitPage = { commits: Commit[]; next: number | undefined };
 
 // Of one page: a filter that matches little would read the complete history.
 const MAX_READ = 20_000;

@@ -89,7 +89,7 @@ export type PullRequestText = { title: string; body: string };
 export type OpenPullRequest = PullRequestText & { url: string; number: number; author?: string | undefined };
 
 /** `merged`: the branch's newest commits (SHAs, or their beginnings) at earlier merges. */
-export type FoundPullRequests = { open: OpenPullRequest | undefined; merged: readonly string[] };
+type FoundPullRequests = { open: OpenPullRequest | undefined; merged: readonly string[] };
 
 /** Hides the mark in an HTML comment or, where HTML is shown as text, in an empty link. */
 export type MarkForm = "comment" | "link";

@@ -33,7 +33,7 @@ export function defineTool<Schema extends z.ZodMiniType>(
   return { description, input, run: (given) => run(given as z.output<Schema>) };
 }
 
-export type Exchange = {
+type Exchange = {
   /** The task and its rules. */
   instructions: string;
   /** What it is about: text of others, marked as such. */

@@ -11,7 +11,7 @@ import type { RunEvent } from "../environment.ts";
 import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./look-ahead.ts";
 
 /** `marks`: labels that identify the request later; none outside Actions. */
-export type MarkedRequest = { request: DocRequest; marks: readonly string[] };
+type MarkedRequest = { request: DocRequest; marks: readonly string[] };
 
 /** `run:<owner/repo>/<run id>` is equal in every attempt; `request:<hash>`, since jobs of a matrix share the run. */
 export function markRequest(request: DocRequest, { run, repository = "" }: RunEvent): MarkedRequest {

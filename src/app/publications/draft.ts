@@ -86,7 +86,7 @@ export const KIND_LABELS = {
   writeReleaseNotes: "Release notes",
   writeChangelogs: "Changelog",
 } as const;
-export type WrittenKind = keyof typeof KIND_LABELS;
+type WrittenKind = keyof typeof KIND_LABELS;
 
 export const WRITTEN_KINDS = Object.keys(KIND_LABELS) as WrittenKind[];
 

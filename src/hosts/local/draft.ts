@@ -20,7 +20,7 @@ import { type CommitPlace, readCommit, writeCommit } from "./commit.ts";
 import { createLocalTree } from "./tree.ts";
 
 /** What `store` has besides its own objects, it borrows from `home`, which has the base (full SHA). */
-export type DraftPlace = CommitPlace & { base: string; branches: Branches };
+type DraftPlace = CommitPlace & { base: string; branches: Branches };
 
 /** The branches that drafts are written to. */
 export type Branches = {

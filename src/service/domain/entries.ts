@@ -12,7 +12,7 @@ import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import type { NewEntry } from "./add-entry.ts";
 
-export type EntryRow = Selectable<Tables["entries"]>;
+type EntryRow = Selectable<Tables["entries"]>;
 
 /** `turnId` is null for entries that no turn wrote. */
 export async function insertEntries(

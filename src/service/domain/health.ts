@@ -98,7 +98,7 @@ export async function recordHealthCheck(
   return shown;
 }
 
-export function asHealth(id: string, { healthy, isPaused = false, message, error }: ConnectionHealth): Health {
+function asHealth(id: string, { healthy, isPaused = false, message, error }: ConnectionHealth): Health {
   return { id, status: isPaused ? "paused" : healthy ? "healthy" : "unhealthy", message, error };
 }
 

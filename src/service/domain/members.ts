@@ -129,7 +129,7 @@ export async function listMembers(store: Store, { orgId }: Pick<Actor, "orgId">)
 }
 
 /** Throws `not-found`. */
-export async function readMember(store: Store, { orgId }: Pick<Actor, "orgId">, id: string): Promise<Member> {
+async function readMember(store: Store, { orgId }: Pick<Actor, "orgId">, id: string): Promise<Member> {
   const user = await selectUsersOf(store, orgId).where("id", "=", id).executeTakeFirst();
   if (user === undefined) throw missing(`User ${id} not found.`);
   return { ...user, ...(await readAccessOf(store, orgId, [id]))(id) };

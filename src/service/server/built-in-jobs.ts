@@ -29,7 +29,7 @@ type Kept = {
   responses: Map<string, string>;
 };
 
-export type KeptJob = { job: Job; conversations: readonly Kept[] };
+type KeptJob = { job: Job; conversations: readonly Kept[] };
 
 type Parts = {
   checkout: Checkout;

@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 import type { OnFault } from "./handler.ts";
 import { EVENT_STREAM } from "./http.ts";
 
-export type Listener = {
+type Listener = {
   orgId: string;
   /** Whose streams count together. */
   keyId: string;

@@ -114,7 +114,7 @@ const MAX_FOUND = 100;
 const MAX_NAMES = 10;
 
 /** Repositories that the body names, unchecked: they only select the secrets to try. Texts inside have `\"`. */
-export function findNames(bytes: Uint8Array<ArrayBuffer>): string[] {
+function findNames(bytes: Uint8Array<ArrayBuffer>): string[] {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const names = new Set<string>();
   let from = body.indexOf(NAME_FIELD);

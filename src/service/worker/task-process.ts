@@ -31,9 +31,9 @@ export type TaskAnswer =
   | { modelUse: ModelUse }
   | { group: number; isRunning: boolean };
 
-export type TaskFailure = { name: string; message: string; stack: string; code?: ErrorCode; hint?: string };
+type TaskFailure = { name: string; message: string; stack: string; code?: ErrorCode; hint?: string };
 
-export type TaskProcessOptions = {
+type TaskProcessOptions = {
   /** The program; its argument `task` makes it take {@link TaskOrder}s. */
   script: string;
   settings: TaskSettings;

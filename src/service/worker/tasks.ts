@@ -46,7 +46,7 @@ const MAX_SUSPECT_WAIT_MS = 10_000;
 /** Of the delay before the next attempt. */
 export const MAX_RETRY_DELAY_MS = 30_000;
 
-export type TakeTerms = {
+type TakeTerms = {
   /** Only a task during which processes ended, which runs alone; else only others. */
   alone?: boolean;
   /** The organization that got the last task; the next one in turn is the one after it. */
@@ -164,7 +164,7 @@ export async function makeDistantTasksDue(store: Store, maxDelayMs: number): Pro
   await database.updateTable("tasks").set({ run_after: now() }).where("id", "in", late).execute();
 }
 
-export type Lease = { id: string; lease_token: string; lease_until: string; termMs: number };
+type Lease = { id: string; lease_token: string; lease_until: string; termMs: number };
 
 /** `termMs`: how long each lasts from its last heartbeat, whatever the time is now. */
 export async function listLeases({ database }: Store): Promise<Lease[]> {

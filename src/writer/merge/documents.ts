@@ -12,7 +12,7 @@ import { mergeEntries } from "./entries.ts";
 import { explainConflict, type Merged, mergeLines, type Versions } from "./lines.ts";
 
 /** What a file is: sections of versions, entries, or text. */
-export type DocumentKind = "changelog" | "releaseNotes" | undefined;
+type DocumentKind = "changelog" | "releaseNotes" | undefined;
 
 /** A file that people have edited, with what we changed in it since `base`. */
 export function mergeDocument(path: string, kind: DocumentKind, versions: Versions): Merged {

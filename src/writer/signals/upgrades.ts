@@ -7,7 +7,7 @@ import { type DeprecationText, parseDeprecations } from "./deprecation-texts.ts"
 import { selectGuides } from "./guides.ts";
 
 /** A change that takes something from users, and where the project may have said what to do about it. */
-export type UpgradeQuery = {
+type UpgradeQuery = {
   sha: string;
   commits: readonly string[];
   /** Files of the product. */

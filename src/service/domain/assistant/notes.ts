@@ -13,7 +13,7 @@ import { buildNotesPrompt, listWishes } from "./note-prompt.ts";
 import type { AssistantTask } from "./task.ts";
 
 /** `dropped`: what the model wrote and is not used, each with the reason. */
-export type ComposedNotes = { written: WrittenSpan; dropped: readonly string[] };
+type ComposedNotes = { written: WrittenSpan; dropped: readonly string[] };
 
 /**
  * The span with release notes of the model's words, where it has changes to list and no notes of the project's own. What

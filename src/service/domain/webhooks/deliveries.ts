@@ -16,7 +16,7 @@ import { selectWebhookHost, WEBHOOK_APPS, type WebhookHost } from "./secret.ts";
 export type DeliveryRow = Selectable<Tables["webhook_deliveries"]>;
 
 /** `received`: its task is not over. */
-export type DeliveryStatus = "received" | "ignored" | "done" | "failed";
+type DeliveryStatus = "received" | "ignored" | "done" | "failed";
 
 /** Of an app whose secret may have signed a delivery. */
 export type SigningApp = { id: string; orgId: string; secret: string };
@@ -113,7 +113,7 @@ export async function readAppRepositories(
   });
 }
 
-export type NewDelivery = { deliveryId: string; event: string } & ParsedPayload;
+type NewDelivery = { deliveryId: string; event: string } & ParsedPayload;
 
 /**
  * Stores a delivery, and its task where it has an effect. An ID counts once for each app: `known` is one that came before.
