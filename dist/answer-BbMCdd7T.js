@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-CXz7PGjz.js";

@@ -1,1 +1,0 @@
-export{r as runCommand}from"./command-DGj3PevE.js";

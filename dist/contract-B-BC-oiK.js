@@ -1,1 +1,0 @@
-export{t as contract}from"./contract-BkwZ2l4Q.js";

@@ -1,1 +1,0 @@
-export{t as selectFromTrigger}from"./select-BCTkGO98.js";

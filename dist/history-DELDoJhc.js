@@ -1,0 +1,1 @@
+export{E as readHistory}from"./select-CIxgNUpT.js";

@@ -1,0 +1,1 @@
+export{n as initCommand}from"./init-CjQaT4SK.js";

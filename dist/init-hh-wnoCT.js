@@ -1,1 +1,0 @@
-export{n as initCommand}from"./init-BncL7Fuq.js";

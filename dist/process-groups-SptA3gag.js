@@ -1,1 +1,0 @@
-export{pt as startWatchdog}from"./select-BCTkGO98.js";

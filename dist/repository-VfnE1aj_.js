@@ -1,1 +1,0 @@
-export{A as nameRepository,M as readRepository}from"./select-BCTkGO98.js";

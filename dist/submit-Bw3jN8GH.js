@@ -1,0 +1,1 @@
+export{t as submit}from"./submit-C0EUZ-CI.js";

@@ -1,1 +1,0 @@
-export{i as taskCommand}from"./tasks-DZE0lFBd.js";

@@ -1,1 +1,0 @@
-export{n as usersCommand}from"./users-Bmy8GSp6.js";

@@ -1,0 +1,1 @@
+export{r as webhookCheckCommand}from"./webhook-check-DM9Tg6g-.js";

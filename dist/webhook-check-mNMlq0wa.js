@@ -1,1 +1,0 @@
-export{r as webhookCheckCommand}from"./webhook-check-1NT0I8Lm.js";
