@@ -43,7 +43,7 @@ export function judgeBranch(facts: BranchFacts): JudgedBranch {
   const { own, hasOthers, isOver, kept, isRolling } = facts;
   if (isOver) return { ...facts, written: undefined, isUnknown: false, isShared: false };
   const last = selectWritten(own);
-  const newest = own.slice(0, own.findIndex((one) => one === last) + 1);
+  const newest = last === undefined ? [] : own.slice(0, own.indexOf(last) + 1);
   const isCurrent =
     last === undefined ||
     newest.some(({ commit }) => commit === kept?.commit) ||

@@ -15,7 +15,7 @@ import {
   nameWrittenRef,
   type OwnCommit,
 } from "../draft.ts";
-import type { DraftTree, TreeChange, TreeEntry } from "../draft-files.ts";
+import type { TreeChange, TreeEntry } from "../draft-files.ts";
 import { type CommitPlace, readCommit, writeCommit } from "./commit.ts";
 import { createLocalTree } from "./tree.ts";
 
