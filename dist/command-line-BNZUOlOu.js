@@ -1,1 +1,0 @@
-export{r as runCommand}from"./command-C-NL84EC.js";

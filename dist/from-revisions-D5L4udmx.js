@@ -1,0 +1,1 @@
+export{n as selectFromRevisions}from"./select-aouBFl18.js";

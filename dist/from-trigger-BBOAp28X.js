@@ -1,0 +1,1 @@
+export{t as selectFromTrigger}from"./select-aouBFl18.js";

@@ -1,0 +1,1 @@
+export{E as readHistory}from"./select-aouBFl18.js";

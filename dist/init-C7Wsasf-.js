@@ -1,1 +1,0 @@
-export{n as initCommand}from"./init-CjQaT4SK.js";

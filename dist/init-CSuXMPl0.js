@@ -1,0 +1,1 @@
+export{n as initCommand}from"./init-pJXeQjGu.js";

@@ -1,0 +1,11 @@
+import{a as e}from"./dialect-zf4GmRrx.js";import{b as t}from"./request-CRaogZ6V.js";import{n}from"./members-CLlJG8yM.js";import{Ht as r,Sn as i,kt as a}from"./start-BNSkDhRJ.js";import{i as o,o as s}from"./access-o_ydLyg8.js";import{a as c,d as l,u}from"./sessions-ChCMFWYq.js";import{r as d}from"./audit-kmI4a_kn.js";import{a as f,i as p}from"./command-3hPXO3yY.js";import{i as m,l as h,r as g,u as _}from"./operated-store-CS7HsXu2.js";import{i as v,r as y}from"./sign-in-link-HxLKo-OS.js";const b=(e,n)=>{g(e).option(`--organization <name>`,`Name of the organization.`,p(t),`release-docs`).option(`--name <name>`,`Name of the user.`,p(t),_()).option(`--email <address>`,`Email address of the user.`,p(x)).addOption(y()).option(`--another`,`Create one more organization in a database that has one.`).action(async e=>{let t=await m(e,n,t=>S(t,e));f(n,e,t,t=>C(t,e.organization))})},x=r([a(``),n]);async function S(t,{organization:n,name:r,email:a=``,another:f,url:p}){t.kind===`postgres`&&await e`lock table organizations in share row exclusive mode`.execute(t.database);let m=await t.database.selectFrom(`organizations`).select([`id`,`name`]).executeTakeFirst();if(m!==void 0&&!f)throw new i(`admin/exists`,`The database already has the organization ${m.id} (${m.name}).`,{hint:`Use keys add or users add to extend it, or init --another to create one more.`});let g=await o(t,n),_=await s(t,g,{name:r,email:a,role:`admin`}),y=u(),b=await l(t,_,y,{name:`init`}),x={organizationId:g,userId:_.id,keyId:b};return await d(t,h(g),{type:`action-create`,summary:`Created an organization`,config:x}),{orgId:g,userId:_.id,apiKey:y,signInUrl:v(p,await c(t,_))}}function C({orgId:e,userId:t,apiKey:n,signInUrl:r},i){return`Organization  ${e} (${i})
+User          ${t} (admin)
+API key       ${n}
+Sign in       ${r}
+
+Save the key: only its hash is stored, and it is not shown again.
+The link signs in once, within 15 minutes; \`users link\` prints another one.
+The service encrypts the secrets of connections with a key of its own. Create it with
+  openssl rand -base64 32
+and pass it to serve as RELEASE_DOCS_SECRETS_KEY.
+`}export{b as n,S as t};

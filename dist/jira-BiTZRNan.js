@@ -1,0 +1,1 @@
+export{t as createJira}from"./jira-CkTvQ6cO.js";

@@ -1,0 +1,1 @@
+export{pt as startWatchdog}from"./select-aouBFl18.js";

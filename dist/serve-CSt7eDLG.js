@@ -1,1 +1,0 @@
-export{i as serveCommand}from"./serve-DS9kvm9k.js";

@@ -1,0 +1,1 @@
+export{t as submit}from"./submit-D7drf9qk.js";

@@ -1,1 +1,0 @@
-export{t as submit}from"./submit-C0EUZ-CI.js";

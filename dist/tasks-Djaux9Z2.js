@@ -1,1 +1,0 @@
-export{i as taskCommand}from"./tasks-DdI1A59F.js";

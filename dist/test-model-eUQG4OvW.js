@@ -1,1 +1,0 @@
-export{t as testModel}from"./test-model-Dbkg2wKH.js";

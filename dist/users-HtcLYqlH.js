@@ -1,1 +1,0 @@
-export{n as usersCommand}from"./users-BRYUmSTl.js";

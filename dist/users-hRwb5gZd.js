@@ -1,0 +1,1 @@
+export{n as usersCommand}from"./users-Dg_JWudu.js";

@@ -1,1 +1,0 @@
-export{r as webhookCheckCommand}from"./webhook-check-DM9Tg6g-.js";

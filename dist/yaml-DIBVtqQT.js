@@ -1,0 +1,1 @@
+export{t as InvalidYamlError,a as parseYaml}from"./yaml-DehhUnTX.js";
