@@ -4,7 +4,8 @@ import { type ErrorCode, errorCodes } from "./error-codes/catalogue.ts";
 /** `hint` says what to do, the help of the `code` unless given; docs/errors.md explains the codes. */
 export type Failure = { code: ErrorCode; message: string; hint?: string | undefined; cause?: unknown };
 
-export class ReleaseDocsError extends Error {
+/** An error that docs/errors.md explains. */
+export class ExplainedError extends Error {
   readonly code: ErrorCode;
   readonly hint: string;
 
@@ -19,6 +20,9 @@ export class ReleaseDocsError extends Error {
     return `${endSentence(this.message)} ${this.hint}`;
   }
 }
+
+/** One that belongs to the work, such as a refusal, and not to what the work is stored in. */
+export class ReleaseDocsError extends ExplainedError {}
 
 /** For a sentence that another one follows. */
 export function endSentence(text: string): string {

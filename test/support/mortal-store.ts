@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from "kysely";
+import { buildOutage } from "../../src/service/store/outage.ts";
 import type { Store } from "../../src/service/store/store.ts";
 
 /** A process that is killed after a number of steps: later steps throw. */
@@ -14,6 +15,11 @@ export class Life {
     return this.left <= 0;
   }
 
+  /** Counts a step of the store. */
+  stepStore(): void {
+    this.step();
+  }
+
   /** Resolves at the last step. */
   get end(): Promise<void> {
     return this.#end.promise;
@@ -27,11 +33,20 @@ export class Life {
   }
 }
 
+/** A process whose store fails at one step, and works again. */
+export class Outage extends Life {
+  override stepStore(): void {
+    if (this.isOver) return;
+    this.step();
+    if (this.isOver) throw buildOutage("store/unreachable", "The connection failed.");
+  }
+}
+
 /** The store of such a process: every query is a step, and so is the end of every transaction. */
 export function createMortalStore(store: Store, life: Life): Store {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      life.step();
+      life.stepStore();
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -40,7 +55,7 @@ export function createMortalStore(store: Store, life: Life): Store {
   // Prepared queries are not transformed.
   const executeQuery = database.executeQuery.bind(database);
   database.executeQuery = (query) => {
-    life.step();
+    life.stepStore();
     return executeQuery(query);
   };
   const mortal: Store = {
@@ -49,7 +64,7 @@ export function createMortalStore(store: Store, life: Life): Store {
     transaction: (work) =>
       store.transaction(async (within) => {
         const result = await work(createMortalStore(within, life));
-        life.step();
+        life.stepStore();
         return result;
       }),
   };

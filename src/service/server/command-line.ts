@@ -1,6 +1,6 @@
 import packageJson from "../../../package.json" with { type: "json" };
 import { exitCodeOf } from "../../shared/command-line.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { ExplainedError } from "../../shared/errors.ts";
 import { type CommandIo, createProgram, type ServiceCommand } from "./command.ts";
 
 export const VERSION = packageJson.version;
@@ -67,8 +67,8 @@ export async function runProgram(args: readonly string[], io: CommandIo): Promis
     await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
-    if (error instanceof ReleaseDocsError) io.err(`${error.explanation} (${error.code})\n`);
-    const code = exitCodeOf(error) ?? (error instanceof ReleaseDocsError ? 1 : undefined);
+    if (error instanceof ExplainedError) io.err(`${error.explanation} (${error.code})\n`);
+    const code = exitCodeOf(error) ?? (error instanceof ExplainedError ? 1 : undefined);
     if (code === undefined) throw error;
     return code;
   }

@@ -1,5 +1,4 @@
-import type { ReleaseDocsError } from "../../shared/errors.ts";
-import { explainDiskError, isOutage } from "../store/outage.ts";
+import { explainDiskError, isOutage, type StoreOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
 import type { Fields, Log } from "./log.ts";
 
@@ -9,7 +8,7 @@ export type OutageWatch = ReturnType<typeof watchOutages>;
 
 /** Logs the begin and the end of an outage of the database, instead of each call that fails meanwhile. */
 export function watchOutages(log: Log) {
-  let outage: ReleaseDocsError | undefined;
+  let outage: StoreOutage | undefined;
   let began = 0;
   let check: NodeJS.Timeout | undefined;
   let watched: Store | undefined;

@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import { CommanderError } from "commander";
 import { sql } from "kysely";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { ExplainedError } from "../../shared/errors.ts";
 import { renewSecrets } from "../domain/connections/connections.ts";
 import { renewModelKeys } from "../domain/models.ts";
 import type { CachedRepositories } from "../domain/repositories/cached.ts";
@@ -41,7 +41,7 @@ export const serveCommand: ServiceCommand = (command, io) => {
       await using opened = await openService(settings, io.env, log);
       await serveUntil(stopSignal, opened, { settings, log, onListening: (url) => io.out(`${url}\n`) });
     } catch (error) {
-      if (error instanceof ReleaseDocsError) {
+      if (error instanceof ExplainedError) {
         log.error("failure", { message: error.message, hint: error.hint, code: error.code });
       } else log.fault(error);
       throw new CommanderError(1, "serve.failed", "The log has the reason.");
@@ -116,7 +116,7 @@ function listenAt(fetch: ReturnType<typeof createGateway>, options: ListenOption
   return listen({ fetch, close: async () => undefined }, options).catch((cause: unknown) => {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
     const message = `Cannot listen on ${options.host}, port ${options.port}: ${reason}.`;
-    throw new ReleaseDocsError("program/address", message, { cause });
+    throw new ExplainedError("program/address", message, { cause });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { ExplainedError } from "../../shared/errors.ts";
 
 const OUTAGES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "store/unreachable",
@@ -9,10 +9,12 @@ const OUTAGES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "store/disk",
 ]);
 
-/** Whether the database cannot do now what it could before, so that a retry can succeed. Also of errors of task processes. */
-export function isOutage(error: unknown): error is ReleaseDocsError {
-  return error instanceof ReleaseDocsError && OUTAGES.has(error.code);
-}
+/** The database cannot do now what it could before, so a retry can succeed. Not the work's error, which work records. */
+export class StoreOutage extends ExplainedError {}
+
+export const isOutage = (error: unknown): error is StoreOutage => error instanceof StoreOutage;
+
+export const isOutageCode = (code: ErrorCode): boolean => OUTAGES.has(code);
 
 const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
 const READ_ONLY = new Set(["EROFS", "EACCES", "EPERM"]);
@@ -25,6 +27,6 @@ export function explainDiskError(error: unknown): unknown {
   return error;
 }
 
-export function buildOutage(code: ErrorCode, message: string, cause?: unknown): ReleaseDocsError {
-  return new ReleaseDocsError(code, message, { cause });
+export function buildOutage(code: ErrorCode, message: string, cause?: unknown): StoreOutage {
+  return new StoreOutage(code, message, { cause });
 }

@@ -12,10 +12,9 @@ import {
   sql,
 } from "kysely";
 import pg, { type Pool, type PoolClient } from "pg";
-import type { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
 import { badRequest } from "./errors.ts";
-import { buildOutage, isOutage } from "./outage.ts";
+import { buildOutage, isOutage, type StoreOutage } from "./outage.ts";
 
 type PostgresOptions = {
   poolSize: number;
@@ -118,7 +117,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-function unreachable(cause: unknown): ReleaseDocsError {
+function unreachable(cause: unknown): StoreOutage {
   const message = `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`;
   return buildOutage("store/unreachable", message, cause);
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { ExplainedError, ReleaseDocsError } from "../../shared/errors.ts";
 import type { GitLimits } from "../../shared/git-limits.ts";
 import type { ModelUse } from "../../shared/model-server.ts";
 import { killGroup } from "../../shared/process-groups.ts";
+import { isOutageCode, StoreOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
 import { LeaseLostError, type TaskRow } from "./tasks.ts";
 
@@ -196,13 +197,17 @@ async function readMemory(pid: number | undefined): Promise<number> {
 export function describeFailure(error: unknown): TaskFailure {
   if (!(error instanceof Error)) return { name: "Error", message: String(error), stack: "" };
   const { name, message, stack = "" } = error;
-  const known = error instanceof ReleaseDocsError ? { code: error.code, hint: error.hint } : {};
+  const known = error instanceof ExplainedError ? { code: error.code, hint: error.hint } : {};
   return { name, message, stack, ...known };
 }
 
 function restoreFailure({ name, message, stack, code, hint }: TaskFailure, task?: TaskRow): Error {
   if (name === "LeaseLostError" && task !== undefined) return new LeaseLostError(task);
-  const error = code === undefined ? new Error(message) : new ReleaseDocsError(code, message, { hint });
+  const error = code === undefined ? new Error(message) : restoreExplained(code, message, hint);
   error.stack = stack;
   return error;
+}
+
+function restoreExplained(code: ErrorCode, message: string, hint: string | undefined): ExplainedError {
+  return isOutageCode(code) ? new StoreOutage(code, message, { hint }) : new ReleaseDocsError(code, message, { hint });
 }

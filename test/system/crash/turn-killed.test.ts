@@ -10,7 +10,7 @@ import { CONFIGURATION } from "../../support/built-in.ts";
 import { seedCheckout } from "../../support/checkout-service.ts";
 import { FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";
-import { createMortalStore, Life } from "../../support/mortal-store.ts";
+import { createMortalStore, Life, Outage } from "../../support/mortal-store.ts";
 import { createRandom } from "../../support/random.ts";
 import { draws, seed } from "../../support/search.ts";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   history.commit("feat: stream answers (#2)");
   history.commit("fix: keep the last line (#3)");
   history.tag("v1.1.0");
-  const names = Array.from({ length: RUNS + 2 }, (_, run) => [`octo/widget-${run}`, files] as const);
+  const names = Array.from({ length: 2 * RUNS + 2 }, (_, run) => [`octo/widget-${run}`, files] as const);
   github = await FakeGitHub.open(Object.fromEntries(names));
 }, 120_000);
 afterAll(async () => {
@@ -37,8 +37,12 @@ afterAll(async () => {
   history[Symbol.dispose]();
 });
 
-/** Runs a conversation and a comment in a process that is killed after so many steps, then in another process. */
-async function converse(run: number, steps: number): Promise<{ records: unknown; taken: number }> {
+/** Runs a conversation and a comment in a process that meets the `end` of its life, then in another process. */
+async function converse(
+  run: number,
+  steps: number,
+  end: typeof Life = Life,
+): Promise<{ records: unknown; taken: number }> {
   const name = `octo/widget-${run}`;
   let now = Date.UTC(2026, 2, 1);
   const store = await openStore(":memory:", () => new Date(now));
@@ -63,14 +67,17 @@ async function converse(run: number, steps: number): Promise<{ records: unknown;
     serve(store, (error) => expect.unreachable(String(error))),
     apiKey,
   );
-  const life = new Life(steps);
+  const life = new end(steps);
+  const isKilled = end === Life;
   github.script = () => {
+    if (life.isOver && !isKilled) return undefined;
     if (life.isOver) return { status: 500, body: {}, origin: "fault" };
     life.step();
     return undefined;
   };
   const mortal = serve(createMortalStore(store, life), () => undefined);
-  await Promise.race([life.end, mortal.idle().catch(() => undefined)]);
+  const idle = mortal.idle().catch(() => undefined);
+  await (isKilled ? Promise.race([life.end, idle]) : idle);
   await mortal.stop(60_000).catch(() => undefined);
   const taken = steps - life.left;
   github.script = () => undefined;
@@ -134,14 +141,16 @@ async function readGitHub(name: string): Promise<unknown> {
   };
 }
 
-test(`after a kill at any step, the next attempt reaches the same result (TEST_SEED=${seed})`, {
+test(`after a kill or an outage at any step, the next attempt reaches the same result (TEST_SEED=${seed})`, {
   timeout: draws(300_000, 3_600_000),
 }, async () => {
   // The first turn loads what the others have, and takes steps of its timers meanwhile.
-  await converse(RUNS + 1, ENDLESS);
+  await converse(2 * RUNS + 1, ENDLESS);
   const whole = await converse(0, ENDLESS);
   for (const [run, steps] of createRandom(seed).spread(whole.taken, RUNS).entries()) {
-    const { records, taken } = await converse(run + 1, steps);
-    expect({ steps, taken, records }).toEqual({ steps, taken: steps, records: whole.records });
+    for (const [index, end] of [Life, Outage].entries()) {
+      const { records, taken } = await converse(1 + run + index * RUNS, steps, end);
+      expect({ end, steps, taken, records }).toEqual({ end, steps, taken: steps, records: whole.records });
+    }
   }
 });

@@ -137,7 +137,7 @@ export class AttackedProgram implements AsyncDisposable {
     const connectionId = await this.connect(this.neighbour, this.#history.directory);
     await using probes = await Probes.start(this.url, this.program.pid);
     const [result, neighbours] = await Promise.all([attack(), this.#work(connectionId)]);
-    expect(neighbours).toMatchObject({ state: "done" });
+    expect(neighbours, neighbours.summary).toMatchObject({ state: "done" });
     const { busy, stalled, megabytes } = await probes.stop();
     expect(busy).toBeLessThan(MAX_BUSY_MS);
     expect(stalled).toBeLessThan(MAX_STALL_MS);
