@@ -4,10 +4,11 @@ import { benchNotes } from "./notes.ts";
 import { benchPolling } from "./polling.ts";
 import { benchRange } from "./range.ts";
 import { benchService } from "./service.ts";
+import { benchSoak } from "./soak.ts";
 import { benchStart } from "./start.ts";
 import { benchWebhooks } from "./webhooks.ts";
 
-/** Runs all benchmarks or the named one. Times are ratios to a bare command in the same run. */
+/** Runs all benchmarks but `soak [minutes]`, or the named one. Times are ratios to a bare command in the same run. */
 
 const only = process.argv[2];
 if (only === undefined || only === "start") await benchStart();
@@ -20,3 +21,4 @@ if (only === undefined || only === "service") {
   await benchLoad();
   await benchService();
 }
+if (only === "soak") await benchSoak(Number(process.argv[3] ?? 30));

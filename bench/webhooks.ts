@@ -79,7 +79,7 @@ async function benchDatabase(name: string, location: readonly string[], database
 type Payload = { repository: object };
 
 /** GitHub's example of a tag that was created, 7 kB. */
-function readTagPayload(): Payload {
+export function readTagPayload(): Payload {
   // Its JSON has no import attribute, which Node requires.
   const require = createRequire(import.meta.url);
   const examples: { name: string; examples: Payload[] }[] = require("@octokit/webhooks-examples");
