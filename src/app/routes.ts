@@ -3,7 +3,7 @@ import { createRoute, type RouteComponent, redirect } from "@tanstack/react-rout
 import { auditQuery } from "./audit/queries.ts";
 import { parseAuditSearch } from "./audit/search.ts";
 import { connectionQuery, connectionsQuery } from "./connections/queries.ts";
-import { parseConnectionSearch } from "./connections/search.ts";
+import { type ConnectionSearch, parseConnectionSearch } from "./connections/search.ts";
 import { conversationQuery } from "./conversation/queries.ts";
 import { parseFilesSearch } from "./conversation/view.ts";
 import { parseListSearch } from "./conversations/filters.ts";
@@ -16,7 +16,7 @@ import { rolesQuery } from "./roles/queries.ts";
 import { keysQuery, sessionsQuery } from "./settings/queries.ts";
 import { lazyPage } from "./shell/lazy-page.ts";
 import { rootRoute, signedInRoute } from "./shell/root-route.tsx";
-import { parsePageSearch } from "./shell/search-text.ts";
+import { onlyParsed, parsePageSearch, type RawSearch } from "./shell/search-text.ts";
 import { parseSignInSearch } from "./sign-in/target.ts";
 import { memberQuery, membersQuery } from "./users/queries.ts";
 import { parseUserSearch } from "./users/search.ts";
@@ -35,11 +35,11 @@ type Query<Read, Key extends QueryKey> = FetchQueryOptions<Read, Error, Read, Ke
 
 /** Begins to read a list as its URL says. Not awaited: the page shows its own loading and error states. */
 function readsList<Search extends object, Read, Key extends QueryKey>(
-  parse: (search: Record<string, unknown>) => Search,
+  parse: (raw: RawSearch) => Search,
   query: (search: Search) => Query<Read, Key>,
 ) {
   return {
-    validateSearch: parse,
+    validateSearch: onlyParsed(parse),
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: ({ context, deps }: Context & { deps: Search }) => void context.queryClient.prefetchQuery(query(deps)),
   };
@@ -62,7 +62,7 @@ const listRoute = createRoute({
 
 const requestRoute = createRoute({
   ...page("/requests/new", () => import("./request/page.tsx"), "RequestPage"),
-  validateSearch: parseRequestSearch,
+  validateSearch: onlyParsed(parseRequestSearch),
 });
 
 const auditRoute = createRoute({
@@ -94,7 +94,7 @@ const conversationTabs = [
   createRoute({
     getParentRoute: () => conversationRoute,
     path: "/files",
-    validateSearch: parseFilesSearch,
+    validateSearch: onlyParsed(parseFilesSearch),
     component: lazyPage(() => import("./conversation/files.tsx"), "Files"),
   }),
 ] as const;
@@ -122,10 +122,7 @@ const connectionRoutes = [
   }),
   createRoute({
     ...page("/connections/new", () => import("./connections/new-page.tsx"), "NewConnectionPage"),
-    validateSearch: (search: Readonly<Record<string, unknown>>) => {
-      const { type } = parseConnectionSearch(search);
-      return type === undefined ? {} : { type };
-    },
+    validateSearch: onlyParsed((raw): Pick<ConnectionSearch, "type"> => ({ type: parseConnectionSearch(raw).type })),
   }),
   createRoute({
     ...page("/connections/$id", () => import("./connections/detail-page.tsx"), "ConnectionPage"),
@@ -146,7 +143,7 @@ const libraryRoutes = [
   createRoute({
     ...page("/library/$id", () => import("./library/detail-page.tsx"), "InstructionPage"),
     ...readsRecord(instructionQuery),
-    validateSearch: parsePageSearch,
+    validateSearch: onlyParsed(parsePageSearch),
   }),
   createRoute(page("/library/$id/edit", () => import("./library/form-page.tsx"), "EditInstructionPage")),
 ] as const;
@@ -200,7 +197,7 @@ const settingsRoutes = [
   createRoute(page("/settings/webhooks", () => import("./settings/webhooks-page.tsx"), "WebhooksPage")),
   createRoute({
     ...page("/settings/webhooks/$id", () => import("./settings/deliveries-page.tsx"), "DeliveriesPage"),
-    validateSearch: parsePageSearch,
+    validateSearch: onlyParsed(parsePageSearch),
   }),
   createRoute(page("/settings/model", () => import("./settings/model-page.tsx"), "ModelPage")),
 ] as const;
@@ -216,7 +213,7 @@ const startRoute = createRoute({
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/sign-in",
-  validateSearch: parseSignInSearch,
+  validateSearch: onlyParsed(parseSignInSearch),
   component: lazyPage(() => import("./sign-in/page.tsx"), "SignInPage"),
 });
 

@@ -1,4 +1,5 @@
 import { createCode, type SessionTerms } from "../../src/service/security/sessions.ts";
+import { createEphemeralVault, type Vault } from "../../src/service/security/vault.ts";
 import { createCallLimits, createGateway } from "../../src/service/server/gateway.ts";
 import { type Listening, listen } from "../../src/service/server/http.ts";
 import { createLog } from "../../src/service/server/log.ts";
@@ -11,10 +12,12 @@ type Limits = { callsPerMinute?: number; refusalsPerMinute?: number; signInsPerM
 type AppOptions = {
   clock?: () => Date;
   origin?: string;
+  host?: string;
   port?: number;
   limits?: Limits;
   sessionTerms?: SessionTerms;
   oidc?: OidcSettings;
+  vault?: Vault;
   onFault?: (error: unknown) => void;
   parts?: Partial<ServiceOptions>;
 };
@@ -33,12 +36,24 @@ export class ServedApp implements AsyncDisposable {
 
   static async open(
     location: string,
-    { clock, origin, port, limits = {}, sessionTerms, oidc, onFault, parts }: AppOptions = {},
+    {
+      clock,
+      origin,
+      host,
+      port,
+      limits = {},
+      sessionTerms,
+      oidc,
+      vault = createEphemeralVault(),
+      onFault,
+      parts,
+    }: AppOptions = {},
   ): Promise<ServedApp> {
     const served = await TestService.open(location, clock, {
       ...parts,
       sessionTerms,
       oidc,
+      vault,
       ...(onFault && { onFault }),
     });
     const fetch = createGateway({
@@ -46,6 +61,7 @@ export class ServedApp implements AsyncDisposable {
       readinessError: async () => undefined,
       limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 0, ...limits }),
       origin,
+      host,
       maxRequests: 100,
       organizationShare: 100,
       log: createLog({ format: "json", write: () => undefined, secrets: [] }),

@@ -1,5 +1,13 @@
 const MAX_LENGTH = 1000;
 
+/** The search of a URL as anybody can write it. */
+export type RawSearch = Readonly<Record<string, unknown>>;
+
+/** For a route, since the router keeps the raw value of what `parse` leaves out. */
+export function onlyParsed<Search extends object>(parse: (raw: RawSearch) => Search): (raw: RawSearch) => Search {
+  return (raw) => ({ ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])), ...parse(raw) });
+}
+
 /** A text of a URL's search; undefined for what is none. The router parses `?text=12` as a number. */
 export function readText(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
@@ -15,6 +23,6 @@ export function readKey<Key extends string>(value: unknown, table: Readonly<Reco
 /** The token of a list's page, in its URL. */
 export type PageSearch = { next?: string | undefined };
 
-export function parsePageSearch({ next }: Readonly<Record<string, unknown>>): PageSearch {
+export function parsePageSearch({ next }: RawSearch): PageSearch {
   return { next: readText(next) };
 }

@@ -1,16 +1,15 @@
-/** Where to go after sign-in: a path of this app; undefined for anything else, such as another site's address. */
+import { parseOwnPath } from "../../shared/own-path.ts";
+import type { RawSearch } from "../shell/search-text.ts";
+
+/** Where to go after sign-in: a page of this app; undefined for anything else. */
 export function parseTarget(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  const base = "http://app.invalid";
-  const url = URL.parse(value, base);
-  if (!value.startsWith("/") || url === null || url.origin !== base || url.pathname === "/sign-in") return undefined;
-  return url.pathname + url.search + url.hash;
+  const path = parseOwnPath(value);
+  return path !== undefined && /^\/sign-in\b/.test(path) ? undefined : path;
 }
 
 /** `ended`: a session ended while the app was open. */
-type SignInSearch = { to?: string; ended?: true };
+type SignInSearch = { to?: string | undefined; ended?: true | undefined };
 
-export function parseSignInSearch({ to, ended }: Readonly<Record<string, unknown>>): SignInSearch {
-  const target = parseTarget(to);
-  return { ...(target !== undefined && { to: target }), ...(ended === true && { ended }) };
+export function parseSignInSearch({ to, ended }: RawSearch): SignInSearch {
+  return { to: parseTarget(to), ended: ended === true || undefined };
 }

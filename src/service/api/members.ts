@@ -31,7 +31,7 @@ export function implementMembers({ store }: ServiceParts) {
       return store.transaction(async (within) => {
         await refuseMoreThan(within, context, { roles, grants });
         const { id } = await addMember(within, context.actor, { name, email, roles, grants, isInvited: true });
-        const signInUrl = renderLink(context.browser.origin, await createCode(within, { id }));
+        const signInUrl = renderLink(context.browser.linkOrigin, await createCode(within, { id }));
         return { ...(await showMember(within, context, id)), signInUrl };
       });
     }),
@@ -53,7 +53,7 @@ export function implementMembers({ store }: ServiceParts) {
       return store.transaction(async (within) => {
         await readRecord(within, "users", context.orgId, id);
         await refuseMoreOf(within, context, id);
-        return { id, signInUrl: renderLink(context.browser.origin, await addLink(within, context.actor, { id })) };
+        return { id, signInUrl: renderLink(context.browser.linkOrigin, await addLink(within, context.actor, { id })) };
       });
     }),
   };

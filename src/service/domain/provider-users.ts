@@ -1,7 +1,7 @@
+import type { SignInFailure } from "../../contract/sign-in-failures.ts";
 import { insertUser } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { DomainError } from "../store/errors.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { isAddress } from "./members.ts";
 
@@ -14,6 +14,17 @@ export type Person = {
   /** Names of roles; others than those of the organization do not count. */
   roles: readonly string[];
 };
+
+/** Why the provider's person may not sign in. */
+export class SignInError extends Error {
+  readonly failure: SignInFailure;
+
+  constructor(failure: SignInFailure) {
+    super(`The sign-in failed: ${failure}.`);
+    this.name = "SignInError";
+    this.failure = failure;
+  }
+}
 
 const DEFAULT_ROLE = "viewer";
 
@@ -40,9 +51,7 @@ async function findUser({ database }: Store, orgId: string, { authId, email }: P
   if (known !== undefined) return known;
   const found = await users.where(isAddress(email)).executeTakeFirst();
   if (found === undefined) return undefined;
-  if (found.auth_id !== found.id) {
-    throw new DomainError("forbidden", `Another identity of the sign-in provider already uses the address ${email}.`);
-  }
+  if (found.auth_id !== found.id) throw new SignInError("identity");
   const accepted = { auth_id: authId, invitation_accepted: 1 };
   await database.updateTable("users").set(accepted).where("id", "=", found.id).execute();
   return found;

@@ -1,5 +1,6 @@
 import { createCode } from "../security/sessions.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
+import { badRequest } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 
 /** The code of a link for a user who exists. */
@@ -9,7 +10,10 @@ export async function addLink(within: Store, actor: Actor, user: { id: string })
   return createCode(within, user);
 }
 
-/** The code is in the fragment, which browsers send to no server. */
-export function renderLink(origin: string, code: string): string {
+/** The code is in the fragment, which browsers send to no server. Throws `invalid` without an origin. */
+export function renderLink(origin: string | undefined, code: string): string {
+  if (origin === undefined) {
+    throw badRequest("Links need the address at which people open the app: the operator has to set serve --url.");
+  }
   return `${origin}/sign-in#code=${code}`;
 }

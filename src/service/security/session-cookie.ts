@@ -4,6 +4,8 @@ import { DomainError } from "../store/errors.ts";
 export type Browser = {
   /** Of the service, as browsers reach it: `https://docs.example.org`. */
   origin: string;
+  /** Undefined where only the call says what the service's own origin is. */
+  linkOrigin: string | undefined;
   userAgent: string;
   /** Takes a `Set-Cookie`. */
   setCookie: (text: string) => void;

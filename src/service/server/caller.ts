@@ -55,18 +55,19 @@ export async function readSignIn(
   return { body, known: { caller, access: await readAccess(store, caller.userId) } };
 }
 
-type Surroundings = { requestId: string; origin: string; added: Headers };
+type Surroundings = { requestId: string; origin: string; isOwnOrigin: boolean; added: Headers };
 
 /** `added` gets headers of the answer. */
 export function buildContext(
   { caller, access }: CallerAndAccess,
   { headers }: Request,
-  { requestId, origin, added }: Surroundings,
+  { requestId, origin, isOwnOrigin, added }: Surroundings,
 ): CallContext {
   const actor = { orgId: caller.orgId, requestId, userId: caller.userId, userName: caller.userName };
   const idempotencyKey = checkIdempotencyKey(headers.get("idempotency-key"));
   const userAgent = headers.get("user-agent") ?? "";
-  const browser = { origin, userAgent, setCookie: (text: string) => added.append("set-cookie", text) };
+  const linkOrigin = isOwnOrigin ? origin : undefined;
+  const browser = { origin, linkOrigin, userAgent, setCookie: (text: string) => added.append("set-cookie", text) };
   const noteReplay = () => added.set("idempotent-replayed", "true");
   return { ...caller, access, actor, idempotencyKey, noteReplay, browser };
 }

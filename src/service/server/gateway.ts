@@ -18,6 +18,8 @@ type GatewayOptions = {
   limits: CallLimits;
   /** Of the service, as browsers reach it; that of each call unless given. */
   origin?: string | undefined;
+  /** Where the operator has it listen. */
+  host?: string | undefined;
   /** Maximum concurrent calls, probes not counted. */
   maxRequests: number;
   /** Percent of them that one organization may use. */
@@ -81,7 +83,7 @@ const OTHER_SITE = "Pages may not call /mcp here. Set serve --url to the service
 type Answered = { answer: Response; caller: Caller | undefined };
 
 /** A call counts from when its key is accepted, so that failed keys use nothing up, until its answer is sent. */
-function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: configured }: GatewayOptions) {
+function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: configured, host }: GatewayOptions) {
   let running = 0;
   const organizations = new Tally();
   const addresses = new Tally();
@@ -92,9 +94,10 @@ function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: con
     const { requestId, address, sent } = arrival;
     const origin = configured ?? arrival.origin;
     const { pathname } = new URL(request.url);
-    // A page can rebind any name but those to the service's address, which then looks like the page's own origin.
-    const isKnown = configured !== undefined || isLoopback(new URL(origin ?? request.url).hostname);
-    if (isMcp(pathname) && !isKnown && request.headers.has("origin")) {
+    // A caller can send any `Host`, and a page can rebind its name to the service's address (DNS rebinding).
+    const { hostname } = new URL(origin ?? request.url);
+    const isOwnOrigin = configured !== undefined || isLoopback(hostname) || [host, `[${host}]`].includes(hostname);
+    if (isMcp(pathname) && !isOwnOrigin && request.headers.has("origin")) {
       return { answer: buildErrorAnswer(new DomainError("forbidden", OTHER_SITE)), caller: undefined };
     }
     const signsIn = isSignIn(request.method, pathname) || pathname === OIDC_CALLBACK;
@@ -127,7 +130,7 @@ function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: con
     try {
       const delay = signsIn ? await limits.takeSignIn(groupAddress(address)) : undefined;
       if (delay !== undefined) return { answer: refuse("rate-limited", "Too many sign-ins.", delay), caller };
-      const answer = await fetch(request, { requestId, origin, admit });
+      const answer = await fetch(request, { requestId, origin, isOwnOrigin, admit });
       // Has a limit of its own.
       isStream = answer.headers.get("content-type") === EVENT_STREAM;
       const wait = answer.status === 401 ? await limits.takeFailure(address) : undefined;

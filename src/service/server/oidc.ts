@@ -1,38 +1,39 @@
 import * as client from "openid-client";
-import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "../../contract/fields.ts";
 import { emailText } from "../../contract/members.ts";
 import { OIDC_LOGIN } from "../../contract/routes.ts";
-import { parseJson } from "../../shared/text.ts";
+import type { SignInFailure } from "../../contract/sign-in-failures.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { parseOwnPath } from "../../shared/own-path.ts";
 import { OIDC_CALLBACK } from "../api/procedures.ts";
 import { beginSession } from "../domain/begin-session.ts";
-import { admitPerson, type Person } from "../domain/provider-users.ts";
+import { admitPerson, type Person, SignInError } from "../domain/provider-users.ts";
 import { readCookie, renderCookie, renderSessionCookie } from "../security/session-cookie.ts";
 import type { SessionTerms } from "../security/sessions.ts";
-import { DomainError } from "../store/errors.ts";
+import type { Vault } from "../security/vault.ts";
 import type { Store } from "../store/store.ts";
+import type { OnFault } from "./handler.ts";
 import type { OidcSettings } from "./oidc-options.ts";
 
 const COOKIE = "release-docs-oidc";
 const LOGIN_MS = 10 * 60_000;
 
-type Parts = { store: Store; oidc: OidcSettings; terms: SessionTerms; onFault: (error: unknown) => void };
-export type OidcCall = { request: Request; origin: string; requestId: string };
+type Parts = { store: Store; vault: Vault; oidc: OidcSettings; terms: SessionTerms; onFault: OnFault };
+export type OidcCall = { request: Request; origin: string; isOwnOrigin: boolean; requestId: string };
 
-/** Of a login that began: only the browser that began it can complete it. */
-const Begun = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
+/** A login that began, sealed in a cookie: only the browser that began it can complete it. */
+type Begun = Record<"state" | "nonce" | "verifier" | "to" | "expiresAt", string>;
 
-type Begun = z.infer<typeof Begun>;
-
-/** The code flow with PKCE. Failures lead to the sign-in page, with the message in the fragment. */
-export function createOidc({ store, oidc, terms, onFault }: Parts) {
+/** The code flow with PKCE. Failures lead to the sign-in page, with a code in the fragment. */
+export function createOidc({ store, vault, oidc, terms, onFault }: Parts) {
   const discover = createDiscovery(oidc);
   const begin = async ({ request, origin }: OidcCall): Promise<Response> => {
-    const begun = {
+    const begun: Begun = {
       state: client.randomState(),
       nonce: client.randomNonce(),
       verifier: client.randomPKCECodeVerifier(),
-      to: selectPath(new URL(request.url).searchParams.get("to"), origin),
+      to: parseOwnPath(new URL(request.url).searchParams.get("to")) ?? "/",
+      expiresAt: new Date(Date.now() + LOGIN_MS).toISOString(),
     };
     const location = client.buildAuthorizationUrl(await discover(), {
       redirect_uri: origin + OIDC_CALLBACK,
@@ -42,14 +43,11 @@ export function createOidc({ store, oidc, terms, onFault }: Parts) {
       code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
       code_challenge_method: "S256",
     });
-    const value = Buffer.from(JSON.stringify(begun)).toString("base64url");
-    const expiresAt = new Date(Date.now() + LOGIN_MS).toISOString();
-    return redirect(location.href, [renderCookie(COOKIE, origin, { value, expiresAt })]);
+    const value = vault.seal(JSON.stringify(begun), SEALED);
+    return redirect(location.href, [renderCookie(COOKIE, origin, { value, expiresAt: begun.expiresAt })]);
   };
   const complete = async ({ request, origin, requestId }: OidcCall): Promise<Response> => {
-    const kept = readCookie(COOKIE, request.headers, origin);
-    const { data: begun } = Begun.safeParse(parseJson(Buffer.from(kept ?? "", "base64url").toString()));
-    if (begun === undefined) throw new DomainError("unauthenticated", "This sign-in took too long. Sign in again.");
+    const begun = openBegun(vault, readCookie(COOKIE, request.headers, origin));
     const answered = new URL(origin + OIDC_CALLBACK + new URL(request.url).search);
     const person = await readPerson(await discover(), answered, begun, oidc);
     const session = await store.transaction(async (within) => {
@@ -62,13 +60,32 @@ export function createOidc({ store, oidc, terms, onFault }: Parts) {
   };
   return async (call: OidcCall): Promise<Response> => {
     try {
+      if (!call.isOwnOrigin) throw new SignInError("address");
       return await (new URL(call.request.url).pathname === OIDC_LOGIN ? begin(call) : complete(call));
     } catch (error) {
-      if (!(error instanceof DomainError || error instanceof client.AuthorizationResponseError)) onFault(error);
-      const message = error instanceof DomainError ? error.message : "The sign-in provider refused, or failed.";
-      return redirect(`/sign-in#error=${encodeURIComponent(message)}`, [renderCookie(COOKIE, call.origin)]);
+      const failure = nameFailure(error);
+      if (failure === "failed") onFault(error);
+      return redirect(`/sign-in#error=${failure}`, [renderCookie(COOKIE, call.origin)]);
     }
   };
+}
+
+const SEALED = { id: "sign-in", field: COOKIE };
+
+/** Another host of the domain can set a cookie of this name too. */
+function openBegun(vault: Vault, kept = ""): Begun {
+  try {
+    const begun: Begun = JSON.parse(vault.open(kept, SEALED));
+    if (begun.expiresAt > new Date().toISOString()) return begun;
+  } catch (error) {
+    if (!(error instanceof ReleaseDocsError)) throw error;
+  }
+  throw new SignInError("expired");
+}
+
+function nameFailure(error: unknown): SignInFailure {
+  if (error instanceof SignInError) return error.failure;
+  return error instanceof client.AuthorizationResponseError ? "refused" : "failed";
 }
 
 /** Reads the provider's addresses and keys with the first login; again where that failed. */
@@ -113,7 +130,7 @@ async function readPerson(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (claims === undefined) throw new DomainError("unauthenticated", "The sign-in provider gave no identity.");
+  if (claims === undefined) throw new SignInError("email");
   const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
   return checkPerson({ ...claims, ...more }, claims, oidc);
 }
@@ -123,12 +140,8 @@ type Claims = client.IDToken & client.UserInfoResponse;
 function checkPerson(claims: Claims, { iss, sub }: client.IDToken, { domains, rolesClaim }: OidcSettings): Person {
   const email = emailText.safeParse(claims.email).data;
   // An unchecked address could be anyone's.
-  if (email === undefined || claims.email_verified !== true) {
-    throw new DomainError("forbidden", "The sign-in provider gave no verified email address.");
-  }
-  if (!domains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())) {
-    throw new DomainError("forbidden", `People with the address ${email} may not sign in here.`);
-  }
+  if (email === undefined || claims.email_verified !== true) throw new SignInError("email");
+  if (!domains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())) throw new SignInError("domain");
   const roles = [rolesClaim === undefined ? [] : claims[rolesClaim]].flat(2);
   return {
     authId: `${iss} ${sub}`,
@@ -142,15 +155,7 @@ async function readOrganization({ database }: Store, wanted: string | undefined)
   const all = await database.selectFrom("organizations").select("id").execute();
   const [found, second] = wanted === undefined ? all : all.filter(({ id }) => id === wanted);
   if (found !== undefined && second === undefined) return found.id;
-  throw new DomainError("forbidden", "The operator has to name an organization with --oidc-organization.");
-}
-
-/** A page of the service; the first one unless `to` is one. */
-function selectPath(to: string | null, origin: string): string {
-  const url = to?.startsWith("/") ? URL.parse(to, origin) : null;
-  // "/.//host" is a path of the origin, but alone it names another host.
-  if (url?.origin !== origin || url.pathname.startsWith("//")) return "/";
-  return url.pathname + url.search + url.hash;
+  throw new SignInError("organization");
 }
 
 function redirect(location: string, cookies: readonly string[]): Response {

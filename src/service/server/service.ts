@@ -52,6 +52,8 @@ type CallNotes = {
   requestId?: string;
   /** Of the service, as browsers reach it; that of the call unless given. */
   origin?: string | undefined;
+  /** Whether the operator named the origin, or it is loopback: callers can send any `Host`. */
+  isOwnOrigin?: boolean;
   /** Called once the key is accepted, or where none is needed; may refuse the call. */
   admit?: (caller: Caller | undefined) => Promise<Response | undefined>;
 };
@@ -125,16 +127,17 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
   const readAnswer = createAnswerReads();
   return async (call: Request, requestId: string, notes: CallNotes): Promise<Response> => {
     const { pathname, origin: asCalled } = new URL(call.url);
-    const { admit, origin = asCalled } = notes;
+    const { admit, origin = asCalled, isOwnOrigin = true } = notes;
     const isOpen = call.method === "GET" && (findDocument(pathname) !== undefined || pathname.startsWith(OIDC_PATH));
-    if (isOpen) return (await admit?.(undefined)) ?? answerOpen({ request: call, origin, requestId });
+    if (isOpen) return (await admit?.(undefined)) ?? answerOpen({ request: call, origin, isOwnOrigin, requestId });
     const host = WEBHOOK_PATHS.get(pathname);
     if (host !== undefined) {
       const refused = refuseMethod(call.method, ["POST"]) ?? (await admit?.(undefined));
       return refused ?? (await receiveWebhook())(call, host, requestId);
     }
     const added = new Headers();
-    const contextOf = (known: CallerAndAccess) => buildContext(known, call, { requestId, origin, added });
+    const surroundings = { requestId, origin, isOwnOrigin, added };
+    const contextOf = (known: CallerAndAccess) => buildContext(known, call, surroundings);
     const change = async (body: Request, known: CallerAndAccess) => {
       const answer = await handle(body, contextOf(known));
       if (answer.ok) for (const [name, value] of added) answer.headers.append(name, value);
@@ -256,7 +259,8 @@ export function isStored(method: string, path: string): boolean {
 }
 
 /** The OpenAPI document, whether there is a sign-in provider, and the steps of a sign-in by it. */
-function createOpenAnswers({ store, oidc, sessionTerms: terms = DEFAULT_SESSION_TERMS, onFault }: ServiceOptions) {
+function createOpenAnswers(options: ServiceOptions) {
+  const { oidc, sessionTerms: terms = DEFAULT_SESSION_TERMS } = options;
   let opened: Promise<ReturnType<typeof createOidc>> | undefined;
   return async (call: OidcCall): Promise<Response> => {
     const { pathname } = new URL(call.request.url);
@@ -265,7 +269,7 @@ function createOpenAnswers({ store, oidc, sessionTerms: terms = DEFAULT_SESSION_
     if (pathname === OIDC_PATH) return Response.json({ isAvailable: oidc !== undefined });
     const isStep = pathname === OIDC_LOGIN || pathname === OIDC_CALLBACK;
     if (oidc === undefined || !isStep) throw notFound("route", `GET ${pathname}`);
-    opened ??= import("./oidc.ts").then((loaded) => loaded.createOidc({ store, oidc, terms, onFault }));
+    opened ??= import("./oidc.ts").then((loaded) => loaded.createOidc({ ...options, oidc, terms }));
     return (await opened)(call);
   };
 }

@@ -55,7 +55,7 @@ describe.runIf(hasChromium)("signing in by a provider in Chromium", () => {
   test("says why somebody of another domain is refused", async () => {
     await app.page.goto(app.address);
     await enter("eve");
-    await app.page.getByRole("alert").getByText("eve@example.com may not sign in here").waitFor();
+    await app.page.getByRole("alert").getByText("People with your email address may not sign in here").waitFor();
     expect(app.page.url()).toBe(`${app.address}/sign-in`);
     await app.page.reload();
     await app.page.getByLabel("API key").waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parseFilesSearch } from "../../../src/app/conversation/view.ts";
 import {
   buildListQuery,
   type Ended,
@@ -8,8 +9,9 @@ import {
   selectShownStatus,
 } from "../../../src/app/conversations/filters.ts";
 import { namePullRequest } from "../../../src/app/conversations/pull-request.ts";
+import { onlyParsed } from "../../../src/app/shell/search-text.ts";
 import { parseWebAddress } from "../../../src/app/shell/web-address.ts";
-import { parseTarget } from "../../../src/app/sign-in/target.ts";
+import { parseSignInSearch, parseTarget } from "../../../src/app/sign-in/target.ts";
 import { ConversationFilter } from "../../../src/contract/conversations.ts";
 
 test.each<[Ended, string]>([
@@ -69,6 +71,10 @@ test.each([
   ["/", "/"],
   ["//evil.example", undefined],
   ["/\\evil.example", undefined],
+  ["/.//evil.example", undefined],
+  ["/x/..//evil.example", undefined],
+  ["/%2e//evil.example", undefined],
+  ["/\t/evil.example", undefined],
   ["https://evil.example/", undefined],
   ["javascript:alert(1)", undefined],
   ["/sign-in?to=/", undefined],
@@ -76,6 +82,12 @@ test.each([
   [12, undefined],
 ])("after sign-in %j leads to %j", (value, target) => {
   expect(parseTarget(value)).toBe(target);
+});
+
+test("nothing is left of a search but what its parser returns", () => {
+  const raw = { to: "https://evil.example", view: ["split"], unknown: "x", ["__proto__"]: "x" };
+  expect(onlyParsed(parseSignInSearch)(raw)).toEqual({});
+  expect(onlyParsed(parseFilesSearch)({ ...raw, view: "split" })).toEqual({ view: "split" });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isAllowed, isAllowedOnAll } from "../../../src/app/shell/permissions.ts";
 import { parseFragment } from "../../../src/app/sign-in/code.ts";
 import type { Permission } from "../../../src/contract/permissions.ts";
+import { SIGN_IN_FAILURES } from "../../../src/contract/sign-in-failures.ts";
 
 const session = {
   permissions: ["publication:list"],
@@ -27,7 +28,11 @@ test("a grant is no permission on all records", () => {
 
 test.each([
   ["#code=abc-123_x", { code: "abc-123_x", error: undefined }],
-  ["#error=Too%20late.", { code: undefined, error: "Too late." }],
+  ["#error=domain", { code: undefined, error: SIGN_IN_FAILURES.domain }],
+  ["#error=Too%20late.", { code: undefined, error: SIGN_IN_FAILURES.failed }],
+  ["#error=", { code: undefined, error: SIGN_IN_FAILURES.failed }],
+  ["#error=__proto__", { code: undefined, error: SIGN_IN_FAILURES.failed }],
+  ["#error=toString&error=domain", { code: undefined, error: SIGN_IN_FAILURES.failed }],
   ["#code=", { code: undefined, error: undefined }],
   ["#other=1", { code: undefined, error: undefined }],
   ["", { code: undefined, error: undefined }],

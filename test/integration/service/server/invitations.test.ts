@@ -52,6 +52,62 @@ describe("people", () => {
     expect(JSON.stringify((await ann.call("GET", "audit_logs")).body)).not.toContain("#code");
   });
 
+  const inviteAt = (headers: Record<string, string>, at = app) =>
+    at.browse().api(
+      "POST",
+      "users",
+      { ...EVE, roles: ["editor"] },
+      {
+        ...{ authorization: `Bearer ${ann.apiKey}`, origin: null },
+        ...headers,
+      },
+    );
+
+  test.each([
+    "evil.example",
+    "evil.example:443",
+    "EVIL.example.",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example:8080",
+    "127.1.evil.example",
+    "[::2]",
+    "[fd00::1]:8080",
+    "192.0.2.1",
+    "0.0.0.0",
+    "xn--localhost-.example",
+    "docs.example.org.evil.example",
+  ])("get no link to the host %s, which only the call names", async (host) => {
+    const forged = { host, "x-forwarded-host": host, "x-forwarded-proto": "https" };
+    const refused = await inviteAt(forged);
+    expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining("--url") } });
+    expect(Object.keys(await members())).toEqual(["Bob", "Ann"]);
+    const headers = { authorization: `Bearer ${ann.apiKey}`, origin: null, ...forged };
+    expect((await app.browse().api("POST", `users/${bob.userId}/sign_in_links`, undefined, headers)).status).toBe(400);
+    expect((await ann.call("GET", "audit_logs?summary=Created a sign-in link")).body.auditLogs).toEqual([]);
+  });
+
+  test.each(["localhost:9", "127.0.0.2", "[::1]:8080", "docs.internal:8080", "DOCS.internal"])(
+    "get a link to %s, which is loopback or where the operator has it listen",
+    async (host) => {
+      await using named = await ServedApp.open(":memory:", { host: "docs.internal" });
+      const by = await named.served.addCaller(await named.served.addOrganization("one"), { role: "admin" });
+      const made = await inviteAt({ host, authorization: `Bearer ${by.apiKey}` }, named);
+      expect(made).toMatchObject({
+        status: 201,
+        body: { signInUrl: expect.stringContaining(`http://${host.toLowerCase()}/`) },
+      });
+    },
+  );
+
+  test("get links to the configured address, whatever a call names", async () => {
+    await using own = await ServedApp.open(":memory:", { origin: "https://docs.example.org" });
+    const by = await own.served.addCaller(await own.served.addOrganization("one"), { role: "admin" });
+    const made = await inviteAt({ host: "evil.example", authorization: `Bearer ${by.apiKey}` }, own);
+    expect(made.body).toMatchObject({
+      signInUrl: expect.stringMatching(/^https:\/\/docs\.example\.org\/sign-in#code=/),
+    });
+  });
+
   test.each<[string, object, number]>([
     ["without roles and grants", EVE, 400],
     ["without an address", { name: "Eve", roles: ["viewer"] }, 400],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { insertUser } from "../../../../src/service/security/access.ts";
 import { createOutbound } from "../../../../src/service/security/outbound.ts";
+import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
 import { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import { CLIENT, SignInProvider } from "../../../support/sign-in-provider.ts";
@@ -21,6 +22,7 @@ describe("a sign-in provider", () => {
   let provider: SignInProvider;
   let orgId: string;
   let faults: unknown[];
+  const vault = createEphemeralVault();
   const open = async (given: { domains?: string[] } = {}) => {
     faults = [];
     // The provider wants the address of the service first, and the service that of the provider.
@@ -38,6 +40,7 @@ describe("a sign-in provider", () => {
     };
     app = await ServedApp.open(":memory:", {
       port,
+      vault,
       oidc: { ...settings, ...given },
       onFault: (error) => faults.push(error),
     });
@@ -105,9 +108,14 @@ describe("a sign-in provider", () => {
     });
   });
 
-  test.each(["eve", "unverified", "unstated", "nobody"])("refuses %s, and creates no user", async (login) => {
+  test.each([
+    ["eve", "domain"],
+    ["unverified", "email"],
+    ["unstated", "email"],
+    ["nobody", "email"],
+  ])("refuses %s, and creates no user", async (login, failure) => {
     const { browser, ended } = await signIn(login);
-    expect(ended).toMatchObject({ status: 303, location: expect.stringMatching(/^\/sign-in#error=/) });
+    expect(ended).toMatchObject({ status: 303, location: `/sign-in#error=${failure}` });
     expect((await browser.api("GET", "me")).status).toBe(401);
     expect(await users()).toEqual([]);
   });
@@ -115,7 +123,7 @@ describe("a sign-in provider", () => {
   test("gives no user to another identity with the same address", async () => {
     await signIn("ann");
     const { browser, ended } = await signIn("double");
-    expect(ended.location).toMatch(/^\/sign-in#error=Another/);
+    expect(ended.location).toBe("/sign-in#error=identity");
     expect((await browser.api("GET", "me")).status).toBe(401);
   });
 
@@ -123,13 +131,65 @@ describe("a sign-in provider", () => {
     const { browser, back } = await signIn("ann");
     const { pathname, search } = new URL(back);
     const other = new Browser(app.url);
-    expect((await other.navigate(pathname + search)).location).toMatch(/^\/sign-in#error=/);
+    expect((await other.navigate(pathname + search)).location).toMatch(/^\/sign-in#error=[a-z]+$/);
     const begun = new Browser(app.url);
     await begun.navigate("/api/v1/oidc/login");
-    expect((await begun.navigate(pathname + search)).location).toMatch(/^\/sign-in#error=/);
+    expect((await begun.navigate(pathname + search)).location).toMatch(/^\/sign-in#error=[a-z]+$/);
     for (const one of [other, begun]) expect((await one.api("GET", "me")).status).toBe(401);
-    expect((await browser.navigate(pathname + search)).location).toMatch(/^\/sign-in#error=/);
+    expect((await browser.navigate(pathname + search)).location).toMatch(/^\/sign-in#error=[a-z]+$/);
   });
+
+  /** With the value of the cookie that the service set replaced. */
+  const signInWith = async (forge: (sealed: string, begun: object) => string) => {
+    const browser = new Browser(app.url);
+    const begun = await browser.navigate("/api/v1/oidc/login?to=/users");
+    const back = new URL(await provider.enter(begun.location, "ann"));
+    const [, name = "", value = ""] = /^([^=]*)=([^;]*)/.exec(begun.cookies[0] ?? "") ?? [];
+    const content = { state: back.searchParams.get("state"), nonce: "n", verifier: "v", to: "https://evil.example/x" };
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    const cookie = `${name}=${forge(value, { ...content, ...read(value), to: content.to, expiresAt })}`;
+    return browser.call("GET", back.pathname + back.search, undefined, { cookie });
+  };
+  /** What is in the cookie; an unsigned one is base64. */
+  const read = (value: string): object => {
+    try {
+      return JSON.parse(Buffer.from(value, "base64").toString());
+    } catch {
+      return JSON.parse(vault.open(value, { id: "sign-in", field: "release-docs-oidc" }));
+    }
+  };
+  const own = { id: "sign-in", field: "release-docs-oidc" };
+
+  test.each<[string, (sealed: string, begun: object) => string]>([
+    ["unsigned", (_, begun) => Buffer.from(JSON.stringify(begun)).toString("base64url")],
+    ["unsigned, in JSON", (_, begun) => encodeURIComponent(JSON.stringify(begun))],
+    ["with its first byte changed", (sealed) => `${sealed[0] === "A" ? "B" : "A"}${sealed.slice(1)}`],
+    [
+      "with a byte in the middle changed",
+      (sealed) => `${sealed.slice(0, 99)}${sealed[99] === "A" ? "B" : "A"}${sealed.slice(100)}`,
+    ],
+    ["cut", (sealed) => sealed.slice(0, 60)],
+    ["with more behind it", (sealed) => `${sealed.replace(/=+$/, "")}AAAA`],
+    ["of another key", (_, begun) => createEphemeralVault().seal(JSON.stringify(begun), own)],
+    ["of another secret of ours", (_, begun) => vault.seal(JSON.stringify(begun), { ...own, field: "token" })],
+    ["that expired", (_, begun) => vault.seal(JSON.stringify({ ...begun, expiresAt: new Date(0).toISOString() }), own)],
+    ["that is empty", () => ""],
+  ])("a cookie %s is ignored", async (_, forge) => {
+    expect((await signInWith(forge)).location).toBe("/sign-in#error=expired");
+    expect(await users()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test.each(["evil.example", "127.0.0.1.evil.example", "localhost.", "0x7f.1.evil.example:80"])(
+    "does not begin or end for the host %s, which only the call names",
+    async (host) => {
+      const forged = { host, "x-forwarded-host": host };
+      const begun = await app.browse().call("GET", "/api/v1/oidc/login", undefined, forged);
+      expect(begun).toMatchObject({ status: 303, location: "/sign-in#error=address" });
+      const ended = await app.browse().call("GET", "/api/v1/oidc/callback?code=x&state=y", undefined, forged);
+      expect(ended).toMatchObject({ status: 303, location: "/sign-in#error=address" });
+    },
+  );
 
   test.each([
     "https://evil.example/x",
@@ -146,7 +206,7 @@ describe("a sign-in provider", () => {
     expect((await new Browser(app.url).api("GET", "oidc")).body).toEqual({ isAvailable: true });
     await provider[Symbol.asyncDispose]();
     const { location } = await new Browser(app.url).navigate("/api/v1/oidc/login");
-    expect(location).toMatch(/^\/sign-in#error=/);
+    expect(location).toMatch(/^\/sign-in#error=[a-z]+$/);
     expect(faults).toHaveLength(1);
     await using plain = await ServedApp.open(":memory:");
     expect((await plain.browse().api("GET", "oidc")).body).toEqual({ isAvailable: false });
