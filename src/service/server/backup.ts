@@ -2,8 +2,10 @@ import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from "n
 import { backup, DatabaseSync } from "node:sqlite";
 import { usageError } from "../../shared/command-line.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { checkCopy } from "../store/check.ts";
+import { explained } from "../store/sqlite.ts";
 import { printResult, type ServiceCommand } from "./command.ts";
-import { addStoreOptions, checkLocation, databaseIn, noStore, type StoreOptions } from "./operated-store.ts";
+import { addStoreOptions, checkLocation, databaseIn, refuseMissing, type StoreOptions } from "./operated-store.ts";
 
 export const backupCommand: ServiceCommand = (command, io) => {
   addStoreOptions(command)
@@ -14,7 +16,7 @@ export const backupCommand: ServiceCommand = (command, io) => {
       if (database) {
         throw usageError("This command copies SQLite databases. Back up PostgreSQL with pg_dump --format=custom.");
       }
-      if (!existsSync(databaseIn(data))) throw noStore(`No database found in ${data}.`);
+      refuseMissing(data);
       await copyDatabase(databaseIn(data), file);
       printResult(io, options, { file, bytes: statSync(file).size }, ({ bytes }) => {
         return `Backup  ${file} (${(bytes / 2 ** 20).toFixed(1)} MB)\n\nThe secrets key is not in it: keep a copy of that elsewhere.\n`;
@@ -22,7 +24,7 @@ export const backupCommand: ServiceCommand = (command, io) => {
     });
 };
 
-/** The file is complete or absent. Throws `admin/exists` and `admin/backup`. */
+/** The file is complete and sound, or absent. Throws `admin/exists`, `admin/backup` and `store/damaged`. */
 async function copyDatabase(database: string, file: string): Promise<void> {
   const partial = `${file}.${process.pid}.partial`;
   try {
@@ -30,8 +32,9 @@ async function copyDatabase(database: string, file: string): Promise<void> {
     closeSync(openSync(partial, "wx", 0o600));
     using source = new DatabaseSync(database, { readOnly: true });
     // SQLite begins a copy again after each write of another process, unless this one reads a snapshot.
-    source.exec("begin; select count(*) from sqlite_schema");
+    explained(() => source.exec("begin; select count(*) from sqlite_schema"), database);
     await backup(source, partial);
+    checkCopy(partial, database);
     refuseExisting(file);
     renameSync(partial, file);
   } catch (cause) {

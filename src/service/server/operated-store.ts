@@ -8,6 +8,7 @@ import { usageError } from "../../shared/command-line.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import type { Actor } from "../store/audit.ts";
+import { checkAtStart } from "../store/check.ts";
 import { DomainError, type DomainErrorCode } from "../store/errors.ts";
 import { readSqliteCode, SQLITE_BUSY } from "../store/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
@@ -53,7 +54,7 @@ export async function workOnStore<Options, Result>(
   const options = command.opts<StoreOptions & Options>();
   checkLocation(options);
   const { data = "", database } = options;
-  if (!database && !existsSync(databaseIn(data))) throw noStore(`No database found in ${data}.`);
+  if (!database) refuseMissing(data);
   return changeStore(options, async (within) => {
     const actor = operatorOf(await readOrganization(within, options.organization));
     return work(within, actor, options, command.processedArgs[0]);
@@ -121,8 +122,14 @@ async function readOrganization({ database }: Store, asked: string | undefined):
   return found.id;
 }
 
-export function noStore(message: string): ReleaseDocsError {
+function noStore(message: string): ReleaseDocsError {
   return new ReleaseDocsError("admin/no-store", message);
+}
+
+/** Throws `admin/no-store`. */
+export function refuseMissing(directory: string): void {
+  if ((statSync(databaseIn(directory), { throwIfNoEntry: false })?.size ?? 0) > 0) return;
+  throw noStore(`No database found in ${directory}.`);
 }
 
 export function databaseIn(directory: string): string {
@@ -154,7 +161,7 @@ function makeDataFolder(directory: string): string | undefined {
   }
 }
 
-/** Without `data` the folder is temporary. Throws `program/data` and `store/locked`. */
+/** Without `data` the folder is temporary. Throws `program/data`, `store/locked` and `store/damaged`. */
 export async function openDataFolder({ data, database }: StoreOptions, opened: AsyncDisposableStack) {
   if (!data) {
     const temporary = await mkdtemp(join(tmpdir(), "release-docs-"));
@@ -163,7 +170,10 @@ export async function openDataFolder({ data, database }: StoreOptions, opened: A
   }
   const directory = resolve(data);
   const warning = makeDataFolder(directory);
-  if (!database) opened.use(lockData(directory));
+  if (!database) {
+    opened.use(lockData(directory));
+    if (existsSync(databaseIn(directory))) checkAtStart(databaseIn(directory));
+  }
   return { database: database || databaseIn(directory), repositories: join(directory, "repositories"), warning };
 }
 

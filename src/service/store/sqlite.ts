@@ -14,7 +14,7 @@ import {
   sql,
 } from "kysely";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { messageOf } from "../../shared/errors.ts";
+import { endSentence, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
 import { buildOutage, explainDiskError, isOutage } from "./outage.ts";
 
@@ -65,6 +65,8 @@ const OPEN_TIMEOUT_MS = 10_000;
 function openDatabase(location: string): DatabaseSync {
   return explained(() => {
     const database = new DatabaseSync(location, { timeout: OPEN_TIMEOUT_MS });
+    const other = database.prepare(SELECT_OTHER_TABLE).get();
+    if (other !== undefined) throw buildDamage(`It is that of another program, with a table ${other.name}.`, location);
     writeAhead(database);
     database.exec("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
     // 16 MB of log before it is copied to the database, and 32 MB of memory: each page is written less often.
@@ -72,8 +74,12 @@ function openDatabase(location: string): DatabaseSync {
     // Each insert with a trigger opens a journal of its own, by default in a file.
     database.exec("PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 0");
     return database;
-  });
+  }, location);
 }
+
+// Kysely creates its own tables before ours.
+const SELECT_OTHER_TABLE = `select name from sqlite_schema where type = 'table' and name not like 'kysely%'
+  and not exists (select 1 from sqlite_schema where name = 'organizations')`;
 
 const OPEN_PAUSE_MS = 5;
 
@@ -192,11 +198,20 @@ const OUTAGES: Readonly<Record<number, { code: ErrorCode; message: string }>> = 
   14: { code: "store/read-only", message: "The files of the database cannot be opened for writing" },
 };
 
-/** Throws what SQLite throws; outages as those. */
-function explained<Result>(work: () => Result): Result {
+// Of pages that contradict each other, and of a file that is none of SQLite.
+const DAMAGED: ReadonlySet<number> = new Set([11, 26]);
+
+/** Why a database cannot be used again without its last backup. */
+export function buildDamage(reason: string, path: string, cause?: unknown): ReleaseDocsError {
+  return new ReleaseDocsError("store/damaged", `The database ${path} is damaged: ${endSentence(reason)}`, { cause });
+}
+
+/** Throws what SQLite throws; outages and damage as those. */
+export function explained<Result>(work: () => Result, path = "of the service"): Result {
   try {
     return work();
   } catch (error) {
+    if (DAMAGED.has(readSqliteCode(error))) throw buildDamage(messageOf(error), path, error);
     const outage = OUTAGES[readSqliteCode(error)];
     throw outage === undefined ? error : buildOutage(outage.code, `${outage.message}: ${messageOf(error)}.`, error);
   }

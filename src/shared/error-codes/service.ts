@@ -153,6 +153,11 @@ export const storeCodes = {
     means: "The system cannot read or write the files of the SQLite database; the message contains SQLite's reason.",
     help: "Check the disk and the system's log.",
   },
+  "store/damaged": {
+    means:
+      "The database is damaged, incomplete, or that of another program: a file was cut, replaced or copied without its log, or a disk failed. Nothing was changed.",
+    help: "Stop what uses it, copy the last file of `backup` to `service.db` in a new folder, and start on that folder (docs/operating.md#backups). Keep the damaged files.",
+  },
   "store/no-secrets-key": {
     means: "`RELEASE_DOCS_SECRETS_KEY`, the key that encrypts secrets of connections, is missing or invalid.",
     help: "Create one with `openssl rand -base64 32`, keep it apart from the database, and give it to every process.",

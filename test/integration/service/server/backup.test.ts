@@ -39,7 +39,7 @@ test("does not overwrite a file, nor leave one that is incomplete", async () => 
   expect(readFileSync(file, "utf8")).toBe("kept");
   writeFileSync(databaseIn(data), "no database at all".repeat(1000));
   const failed = await operator.run("backup", join(folder, "copy.db"));
-  expect(failed).toEqual({ code: 1, out: "", err: expect.stringMatching(/not a database.*admin\/backup/) });
+  expect(failed).toEqual({ code: 1, out: "", err: expect.stringMatching(/not a database.*store\/damaged/) });
   const missing = await operator.run("backup", join(folder, "missing", "copy.db"));
   expect(missing).toEqual({ code: 1, out: "", err: expect.stringMatching(/ENOENT.*admin\/backup/) });
   expect(readdirSync(folder).sort()).toEqual(["data", "kept.db"]);

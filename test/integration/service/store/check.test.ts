@@ -1,0 +1,80 @@
+import { copyFileSync, readFileSync, unlinkSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDataFolder } from "../../../../src/service/server/operated-store.ts";
+import { openStore } from "../../../../src/service/store/store.ts";
+import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
+import { DAMAGES, StoreTemplate } from "../../../support/damaged-stores.ts";
+
+let template: StoreTemplate;
+beforeAll(async () => {
+  template = await StoreTemplate.build();
+});
+afterAll(() => template[Symbol.dispose]());
+
+/** As `serve` opens its data. */
+async function openFolder(data: string): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const { database } = await openDataFolder({ data }, opened);
+  await (await openStore(database)).close();
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable("It was opened."),
+    (error: unknown) => (error instanceof ReleaseDocsError ? error : expect.unreachable(String(error))),
+  );
+
+describe.each(Object.entries(DAMAGES))("a database that %s", (_, damage) => {
+  test("is not served, and stays as it is", async () => {
+    const { folder, path } = template.copy();
+    damage(path, template);
+    const before = readFileSync(path);
+    const { code, explanation } = await failureOf(openFolder(folder));
+    expect(code).toBe("store/damaged");
+    expect(explanation).toContain(`The database ${path} is damaged: `);
+    expect(explanation).toContain("docs/operating.md#backups");
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+});
+
+test.each([
+  "is cut in half",
+  "is cut within its header",
+  "is text",
+  "has a header and nothing after it",
+  "is that of another program",
+])("a command that opens a database that %s says so", async (name) => {
+  const { path } = template.copy();
+  DAMAGES[name]?.(path, template);
+  expect((await failureOf(openStore(path))).code).toBe("store/damaged");
+});
+
+describe("is served:", () => {
+  test("a folder without a database", async () => {
+    const { folder, path } = template.copy();
+    unlinkSync(path);
+    await openFolder(folder);
+    await openFolder(folder);
+  });
+
+  test("a database whose first migration was killed", async () => {
+    const { folder, path } = template.copy();
+    unlinkSync(path);
+    using database = new DatabaseSync(path);
+    database.exec(
+      "create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)",
+    );
+    await openFolder(folder);
+  });
+
+  test("what a killed process left, with what only its log has", async () => {
+    const [killed, left] = [template.copy(), template.copy()];
+    using writing = new DatabaseSync(killed.path);
+    writing.exec("pragma wal_autocheckpoint = 0; update organizations set name = 'in the log'");
+    for (const ending of ["", "-wal"]) copyFileSync(killed.path + ending, left.path + ending);
+    await openFolder(left.folder);
+    using database = new DatabaseSync(left.path);
+    expect(database.prepare("select name from organizations").get()).toEqual({ name: "in the log" });
+  });
+});
