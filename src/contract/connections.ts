@@ -11,8 +11,8 @@ const address = z
 const baseUrl = described("Base address of its API, for a self-hosted product.", optional(address));
 
 const webhookSecret = described(
-  "Secret that signs the code host's webhooks: generated on creation and kept on update where it is absent. The answer " +
-    "that generates one shows it once, as `webhookSecret`.",
+  "Secret that signs the code host's webhooks, of at least 16 characters: generated on creation and kept on update where " +
+    "it is absent. The answer that generates one shows it once, as `webhookSecret`.",
   optional(fields.secret),
 );
 

@@ -7,7 +7,7 @@ import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
-import { asHealthColumns, type ConnectionRow, connectionsOf } from "./connections/connections.ts";
+import { asHealthColumns, type ConnectionRow, connectionsOf, openConfig } from "./connections/connections.ts";
 import {
   connectRepository,
   openChat,
@@ -24,6 +24,7 @@ import {
   type ServiceParts,
   type SourceRepository,
 } from "./repositories/repositories.ts";
+import { findWeakness } from "./webhooks/secret.ts";
 
 export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "repositories">;
 
@@ -124,7 +125,12 @@ export async function recordConnectionHealth(
 async function readProductHealth(parts: HealthParts, row: ConnectionRow, isDocs?: boolean): Promise<Reported> {
   if (row.type === "codehostRepo") return readRepositoryHealth(parts, row, isDocs);
   if (row.type === "chatChannel") return readChannelHealth(parts, row);
-  return (await openProduct(parts, row)).readHealth();
+  const health = await (await openProduct(parts, row)).readHealth();
+  // As earlier versions accepted.
+  const fault = findWeakness(openConfig(parts.vault, row));
+  return fault === undefined
+    ? health
+    : { ...health, message: joinParts([health.message, `${fault} Replace it.`], " ") };
 }
 
 type Reported = Partial<ProductHealth>;

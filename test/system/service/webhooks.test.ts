@@ -135,13 +135,13 @@ test("parses deliveries of 25 MB beside the thread of calls, and refuses larger 
 
 test("takes a large delivery that another app than the repository's signed", async () => {
   const { github, connect, appId } = await serve();
-  const app = { token: "token", baseUrl: "http://127.0.0.1:9", webhookSecret: "of-another-app" };
+  const app = { token: "token", baseUrl: "http://127.0.0.1:9", webhookSecret: "secret-of-another-app" };
   await connect("Another", { codehostApp: app });
   const repository = { codehostAppConnectionId: appId, repositoryUrl: "http://127.0.0.1:9/octo/widget" };
   await connect("octo/widget", { codehostRepo: repository });
   const payload = { repository: { full_name: "octo/widget" }, filler: "x".repeat(MB) };
   for (const [secret, status] of [
-    ["of-another-app", 202],
+    ["secret-of-another-app", 202],
     [SECRET, 202],
     ["forged", 401],
   ] as const) {

@@ -3,6 +3,7 @@ import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
+import { badRequest } from "../../store/errors.ts";
 import { lockOrganization, type Store } from "../../store/store.ts";
 import {
   type ConfigFields,
@@ -16,8 +17,18 @@ import {
 export const WEBHOOK_APPS = { github: "codehostApp", bitbucket: "codehostbApp" } as const;
 export type WebhookHost = keyof typeof WEBHOOK_APPS;
 
-/** The fields of an app with a webhook secret: the given one, else the stored one, else a new one. */
+const MIN_LENGTH = 16;
+
+/** What is wrong with the webhook secret: one delivery is enough to try all short ones. */
+export function findWeakness({ webhookSecret }: ConfigFields): string | undefined {
+  if (webhookSecret === undefined || webhookSecret.length >= MIN_LENGTH) return undefined;
+  return `The webhook secret has fewer than ${MIN_LENGTH} characters.`;
+}
+
+/** The fields of an app with a webhook secret: the given one, else the stored one, else a new one. Throws `invalid`. */
 export function withWebhookSecret(type: string, given: ConfigFields, stored: ConfigFields = {}): ConfigFields {
+  const fault = given.webhookSecret === stored.webhookSecret ? undefined : findWeakness(given);
+  if (fault !== undefined) throw badRequest(fault, `config.${type}.webhookSecret`);
   if (given.webhookSecret !== undefined || selectWebhookHost(type) === undefined) return given;
   // GitHub and Bitbucket take any text; this one has 256 bits.
   return { ...given, webhookSecret: stored.webhookSecret ?? randomBytes(32).toString("hex") };
@@ -88,7 +99,7 @@ export async function issueWebhookSecret(
 ): Promise<string> {
   const { webhookSecret: stored, ...fields } = openConfig(vault, row);
   const kept: ConfigFields = { ...fields, ...(stored !== undefined && !rotate && { webhookSecret: stored }) };
-  const after = withWebhookSecret(row.type, kept);
+  const after = withWebhookSecret(row.type, kept, kept);
   const { webhookSecret: secret = "" } = after;
   if (secret !== stored) {
     const { secrets } = sealConfig(vault, row.id, after);

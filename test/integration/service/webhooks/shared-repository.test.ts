@@ -52,11 +52,11 @@ const URL = "https://github.com/Octo/Widget.git";
 test.each(keptStores)("apps of another organization push out no secret, on $name", async (database) => {
   const { ada, eve, deliver, listDeliveries } = await openShared(database);
   await ada.connect(SECRET, URL);
-  for (let count = 0; count < 101; count += 1) await eve.connect(`of-eve-${count}`, URL);
+  for (let count = 0; count < 101; count += 1) await eve.connect(`secret-of-eve-${count}-of-a-test`, URL);
   expect(await deliver("ping", "octo/widget")).toBe(202);
   expect(await deliver("ping", "octo/unknown")).toBe(202);
   expect((await listDeliveries()).map(({ org_id }) => org_id)).toEqual([ada.orgId, ada.orgId]);
-  expect(await deliver("ping", "octo/widget", "of-eve-100")).toBe(202);
+  expect(await deliver("ping", "octo/widget", "secret-of-eve-100-of-a-test")).toBe(202);
   expect(await deliver("ping", "octo/widget", "of-nobody")).toBe(401);
 });
 

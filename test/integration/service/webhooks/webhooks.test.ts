@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { sealConfig } from "../../../../src/service/domain/connections/connections.ts";
 import { createWebhookHandler } from "../../../../src/service/domain/webhooks/handler.ts";
 import { newRow } from "../../../../src/service/store/rows.ts";
 import {
@@ -193,9 +194,9 @@ test("the secret is generated, masked, sealed and kept, and another one replaces
   const ping = adapt("ping");
   await update({});
   expect((await deliver({ event: "ping", payload: ping })).status).toBe(202);
-  await update({ webhookSecret: "another-secret" });
+  await update({ webhookSecret: "another-secret-of-a-test" });
   expect((await deliver({ event: "ping", payload: ping })).status).toBe(401);
-  expect((await deliver({ event: "ping", payload: ping, secret: "another-secret" })).status).toBe(202);
+  expect((await deliver({ event: "ping", payload: ping, secret: "another-secret-of-a-test" })).status).toBe(202);
 });
 
 test.each(databases)(
@@ -219,7 +220,7 @@ test.each(databases)(
     expect(later.map((one) => one.status)).toEqual([201, 200, 200, 200]);
     expect(JSON.stringify(later)).not.toContain(secret);
     expect(await served.readAll()).not.toContain(secret);
-    const own = { ...given, config: { codehostApp: { ...codehostApp, webhookSecret: "own" } } };
+    const own = { ...given, config: { codehostApp: { ...codehostApp, webhookSecret: "own-secret-of-a-test" } } };
     expect((await call("POST", "connections", own)).body).not.toHaveProperty("webhookSecret");
     // As an earlier version stored it.
     const connections = served.store.database.updateTable("connections").where("id", "=", id);
@@ -232,14 +233,67 @@ test.each(databases)(
   },
 );
 
+const SHORT = ["x", " ", "secret", "fifteen letters", "********x", "*******", "é".repeat(15)];
+
+test.each(SHORT)("a secret of few characters is refused: %j", async (webhookSecret) => {
+  const { served, call, appId, host, deliver } = await openConnected(memory);
+  const github = { token: "token", baseUrl: `${host.url}/api/v3` };
+  for (const config of [
+    { codehostApp: { ...github, webhookSecret } },
+    { codehostbApp: { ...github, workspace: "octo", webhookSecret } },
+  ]) {
+    const refused = await call("POST", "connections", { name: "Short", config });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        error: expect.stringContaining("16 characters"),
+        issues: [{ path: expect.stringMatching(/^config\.codehostb?App\.webhookSecret$/) }],
+      },
+    });
+  }
+  const config = { codehostApp: { ...github, webhookSecret } };
+  expect((await call("PUT", `connections/${appId}`, { name: "GitHub", config })).status).toBe(400);
+  expect((await deliver({ event: "ping", payload: adapt("ping") })).status).toBe(202);
+  expect(
+    (await served.store.database.selectFrom("connections").select("name").execute()).map(({ name }) => name),
+  ).not.toContain("Short");
+});
+
+test.each(databases)(
+  "a short secret of an earlier version works, and the health names it, on $name",
+  async (database) => {
+    const { served, call, appId, host, deliver } = await openConnected(database);
+    const seal = (webhookSecret: string) => {
+      const secrets = sealConfig(served.parts.vault, appId, { token: "token", webhookSecret }).secrets;
+      return served.store.database.updateTable("connections").set({ secrets }).where("id", "=", appId).execute();
+    };
+    await seal("short");
+    const readHealth = async () => (await call("GET", `connections/${appId}/health`)).body;
+    const deliverShort = async () => (await deliver({ event: "ping", payload: adapt("ping"), secret: "short" })).status;
+    const named = {
+      status: "healthy",
+      message: expect.stringMatching(/accepts the token.*webhook secret.*16 characters/),
+    };
+    expect([await deliverShort(), await readHealth()]).toEqual([202, expect.objectContaining(named)]);
+    // An update with the mask keeps it.
+    const config = { codehostApp: { token: "********", baseUrl: `${host.url}/api/v3`, webhookSecret: "********" } };
+    expect((await call("PUT", `connections/${appId}`, { name: "Renamed", config })).status).toBe(200);
+    expect(await deliverShort()).toBe(202);
+    await seal(SECRET);
+    expect((await readHealth()).message).not.toContain("webhook");
+  },
+);
+
 test("a delivery of another app than the repository's is ignored, and starts no work", async () => {
   const { call, deliver, history, host, listJobs, listDeliveries, send } = await openConnected(memory);
-  const other = { codehostApp: { token: "token", baseUrl: `${host.url}/api/v3`, webhookSecret: "of-another-app" } };
+  const other = {
+    codehostApp: { token: "token", baseUrl: `${host.url}/api/v3`, webhookSecret: "secret-of-another-app" },
+  };
   const another = await create(call, "connections", { name: "Another", config: other });
   history.commit("feat: stream answers (#2)");
   history.tag("v1.1.0");
   host.push();
-  const forOther = { event: "create", payload: asTag("v1.1.0"), secret: "of-another-app" };
+  const forOther = { event: "create", payload: asTag("v1.1.0"), secret: "secret-of-another-app" };
   expect(await deliver(forOther)).toEqual({ status: 202, result: "ignored" });
   expect((await deliver({ ...forOther, secret: "of-no-app" })).status).toBe(401);
   expect((await send("/webhooks/bitbucket", buildWebhook({ ...forOther, secret: SECRET }))).status).toBe(401);
