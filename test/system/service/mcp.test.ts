@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -15,6 +15,22 @@ function runOnce(environment: NodeJS.ProcessEnv, input = "", args: readonly stri
   const options = { env, input, encoding: "utf8", timeout: 20_000 } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [BUNDLE, "mcp", ...args], options);
   return { status, stdout, stderr };
+}
+
+/** Runs `mcp` until each message is answered; returns all that it printed. */
+async function runOpen(environment: NodeJS.ProcessEnv, messages: readonly object[]): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment };
+  const child = spawn(process.execPath, [BUNDLE, "mcp"], { env });
+  let [out, all] = ["", ""];
+  child.stderr.on("data", (piece) => {
+    all += piece;
+  });
+  child.stdin.write(messages.map((message) => `${JSON.stringify(message)}\n`).join(""));
+  for await (const piece of child.stdout) {
+    out += piece;
+    if (out.split("\n").length > messages.length) child.stdin.end();
+  }
+  return out + all;
 }
 
 describe("over standard input and output", () => {
@@ -73,12 +89,18 @@ describe("a service that is none", () => {
   let url: string;
   let received: string[];
   let answer: { status: number; headers?: Record<string, string>; body: string };
+  let answers: (typeof answer)[];
   const server = createServer((request, response) => {
     received.push(String(request.headers.authorization));
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    const { status, headers, body } = answers.shift() ?? answer;
+    response.writeHead(status, headers);
+    // In pieces, which a key does not fit in.
+    for (let start = 0; start < Math.min(body.length, 300); start += 5) response.write(body.slice(start, start + 5));
+    response.end(body.slice(300));
   });
   beforeEach(async () => {
     received = [];
+    answers = [];
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
@@ -110,6 +132,50 @@ describe("a service that is none", () => {
     expect(textsOf(result).join().length).toBeLessThan(1_200);
     expect(textsOf(result).join()).not.toContain("rdk_secret");
     expect(received).toEqual(["Bearer rdk_secret"]);
+  });
+
+  test("shows its key in no answer, whatever it repeats of it", async () => {
+    const apiKey = `rdk_"${"aB3-_xY9".repeat(5)}`;
+    const escaped = [...apiKey].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+    const json = JSON.stringify(apiKey).slice(1, -1);
+    const record = (title: string) =>
+      `{"id":"job-1","orgId":"org-1","type":"doc-request","state":"done","title":"${title}"}`;
+    answers = [
+      { status: 200, body: record(json) },
+      { status: 200, body: record(escaped) },
+      { status: 200, body: record("x".repeat(19_990) + json + "x".repeat(40_000)) },
+      { status: 200, body: `{"id":"job-1","orgId":"org-1","type":"x","state":"done","${json}":["${json}"]}` },
+      { status: 200, body: `{"id":5,"${json}":1}` },
+      { status: 401, body: JSON.stringify({ error: `Unknown key ${apiKey}.` }) },
+      { status: 403, body: `{"error":"${escaped}"}` },
+      { status: 500, body: JSON.stringify({ error: "x".repeat(985) + apiKey }) },
+      { status: 500, body: "x".repeat(985) + apiKey },
+      { status: 502, body: `<html><a href="/?key=${encodeURIComponent(apiKey)}">${apiKey}</a>` },
+      { status: 503, body: Buffer.from(apiKey).toString("base64") },
+      { status: 400, body: Buffer.from(`Bearer ${apiKey}`).toString("base64url") },
+      { status: 302, headers: { location: `/${encodeURIComponent(apiKey)}` }, body: apiKey },
+      { status: 302, headers: { location: `ftp://${encodeURIComponent(apiKey)}/` }, body: "" },
+    ];
+    const count = answers.length;
+    answer = { status: 500, body: apiKey };
+    const calls = Array.from({ length: count }, (_, id) => ({
+      ...{ jsonrpc: "2.0", id, method: "tools/call" },
+      params: { name: "get_job", arguments: { id: "job-1" } },
+    }));
+    const unknown = { jsonrpc: "2.0", id: count, method: "tools/call", params: { name: apiKey, arguments: {} } };
+    const said = await runOpen({ RELEASE_DOCS_URL: url, RELEASE_DOCS_KEY: apiKey }, [...calls, unknown]);
+    expect(received.length).toBeGreaterThanOrEqual(count);
+    expect(new Set(received)).toEqual(new Set([`Bearer ${apiKey}`]));
+    // Nor the beginning of one that is cut.
+    const start = apiKey.slice(0, 12);
+    const forms = [
+      start,
+      JSON.stringify(start).slice(1, -1),
+      encodeURIComponent(start),
+      Buffer.from(start).toString("base64"),
+    ];
+    for (const form of [...forms, apiKey.slice(-12), "aB3-_xY9"]) expect(said).not.toContain(form);
+    expect(said.match(/\*\*\*/g)?.length).toBeGreaterThanOrEqual(count - 2);
   });
 
   test("may have accepted what it did not answer, which the agent learns", async () => {

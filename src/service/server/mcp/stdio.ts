@@ -2,7 +2,9 @@ import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 import { InvalidArgumentError } from "commander";
 import { usageError } from "../../../shared/command-line.ts";
 import { MAX_ANSWER_BYTES } from "../../../shared/json-api.ts";
+import { createSecrets } from "../../../shared/redaction.ts";
 import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../../../shared/service-url.ts";
+import { parseJson } from "../../../shared/text.ts";
 import { createOutbound } from "../../security/outbound.ts";
 import { type ServiceCommand, VariableOption } from "../command.ts";
 import { createMcpServer, explainRefusals, type Send } from "./protocol.ts";
@@ -18,13 +20,18 @@ export const mcpCommand: ServiceCommand = (command, io) => {
       const apiKey = io.env[KEY_VARIABLE]?.trim();
       if (!url) throw usageError("Give the URL of the service as --url or RELEASE_DOCS_URL.");
       if (!apiKey) throw usageError(`Give the API key as ${KEY_VARIABLE}.`);
-      const server = createMcpServer(createSend(url, apiKey, io.env));
+      const { redact } = createSecrets(apiKey, `Bearer ${apiKey}`);
+      const server = createMcpServer(createSend(url, apiKey, { environment: io.env, redact }));
       const isOver = new Promise<void>((resolve) => {
         server.onclose = resolve;
         process.stdin.once("close", resolve);
       });
-      server.onerror = (error) => io.err(`${error.message}\n`);
-      await server.connect(explainRefusals(new StdioServerTransport()));
+      server.onerror = (error) => io.err(redact(`${error.message}\n`));
+      const transport = new StdioServerTransport();
+      const send = transport.send.bind(transport);
+      // Also what the agent itself wrote.
+      transport.send = (message) => send(JSON.parse(redact(JSON.stringify(message))));
+      await server.connect(explainRefusals(transport));
       await isOver;
     });
 };
@@ -37,13 +44,18 @@ function parseServiceUrl(value: string): string {
 /** As long as the API works on a call. */
 const TIMEOUT_MS = 60_000;
 
-function createSend(url: string, apiKey: string, environment: NodeJS.ProcessEnv): Send {
+type SendOptions = { environment: NodeJS.ProcessEnv; redact: (text: string) => string };
+
+function createSend(url: string, apiKey: string, { environment, redact }: SendOptions): Send {
   // The address is the user's own.
   const send = createOutbound({ allowPrivate: true, environment });
   const headers = { authorization: `Bearer ${apiKey}`, accept: "application/json", "content-type": "application/json" };
   return async ({ path, ...request }, signal) => {
     const terms = { headers, signal, longest: MAX_ANSWER_BYTES, timeout: TIMEOUT_MS };
     const { status, body } = await send(url + path, { ...request, ...terms });
-    return { status, body: body.toString("utf8") };
+    const text = body.toString("utf8");
+    const parsed = parseJson(text);
+    // Before it is cut: half a key would not be found. As JSON of ours: a key has one form there.
+    return { status, body: redact(parsed === undefined ? text : JSON.stringify(parsed)) };
   };
 }
