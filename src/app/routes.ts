@@ -17,7 +17,7 @@ import { keysQuery, sessionsQuery } from "./settings/queries.ts";
 import { lazyPage } from "./shell/lazy-page.ts";
 import { rootRoute, signedInRoute } from "./shell/root-route.tsx";
 import { onlyParsed, parsePageSearch, type RawSearch } from "./shell/search-text.ts";
-import { parseSignInSearch } from "./sign-in/target.ts";
+import { parseSignInSearch } from "./sign-in/address.ts";
 import { memberQuery, membersQuery } from "./users/queries.ts";
 import { parseUserSearch } from "./users/search.ts";
 

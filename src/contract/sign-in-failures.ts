@@ -4,10 +4,7 @@ export const SIGN_IN_FAILURES = {
   email: "The sign-in provider gave no verified email address.",
   domain: "People with your email address may not sign in here. Choose another account at the sign-in provider.",
   identity: "Another identity of the sign-in provider already uses your email address. Ask an administrator.",
-  organization: "The operator has to name an organization with --oidc-organization.",
   address: "The service does not know this address as its own. The operator has to set serve --url.",
   refused: "The sign-in provider refused.",
   failed: "The sign-in failed. Try again, or ask the operator, whose log has the reason.",
 } as const;
-
-export type SignInFailure = keyof typeof SIGN_IN_FAILURES;

@@ -12,7 +12,6 @@ type Limits = { callsPerMinute?: number; refusalsPerMinute?: number; signInsPerM
 type AppOptions = {
   clock?: () => Date;
   origin?: string;
-  host?: string;
   port?: number;
   limits?: Limits;
   sessionTerms?: SessionTerms;
@@ -39,7 +38,6 @@ export class ServedApp implements AsyncDisposable {
     {
       clock,
       origin,
-      host,
       port,
       limits = {},
       sessionTerms,
@@ -61,7 +59,6 @@ export class ServedApp implements AsyncDisposable {
       readinessError: async () => undefined,
       limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 0, ...limits }),
       origin,
-      host,
       maxRequests: 100,
       organizationShare: 100,
       log: createLog({ format: "json", write: () => undefined, secrets: [] }),

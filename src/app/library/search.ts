@@ -1,5 +1,5 @@
 import { SLOT_TYPES } from "../../contract/slots.ts";
-import { type PageSearch, readText } from "../shell/search-text.ts";
+import { type PageSearch, readKey, readText } from "../shell/search-text.ts";
 
 export type SlotType = (typeof SLOT_TYPES)[number];
 
@@ -25,5 +25,5 @@ export function nameType(type: string): string {
 export type LibrarySearch = PageSearch & { type?: SlotType | undefined };
 
 export function parseLibrarySearch({ type, next }: Readonly<Record<string, unknown>>): LibrarySearch {
-  return { type: isSlotType(type) ? type : undefined, next: readText(next) };
+  return { type: readKey(type, TYPE_LABELS), next: readText(next) };
 }

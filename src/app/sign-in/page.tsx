@@ -6,7 +6,7 @@ import { OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
 import type { SignIn } from "../../contract/sessions.ts";
 import icon from "../shell/icon.svg";
 import { sessionQuery, signIn } from "../shell/session.ts";
-import { parseFragment } from "./code.ts";
+import { parseFragment } from "./address.ts";
 import styles from "./page.module.css";
 
 const route = getRouteApi("/sign-in");

@@ -24,7 +24,7 @@ import {
   type ServiceParts,
   type SourceRepository,
 } from "./repositories/repositories.ts";
-import { findWeakness } from "./webhooks/secret.ts";
+import { isSecretShort, SHORT_SECRET } from "./webhooks/secret.ts";
 
 export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "repositories">;
 
@@ -127,10 +127,8 @@ async function readProductHealth(parts: HealthParts, row: ConnectionRow, isDocs?
   if (row.type === "chatChannel") return readChannelHealth(parts, row);
   const health = await (await openProduct(parts, row)).readHealth();
   // As earlier versions accepted.
-  const fault = findWeakness(openConfig(parts.vault, row));
-  return fault === undefined
-    ? health
-    : { ...health, message: joinParts([health.message, `${fault} Replace it.`], " ") };
+  if (!isSecretShort(openConfig(parts.vault, row))) return health;
+  return { ...health, message: joinParts([health.message, SHORT_SECRET, "Replace it."], " ") };
 }
 
 type Reported = Partial<ProductHealth>;

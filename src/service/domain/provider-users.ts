@@ -1,4 +1,4 @@
-import type { SignInFailure } from "../../contract/sign-in-failures.ts";
+import type { SIGN_IN_FAILURES } from "../../contract/sign-in-failures.ts";
 import { insertUser } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
@@ -17,13 +17,7 @@ export type Person = {
 
 /** Why the provider's person may not sign in. */
 export class SignInError extends Error {
-  readonly failure: SignInFailure;
-
-  constructor(failure: SignInFailure) {
-    super(`The sign-in failed: ${failure}.`);
-    this.name = "SignInError";
-    this.failure = failure;
-  }
+  declare readonly message: keyof typeof SIGN_IN_FAILURES;
 }
 
 const DEFAULT_ROLE = "viewer";

@@ -5,7 +5,14 @@ import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { checkCopy } from "../store/check.ts";
 import { explained } from "../store/sqlite.ts";
 import { printResult, type ServiceCommand } from "./command.ts";
-import { addStoreOptions, checkLocation, databaseIn, refuseMissing, type StoreOptions } from "./operated-store.ts";
+import {
+  addStoreOptions,
+  checkLocation,
+  databaseIn,
+  hasDatabase,
+  noStore,
+  type StoreOptions,
+} from "./operated-store.ts";
 
 export const backupCommand: ServiceCommand = (command, io) => {
   addStoreOptions(command)
@@ -16,7 +23,7 @@ export const backupCommand: ServiceCommand = (command, io) => {
       if (database) {
         throw usageError("This command copies SQLite databases. Back up PostgreSQL with pg_dump --format=custom.");
       }
-      refuseMissing(data);
+      if (!hasDatabase(data)) throw noStore(`No database found in ${data}.`);
       await copyDatabase(databaseIn(data), file);
       printResult(io, options, { file, bytes: statSync(file).size }, ({ bytes }) => {
         return `Backup  ${file} (${(bytes / 2 ** 20).toFixed(1)} MB)\n\nThe secrets key is not in it: keep a copy of that elsewhere.\n`;
@@ -32,9 +39,9 @@ async function copyDatabase(database: string, file: string): Promise<void> {
     closeSync(openSync(partial, "wx", 0o600));
     using source = new DatabaseSync(database, { readOnly: true });
     // SQLite begins a copy again after each write of another process, unless this one reads a snapshot.
-    explained(() => source.exec("begin; select count(*) from sqlite_schema"), database);
+    explained(() => source.exec("begin; select count(*) from sqlite_schema"));
     await backup(source, partial);
-    checkCopy(partial, database);
+    checkCopy(partial);
     refuseExisting(file);
     renameSync(partial, file);
   } catch (cause) {

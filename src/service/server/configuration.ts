@@ -65,7 +65,7 @@ const SERVE_OPTIONS = [
     [60, 0, 1_000_000],
   ),
   numberOption("--sign-in-limit <n>", "Maximum sign-ins per minute and address; 0 for no limit.", [20, 0, 1_000_000]),
-  createUrlOption("Address at which people open the app; without it, links work on loopback and --host only."),
+  createUrlOption("Address at which people open the app; without it, links work on loopback only."),
   option("--session-idle <duration>", "How long a browser's session lasts without being used, such as 12h.")
     .default(7 * 86_400_000, "168h")
     .argParser(parseLifetime),

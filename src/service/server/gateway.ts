@@ -18,8 +18,6 @@ type GatewayOptions = {
   limits: CallLimits;
   /** Of the service, as browsers reach it; that of each call unless given. */
   origin?: string | undefined;
-  /** Where the operator has it listen. */
-  host?: string | undefined;
   /** Maximum concurrent calls, probes not counted. */
   maxRequests: number;
   /** Percent of them that one organization may use. */
@@ -83,7 +81,7 @@ const OTHER_SITE = "Pages may not call /mcp here. Set serve --url to the service
 type Answered = { answer: Response; caller: Caller | undefined };
 
 /** A call counts from when its key is accepted, so that failed keys use nothing up, until its answer is sent. */
-function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: configured, host }: GatewayOptions) {
+function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: configured }: GatewayOptions) {
   let running = 0;
   const organizations = new Tally();
   const addresses = new Tally();
@@ -95,8 +93,7 @@ function limitCalls({ fetch, limits, maxRequests, organizationShare, origin: con
     const origin = configured ?? arrival.origin;
     const { pathname } = new URL(request.url);
     // A caller can send any `Host`, and a page can rebind its name to the service's address (DNS rebinding).
-    const { hostname } = new URL(origin ?? request.url);
-    const isOwnOrigin = configured !== undefined || isLoopback(hostname) || [host, `[${host}]`].includes(hostname);
+    const isOwnOrigin = configured !== undefined || isLoopback(new URL(origin ?? request.url).hostname);
     if (isMcp(pathname) && !isOwnOrigin && request.headers.has("origin")) {
       return { answer: buildErrorAnswer(new DomainError("forbidden", OTHER_SITE)), caller: undefined };
     }

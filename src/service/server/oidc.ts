@@ -2,7 +2,6 @@ import * as client from "openid-client";
 import { MAX_NAME_LENGTH } from "../../contract/fields.ts";
 import { emailText } from "../../contract/members.ts";
 import { OIDC_LOGIN } from "../../contract/routes.ts";
-import type { SignInFailure } from "../../contract/sign-in-failures.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { parseOwnPath } from "../../shared/own-path.ts";
 import { OIDC_CALLBACK } from "../api/procedures.ts";
@@ -11,6 +10,7 @@ import { admitPerson, type Person, SignInError } from "../domain/provider-users.
 import { readCookie, renderCookie, renderSessionCookie } from "../security/session-cookie.ts";
 import type { SessionTerms } from "../security/sessions.ts";
 import type { Vault } from "../security/vault.ts";
+import { DomainError } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { OnFault } from "./handler.ts";
 import type { OidcSettings } from "./oidc-options.ts";
@@ -63,7 +63,8 @@ export function createOidc({ store, vault, oidc, terms, onFault }: Parts) {
       if (!call.isOwnOrigin) throw new SignInError("address");
       return await (new URL(call.request.url).pathname === OIDC_LOGIN ? begin(call) : complete(call));
     } catch (error) {
-      const failure = nameFailure(error);
+      const isRefused = error instanceof client.AuthorizationResponseError;
+      const failure = error instanceof SignInError ? error.message : isRefused ? "refused" : "failed";
       if (failure === "failed") onFault(error);
       return redirect(`/sign-in#error=${failure}`, [renderCookie(COOKIE, call.origin)]);
     }
@@ -81,11 +82,6 @@ function openBegun(vault: Vault, kept = ""): Begun {
     if (!(error instanceof ReleaseDocsError)) throw error;
   }
   throw new SignInError("expired");
-}
-
-function nameFailure(error: unknown): SignInFailure {
-  if (error instanceof SignInError) return error.failure;
-  return error instanceof client.AuthorizationResponseError ? "refused" : "failed";
 }
 
 /** Reads the provider's addresses and keys with the first login; again where that failed. */
@@ -155,7 +151,7 @@ async function readOrganization({ database }: Store, wanted: string | undefined)
   const all = await database.selectFrom("organizations").select("id").execute();
   const [found, second] = wanted === undefined ? all : all.filter(({ id }) => id === wanted);
   if (found !== undefined && second === undefined) return found.id;
-  throw new SignInError("organization");
+  throw new DomainError("forbidden", "The operator has to name an organization with --oidc-organization.");
 }
 
 function redirect(location: string, cookies: readonly string[]): Response {

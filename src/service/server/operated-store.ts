@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
@@ -54,7 +54,7 @@ export async function workOnStore<Options, Result>(
   const options = command.opts<StoreOptions & Options>();
   checkLocation(options);
   const { data = "", database } = options;
-  if (!database) refuseMissing(data);
+  if (!database && !hasDatabase(data)) throw noStore(`No database found in ${data}.`);
   return changeStore(options, async (within) => {
     const actor = operatorOf(await readOrganization(within, options.organization));
     return work(within, actor, options, command.processedArgs[0]);
@@ -71,7 +71,7 @@ export async function changeNewStore<Result>(options: StoreOptions, io: CommandI
     const warning = makeDataFolder(data);
     if (warning !== undefined) io.err(`${warning}\n`);
     // SQLite creates its other files with the permissions of this one.
-    makeDatabaseFile(data);
+    inFolder(data, () => closeSync(openSync(databaseIn(data), "a", 0o600)));
   }
   return changeStore(options, work);
 }
@@ -122,43 +122,36 @@ async function readOrganization({ database }: Store, asked: string | undefined):
   return found.id;
 }
 
-function noStore(message: string): ReleaseDocsError {
+export function noStore(message: string): ReleaseDocsError {
   return new ReleaseDocsError("admin/no-store", message);
 }
 
-/** Throws `admin/no-store`. */
-export function refuseMissing(directory: string): void {
-  if ((statSync(databaseIn(directory), { throwIfNoEntry: false })?.size ?? 0) > 0) return;
-  throw noStore(`No database found in ${directory}.`);
+export function hasDatabase(directory: string): boolean {
+  return (statSync(databaseIn(directory), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 export function databaseIn(directory: string): string {
   return join(directory, "service.db");
 }
 
-function makeDatabaseFile(directory: string): void {
+/** Throws `program/data` where `work` fails. */
+function inFolder<Result>(directory: string, work: () => Result): Result {
   try {
-    closeSync(openSync(databaseIn(directory), "a", 0o600));
+    return work();
   } catch (cause) {
-    throw unusable(directory, cause);
+    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    throw new ReleaseDocsError("program/data", `Cannot use the folder ${directory}: ${reason}.`, { cause });
   }
-}
-
-function unusable(directory: string, cause: unknown): ReleaseDocsError {
-  const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-  return new ReleaseDocsError("program/data", `Cannot use the folder ${directory}: ${reason}.`, { cause });
 }
 
 /** Returns a warning if other users can read an existing folder. */
 function makeDataFolder(directory: string): string | undefined {
-  try {
+  return inFolder(directory, () => {
     if (mkdirSync(directory, { recursive: true, mode: 0o700 }) !== undefined) chmodSync(directory, 0o700);
     const { mode } = statSync(directory);
     if ((mode & 0o077) === 0) return undefined;
     return `Other users can read ${directory}. Run chmod 700 ${directory} to prevent that.`;
-  } catch (cause) {
-    throw unusable(directory, cause);
-  }
+  });
 }
 
 /** Without `data` the folder is temporary. Throws `program/data`, `store/locked` and `store/damaged`. */
@@ -172,7 +165,7 @@ export async function openDataFolder({ data, database }: StoreOptions, opened: A
   const warning = makeDataFolder(directory);
   if (!database) {
     opened.use(lockData(directory));
-    if (existsSync(databaseIn(directory))) checkAtStart(databaseIn(directory));
+    checkAtStart(databaseIn(directory));
   }
   return { database: database || databaseIn(directory), repositories: join(directory, "repositories"), warning };
 }

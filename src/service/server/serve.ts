@@ -74,7 +74,6 @@ export async function serveUntil(
       signInsPerMinute: settings.signInLimit,
     }),
     origin: settings.url,
-    host,
     maxRequests: settings.maxRequests,
     organizationShare: settings.organizationShare,
     log,

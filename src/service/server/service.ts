@@ -259,8 +259,8 @@ export function isStored(method: string, path: string): boolean {
 }
 
 /** The OpenAPI document, whether there is a sign-in provider, and the steps of a sign-in by it. */
-function createOpenAnswers(options: ServiceOptions) {
-  const { oidc, sessionTerms: terms = DEFAULT_SESSION_TERMS } = options;
+function createOpenAnswers({ sessionTerms: terms = DEFAULT_SESSION_TERMS, ...options }: ServiceOptions) {
+  const { oidc } = options;
   let opened: Promise<ReturnType<typeof createOidc>> | undefined;
   return async (call: OidcCall): Promise<Response> => {
     const { pathname } = new URL(call.request.url);

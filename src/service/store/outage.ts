@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ExplainedError } from "../../shared/errors.ts";
+import { ExplainedError, endSentence, ReleaseDocsError } from "../../shared/errors.ts";
 
 const OUTAGES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "store/unreachable",
@@ -26,6 +26,10 @@ export function explainDiskError(error: unknown): unknown {
   if (READ_ONLY.has(code)) return buildOutage("store/read-only", `The disk cannot be written: ${code}.`, error);
   return error;
 }
+
+/** Of a database that no retry can use. */
+export const buildDamage = (reason: string, cause?: unknown) =>
+  new ReleaseDocsError("store/damaged", `The database is damaged: ${endSentence(reason)}`, { cause });
 
 export function buildOutage(code: ErrorCode, message: string, cause?: unknown): StoreOutage {
   return new StoreOutage(code, message, { cause });

@@ -14,9 +14,9 @@ import {
   sql,
 } from "kysely";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { endSentence, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { messageOf } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
-import { buildOutage, explainDiskError, isOutage } from "./outage.ts";
+import { buildDamage, buildOutage, explainDiskError, isOutage } from "./outage.ts";
 
 const MEMORY = ":memory:";
 
@@ -66,7 +66,7 @@ function openDatabase(location: string): DatabaseSync {
   return explained(() => {
     const database = new DatabaseSync(location, { timeout: OPEN_TIMEOUT_MS });
     const other = database.prepare(SELECT_OTHER_TABLE).get();
-    if (other !== undefined) throw buildDamage(`It is that of another program, with a table ${other.name}.`, location);
+    if (other !== undefined) throw buildDamage(`it is that of another program, with a table ${other.name}`);
     writeAhead(database);
     database.exec("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
     // 16 MB of log before it is copied to the database, and 32 MB of memory: each page is written less often.
@@ -74,7 +74,7 @@ function openDatabase(location: string): DatabaseSync {
     // Each insert with a trigger opens a journal of its own, by default in a file.
     database.exec("PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 0");
     return database;
-  }, location);
+  });
 }
 
 // Kysely creates its own tables before ours.
@@ -199,20 +199,16 @@ const OUTAGES: Readonly<Record<number, { code: ErrorCode; message: string }>> = 
 };
 
 // Of pages that contradict each other, and of a file that is none of SQLite.
-const DAMAGED: ReadonlySet<number> = new Set([11, 26]);
-
-/** Why a database cannot be used again without its last backup. */
-export function buildDamage(reason: string, path: string, cause?: unknown): ReleaseDocsError {
-  return new ReleaseDocsError("store/damaged", `The database ${path} is damaged: ${endSentence(reason)}`, { cause });
-}
+const DAMAGED = new Set([11, 26]);
 
 /** Throws what SQLite throws; outages and damage as those. */
-export function explained<Result>(work: () => Result, path = "of the service"): Result {
+export function explained<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (DAMAGED.has(readSqliteCode(error))) throw buildDamage(messageOf(error), path, error);
-    const outage = OUTAGES[readSqliteCode(error)];
+    const code = readSqliteCode(error);
+    if (DAMAGED.has(code)) throw buildDamage(messageOf(error), error);
+    const outage = OUTAGES[code];
     throw outage === undefined ? error : buildOutage(outage.code, `${outage.message}: ${messageOf(error)}.`, error);
   }
 }

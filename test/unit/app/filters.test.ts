@@ -11,7 +11,7 @@ import {
 import { namePullRequest } from "../../../src/app/conversations/pull-request.ts";
 import { onlyParsed } from "../../../src/app/shell/search-text.ts";
 import { parseWebAddress } from "../../../src/app/shell/web-address.ts";
-import { parseSignInSearch, parseTarget } from "../../../src/app/sign-in/target.ts";
+import { parseSignInSearch, parseTarget } from "../../../src/app/sign-in/address.ts";
 import { ConversationFilter } from "../../../src/contract/conversations.ts";
 
 test.each<[Ended, string]>([

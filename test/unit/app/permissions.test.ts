@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isAllowed, isAllowedOnAll } from "../../../src/app/shell/permissions.ts";
-import { parseFragment } from "../../../src/app/sign-in/code.ts";
+import { parseFragment } from "../../../src/app/sign-in/address.ts";
 import type { Permission } from "../../../src/contract/permissions.ts";
 import { SIGN_IN_FAILURES } from "../../../src/contract/sign-in-failures.ts";
 

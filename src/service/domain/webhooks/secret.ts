@@ -17,18 +17,15 @@ import {
 export const WEBHOOK_APPS = { github: "codehostApp", bitbucket: "codehostbApp" } as const;
 export type WebhookHost = keyof typeof WEBHOOK_APPS;
 
-const MIN_LENGTH = 16;
-
-/** What is wrong with the webhook secret: one delivery is enough to try all short ones. */
-export function findWeakness({ webhookSecret }: ConfigFields): string | undefined {
-  if (webhookSecret === undefined || webhookSecret.length >= MIN_LENGTH) return undefined;
-  return `The webhook secret has fewer than ${MIN_LENGTH} characters.`;
-}
+/** One delivery is enough to try all of them. */
+export const SHORT_SECRET = "The webhook secret has fewer than 16 characters.";
+export const isSecretShort = ({ webhookSecret }: ConfigFields) =>
+  webhookSecret !== undefined && webhookSecret.length < 16;
 
 /** The fields of an app with a webhook secret: the given one, else the stored one, else a new one. Throws `invalid`. */
 export function withWebhookSecret(type: string, given: ConfigFields, stored: ConfigFields = {}): ConfigFields {
-  const fault = given.webhookSecret === stored.webhookSecret ? undefined : findWeakness(given);
-  if (fault !== undefined) throw badRequest(fault, `config.${type}.webhookSecret`);
+  const isNew = given.webhookSecret !== stored.webhookSecret;
+  if (isNew && isSecretShort(given)) throw badRequest(SHORT_SECRET, `config.${type}.webhookSecret`);
   if (given.webhookSecret !== undefined || selectWebhookHost(type) === undefined) return given;
   // GitHub and Bitbucket take any text; this one has 256 bits.
   return { ...given, webhookSecret: stored.webhookSecret ?? randomBytes(32).toString("hex") };

@@ -2,7 +2,7 @@ import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 import { InvalidArgumentError } from "commander";
 import { usageError } from "../../../shared/command-line.ts";
 import { MAX_ANSWER_BYTES } from "../../../shared/json-api.ts";
-import { createSecrets } from "../../../shared/redaction.ts";
+import { createSecrets, type Secrets } from "../../../shared/redaction.ts";
 import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../../../shared/service-url.ts";
 import { parseJson } from "../../../shared/text.ts";
 import { createOutbound } from "../../security/outbound.ts";
@@ -20,17 +20,17 @@ export const mcpCommand: ServiceCommand = (command, io) => {
       const apiKey = io.env[KEY_VARIABLE]?.trim();
       if (!url) throw usageError("Give the URL of the service as --url or RELEASE_DOCS_URL.");
       if (!apiKey) throw usageError(`Give the API key as ${KEY_VARIABLE}.`);
-      const { redact } = createSecrets(apiKey, `Bearer ${apiKey}`);
-      const server = createMcpServer(createSend(url, apiKey, { environment: io.env, redact }));
+      const secrets = createSecrets(apiKey, `Bearer ${apiKey}`);
+      const server = createMcpServer(createSend(url, apiKey, io.env, secrets));
       const isOver = new Promise<void>((resolve) => {
         server.onclose = resolve;
         process.stdin.once("close", resolve);
       });
-      server.onerror = (error) => io.err(redact(`${error.message}\n`));
+      server.onerror = (error) => io.err(secrets.redact(`${error.message}\n`));
       const transport = new StdioServerTransport();
       const send = transport.send.bind(transport);
       // Also what the agent itself wrote.
-      transport.send = (message) => send(JSON.parse(redact(JSON.stringify(message))));
+      transport.send = (message) => send(JSON.parse(secrets.redact(JSON.stringify(message))));
       await server.connect(explainRefusals(transport));
       await isOver;
     });
@@ -44,9 +44,7 @@ function parseServiceUrl(value: string): string {
 /** As long as the API works on a call. */
 const TIMEOUT_MS = 60_000;
 
-type SendOptions = { environment: NodeJS.ProcessEnv; redact: (text: string) => string };
-
-function createSend(url: string, apiKey: string, { environment, redact }: SendOptions): Send {
+function createSend(url: string, apiKey: string, environment: NodeJS.ProcessEnv, { redact }: Secrets): Send {
   // The address is the user's own.
   const send = createOutbound({ allowPrivate: true, environment });
   const headers = { authorization: `Bearer ${apiKey}`, accept: "application/json", "content-type": "application/json" };

@@ -86,18 +86,10 @@ describe("people", () => {
     expect((await ann.call("GET", "audit_logs?summary=Created a sign-in link")).body.auditLogs).toEqual([]);
   });
 
-  test.each(["localhost:9", "127.0.0.2", "[::1]:8080", "docs.internal:8080", "DOCS.internal"])(
-    "get a link to %s, which is loopback or where the operator has it listen",
-    async (host) => {
-      await using named = await ServedApp.open(":memory:", { host: "docs.internal" });
-      const by = await named.served.addCaller(await named.served.addOrganization("one"), { role: "admin" });
-      const made = await inviteAt({ host, authorization: `Bearer ${by.apiKey}` }, named);
-      expect(made).toMatchObject({
-        status: 201,
-        body: { signInUrl: expect.stringContaining(`http://${host.toLowerCase()}/`) },
-      });
-    },
-  );
+  test.each(["localhost:9", "127.0.0.2", "[::1]:8080"])("get a link to %s, which is loopback", async (host) => {
+    const made = await inviteAt({ host });
+    expect(made).toMatchObject({ status: 201, body: { signInUrl: expect.stringContaining(`http://${host}/`) } });
+  });
 
   test("get links to the configured address, whatever a call names", async () => {
     await using own = await ServedApp.open(":memory:", { origin: "https://docs.example.org" });

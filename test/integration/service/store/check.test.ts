@@ -1,10 +1,13 @@
 import { copyFileSync, readFileSync, unlinkSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDataFolder } from "../../../../src/service/server/operated-store.ts";
+import { isOutage } from "../../../../src/service/store/outage.ts";
 import { openStore } from "../../../../src/service/store/store.ts";
 import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
 import { DAMAGES, StoreTemplate } from "../../../support/damaged-stores.ts";
+import { keptStores } from "../../../support/stores.ts";
 
 let template: StoreTemplate;
 beforeAll(async () => {
@@ -32,7 +35,7 @@ describe.each(Object.entries(DAMAGES))("a database that %s", (_, damage) => {
     const before = readFileSync(path);
     const { code, explanation } = await failureOf(openFolder(folder));
     expect(code).toBe("store/damaged");
-    expect(explanation).toContain(`The database ${path} is damaged: `);
+    expect(explanation).toContain("The database is damaged: ");
     expect(explanation).toContain("docs/operating.md#backups");
     expect(readFileSync(path).equals(before)).toBe(true);
   });
@@ -78,3 +81,18 @@ describe("is served:", () => {
     expect(database.prepare("select name from organizations").get()).toEqual({ name: "in the log" });
   });
 });
+
+test.each(keptStores.filter(({ kind }) => kind === "postgres"))(
+  "damage that $name finds is said as that, and is no outage",
+  async ({ createLocation }) => {
+    await using place = await createLocation();
+    const store = await openStore(place.location);
+    for (const code of ["XX001", "XX002"]) {
+      const raise = sql.raw(`do $$ begin raise exception 'invalid page in block 7' using errcode = '${code}'; end $$`);
+      const error = await failureOf(raise.execute(store.database));
+      expect([error.code, isOutage(error)]).toEqual(["store/damaged", false]);
+      expect(error.message).toContain("invalid page in block 7");
+    }
+    await store.close();
+  },
+);

@@ -1,0 +1,24 @@
+import { SIGN_IN_FAILURES } from "../../contract/sign-in-failures.ts";
+import { parseOwnPath } from "../../shared/own-path.ts";
+import { type RawSearch, readKey } from "../shell/search-text.ts";
+
+/** Where to go after sign-in: a page of this app; undefined for anything else. */
+export function parseTarget(value: unknown): string | undefined {
+  const path = parseOwnPath(value);
+  return path !== undefined && /^\/sign-in\b/.test(path) ? undefined : path;
+}
+
+/** `ended`: a session ended while the app was open. */
+type SignInSearch = { to?: string | undefined; ended?: true | undefined };
+
+export function parseSignInSearch({ to, ended }: RawSearch): SignInSearch {
+  return { to: parseTarget(to), ended: ended === true || undefined };
+}
+
+/** `#code=…` of a link, which reaches no server and no log so, and the app's words for `#error=…` of a sign-in provider. */
+export function parseFragment(hash: string): { code: string | undefined; error: string | undefined } {
+  const parts = new URLSearchParams(hash.replace("#", ""));
+  const failure = parts.get("error");
+  const known = readKey(failure, SIGN_IN_FAILURES) ?? "failed";
+  return { code: parts.get("code") || undefined, error: failure === null ? undefined : SIGN_IN_FAILURES[known] };
+}
