@@ -6,6 +6,11 @@ import type { Caller } from "../../../support/service.ts";
 
 const EVE = { name: "Eve", email: "eve@example.org" };
 
+const FOREIGN_HOSTS = [
+  ...["evil.example", "evil.example:443", "EVIL.example.", "127.0.0.1.evil.example", "localhost.evil.example:8080"],
+  ...["127.1.evil.example", "[::2]", "[fd00::1]:8080", "192.0.2.1", "0.0.0.0", "xn--localhost-.example", "localhost."],
+];
+
 describe("people", () => {
   let app: ServedApp;
   let orgId: string;
@@ -52,43 +57,29 @@ describe("people", () => {
     expect(JSON.stringify((await ann.call("GET", "audit_logs")).body)).not.toContain("#code");
   });
 
-  const inviteAt = (headers: Record<string, string>, at = app) =>
-    at.browse().api(
-      "POST",
-      "users",
-      { ...EVE, roles: ["editor"] },
-      {
-        ...{ authorization: `Bearer ${ann.apiKey}`, origin: null },
-        ...headers,
-      },
-    );
+  const inviteAt = (headers: Record<string, string>, at = app, email = EVE.email) => {
+    const sent = { authorization: `Bearer ${ann.apiKey}`, origin: null, ...headers };
+    return at.browse().api("POST", "users", { name: "Eve", email, roles: ["editor"] }, sent);
+  };
 
-  test.each([
-    "evil.example",
-    "evil.example:443",
-    "EVIL.example.",
-    "127.0.0.1.evil.example",
-    "localhost.evil.example:8080",
-    "127.1.evil.example",
-    "[::2]",
-    "[fd00::1]:8080",
-    "192.0.2.1",
-    "0.0.0.0",
-    "xn--localhost-.example",
-    "docs.example.org.evil.example",
-  ])("get no link to the host %s, which only the call names", async (host) => {
-    const forged = { host, "x-forwarded-host": host, "x-forwarded-proto": "https" };
-    const refused = await inviteAt(forged);
-    expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining("--url") } });
+  test("get no link to a host that only the call names", async () => {
+    for (const host of FOREIGN_HOSTS) {
+      const forged = { host, "x-forwarded-host": host, "x-forwarded-proto": "https" };
+      const refused = await inviteAt(forged);
+      expect(refused, host).toMatchObject({ status: 400, body: { error: expect.stringContaining("--url") } });
+      const headers = { authorization: `Bearer ${ann.apiKey}`, origin: null, ...forged };
+      const link = await app.browse().api("POST", `users/${bob.userId}/sign_in_links`, undefined, headers);
+      expect(link.status, host).toBe(400);
+    }
     expect(Object.keys(await members())).toEqual(["Bob", "Ann"]);
-    const headers = { authorization: `Bearer ${ann.apiKey}`, origin: null, ...forged };
-    expect((await app.browse().api("POST", `users/${bob.userId}/sign_in_links`, undefined, headers)).status).toBe(400);
     expect((await ann.call("GET", "audit_logs?summary=Created a sign-in link")).body.auditLogs).toEqual([]);
   });
 
-  test.each(["localhost:9", "127.0.0.2", "[::1]:8080"])("get a link to %s, which is loopback", async (host) => {
-    const made = await inviteAt({ host });
-    expect(made).toMatchObject({ status: 201, body: { signInUrl: expect.stringContaining(`http://${host}/`) } });
+  test("get a link to a loopback host", async () => {
+    for (const [index, host] of ["localhost:9", "127.0.0.2", "[::1]:8080"].entries()) {
+      const made = await inviteAt({ host }, app, `eve${index}@example.org`);
+      expect(made).toMatchObject({ status: 201, body: { signInUrl: expect.stringContaining(`http://${host}/`) } });
+    }
   });
 
   test("get links to the configured address, whatever a call names", async () => {

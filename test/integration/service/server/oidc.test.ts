@@ -180,16 +180,15 @@ describe("a sign-in provider", () => {
     expect(faults).toEqual([]);
   });
 
-  test.each(["evil.example", "127.0.0.1.evil.example", "localhost.", "0x7f.1.evil.example:80"])(
-    "does not begin or end for the host %s, which only the call names",
-    async (host) => {
+  test("does not begin or end for a host that only the call names", async () => {
+    for (const host of ["evil.example", "127.0.0.1.evil.example", "localhost.", "0x7f.1.evil.example:80", "[::2]"]) {
       const forged = { host, "x-forwarded-host": host };
       const begun = await app.browse().call("GET", "/api/v1/oidc/login", undefined, forged);
-      expect(begun).toMatchObject({ status: 303, location: "/sign-in#error=address" });
+      expect(begun, host).toMatchObject({ status: 303, location: "/sign-in#error=address" });
       const ended = await app.browse().call("GET", "/api/v1/oidc/callback?code=x&state=y", undefined, forged);
-      expect(ended).toMatchObject({ status: 303, location: "/sign-in#error=address" });
-    },
-  );
+      expect(ended, host).toMatchObject({ status: 303, location: "/sign-in#error=address" });
+    }
+  });
 
   test.each([
     "https://evil.example/x",

@@ -233,30 +233,21 @@ test.each(databases)(
   },
 );
 
-const SHORT = ["x", " ", "secret", "fifteen letters", "********x", "*******", "é".repeat(15)];
-
-test.each(SHORT)("a secret of few characters is refused: %j", async (webhookSecret) => {
+test("a secret of few characters is refused", async () => {
   const { served, call, appId, host, deliver } = await openConnected(memory);
   const github = { token: "token", baseUrl: `${host.url}/api/v3` };
-  for (const config of [
-    { codehostApp: { ...github, webhookSecret } },
-    { codehostbApp: { ...github, workspace: "octo", webhookSecret } },
-  ]) {
-    const refused = await call("POST", "connections", { name: "Short", config });
-    expect(refused).toMatchObject({
-      status: 400,
-      body: {
-        error: expect.stringContaining("16 characters"),
-        issues: [{ path: expect.stringMatching(/^config\.codehostb?App\.webhookSecret$/) }],
-      },
-    });
+  for (const webhookSecret of ["x", " ", "secret", "fifteen letters", "********x", "*******", "é".repeat(15)]) {
+    for (const type of ["codehostApp", "codehostbApp"]) {
+      const config = { [type]: { ...github, webhookSecret, ...(type === "codehostbApp" && { workspace: "octo" }) } };
+      const issues = [{ path: `config.${type}.webhookSecret`, message: expect.stringContaining("16 characters") }];
+      const refused = { status: 400, body: { issues } };
+      expect(await call("POST", "connections", { name: "Short", config })).toMatchObject(refused);
+      expect(await call("PUT", `connections/${appId}`, { name: "Short", config })).toMatchObject(refused);
+    }
   }
-  const config = { codehostApp: { ...github, webhookSecret } };
-  expect((await call("PUT", `connections/${appId}`, { name: "GitHub", config })).status).toBe(400);
   expect((await deliver({ event: "ping", payload: adapt("ping") })).status).toBe(202);
-  expect(
-    (await served.store.database.selectFrom("connections").select("name").execute()).map(({ name }) => name),
-  ).not.toContain("Short");
+  const named = served.store.database.selectFrom("connections").select("id").where("name", "=", "Short");
+  expect(await named.execute()).toEqual([]);
 });
 
 test.each(databases)(
