@@ -2,17 +2,12 @@ import { SIGN_IN_FAILURES } from "../../contract/sign-in-failures.ts";
 import { parseOwnPath } from "../../shared/own-path.ts";
 import { type RawSearch, readKey } from "../shell/search-text.ts";
 
-/** Where to go after sign-in: a page of this app; undefined for anything else. */
-export function parseTarget(value: unknown): string | undefined {
-  const path = parseOwnPath(value);
-  return path !== undefined && /^\/sign-in\b/.test(path) ? undefined : path;
-}
-
-/** `ended`: a session ended while the app was open. */
+/** `to`: a page of this app, to go to after sign-in. `ended`: a session ended while the app was open. */
 type SignInSearch = { to?: string | undefined; ended?: true | undefined };
 
 export function parseSignInSearch({ to, ended }: RawSearch): SignInSearch {
-  return { to: parseTarget(to), ended: ended === true || undefined };
+  const path = parseOwnPath(to);
+  return { to: path?.startsWith("/sign-in") ? undefined : path, ended: ended === true || undefined };
 }
 
 /** `#code=…` of a link, which reaches no server and no log so, and the app's words for `#error=…` of a sign-in provider. */

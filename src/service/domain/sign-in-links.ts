@@ -12,8 +12,6 @@ export async function addLink(within: Store, actor: Actor, user: { id: string })
 
 /** The code is in the fragment, which browsers send to no server. Throws `invalid` without an origin. */
 export function renderLink(origin: string | undefined, code: string): string {
-  if (origin === undefined) {
-    throw badRequest("Links need the address at which people open the app: the operator has to set serve --url.");
-  }
+  if (origin === undefined) throw badRequest("Links need serve --url, the address at which people open the app.");
   return `${origin}/sign-in#code=${code}`;
 }

@@ -2,8 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from "n
 import { backup, DatabaseSync } from "node:sqlite";
 import { usageError } from "../../shared/command-line.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
-import { checkCopy } from "../store/check.ts";
-import { explained } from "../store/sqlite.ts";
+import { checkCopy, explained } from "../store/sqlite.ts";
 import { printResult, type ServiceCommand } from "./command.ts";
 import {
   addStoreOptions,

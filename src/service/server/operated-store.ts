@@ -8,9 +8,8 @@ import { usageError } from "../../shared/command-line.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import type { Actor } from "../store/audit.ts";
-import { checkAtStart } from "../store/check.ts";
 import { DomainError, type DomainErrorCode } from "../store/errors.ts";
-import { readSqliteCode, SQLITE_BUSY } from "../store/sqlite.ts";
+import { checkAtStart, readSqliteCode, SQLITE_BUSY } from "../store/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { type CommandIo, printResult, VariableOption } from "./command.ts";
 

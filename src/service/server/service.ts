@@ -136,8 +136,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
       return refused ?? (await receiveWebhook())(call, host, requestId);
     }
     const added = new Headers();
-    const surroundings = { requestId, origin, isOwnOrigin, added };
-    const contextOf = (known: CallerAndAccess) => buildContext(known, call, surroundings);
+    const contextOf = (known: CallerAndAccess) => buildContext(known, call, { requestId, origin, isOwnOrigin, added });
     const change = async (body: Request, known: CallerAndAccess) => {
       const answer = await handle(body, contextOf(known));
       if (answer.ok) for (const [name, value] of added) answer.headers.append(name, value);
@@ -259,8 +258,7 @@ export function isStored(method: string, path: string): boolean {
 }
 
 /** The OpenAPI document, whether there is a sign-in provider, and the steps of a sign-in by it. */
-function createOpenAnswers({ sessionTerms: terms = DEFAULT_SESSION_TERMS, ...options }: ServiceOptions) {
-  const { oidc } = options;
+function createOpenAnswers({ oidc, sessionTerms: terms = DEFAULT_SESSION_TERMS, ...options }: ServiceOptions) {
   let opened: Promise<ReturnType<typeof createOidc>> | undefined;
   return async (call: OidcCall): Promise<Response> => {
     const { pathname } = new URL(call.request.url);

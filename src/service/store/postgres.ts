@@ -39,7 +39,7 @@ const BEYOND_LIMITS = new Set(["54000", "22003"]);
 const DISK_FULL = "53100";
 const READ_ONLY_TRANSACTION = "25006";
 // data_corrupted and index_corrupted.
-const DAMAGED = new Set(["XX001", "XX002"]);
+const DAMAGED = /^XX00[12]$/;
 // connection_exception, insufficient_resources, a shutdown or start, system_error.
 const OUTAGE = /^(?:08|53|57P0[1-3]|58)/;
 
@@ -178,7 +178,7 @@ function explain(error: unknown): unknown {
   if (BEYOND_LIMITS.has(code)) return badRequest("A text or number is too large to be stored.");
   if (code === DISK_FULL) return buildOutage("store/full", "No space is left for the database (PostgreSQL).", error);
   if (code === READ_ONLY_TRANSACTION) return buildOutage("store/read-only", "PostgreSQL is read-only.", error);
-  if (DAMAGED.has(code)) return buildDamage(messageOf(error), error);
+  if (DAMAGED.test(code)) return buildDamage(messageOf(error), error);
   return OUTAGE.test(code) ? unreachable(error) : error;
 }
 

@@ -1,6 +1,8 @@
+import { existsSync, statSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -198,16 +200,14 @@ const OUTAGES: Readonly<Record<number, { code: ErrorCode; message: string }>> = 
   14: { code: "store/read-only", message: "The files of the database cannot be opened for writing" },
 };
 
-// Of pages that contradict each other, and of a file that is none of SQLite.
-const DAMAGED = new Set([11, 26]);
-
 /** Throws what SQLite throws; outages and damage as those. */
 export function explained<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     const code = readSqliteCode(error);
-    if (DAMAGED.has(code)) throw buildDamage(messageOf(error), error);
+    // Pages that contradict each other, and a file that is none of SQLite.
+    if (code === 11 || code === 26) throw buildDamage(messageOf(error), error);
     const outage = OUTAGES[code];
     throw outage === undefined ? error : buildOutage(outage.code, `${outage.message}: ${messageOf(error)}.`, error);
   }
@@ -218,4 +218,29 @@ export const SQLITE_BUSY = 5;
 /** The primary result code of an error of `node:sqlite`; 0 of others. */
 export function readSqliteCode(error: unknown): number {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+}
+
+/** Reads each page of a database before it is served, if there is one. Throws `store/damaged` and outages. */
+export function checkAtStart(path: string): void {
+  if (!existsSync(path)) return;
+  if (statSync(path).size === 0) throw buildDamage(`${path} has no bytes. If it was never used, delete it.`);
+  // SQLite removes both, or neither; without its log, the database is older than what was answered.
+  if (existsSync(`${path}-shm`) && !existsSync(`${path}-wal`)) {
+    throw buildDamage(`${path}-wal is missing. Without a backup, delete ${path}-shm to start on what is left.`);
+  }
+  check(path, "pragma quick_check(1)");
+}
+
+/** Also compares rows with indexes and references, in a copy of the database. Throws `store/damaged`. */
+export function checkCopy(file: string): void {
+  // Immutable: SQLite would create files beside it.
+  const copy = new URL(`${pathToFileURL(file)}?immutable=1`);
+  check(copy, "pragma integrity_check(1)");
+  check(copy, `select 'a row of ' || "table" || ' names none of ' || parent from pragma_foreign_key_check`);
+}
+
+function check(location: string | URL, query: string): void {
+  using database = explained(() => new DatabaseSync(location, { readOnly: true, timeout: OPEN_TIMEOUT_MS }));
+  const [fault = "ok"] = Object.values(explained(() => database.prepare(query).get()) ?? {});
+  if (fault !== "ok") throw buildDamage(String(fault));
 }

@@ -11,7 +11,7 @@ import {
 import { namePullRequest } from "../../../src/app/conversations/pull-request.ts";
 import { onlyParsed } from "../../../src/app/shell/search-text.ts";
 import { parseWebAddress } from "../../../src/app/shell/web-address.ts";
-import { parseSignInSearch, parseTarget } from "../../../src/app/sign-in/address.ts";
+import { parseSignInSearch } from "../../../src/app/sign-in/address.ts";
 import { ConversationFilter } from "../../../src/contract/conversations.ts";
 
 test.each<[Ended, string]>([
@@ -81,7 +81,7 @@ test.each([
   ["", undefined],
   [12, undefined],
 ])("after sign-in %j leads to %j", (value, target) => {
-  expect(parseTarget(value)).toBe(target);
+  expect(parseSignInSearch({ to: value }).to).toBe(target);
 });
 
 test("nothing is left of a search but what its parser returns", () => {
