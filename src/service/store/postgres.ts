@@ -38,8 +38,6 @@ const RETRYABLE = new Set(["40001", "40P01"]);
 const BEYOND_LIMITS = new Set(["54000", "22003"]);
 const DISK_FULL = "53100";
 const READ_ONLY_TRANSACTION = "25006";
-// data_corrupted and index_corrupted.
-const DAMAGED = /^XX00[12]$/;
 // connection_exception, insufficient_resources, a shutdown or start, system_error.
 const OUTAGE = /^(?:08|53|57P0[1-3]|58)/;
 
@@ -178,7 +176,8 @@ function explain(error: unknown): unknown {
   if (BEYOND_LIMITS.has(code)) return badRequest("A text or number is too large to be stored.");
   if (code === DISK_FULL) return buildOutage("store/full", "No space is left for the database (PostgreSQL).", error);
   if (code === READ_ONLY_TRANSACTION) return buildOutage("store/read-only", "PostgreSQL is read-only.", error);
-  if (DAMAGED.test(code)) return buildDamage(messageOf(error), error);
+  // data_corrupted and index_corrupted.
+  if (/^XX00[12]$/.test(code)) return buildDamage(messageOf(error), error);
   return OUTAGE.test(code) ? unreachable(error) : error;
 }
 

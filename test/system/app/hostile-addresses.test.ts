@@ -25,7 +25,7 @@ const TARGETS = [
 // A page for each way to read a search, and the names that one of them reads.
 const PAGES = [
   ...["/conversations", "/conversations/cnv-0/files", "/requests/new", "/connections", "/connections/new"],
-  ...["/library", "/library/ins-0", "/users", "/audit", "/settings/webhooks/cnn-0"],
+  ...["/library", "/library/ins-0", "/users", "/audit", "/settings/webhooks/cnn-0000000000000000"],
 ];
 const NAMES = [
   ...["to", "ended", "error", "status", "publication", "text", "next", "source", "what", "from", "picks", "opens"],
