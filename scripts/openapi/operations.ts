@@ -110,6 +110,7 @@ export const OPERATIONS: Table = {
   apiKeys: {
     list: call("listApiKeys"),
     create: call("createApiKey", 403, 409),
+    confirm: call("confirmApiKey", 403),
     delete: call("revokeApiKey", 403),
   },
   sessions: {

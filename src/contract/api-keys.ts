@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
+import { FRESH } from "./members.ts";
 import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 
 const ApiKeyRequest = z.object({
   name: described("Name of the key.", fields.nameText),
   expiresAt: described("When the key expires; by default it does not.", optional(fields.timestamp)),
+  managesAccess: described("Whether it may create users and change rights; not by default.", optional(z.boolean())),
 });
 
 export const ApiKey = z.looseObject({
@@ -15,6 +17,8 @@ export const ApiKey = z.looseObject({
   userId: described("The user whose key it is.", z.string()),
   userName: described("Name of the user.", z.string()),
   isCurrent: described("Whether this call is made with it.", z.boolean()),
+  managesAccess: described("Whether it may create users and change rights, as its user may.", z.boolean()),
+  isConfirmed: described("False until its user confirms a key of before their first provider sign-in.", z.boolean()),
   expiresAt: described("When it expires; null if it does not.", fields.shownText),
   usedAt: described("When it was last used, within some minutes; null if never.", fields.shownText),
   orgId: described("The organization of the user.", z.string()),
@@ -34,8 +38,13 @@ export const apiKeys = {
     summary: "Create an API key",
     description:
       "Creates a key of the caller. Its token is in this answer only. Called with a key that expires, or a session that " +
-      "such a key began, it is a 403 unless the new key expires no later.",
+      `such a key began, it is a 403 unless the new key expires no later. With \`managesAccess\`: ${FRESH}`,
   }).output(z.looseObject({ ...ApiKey.shape, apiKey: described("The token, which is not shown again.", z.string()) })),
+  confirm: operation(routes.apiKeys.confirm, fields.byId, {
+    summary: "Confirm an API key",
+    description:
+      "Lets a key work that the caller had before their first sign-in by the provider. Needs their own session.",
+  }).output(ApiKey),
   delete: operation(routes.apiKeys.delete, fields.byId, {
     summary: "Revoke an API key",
     description:

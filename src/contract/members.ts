@@ -46,6 +46,9 @@ const signInUrl = described("A link that signs the user in, once, within 15 minu
 
 export const NOT_MORE = "Users give and take only what they may do themselves; else it is a 403.";
 
+export const FRESH =
+  "Needs a sign-in of the last 15 minutes, or a key with `managesAccess`: see `request/stale-sign-in`.";
+
 export const members = {
   list: operation(routes.members.list, UserFilter, {
     summary: "List users with roles and grants, newest first",
@@ -57,16 +60,16 @@ export const members = {
   }).output(Member),
   create: operation(routes.members.create, Invitation, {
     summary: "Invite a user",
-    description: `Creates a user with roles or grants, and a link to sign in. ${NOT_MORE}`,
+    description: `Creates a user with roles or grants, and a link to sign in. ${NOT_MORE} ${FRESH}`,
   }).output(z.looseObject({ ...Member.shape, signInUrl })),
   update: operation(routes.members.update, z.object({ ...fields.byId.shape, ...given }), {
     summary: "Change the roles and grants of a user",
     description:
       `Replaces the roles, the grants or both. ${NOT_MORE} A change after which no user could update users by a role is ` +
-      "a 409.",
+      `a 409. ${FRESH} More rights end the links, sessions and keys of the user that others could have made.`,
   }).output(Member),
   link: operation(routes.members.link, fields.byId, {
     summary: "Create a sign-in link",
-    description: "Creates a link that signs the user in. For a user who may do more than the caller it is a 403.",
+    description: `Creates a link that signs the user in. For a user who may do more than the caller it is a 403. ${FRESH}`,
   }).output(z.looseObject({ id: described("Identifier of the user.", z.string()), signInUrl })),
 };

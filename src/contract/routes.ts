@@ -98,6 +98,7 @@ export const routes = {
   apiKeys: {
     list: { method: "GET", path: "/api/v1/api_keys", successStatus: 200, isExtension: true },
     create: { method: "POST", path: "/api/v1/api_keys", successStatus: 201, isExtension: true },
+    confirm: { method: "POST", path: "/api/v1/api_keys/{id}/confirm", successStatus: 200, isExtension: true },
     delete: { method: "DELETE", path: "/api/v1/api_keys/{id}", successStatus: 204, isExtension: true },
   },
   sessions: {
@@ -143,6 +144,8 @@ export const EVENTS_PATH = "/api/v1/events";
 /** Extensions too: whether there is a sign-in provider, and where a sign-in by it begins (`?to=` a path of the app). */
 export const OIDC_PATH = "/api/v1/oidc";
 export const OIDC_LOGIN = `${OIDC_PATH}/login`;
+/** Where the provider ends sessions (OpenID Connect back-channel logout). */
+export const OIDC_LOGOUT = `${OIDC_PATH}/logout`;
 
 export const JOB_STATES = Object.freeze(["requested", "running", "done", "errored"] as const);
 export type JobState = (typeof JOB_STATES)[number];

@@ -1,13 +1,14 @@
 import { type Selectable, sql } from "kysely";
 import type { ApiKey } from "../../contract/api-keys.ts";
-import { addKey, revoke } from "../domain/api-keys.ts";
+import { addKey, confirmKey, revoke } from "../domain/api-keys.ts";
 import { refuseMoreOf } from "../domain/delegation.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { asCaller, asManager } from "../security/credentials.ts";
 import { badField, conflict, DomainError, notFound } from "../store/errors.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
-import { lockOrganization, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 import { readUserNames } from "./users.ts";
 
@@ -22,13 +23,24 @@ export function implementApiKeys({ store }: ServiceParts) {
       const names = await readUserNames(store, rows);
       return { apiKeys: rows.map((row) => asApiKey(row, names.get(row.user_id) ?? "", context)), ...tokens };
     }),
-    create: apiKeys.create.handler(async ({ input: { name, expiresAt: until }, context }) => {
+    create: apiKeys.create.handler(async ({ input: { name, expiresAt: until, managesAccess = false }, context }) => {
       const expiresAt = checkExpiry(store, context, until);
-      const { id, apiKey } = await store.transaction(async (within) => {
+      const { actor, isOwn, userId, orgId: org_id } = context;
+      const { id, apiKey } = await (managesAccess ? asManager : asCaller)(store, context, async (within) => {
         await refuseMany(within, context);
-        return addKey(within, context.actor, { id: context.userId, org_id: context.orgId }, { name, expiresAt });
+        return addKey(within, actor, { id: userId, org_id }, { name, expiresAt, isOwn, managesAccess });
       });
       return { ...asApiKey(await readKey(store, context, id), context.userName, context), apiKey };
+    }),
+    confirm: apiKeys.confirm.handler(async ({ input: { id }, context }) => {
+      await asCaller(store, context, async (within) => {
+        const key = await readKey(within, context, id);
+        if (key.user_id !== context.userId || context.kind !== "session" || !context.isOwn) {
+          throw new DomainError("forbidden", "Only the user of a key confirms it, signed in by the sign-in provider.");
+        }
+        await confirmKey(within, context.actor, key);
+      });
+      return asApiKey(await readKey(store, context, id), context.userName, context);
     }),
     delete: apiKeys.delete.handler(async ({ input: { id }, context }) => {
       await store.transaction(async (within) => {
@@ -65,8 +77,7 @@ function checkExpiry(store: Store, { keyExpiresAt }: CallContext, until: string 
   return expiresAt?.toISOString();
 }
 
-async function refuseMany(within: Store, { orgId, userId }: CallContext): Promise<void> {
-  await lockOrganization(within, orgId);
+async function refuseMany(within: Store, { userId }: CallContext): Promise<void> {
   const { count } = await within.database
     .selectFrom("keys")
     .select(sql<number>`count(*)`.as("count"))
@@ -85,6 +96,8 @@ function asApiKey(row: KeyRow, userName: string, { keyId }: Pick<CallContext, "k
     userId: row.user_id,
     userName,
     isCurrent: row.id === keyId,
+    managesAccess: row.manages_access === 1,
+    isConfirmed: row.unconfirmed === null,
     expiresAt: row.expires_at,
     usedAt: row.used_at,
   };

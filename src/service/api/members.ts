@@ -5,12 +5,13 @@ import { refuseLockout, refuseMoreOf, refuseMoreThan } from "../domain/delegatio
 import { addMember, changeMember, type Given, readAccessOf } from "../domain/members.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { addLink, renderLink } from "../domain/sign-in-links.ts";
+import { asManager } from "../security/credentials.ts";
 import { createCode } from "../security/sessions.ts";
 import { badField, DomainError } from "../store/errors.ts";
 import { readPage } from "../store/page.ts";
 import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
-import { lockOrganization, readRecord, type Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 import { selectUsers } from "./users.ts";
 
@@ -28,17 +29,16 @@ export function implementMembers({ store }: ServiceParts) {
       const { name, email, roles = [], grants = [] } = input;
       if (roles.length + grants.length === 0) throw badField("roles", "Give the new user a role or a grant.");
       refuseExpiring(context);
-      return store.transaction(async (within) => {
+      return asManager(store, context, async (within) => {
         await refuseMoreThan(within, context, { roles, grants });
         const { id } = await addMember(within, context.actor, { name, email, roles, grants, isInvited: true });
-        const signInUrl = renderLink(context.browser.linkOrigin, await createCode(within, { id }));
+        const signInUrl = renderLink(context.browser.linkOrigin, await createCode(within, { id }, false));
         return { ...(await showMember(within, context, id)), signInUrl };
       });
     }),
     update: members.update.use(needsFor("user:update")).handler(async ({ input, context }) => {
       const { id, roles, grants } = input;
-      return store.transaction(async (within) => {
-        await lockOrganization(within, context.orgId);
+      return asManager(store, context, async (within) => {
         const had = await showMember(within, context, id);
         const change = compare(had, { roles, grants });
         await refuseMoreThan(within, context, change.give);
@@ -50,10 +50,11 @@ export function implementMembers({ store }: ServiceParts) {
     }),
     link: members.link.use(needsFor("user:update")).handler(async ({ input: { id }, context }) => {
       refuseExpiring(context);
-      return store.transaction(async (within) => {
+      return asManager(store, context, async (within) => {
         await readRecord(within, "users", context.orgId, id);
         await refuseMoreOf(within, context, id);
-        return { id, signInUrl: renderLink(context.browser.linkOrigin, await addLink(within, context.actor, { id })) };
+        const code = await addLink(within, context.actor, { id }, id === context.userId && context.isOwn);
+        return { id, signInUrl: renderLink(context.browser.linkOrigin, code) };
       });
     }),
   };

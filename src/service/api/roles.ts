@@ -1,7 +1,7 @@
 import { refuseLockout, refuseMore } from "../domain/delegation.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { addRole, deleteRole, listRoles, type Role, readOwnRole, replaceRole } from "../domain/roles.ts";
-import { lockOrganization } from "../store/store.ts";
+import { asManager } from "../security/credentials.ts";
 import { type CallContext, needs, procedures } from "./procedures.ts";
 
 export function implementRoles({ store }: ServiceParts) {
@@ -13,12 +13,11 @@ export function implementRoles({ store }: ServiceParts) {
     }),
     create: roles.create.use(changing).handler(async ({ input, context }) => {
       refusePermissions(context, input.permissions);
-      return showRole(await store.transaction((within) => addRole(within, context.actor, input)));
+      return showRole(await asManager(store, context, (within) => addRole(within, context.actor, input)));
     }),
     update: roles.update.use(changing).handler(async ({ input, context }) => {
       const { orgId, actor } = context;
-      const changed = await store.transaction(async (within) => {
-        await lockOrganization(within, orgId);
+      const changed = await asManager(store, context, async (within) => {
         const role = await readOwnRole(within, orgId, input.id);
         // The name too: a sign-in provider names the roles of people.
         refusePermissions(context, [...role.permissions, ...input.permissions]);
@@ -30,8 +29,7 @@ export function implementRoles({ store }: ServiceParts) {
     }),
     delete: roles.delete.use(changing).handler(async ({ input, context }) => {
       const { orgId, actor } = context;
-      await store.transaction(async (within) => {
-        await lockOrganization(within, orgId);
+      await asManager(store, context, async (within) => {
         const role = await readOwnRole(within, orgId, input.id);
         refusePermissions(context, role.permissions);
         await deleteRole(within, actor, role);

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Session } from "../../contract/sessions.ts";
-import { beginSession } from "../domain/begin-session.ts";
 import { refuseMoreOf } from "../domain/delegation.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { asCaller } from "../security/credentials.ts";
 import { renderSessionCookie } from "../security/session-cookie.ts";
-import { consumeCode, DEFAULT_SESSION_TERMS, endSession } from "../security/sessions.ts";
+import { consumeCode, DEFAULT_SESSION_TERMS, endSession, insertSession } from "../security/sessions.ts";
 import { writeAudit } from "../store/audit.ts";
 import { notFound } from "../store/errors.ts";
 import { filterBy, readPage } from "../store/page.ts";
@@ -19,9 +19,10 @@ export function implementSessions({ store, sessionTerms = DEFAULT_SESSION_TERMS 
   return {
     create: sessions.create.handler(async ({ context }) => {
       const { browser, actor } = context;
-      const { id, ...made } = await store.transaction(async (within) => {
+      const { id, ...made } = await asCaller(store, context, async (within) => {
         if (context.kind === "code") await consumeCode(within, context);
-        return beginSession(within, context, { actor, userAgent: browser.userAgent, terms: sessionTerms });
+        const { userAgent, session: replaced } = browser;
+        return insertSession(within, actor, context, { userAgent, terms: sessionTerms, replaced });
       });
       browser.setCookie(renderSessionCookie(browser.origin, made));
       return asSession(await readSession(store, context, id), context.userName, id);

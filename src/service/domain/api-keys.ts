@@ -1,8 +1,6 @@
-import { createApiKey, insertKey, revokeKey } from "../security/keys.ts";
+import { createApiKey, insertKey, type NewKey, revokeKey } from "../security/keys.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-
-type NewKey = { name: string; expiresAt?: string | undefined };
 
 /** `expiresAt` is RFC 3339; by default the key does not expire. */
 export async function addKey(within: Store, actor: Actor, owner: { id: string; org_id: string }, given: NewKey) {
@@ -12,6 +10,13 @@ export async function addKey(within: Store, actor: Actor, owner: { id: string; o
   const note = { type: "action-create", summary: "Created an API key" } as const;
   await writeAudit(within, actor, { ...note, config: { keyId: id, ...config } });
   return { id, ...config, apiKey };
+}
+
+/** Lets a key work that was made before its user had an identity. */
+export async function confirmKey(within: Store, actor: Actor, { id: keyId, name }: { id: string; name: string }) {
+  await within.database.updateTable("keys").set({ unconfirmed: null }).where("id", "=", keyId).execute();
+  const note = { type: "action-update", summary: "Confirmed an API key" } as const;
+  await writeAudit(within, actor, { ...note, config: { keyId, name } });
 }
 
 /** Returns when. */

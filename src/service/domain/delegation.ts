@@ -1,17 +1,13 @@
-import { isPermission } from "../../contract/permissions.ts";
-import { type Access, readAccess } from "../security/access.ts";
+import { type Access, findMore, readAccess } from "../security/access.ts";
 import { conflict, forbidden } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { Given } from "./members.ts";
 import { listRoles } from "./roles.ts";
 
 /** Throws `forbidden` unless who has the first access has the other one too. */
-export function refuseMore({ permissions, may }: Access, other: Pick<Access, "permissions" | "grants">): void {
-  const missing = other.permissions.find((permission) => !permissions.includes(permission));
+export function refuseMore(access: Access, other: Pick<Access, "permissions" | "grants">): void {
+  const missing = findMore(access, other);
   if (missing !== undefined) throw forbidden(missing);
-  for (const { permission, recordId } of other.grants) {
-    if (!isPermission(permission) || !may(permission, recordId)) throw forbidden(permission);
-  }
 }
 
 /** For what is of another user. Throws as {@link refuseMore}. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { type Grant, splitPermission } from "../../contract/permissions.ts";
 import { giveGrant, giveRole, insertUser, RESOURCE_TABLES, takeGrant, takeRole } from "../security/access.ts";
+import { changeAccess } from "../security/credentials.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { conflict, missing } from "../store/errors.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
@@ -27,7 +28,7 @@ export async function addMember(within: Store, actor: Actor, given: NewMember): 
 
 type Change = { give: Given; take: Given };
 
-/** Throws `not-found` for what is given and taken, before anything changes. */
+/** Throws `not-found` for what is given and taken, before anything changes. As {@link changeAccess}. */
 export async function changeMember(
   within: Store,
   actor: Actor,
@@ -38,9 +39,11 @@ export async function changeMember(
   const checked = await checkGiven(within, actor.orgId, given);
   const lostRoles = await findRoles(within, actor.orgId, take.roles);
   const before = await readMember(within, actor, id);
-  await give(within, user, checked);
-  for (const role of lostRoles) await takeRole(within, user, role);
-  for (const grant of take.grants ?? []) await takeGrant(within, user, grant);
+  await changeAccess(within, actor, [id], async () => {
+    await give(within, user, checked);
+    for (const role of lostRoles) await takeRole(within, user, role);
+    for (const grant of take.grants ?? []) await takeGrant(within, user, grant);
+  });
   const after = await readMember(within, actor, id);
   const delta = describeDelta(before, after);
   const note = { type: "action-update", summary: "Updated a user", delta, config: { userId: id } } as const;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Permission } from "../../contract/permissions.ts";
 import { insertRole } from "../security/access.ts";
+import { changeAccess } from "../security/credentials.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parseTexts } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
@@ -45,7 +46,7 @@ export async function addRole(within: Store, actor: Actor, { name, permissions: 
   return { id, name, builtin: false, permissions };
 }
 
-/** Replaces the name and the permissions of one of the organization's own. Throws `conflict` for a name in use. */
+/** Replaces the name and the permissions of one of the organization's own. Throws `conflict` for a name in use; see {@link changeAccess}. */
 export async function replaceRole(
   within: Store,
   actor: Actor,
@@ -58,7 +59,11 @@ export async function replaceRole(
   const delta = describeDelta({ name: oldName, permissions: old }, { name, permissions });
   const role = { id, name, builtin: false, permissions };
   if (delta === "") return role;
-  await updateRecord(within, "roles", id, { name, permissions_json: JSON.stringify(permissions) });
+  const having = within.database.selectFrom("user_roles").select("user_id").where("role_id", "=", id);
+  const userIds = (await having.execute()).map(({ user_id }) => user_id);
+  await changeAccess(within, actor, userIds, () =>
+    updateRecord(within, "roles", id, { name, permissions_json: JSON.stringify(permissions) }),
+  );
   const config = { roleId: id };
   await writeAudit(within, actor, { type: "action-update", summary: "Updated a role", delta, config, grows: true });
   return role;

@@ -3,11 +3,11 @@ import { type Actor, writeAudit } from "../store/audit.ts";
 import { badRequest } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 
-/** The code of a link for a user who exists. */
-export async function addLink(within: Store, actor: Actor, user: { id: string }): Promise<string> {
+/** The code of a link for a user who exists. `isOwn`: nobody but the user or the operator gets it. */
+export async function addLink(within: Store, actor: Actor, user: { id: string }, isOwn = true): Promise<string> {
   const config = { userId: user.id };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a sign-in link", config });
-  return createCode(within, user);
+  return createCode(within, user, isOwn);
 }
 
 /** The code is in the fragment, which browsers send to no server. Throws `invalid` without an origin. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import {
   type Grant,
+  isPermission,
   PERMISSIONS,
   type Permission,
   RESOURCES,
@@ -96,6 +97,14 @@ export async function readAccess(store: Store, userId: string): Promise<Access> 
     else for (const permission of parseTexts(held)) permissions.add(permission);
   }
   return createAccess(permissions, grants);
+}
+
+/** The first permission that is in `other` and not in the first access. */
+export function findMore({ permissions, may }: Access, other: Pick<Access, "permissions" | "grants">) {
+  const lacks = ({ permission, recordId }: HeldGrant) => !isPermission(permission) || !may(permission, recordId);
+  return (
+    other.permissions.find((permission) => !permissions.includes(permission)) ?? other.grants.find(lacks)?.permission
+  );
 }
 
 type UserRow = { id: string; org_id: string; name: string };

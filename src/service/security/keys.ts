@@ -14,6 +14,10 @@ export type Caller = {
   keyExpiresAt: string | null;
   /** About; null if never. */
   usedAt: string | null;
+  /** Whether nobody but the user and the operator could have made the key, session or code. */
+  isOwn: boolean;
+  /** Until when it may create users and change what they may do: milliseconds since 1970, or always, or never. */
+  managesUntil: number;
   userId: string;
   userName: string;
   orgId: string;
@@ -29,12 +33,14 @@ export function createApiKey(): string {
   return `rdk_${createToken()}`;
 }
 
-/** `expiresAt` is RFC 3339; by default the key does not expire. */
+export type NewKey = { name: string; expiresAt?: string | undefined; isOwn?: boolean; managesAccess?: boolean };
+
+/** By default of the operator. `expiresAt` is RFC 3339; by default the key does not expire. */
 export async function insertKey(
   store: Store,
   owner: { id: string; org_id: string },
   apiKey: string,
-  { name, expiresAt }: { name: string; expiresAt?: string | undefined },
+  { name, expiresAt, isOwn = true, managesAccess = true }: NewKey,
 ): Promise<string> {
   const row = {
     ...newRow(store, "key"),
@@ -44,13 +50,17 @@ export async function insertKey(
     lookup: digest("lookup", apiKey).slice(0, 32),
     hash: digest("hash", apiKey),
     expires_at: expiresAt ?? null,
+    own: isOwn ? 1 : null,
+    manages_access: Number(managesAccess),
   };
   await insertRecord(store, "keys", row);
   return row.id;
 }
 
+/** Ends the sessions that it began too. */
 export async function revokeKey(within: Store, id: string): Promise<string> {
   const now = within.now();
+  await within.database.deleteFrom("sessions").where("key_id", "=", id).execute();
   await within.database.updateTable("keys").set({ revoked_at: now, updated_at: now }).where("id", "=", id).execute();
   return now;
 }
@@ -64,7 +74,8 @@ const selectKey = prepare((database, lookup: string) =>
   database
     .selectFrom("keys")
     .innerJoin("users", "users.id", "keys.user_id")
-    .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at", "keys.used_at"])
+    .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at", "keys.used_at", "keys.own"])
+    .select(["keys.manages_access", "keys.unconfirmed"])
     .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
     .where("keys.lookup", "=", lookup),
 );
@@ -83,12 +94,17 @@ export async function authenticate(store: Store, authorization: string | null): 
   const found = await findKey(store, apiKey);
   if (found === undefined) throw unauthenticated("Unknown API key.");
   if (found.revoked_at !== null) throw unauthenticated("This API key was revoked.");
+  if (found.unconfirmed === 1) throw unauthenticated(UNCONFIRMED);
   const { id: keyId, expires_at: expiresAt, used_at: usedAt } = found;
   const { user_id: userId, user_name: userName, org_id: orgId } = found;
-  const caller: Caller = { kind: "key", keyId, keyExpiresAt: expiresAt, expiresAt, usedAt, userId, userName, orgId };
+  const made = { isOwn: found.own === 1, managesUntil: found.manages_access === 1 ? Number.POSITIVE_INFINITY : 0 };
+  const times = { keyExpiresAt: expiresAt, expiresAt, usedAt };
+  const caller: Caller = { kind: "key", keyId, ...times, ...made, userId, userName, orgId };
   refuseExpired(caller, store.now());
   return caller;
 }
+
+const UNCONFIRMED = "This API key waits until its user confirms it in the app: Settings, API keys.";
 
 const EXPIRED = {
   key: "This API key has expired.",
@@ -102,6 +118,6 @@ export function refuseExpired({ kind, expiresAt }: Caller, now: string): void {
 }
 
 /** Of a random text, so that its hash does not reveal it, and comparing hashes reveals nothing of it. */
-export function digest(purpose: "lookup" | "hash" | "code" | "session", token: string): string {
+export function digest(purpose: "lookup" | "hash" | "code" | "session" | "logout", token: string): string {
   return hash("sha256", `${purpose}:${token}`);
 }

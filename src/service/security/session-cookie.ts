@@ -7,6 +7,8 @@ export type Browser = {
   /** Undefined where only the call says what the service's own origin is. */
   linkOrigin: string | undefined;
   userAgent: string;
+  /** The token in its cookie, which may have ended. */
+  session: string | undefined;
   /** Takes a `Set-Cookie`. */
   setCookie: (text: string) => void;
 };

@@ -1,3 +1,4 @@
+import { type Actor, writeAudit } from "../store/audit.ts";
 import { unauthenticated } from "../store/errors.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
 import { after, newRow } from "../store/rows.ts";
@@ -16,13 +17,15 @@ const DAY = 24 * 3_600_000;
 export const DEFAULT_SESSION_TERMS: SessionTerms = { idleMs: 7 * DAY, absoluteMs: 30 * DAY };
 
 export const CODE_MINUTES = 15;
+/** After a sign-in, in which a session may create users and change what they may do. */
+export const FRESH_MINUTES = 15;
 
 /** Of one user; more end the one that was used longest ago. */
 const MAX_SESSIONS = 100;
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** A code for a sign-in link, which is kept nowhere else. */
-export async function createCode(within: Store, { id: user_id }: { id: string }): Promise<string> {
+/** A code for a sign-in link, which is kept nowhere else. `isOwn`: the user or the operator asked for it. */
+export async function createCode(within: Store, { id: user_id }: { id: string }, isOwn = true): Promise<string> {
   const now = within.now();
   await within.database.deleteFrom("sign_in_codes").where("expires_at", "<=", now).execute();
   const code = createToken();
@@ -32,6 +35,7 @@ export async function createCode(within: Store, { id: user_id }: { id: string })
     hash: digest("code", code),
     expires_at,
     user_id,
+    own: isOwn ? 1 : null,
   });
   return code;
 }
@@ -44,12 +48,14 @@ export async function authenticateProof(store: Store, { code, apiKey }: Proof): 
   const found = await store.database
     .selectFrom("sign_in_codes")
     .innerJoin("users", "users.id", "sign_in_codes.user_id")
-    .select(["sign_in_codes.id", "sign_in_codes.expires_at", "users.id as user_id", "users.name", "users.org_id"])
+    .select(["sign_in_codes.id", "sign_in_codes.expires_at", "own"])
+    .select(["users.id as user_id", "users.name", "users.org_id"])
     .where("hash", "=", digest("code", code))
     .executeTakeFirst();
   if (found === undefined) throw unauthenticated(USED);
   const { id: keyId, expires_at: expiresAt, user_id: userId, name: userName, org_id: orgId } = found;
-  const caller: Caller = { kind: "code", keyId, keyExpiresAt: null, expiresAt, usedAt: null, userId, userName, orgId };
+  const made = { keyExpiresAt: null, expiresAt, usedAt: null, isOwn: found.own === 1, managesUntil: 0 };
+  const caller: Caller = { kind: "code", keyId, ...made, userId, userName, orgId };
   refuseExpired(caller, store.now());
   return caller;
 }
@@ -63,12 +69,17 @@ export async function consumeCode({ database }: Store, { keyId, userId }: Caller
   await database.updateTable("users").set({ invitation_accepted: 1 }).where("id", "=", userId).execute();
 }
 
+export type Entering = Pick<Caller, "userId" | "userName" | "orgId" | "isOwn"> & Partial<Caller>;
+/** The token of the browser's session until then, and the session at the sign-in provider. */
+type Others = { replaced: string | undefined; providerSession?: string | undefined };
+type Begun = Others & { userAgent: string; terms: SessionTerms };
+
 /** Returns the token for the cookie, which is kept nowhere else. A key's session ends with the key. */
 export async function insertSession(
   within: Store,
-  { kind, keyId, userId, orgId, expiresAt }: Caller,
-  userAgent: string,
-  { idleMs, absoluteMs }: SessionTerms,
+  actor: Actor,
+  { kind, keyId, userId, orgId, expiresAt = null, isOwn }: Entering,
+  { userAgent, terms: { idleMs, absoluteMs }, replaced, providerSession }: Begun,
 ): Promise<{ id: string; token: string; expiresAt: string }> {
   const token = createToken();
   const base = newRow(within, "ses");
@@ -77,6 +88,8 @@ export async function insertSession(
   const left = isOfKey && expiresAt !== null ? Date.parse(expiresAt) - Date.parse(now) : absoluteMs;
   const expires_at = after(now, Math.min(left, absoluteMs));
   await endOldSessions(within, userId);
+  const hashed = digest("session", replaced ?? "");
+  await within.database.deleteFrom("sessions").where("hash", "=", hashed).execute();
   await insertRecord(within, "sessions", {
     ...base,
     hash: digest("session", token),
@@ -86,8 +99,12 @@ export async function insertSession(
     expires_at,
     org_id: orgId,
     user_id: userId,
-    key_id: isOfKey ? keyId : null,
+    key_id: (isOfKey && keyId) || null,
+    own: isOwn ? 1 : null,
+    provider_session: providerSession ?? null,
   });
+  const config = { sessionId: base.id, userId };
+  await writeAudit(within, actor, { type: "action-update", summary: "Signed in", config });
   return { id: base.id, token, expiresAt: expires_at };
 }
 
@@ -116,19 +133,23 @@ const selectSession = prepare((database, hashed: string) =>
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("keys", "keys.id", "sessions.key_id")
-    .select(["sessions.id", "sessions.used_at", "sessions.idle_at", "sessions.expires_at", "keys.revoked_at"])
+    .select(["sessions.id", "sessions.used_at", "sessions.idle_at", "sessions.expires_at", "sessions.created_at"])
     .select(["keys.expires_at as key_expires_at", "users.id as user_id", "users.name", "users.org_id"])
+    .select(["sessions.own", "sessions.key_id", "keys.manages_access"])
     .where("sessions.hash", "=", hashed),
 );
 
 /** Throws `unauthenticated`. */
 export async function authenticateSession(store: Store, token: string): Promise<Caller> {
   const [found] = await selectSession(store, digest("session", token));
-  if (found === undefined || found.revoked_at !== null) throw unauthenticated("This session has ended. Sign in again.");
+  if (found === undefined) throw unauthenticated("This session has ended. Sign in again.");
   const { id: keyId, used_at: usedAt, user_id: userId, name: userName, org_id: orgId } = found;
   const expiresAt = found.idle_at < found.expires_at ? found.idle_at : found.expires_at;
-  const ofKey = found.key_expires_at;
-  const caller: Caller = { kind: "session", keyId, keyExpiresAt: ofKey, expiresAt, usedAt, userId, userName, orgId };
+  // A key could else begin as many sessions as it takes to manage access.
+  const manages = found.key_id === null || found.manages_access === 1;
+  const managesUntil = manages ? Date.parse(found.created_at) + FRESH_MINUTES * 60_000 : 0;
+  const times = { keyExpiresAt: found.key_expires_at, expiresAt, usedAt, managesUntil };
+  const caller: Caller = { kind: "session", keyId, ...times, isOwn: found.own === 1, userId, userName, orgId };
   refuseExpired(caller, store.now());
   return caller;
 }

@@ -67,7 +67,9 @@ export function buildContext(
   const idempotencyKey = checkIdempotencyKey(headers.get("idempotency-key"));
   const userAgent = headers.get("user-agent") ?? "";
   const linkOrigin = isOwnOrigin ? origin : undefined;
-  const browser = { origin, linkOrigin, userAgent, setCookie: (text: string) => added.append("set-cookie", text) };
+  const session = readSessionCookie(headers, origin);
+  const setCookie = (text: string) => added.append("set-cookie", text);
+  const browser = { origin, linkOrigin, userAgent, session, setCookie };
   const noteReplay = () => added.set("idempotent-replayed", "true");
   return { ...caller, access, actor, idempotencyKey, noteReplay, browser };
 }

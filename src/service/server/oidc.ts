@@ -1,18 +1,18 @@
 import * as client from "openid-client";
 import { MAX_NAME_LENGTH } from "../../contract/fields.ts";
 import { emailText } from "../../contract/members.ts";
-import { OIDC_LOGIN } from "../../contract/routes.ts";
+import { OIDC_LOGIN, OIDC_LOGOUT } from "../../contract/routes.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { parseOwnPath } from "../../shared/own-path.ts";
 import { OIDC_CALLBACK } from "../api/procedures.ts";
-import { beginSession } from "../domain/begin-session.ts";
-import { admitPerson, type Person, SignInError } from "../domain/provider-users.ts";
-import { readCookie, renderCookie, renderSessionCookie } from "../security/session-cookie.ts";
-import type { SessionTerms } from "../security/sessions.ts";
+import { admitPerson, expelPerson, type Person, SignInError } from "../domain/provider-users.ts";
+import { readCookie, readSessionCookie, renderCookie, renderSessionCookie } from "../security/session-cookie.ts";
+import { insertSession, type SessionTerms } from "../security/sessions.ts";
 import type { Vault } from "../security/vault.ts";
 import { DomainError } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { OnFault } from "./handler.ts";
+import { createBackChannelLogout } from "./oidc-logout.ts";
 import type { OidcSettings } from "./oidc-options.ts";
 
 const COOKIE = "release-docs-oidc";
@@ -24,9 +24,11 @@ export type OidcCall = { request: Request; origin: string; isOwnOrigin: boolean;
 /** A login that began, sealed in a cookie: only the browser that began it can complete it. */
 type Begun = Record<"state" | "nonce" | "verifier" | "to" | "expiresAt", string>;
 
-/** The code flow with PKCE. Failures lead to the sign-in page, with a code in the fragment. */
+/** The code flow with PKCE. Failures lead to the sign-in page, with a code in the fragment; those of a logout do not. */
 export function createOidc({ store, vault, oidc, terms, onFault }: Parts) {
   const discover = createDiscovery(oidc);
+  const fetch = createProviderFetch(oidc.send);
+  const endSessions = createBackChannelLogout({ store, clientId: oidc.clientId, discover, fetch });
   const begin = async ({ request, origin }: OidcCall): Promise<Response> => {
     const begun: Begun = {
       state: client.randomState(),
@@ -49,19 +51,26 @@ export function createOidc({ store, vault, oidc, terms, onFault }: Parts) {
   const complete = async ({ request, origin, requestId }: OidcCall): Promise<Response> => {
     const begun = openBegun(vault, readCookie(COOKIE, request.headers, origin));
     const answered = new URL(origin + OIDC_CALLBACK + new URL(request.url).search);
-    const person = await readPerson(await discover(), answered, begun, oidc);
+    const claims = await readClaims(await discover(), answered, begun);
+    const person = checkPerson(claims, oidc);
+    const userAgent = request.headers.get("user-agent") ?? "";
+    const replaced = readSessionCookie(request.headers, origin);
     const session = await store.transaction(async (within) => {
       const orgId = await readOrganization(within, oidc.organization);
+      if (person instanceof SignInError) return expelPerson(within, { orgId, requestId }, authIdOf(claims));
       const caller = await admitPerson(within, { orgId, requestId }, person);
       const actor = { orgId, requestId, userId: caller.userId, userName: caller.userName };
-      return beginSession(within, caller, { actor, userAgent: request.headers.get("user-agent") ?? "", terms });
+      return insertSession(within, actor, caller, { userAgent, terms, replaced, providerSession: person.session });
     });
+    if (person instanceof SignInError || session === undefined) throw person;
     return redirect(begun.to, [renderCookie(COOKIE, origin), renderSessionCookie(origin, session)]);
   };
   return async (call: OidcCall): Promise<Response> => {
+    const { pathname } = new URL(call.request.url);
+    if (pathname === OIDC_LOGOUT) return endSessions(call.request, call.requestId);
     try {
       if (!call.isOwnOrigin) throw new SignInError("address");
-      return await (new URL(call.request.url).pathname === OIDC_LOGIN ? begin(call) : complete(call));
+      return await (pathname === OIDC_LOGIN ? begin(call) : complete(call));
     } catch (error) {
       const isRefused = error instanceof client.AuthorizationResponseError;
       const failure = error instanceof SignInError ? error.message : isRefused ? "refused" : "failed";
@@ -113,12 +122,13 @@ function createProviderFetch(send: OidcSettings["send"]): client.CustomFetch {
   };
 }
 
-async function readPerson(
+type Claims = client.UserInfoResponse & client.IDToken;
+
+async function readClaims(
   configuration: client.Configuration,
   answered: URL,
   { verifier, state, nonce }: Begun,
-  oidc: OidcSettings,
-): Promise<Person> {
+): Promise<Claims> {
   const tokens = await client.authorizationCodeGrant(configuration, answered, {
     pkceCodeVerifier: verifier,
     expectedState: state,
@@ -128,22 +138,25 @@ async function readPerson(
   const claims = tokens.claims();
   if (claims === undefined) throw new SignInError("email");
   const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  return checkPerson({ ...claims, ...more }, claims, oidc);
+  const { iss, sub, sid } = claims;
+  return { ...claims, ...more, iss, sub, sid };
 }
 
-type Claims = client.IDToken & client.UserInfoResponse;
+const authIdOf = ({ iss, sub }: Claims) => `${iss} ${sub}`;
 
-function checkPerson(claims: Claims, { iss, sub }: client.IDToken, { domains, rolesClaim }: OidcSettings): Person {
+/** At every sign-in: what the provider says of known people changes too. */
+function checkPerson(claims: Claims, { domains, rolesClaim }: OidcSettings): Person | SignInError {
   const email = emailText.safeParse(claims.email).data;
   // An unchecked address could be anyone's.
-  if (email === undefined || claims.email_verified !== true) throw new SignInError("email");
-  if (!domains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())) throw new SignInError("domain");
+  if (email === undefined || claims.email_verified !== true) return new SignInError("email");
+  if (!domains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())) return new SignInError("domain");
   const roles = [rolesClaim === undefined ? [] : claims[rolesClaim]].flat(2);
   return {
-    authId: `${iss} ${sub}`,
+    authId: authIdOf(claims),
     email,
     name: (claims.name?.trim() || email).slice(0, MAX_NAME_LENGTH).toWellFormed(),
     roles: roles.filter((role) => typeof role === "string"),
+    session: typeof claims.sid === "string" ? claims.sid : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { EVENTS_PATH, OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
+import { EVENTS_PATH, OIDC_LOGIN, OIDC_LOGOUT, OIDC_PATH } from "../../contract/routes.ts";
 import { buildErrorAnswer, createRequestId, nameRequest, toHttpError } from "../api/error-answers.ts";
 import {
   ALIASES_DEPRECATED,
@@ -128,7 +128,8 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
   return async (call: Request, requestId: string, notes: CallNotes): Promise<Response> => {
     const { pathname, origin: asCalled } = new URL(call.url);
     const { admit, origin = asCalled, isOwnOrigin = true } = notes;
-    const isOpen = call.method === "GET" && (findDocument(pathname) !== undefined || pathname.startsWith(OIDC_PATH));
+    const isRead = call.method === "GET" && (findDocument(pathname) !== undefined || pathname.startsWith(OIDC_PATH));
+    const isOpen = isRead || OIDC_STEPS.has(`${call.method} ${pathname}`);
     if (isOpen) return (await admit?.(undefined)) ?? answerOpen({ request: call, origin, isOwnOrigin, requestId });
     const host = WEBHOOK_PATHS.get(pathname);
     if (host !== undefined) {
@@ -257,6 +258,8 @@ export function isStored(method: string, path: string): boolean {
   return ["get", "list", "me"].includes(verb);
 }
 
+const OIDC_STEPS = new Set([`GET ${OIDC_LOGIN}`, `GET ${OIDC_CALLBACK}`, `POST ${OIDC_LOGOUT}`]);
+
 /** The OpenAPI document, whether there is a sign-in provider, and the steps of a sign-in by it. */
 function createOpenAnswers({ oidc, sessionTerms: terms = DEFAULT_SESSION_TERMS, ...options }: ServiceOptions) {
   let opened: Promise<ReturnType<typeof createOidc>> | undefined;
@@ -265,8 +268,8 @@ function createOpenAnswers({ oidc, sessionTerms: terms = DEFAULT_SESSION_TERMS, 
     const form = findDocument(pathname);
     if (form !== undefined) return (await import("./documents.ts")).answerDocument(call.request, form);
     if (pathname === OIDC_PATH) return Response.json({ isAvailable: oidc !== undefined });
-    const isStep = pathname === OIDC_LOGIN || pathname === OIDC_CALLBACK;
-    if (oidc === undefined || !isStep) throw notFound("route", `GET ${pathname}`);
+    const step = `${call.request.method} ${pathname}`;
+    if (oidc === undefined || !OIDC_STEPS.has(step)) throw notFound("route", step);
     opened ??= import("./oidc.ts").then((loaded) => loaded.createOidc({ ...options, oidc, terms }));
     return (await opened)(call);
   };

@@ -1,7 +1,7 @@
-import type { Kysely, Migration } from "kysely";
+import { type Kysely, type Migration, sql } from "kysely";
 import { keyOfRepository } from "./columns.ts";
-import type { Schema, StoreDialect } from "./dialect.ts";
-import { createTables, extendTables } from "./schema.ts";
+import { createTable, extendTable, type Schema, type StoreDialect, type TableDefinition } from "./dialect.ts";
+import { TABLES } from "./schema.ts";
 import { addStoredBytes, countStoredByStatement, countTables } from "./storage.ts";
 
 /** The migrations, which run in the order of their names. A released one never changes. */
@@ -26,7 +26,24 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     ...extend("2026-11-27-list-filters"),
     ...extend("2026-11-27-webhook-redeliveries"),
     ...extend("2026-11-28-job-outcomes"),
+    "2026-11-29-own-credentials": migrate(addOwnCredentials),
   };
+}
+
+/** Those of the first migration. */
+export async function createTables(schema: Schema): Promise<void> {
+  for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) {
+    if (definition.created === undefined) await createTable(schema, name, definition);
+  }
+}
+
+/** The tables that a later migration creates, and what it adds to others. */
+export async function extendTables(schema: Schema, migration: string): Promise<void> {
+  for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) {
+    const added = definition.added?.[migration];
+    if (definition.created === migration) await createTable(schema, name, definition);
+    if (added !== undefined) await extendTable(schema, name, added);
+  }
 }
 
 /** Every tag that a sync has seen counts as counted. */
@@ -68,6 +85,15 @@ export async function addWebhookRepositories(schema: Schema): Promise<void> {
 type ConnectionsBefore = {
   connections: { id: string; type: string; config_json: string; repository: string | null };
 };
+
+/** Keys that the operator made keep all that they may; who made others is not known. */
+export async function addOwnCredentials(schema: Schema): Promise<void> {
+  await extendTables(schema, "2026-11-29-own-credentials");
+  await sql`with made as materialized (select config_json from audit_logs
+      where admin_user_name is not null and summary like 'Created %')
+    update keys set own = 1, manages_access = 1
+    where exists (select 1 from made where config_json like '%"keyId":"' || keys.id || '"%')`.execute(schema.database);
+}
 
 async function addModels(schema: Schema): Promise<void> {
   await extendTables(schema, "2026-11-22-writing-models");

@@ -12,16 +12,10 @@ import {
   sql,
 } from "kysely";
 import pg, { type Pool, type PoolClient } from "pg";
-<<<<<<< HEAD
+import { messageOf } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
 import { badRequest } from "./errors.ts";
-import { buildOutage, isOutage, type StoreOutage } from "./outage.ts";
-=======
-import { messageOf, type ReleaseDocsError } from "../../shared/errors.ts";
-import { refuseNul, type StoreDialect } from "./dialect.ts";
-import { badRequest } from "./errors.ts";
-import { buildDamage, buildOutage, isOutage } from "./outage.ts";
->>>>>>> ac3b3342 (refactor(service): shorten the checks of store, sign-in and secrets)
+import { buildDamage, buildOutage, isOutage, type StoreOutage } from "./outage.ts";
 
 type PostgresOptions = {
   poolSize: number;

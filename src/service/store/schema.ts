@@ -1,4 +1,4 @@
-import { createTable, extendTable, type Schema, type TableDefinition } from "./dialect.ts";
+import type { TableDefinition } from "./dialect.ts";
 import type { AddedOf, RecordColumns, RowOf } from "./table-types.ts";
 
 const org_id = ["organizations.id", "cascade"] as const;
@@ -11,7 +11,7 @@ const conversation_id = ["conversations.id", "cascade"] as const;
 const SUMMARY = "substr(lower(summary), 1, 200)";
 
 /** Released definitions never change: new columns and indexes go into `added`. Booleans are 1 and 0. */
-const TABLES = {
+export const TABLES = {
   organizations: {
     texts: ["name"],
     added: {
@@ -52,7 +52,11 @@ const TABLES = {
     unique: { columns: ["lookup"] },
     filters: [],
     indexes: [["user_id"]],
-    added: { "2026-11-25-sign-in": { texts: ["used_at?"] } },
+    // `own`: 1 if nobody but its user and the operator could have made it; null if others could, or before this column.
+    added: {
+      "2026-11-25-sign-in": { texts: ["used_at?"] },
+      "2026-11-29-own-credentials": { integers: ["own?", "manages_access?", "unconfirmed?"] },
+    },
   },
   // Of browsers. `hash` is that of the cookie; a session that an API key began ends with the key.
   sessions: {
@@ -62,6 +66,8 @@ const TABLES = {
     unique: { columns: ["hash"] },
     filters: ["user_id"],
     indexes: [["key_id"], ["expires_at"]],
+    // `provider_session`: the session at the sign-in provider (`sid`).
+    added: { "2026-11-29-own-credentials": { integers: ["own?"], texts: ["provider_session?"] } },
   },
   // Of sign-in links; a used one is deleted.
   sign_in_codes: {
@@ -70,6 +76,13 @@ const TABLES = {
     references: { user_id },
     unique: { columns: ["hash"] },
     indexes: [["user_id"], ["expires_at"]],
+    added: { "2026-11-29-own-credentials": { integers: ["own?"] } },
+  },
+  // Logout tokens of the sign-in provider, which work once.
+  used_tokens: {
+    created: "2026-11-29-own-credentials",
+    texts: ["hash", "expires_at"],
+    primaryKey: ["hash"],
   },
   // `secrets` is the secret part of the configuration, encrypted. A deleted row stays, since other records name it.
   connections: {
@@ -276,20 +289,4 @@ export function isIntegerColumn(table: keyof Tables, column: string): boolean {
   return [first, ...Object.values(added)].some(({ integers = [] }) =>
     integers.some((name) => name === column || name === `${column}?`),
   );
-}
-
-/** Those of the first migration. */
-export async function createTables(schema: Schema): Promise<void> {
-  for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) {
-    if (definition.created === undefined) await createTable(schema, name, definition);
-  }
-}
-
-/** The tables that a later migration creates, and what it adds to others. */
-export async function extendTables(schema: Schema, migration: string): Promise<void> {
-  for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) {
-    const added = definition.added?.[migration];
-    if (definition.created === migration) await createTable(schema, name, definition);
-    if (added !== undefined) await extendTable(schema, name, added);
-  }
 }

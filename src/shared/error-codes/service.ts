@@ -19,6 +19,11 @@ export const requestCodes = {
     means: "The user of the key or session may not do this.",
     help: "Ask an administrator for the permission that the message names.",
   },
+  "request/stale-sign-in": {
+    means:
+      "The call creates users or changes what they may do, and its sign-in is too old, or its key may not do that.",
+    help: "Sign in again by a link or your sign-in provider, or use a key of `keys add`, or one created with `managesAccess`.",
+  },
   "request/not-found": {
     means: "There is no such record in the organization, or no such path.",
     help: "Check the ID and the path. A record may have been deleted.",

@@ -36,6 +36,8 @@ describe.each(databases)("keys on $name", ({ createLocation }) => {
       keyExpiresAt: null,
       expiresAt: null,
       usedAt: null,
+      isOwn: true,
+      managesUntil: Number.POSITIVE_INFINITY,
       userId: user.id,
       userName: "Ann",
       orgId: user.org_id,

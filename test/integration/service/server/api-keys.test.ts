@@ -52,6 +52,8 @@ describe.each(databases)("API keys on $name", ({ createLocation }) => {
         userName: "Bob",
         name: "CI",
         isCurrent: false,
+        managesAccess: false,
+        isConfirmed: true,
         expiresAt: null,
         usedAt: null,
         apiKey: expect.stringMatching(/^rdk_[\w-]{43}$/),

@@ -1,5 +1,7 @@
+import { generateKeyPair } from "jose";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { insertUser } from "../../../../src/service/security/access.ts";
+import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
 import { createOutbound } from "../../../../src/service/security/outbound.ts";
 import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
 import { Browser } from "../../../support/browser.ts";
@@ -16,6 +18,9 @@ const PEOPLE = {
   double: { email: "ann@example.org", email_verified: true, name: "Other Ann", groups: ["admin"] },
   nobody: { name: "Nobody" },
 };
+type People = Record<string, Record<string, unknown>>;
+const LOGOUT = "http://schemas.openid.net/event/backchannel-logout";
+const MINUTE = 60;
 
 describe("a sign-in provider", () => {
   let app: ServedApp;
@@ -23,13 +28,15 @@ describe("a sign-in provider", () => {
   let orgId: string;
   let faults: unknown[];
   const vault = createEphemeralVault();
+  let people: People;
   const open = async (given: { domains?: string[] } = {}) => {
     faults = [];
+    people = structuredClone<People>(PEOPLE);
     // The provider wants the address of the service first, and the service that of the provider.
     const reserved = await ServedApp.open(":memory:");
     const port = Number(new URL(reserved.url).port);
     await reserved[Symbol.asyncDispose]();
-    provider = await SignInProvider.open(`${new URL(`http://127.0.0.1:${port}`).origin}/api/v1/oidc/callback`, PEOPLE);
+    provider = await SignInProvider.open(`${new URL(`http://127.0.0.1:${port}`).origin}/api/v1/oidc/callback`, people);
     const settings = {
       ...CLIENT,
       issuer: provider.issuer,
@@ -57,8 +64,7 @@ describe("a sign-in provider", () => {
   });
 
   /** Signs in by the provider, as a browser does; what the service answers in the end. */
-  const signIn = async (login: string, to = "/") => {
-    const browser = new Browser(app.url);
+  const signIn = async (login: string, to = "/", browser = new Browser(app.url)) => {
     const begun = await browser.navigate(`/api/v1/oidc/login?to=${encodeURIComponent(to)}`);
     const back = await provider.enter(begun.location, login);
     const { pathname, search } = new URL(back);
@@ -199,6 +205,189 @@ describe("a sign-in provider", () => {
     "/\t/evil.example/x",
   ])("leads to no other site: %j", async (to) => {
     expect((await signIn("ann", to)).ended.location).toBe("/");
+  });
+
+  const invite = (email: string) =>
+    insertUser(app.served.store, orgId, { name: "Robert", email, role: "editor", isInvited: true });
+  const addKey = async ({ id }: { id: string }) => {
+    const apiKey = createApiKey();
+    const keyId = await insertKey(app.served.store, { id, org_id: orgId }, apiKey, { name: "of the operator" });
+    return { keyId, apiKey, call: app.served.callerOf(apiKey) };
+  };
+  const idOf = async ({ browser }: { browser: Browser }) => (await browser.api("GET", "me")).body.id;
+  const status = async ({ browser }: { browser: Browser }) => (await browser.api("GET", "me")).status;
+  type Keys = { apiKeys: { id: string; isConfirmed: boolean }[] };
+
+  test("makes its person confirm the keys of before", async () => {
+    const { id } = await invite("bob@example.org");
+    const { keyId, call } = await addKey({ id });
+    const admin = await app.served.addCaller(orgId, { role: "admin" });
+    expect((await call("GET", "me")).status).toBe(200);
+    const bob = await signIn("bob");
+    expect(await call("GET", "me")).toMatchObject({ status: 401, body: { error: expect.stringContaining("confirm") } });
+    expect(await app.browse().api("POST", "sessions", { apiKey: (await addKey({ id })).apiKey })).toMatchObject({
+      status: 201,
+    });
+    const keys = async () => ((await bob.browser.api("GET", "api_keys")).body as unknown as Keys).apiKeys;
+    expect((await keys()).map(({ isConfirmed }) => isConfirmed)).toEqual([true, false]);
+    const confirm = async (by: { browser: Browser }) =>
+      (await by.browser.api("POST", `api_keys/${keyId}/confirm`)).status;
+    const made = await admin.call("POST", `users/${id}/sign_in_links`);
+    const { signInUrl } = made.body as typeof made.body & { signInUrl: string };
+    const byLink = app.browse();
+    await byLink.api("POST", "sessions", { code: signInUrl.split("#code=")[1] });
+    expect(await confirm({ browser: byLink })).toBe(403);
+    expect(await confirm({ browser: await app.signIn(admin.userId) })).toBe(403);
+    expect(await confirm(await signIn("ann"))).toBe(403);
+    expect((await admin.call("POST", `api_keys/${keyId}/confirm`)).status).toBe(403);
+    expect((await call("GET", "me")).status).toBe(401);
+    expect(await confirm(bob)).toBe(200);
+    expect([(await call("GET", "me")).status, (await keys())[1]?.isConfirmed]).toEqual([200, true]);
+    // Once: the next sign-in asks for nothing.
+    await signIn("bob");
+    expect((await call("GET", "me")).status).toBe(200);
+  });
+
+  test("ends the sessions and links of before, and none of later sign-ins", async () => {
+    const { id } = await invite("bob@example.org");
+    const before = await app.signIn(id);
+    const code = await app.createCode(id);
+    const bob = await signIn("bob");
+    expect(await status({ browser: before })).toBe(401);
+    expect((await app.browse().api("POST", "sessions", { code })).status).toBe(401);
+    const later = await app.signIn(id);
+    await signIn("bob");
+    expect([await status(bob), await status({ browser: later })]).toEqual([200, 200]);
+  });
+
+  test("lets nobody in who is not of the domain any more, and ends all that they had", async () => {
+    const CHANGES = [
+      { email: "bob@elsewhere.example" },
+      { email: "bob@not-example.org" },
+      { email: "bob@example.org.evil.example" },
+      { email: undefined },
+      { email_verified: false },
+      { email_verified: undefined },
+      { email_verified: "true" },
+    ];
+    const ann = await signIn("ann");
+    const ofAnn = await addKey({ id: await idOf(ann) });
+    for (const changed of CHANGES) {
+      people.bob = { ...PEOPLE.bob };
+      const bob = await signIn("bob");
+      const made = await bob.browser.api("POST", "api_keys", { name: "own" });
+      const { apiKey } = made.body as typeof made.body & { apiKey: string };
+      const { call } = await addKey({ id: await idOf(bob) });
+      const code = await app.createCode(await idOf(bob));
+      Object.assign(people.bob, changed);
+      const { ended, browser } = await signIn("bob");
+      expect([ended.location, await status({ browser })]).toEqual([expect.stringMatching(/^\/sign-in#error=/), 401]);
+      const keys = [call, app.served.callerOf(apiKey)].map(async (api) => (await api("GET", "me")).status);
+      expect([changed, await status(bob), await Promise.all(keys)]).toEqual([changed, 401, [401, 401]]);
+      expect((await app.browse().api("POST", "sessions", { code })).status).toBe(401);
+    }
+    expect([await status(ann), (await ofAnn.call("GET", "me")).status]).toEqual([200, 200]);
+  });
+
+  test("ends the session that the browser had before", async () => {
+    const { browser } = await signIn("ann");
+    const [before, other] = [browser.cookie, await signIn("ann")];
+    await signIn("bob", "/", browser);
+    expect((await new Browser(app.url).api("GET", "me", undefined, { cookie: before })).status).toBe(401);
+    expect([await status({ browser }), await status(other)]).toEqual([200, 200]);
+  });
+
+  describe("that ends sessions", () => {
+    const now = () => Math.floor(Date.now() / 1000);
+    const claim = (more: Record<string, unknown> = {}) => ({
+      iss: provider.issuer,
+      aud: CLIENT.clientId,
+      iat: now(),
+      exp: now() + 2 * MINUTE,
+      jti: crypto.randomUUID(),
+      events: { [LOGOUT]: {} },
+      sub: "bob",
+      ...more,
+    });
+    type Change = (own: ReturnType<typeof claim>) => Record<string, unknown>;
+    const send = async (logout_token: string) => {
+      const body = new URLSearchParams({ logout_token });
+      return (await fetch(`${app.url}/api/v1/oidc/logout`, { method: "POST", body })).status;
+    };
+
+    test("tells the service as its person signs out there", async () => {
+      const [first, ann] = [await signIn("bob"), await signIn("ann")];
+      const second = await signIn("bob");
+      const linked = await app.signIn(await idOf(second));
+      const key = await addKey({ id: await idOf(second) });
+      await provider.leave("bob");
+      expect(await status(second)).toBe(401);
+      // The first is another session of the provider. What a link began could have begun in the second.
+      expect([await status(first), await status({ browser: linked })]).toEqual([200, 401]);
+      expect([await status(ann), (await key.call("GET", "me")).status]).toEqual([200, 200]);
+    });
+
+    test("ends all of a subject, and its unused links, once", async () => {
+      const [first, second, ann] = [await signIn("bob"), await signIn("bob"), await signIn("ann")];
+      const code = await app.createCode(await idOf(first));
+      const token = await provider.sign(claim());
+      expect(await send(token)).toBe(200);
+      expect([await status(first), await status(second), await status(ann)]).toEqual([401, 401, 200]);
+      expect((await app.browse().api("POST", "sessions", { code })).status).toBe(401);
+      const again = await signIn("bob");
+      expect([await send(token), await status(again)]).toEqual([400, 200]);
+    });
+
+    test("refuses tokens of anything but a recent logout of somebody by this provider", async () => {
+      const refused: Record<string, Change> = {
+        "of another issuer": (own) => ({ ...own, iss: "https://evil.example" }),
+        "for another client": (own) => ({ ...own, aud: "another" }),
+        "without an audience": ({ aud: _, ...own }) => own,
+        "without a time": ({ iat: _, ...own }) => own,
+        "that is old": (own) => ({ ...own, iat: own.iat - 7 * MINUTE }),
+        "of the future": (own) => ({ ...own, iat: own.iat + 2 * MINUTE, exp: own.exp + 9 * MINUTE }),
+        "that has expired": (own) => ({ ...own, exp: own.iat - 2 * MINUTE }),
+        "without an ID": ({ jti: _, ...own }) => own,
+        "with an empty ID": (own) => ({ ...own, jti: "" }),
+        "without the event": ({ events: _, ...own }) => own,
+        "with another event": (own) => ({ ...own, events: { "http://schemas.openid.net/event/other": {} } }),
+        "whose event is no object": (own) => ({ ...own, events: { [LOGOUT]: true } }),
+        "with a nonce, as an ID token": (own) => ({ ...own, nonce: "x" }),
+        "of nobody": ({ sub: _, ...own }) => own,
+        "of a subject that is no text": (own) => ({ ...own, sub: 1 }),
+      };
+      const bob = await signIn("bob");
+      for (const [name, change] of Object.entries(refused)) {
+        const answered = await send(await provider.sign(change(claim())));
+        expect([name, answered]).toEqual([name, 400]);
+      }
+      expect([await status(bob), faults]).toEqual([200, []]);
+    });
+
+    test("refuses tokens that it did not sign", async () => {
+      const bob = await signIn("bob");
+      const { privateKey } = await generateKeyPair("ES256");
+      const good = await provider.sign(claim());
+      const [header = "", body = "", signature = ""] = good.split(".");
+      const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+      const tokens = [
+        await provider.sign(claim(), privateKey),
+        `${encode({ alg: "none", typ: "logout+jwt" })}.${body}.`,
+        `${encode({ alg: "HS256", kid: "of-a-test" })}.${body}.${signature}`,
+        `${header}.${encode(claim())}.${signature}`,
+        `${header}.${body}.`,
+        "x".repeat(2000),
+        "",
+      ];
+      for (const token of tokens) expect(await send(token)).toBe(400);
+      expect(await send("x".repeat(20_000))).toBe(413);
+      expect([await status(bob), faults]).toEqual([200, []]);
+      // Only as a POST, and with a provider.
+      expect((await fetch(`${app.url}/api/v1/oidc/logout?logout_token=${good}`)).status).toBe(404);
+      await using plain = await ServedApp.open(":memory:");
+      expect((await fetch(`${plain.url}/api/v1/oidc/logout`, { method: "POST" })).status).toBe(404);
+      expect(await send(good)).toBe(200);
+    });
   });
 
   test("that is down, or not set, leads back to the sign-in page", async () => {

@@ -1,8 +1,8 @@
 import { type Insertable, Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { addDraftSets } from "../../../../src/service/store/migrations.ts";
+import { addDraftSets, createTables } from "../../../../src/service/store/migrations.ts";
 import { createPostgresDialect } from "../../../../src/service/store/postgres.ts";
-import { createTables, type Tables } from "../../../../src/service/store/schema.ts";
+import type { Tables } from "../../../../src/service/store/schema.ts";
 import { createSqliteDialect } from "../../../../src/service/store/sqlite.ts";
 import { keptStores } from "../../../support/stores.ts";
 

@@ -1,8 +1,13 @@
 import { Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { addWebhookRepositories, addWebhooks } from "../../../../src/service/store/migrations.ts";
+import {
+  addWebhookRepositories,
+  addWebhooks,
+  createTables,
+  extendTables,
+} from "../../../../src/service/store/migrations.ts";
 import { createPostgresDialect } from "../../../../src/service/store/postgres.ts";
-import { createTables, extendTables, type Tables } from "../../../../src/service/store/schema.ts";
+import type { Tables } from "../../../../src/service/store/schema.ts";
 import { createSqliteDialect } from "../../../../src/service/store/sqlite.ts";
 import { keptStores } from "../../../support/stores.ts";
 
