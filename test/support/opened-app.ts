@@ -137,7 +137,7 @@ export class OpenedApp {
     const browser = new Browser(this.address);
     const code = new URL(signInUrl).hash.replace("#code=", "");
     const { body: session } = await browser.api("POST", "sessions", { code });
-    const { status, body: key } = await browser.api("POST", "api_keys", { name: "own" });
+    const { status, body: key } = await browser.api("POST", "api_keys", { name: "own", managesAccess: true });
     expect(status).toBe(201);
     await browser.api("DELETE", `sessions/${session.id}`);
     return Object(key).apiKey;

@@ -1,5 +1,5 @@
 import { KeyIcon } from "@primer/octicons-react";
-import { Label } from "@primer/react";
+import { Button, Label } from "@primer/react";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ApiKey } from "../../contract/api-keys.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
@@ -36,8 +36,13 @@ export function KeysPage() {
 }
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { id, name, userId, userName, createdAt, usedAt, expiresAt } = apiKey;
+  const { id, name, userId, userName, isConfirmed, createdAt, usedAt, expiresAt } = apiKey;
   const { user } = useSession();
+  const confirming = useChange({
+    call: () => api.apiKeys.confirm({ id }),
+    resources: ["apiKeys"],
+    done: `Confirmed the API key ${name}`,
+  });
   const revoking = useChange({
     call: () => api.apiKeys.delete({ id }),
     resources: ["apiKeys", "sessions"],
@@ -54,6 +59,11 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       <span>Calls with this key are refused from now on, and the sessions that it began end.</span>
     </ConfirmButton>
   );
+  const confirm = !isConfirmed && userId === user.id && (
+    <Button size="small" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+      Confirm
+    </Button>
+  );
   return (
     <ListRow
       id={id}
@@ -62,9 +72,15 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <>
           {name}
           <Expiry expiresAt={expiresAt} />
+          {!isConfirmed && <Label variant="attention">Not confirmed</Label>}
         </>
       }
-      actions={revoke}
+      actions={
+        <>
+          {confirm}
+          {revoke}
+        </>
+      }
     >
       <RowFacts>
         {userId !== user.id && <span>{userName}</span>}

@@ -4,29 +4,33 @@ import { type Route, routes } from "../../contract/routes.ts";
 import type { FieldIssue } from "../../shared/issues.ts";
 import { parseJson } from "../../shared/text.ts";
 
-type ErrorBody = { error: string; issues: readonly FieldIssue[]; requestId: string };
+type ErrorBody = { error: string; code: string; issues: readonly FieldIssue[]; requestId: string };
 
 /** An error answer of the service, with the sentence that says what is wrong. */
 export class ApiError extends Error {
   /** 0 without an answer. */
   readonly status: number;
+  /** As in docs/errors.md. */
+  readonly code: string | undefined;
   /** Names the call in the service's log. */
   readonly requestId: string | undefined;
   /** The refused fields. */
   readonly issues: readonly FieldIssue[];
 
-  constructor(message: string, status: number, { requestId, issues = [] }: Partial<ErrorBody> = {}) {
+  constructor(message: string, status: number, { code, requestId, issues = [] }: Partial<ErrorBody> = {}) {
     super(message);
     this.name = "ApiError";
     this.status = status;
+    this.code = code;
     this.requestId = requestId;
     this.issues = issues;
   }
 }
 
-/** Whether the service did not know the caller. */
-export function isSignedOut(error: Error): boolean {
-  return error instanceof ApiError && error.status === 401;
+/** Where the service did not know the caller, or wants another sign-in for what the call does. */
+export function needsSignIn(error: Error): "ended" | "again" | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.status === 401 ? "ended" : error.code === "request/stale-sign-in" ? "again" : undefined;
 }
 
 export type CallOptions = { signal?: AbortSignal };

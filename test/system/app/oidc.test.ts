@@ -6,6 +6,7 @@ import { CLIENT, SignInProvider } from "../../support/sign-in-provider.ts";
 
 const PEOPLE = {
   ann: { email: "ann@example.org", email_verified: true, name: "Ann", groups: ["editor"] },
+  bob: { email: "bob@example.org", email_verified: true, name: "Bob" },
   eve: { email: "eve@example.com", email_verified: true, name: "Eve", groups: ["admin"] },
 };
 
@@ -50,6 +51,22 @@ describe.runIf(hasChromium)("signing in by a provider in Chromium", () => {
     await app.page.getByRole("button", { name: "Ann" }).click();
     await app.page.getByRole("menuitem", { name: "Sign out" }).click();
     await app.page.getByRole("link", { name: "Continue with your organization" }).waitFor();
+  });
+
+  test("shows the keys of before, which work once they are confirmed", async () => {
+    const { id } = await app.call("POST", "users", { name: "Bob", email: "bob@example.org", roles: ["viewer"] });
+    const args = ["keys", "add", "--user", id, "--name", "workflow", "--json"];
+    const { apiKey } = JSON.parse(app.run(...args));
+    const status = async () => (await app.send("GET", "session", undefined, apiKey)).status;
+    expect(await status()).toBe(200);
+    await app.page.goto(`${app.address}/settings/keys`);
+    await enter("bob");
+    const row = app.page.getByRole("list", { name: "API keys" }).getByRole("listitem").filter({ hasText: "workflow" });
+    await row.getByText("Not confirmed").waitFor();
+    expect(await status()).toBe(401);
+    await row.getByRole("button", { name: "Confirm" }).click();
+    await row.getByText("Not confirmed").waitFor({ state: "detached" });
+    expect(await status()).toBe(200);
   });
 
   test("says why somebody of another domain is refused", async () => {

@@ -50,6 +50,29 @@ describe.runIf(hasChromium)("a session in Chromium", () => {
     forgive();
   });
 
+  test("of a while ago is asked to sign in again before a user is invited, and leads back", async () => {
+    await app.signIn("/users/new");
+    const store = await openStore(app.location);
+    const created_at = new Date(Date.now() - 16 * 60_000).toISOString();
+    await store.database.updateTable("sessions").set({ created_at }).execute();
+    await store.close();
+    const invite = async () => {
+      await app.page.getByLabel("Name").fill("Eve");
+      await app.page.getByLabel("Email address").fill("ida@example.com");
+      await app.page.getByLabel("editor").check();
+      await app.page.getByRole("button", { name: "Invite" }).click();
+    };
+    await invite();
+    await app.page.getByText("Sign in again to continue").waitFor();
+    expect(await app.page.getByText("Your session has ended.").count()).toBe(0);
+    await app.page.getByLabel("API key").fill(app.data.apiKey);
+    await app.page.keyboard.press("Enter");
+    await app.page.getByRole("heading", { name: "Invite a user" }).waitFor();
+    await invite();
+    await app.page.getByRole("textbox", { name: "Sign-in link" }).waitFor();
+    expect(app.watch.complaints.splice(0).filter((text) => !text.includes("403"))).toEqual([]);
+  });
+
   test("that is signed out in one tab ends in the other, with what was typed there", async () => {
     await app.signIn("/requests/new");
     await app.page.getByLabel("What to say").fill("Of Ada");
