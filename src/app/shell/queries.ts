@@ -3,10 +3,8 @@ import { ApiError, type CallOptions, needsSignIn } from "./api.ts";
 
 const MAX_RETRIES = 2;
 
-type Why = NonNullable<ReturnType<typeof needsSignIn>>;
-
 /** Only reads are retried. */
-export function createQueryClient(onNeedsSignIn: (why: Why) => void): QueryClient {
+export function createQueryClient(onNeedsSignIn: (why: "ended" | "again") => void): QueryClient {
   const check = (error: Error) => {
     const why = needsSignIn(error);
     if (why !== undefined) onNeedsSignIn(why);

@@ -70,10 +70,7 @@ export async function expelPerson(within: Store, actor: By, authId: string): Pro
 
 type LoggedOut = { iss: string; jti: string; sub?: string | undefined; sid?: string | undefined };
 
-/**
- * Ends a person's sessions by the provider, or the one named `sid`, with those by links and keys, which they could have begun.
- * Throws `invalid` for a token that was used before; it is kept for `keptMs`.
- */
+/** Ends sessions by the provider and those that they could have begun. Throws `invalid` for a token that was used. */
 export async function endProviderSessions(
   within: Store,
   requestId: string,

@@ -94,17 +94,28 @@ export async function authenticate(store: Store, authorization: string | null): 
   const found = await findKey(store, apiKey);
   if (found === undefined) throw unauthenticated("Unknown API key.");
   if (found.revoked_at !== null) throw unauthenticated("This API key was revoked.");
-  if (found.unconfirmed === 1) throw unauthenticated(UNCONFIRMED);
-  const { id: keyId, expires_at: expiresAt, used_at: usedAt } = found;
+  if (found.unconfirmed === 1) throw unauthenticated("Its user has to confirm this API key: Settings, API keys.");
+  const managesUntil = found.manages_access === 1 ? Number.POSITIVE_INFINITY : 0;
+  return admitCaller(store, "key", { ...found, key_expires_at: found.expires_at, managesUntil });
+}
+
+type Found = { id: string; expires_at: string | null; key_expires_at: string | null; used_at: string | null } & {
+  own: number | null;
+  managesUntil: number;
+  user_id: string;
+  user_name: string;
+  org_id: string;
+};
+
+/** Throws `unauthenticated` for what has expired. */
+export function admitCaller(store: Store, kind: Caller["kind"], found: Found): Caller {
+  const { id: keyId, expires_at: expiresAt, key_expires_at: keyExpiresAt, used_at: usedAt, managesUntil } = found;
   const { user_id: userId, user_name: userName, org_id: orgId } = found;
-  const made = { isOwn: found.own === 1, managesUntil: found.manages_access === 1 ? Number.POSITIVE_INFINITY : 0 };
-  const times = { keyExpiresAt: expiresAt, expiresAt, usedAt };
-  const caller: Caller = { kind: "key", keyId, ...times, ...made, userId, userName, orgId };
+  const made = { keyId, keyExpiresAt, expiresAt, usedAt, isOwn: found.own === 1, managesUntil };
+  const caller = { kind, ...made, userId, userName, orgId };
   refuseExpired(caller, store.now());
   return caller;
 }
-
-const UNCONFIRMED = "This API key waits until its user confirms it in the app: Settings, API keys.";
 
 const EXPIRED = {
   key: "This API key has expired.",

@@ -3,7 +3,7 @@ import { unauthenticated } from "../store/errors.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
 import { after, newRow } from "../store/rows.ts";
 import type { Store } from "../store/store.ts";
-import { authenticate, type Caller, createToken, digest, refuseExpired } from "./keys.ts";
+import { admitCaller, authenticate, type Caller, createToken, digest } from "./keys.ts";
 
 /** Milliseconds. */
 export type SessionTerms = {
@@ -49,15 +49,11 @@ export async function authenticateProof(store: Store, { code, apiKey }: Proof): 
     .selectFrom("sign_in_codes")
     .innerJoin("users", "users.id", "sign_in_codes.user_id")
     .select(["sign_in_codes.id", "sign_in_codes.expires_at", "own"])
-    .select(["users.id as user_id", "users.name", "users.org_id"])
+    .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
     .where("hash", "=", digest("code", code))
     .executeTakeFirst();
   if (found === undefined) throw unauthenticated(USED);
-  const { id: keyId, expires_at: expiresAt, user_id: userId, name: userName, org_id: orgId } = found;
-  const made = { keyExpiresAt: null, expiresAt, usedAt: null, isOwn: found.own === 1, managesUntil: 0 };
-  const caller: Caller = { kind: "code", keyId, ...made, userId, userName, orgId };
-  refuseExpired(caller, store.now());
-  return caller;
+  return admitCaller(store, "code", { ...found, key_expires_at: null, used_at: null, managesUntil: 0 });
 }
 
 const USED = "This sign-in link was used already, or has expired. Ask for a new one.";
@@ -134,7 +130,7 @@ const selectSession = prepare((database, hashed: string) =>
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("keys", "keys.id", "sessions.key_id")
     .select(["sessions.id", "sessions.used_at", "sessions.idle_at", "sessions.expires_at", "sessions.created_at"])
-    .select(["keys.expires_at as key_expires_at", "users.id as user_id", "users.name", "users.org_id"])
+    .select(["keys.expires_at as key_expires_at", "users.id as user_id", "users.name as user_name", "users.org_id"])
     .select(["sessions.own", "sessions.key_id", "keys.manages_access"])
     .where("sessions.hash", "=", hashed),
 );
@@ -143,15 +139,11 @@ const selectSession = prepare((database, hashed: string) =>
 export async function authenticateSession(store: Store, token: string): Promise<Caller> {
   const [found] = await selectSession(store, digest("session", token));
   if (found === undefined) throw unauthenticated("This session has ended. Sign in again.");
-  const { id: keyId, used_at: usedAt, user_id: userId, name: userName, org_id: orgId } = found;
-  const expiresAt = found.idle_at < found.expires_at ? found.idle_at : found.expires_at;
+  const expires_at = found.idle_at < found.expires_at ? found.idle_at : found.expires_at;
   // A key could else begin as many sessions as it takes to manage access.
   const manages = found.key_id === null || found.manages_access === 1;
   const managesUntil = manages ? Date.parse(found.created_at) + FRESH_MINUTES * 60_000 : 0;
-  const times = { keyExpiresAt: found.key_expires_at, expiresAt, usedAt, managesUntil };
-  const caller: Caller = { kind: "session", keyId, ...times, isOwn: found.own === 1, userId, userName, orgId };
-  refuseExpired(caller, store.now());
-  return caller;
+  return admitCaller(store, "session", { ...found, expires_at, managesUntil });
 }
 
 // Each record changes the database, which ends what is kept of its version.
