@@ -4,11 +4,11 @@ import { createQueryClient } from "./shell/queries.ts";
 import { RouteError } from "./shell/route-states.tsx";
 import { forgetAnswers } from "./shell/session.ts";
 
-export const queryClient = createQueryClient((why) => {
+export const queryClient = createQueryClient(() => {
   const { href, pathname } = router.state.location;
   if (pathname === "/sign-in") return;
   // Not before: the page would read again what it shows.
-  void router.navigate({ to: "/sign-in", search: { to: href, [why]: true } }).then(() => forgetAnswers(queryClient));
+  void router.navigate({ to: "/sign-in", search: { to: href, ended: true } }).then(() => forgetAnswers(queryClient));
 });
 
 export const router = createRouter({

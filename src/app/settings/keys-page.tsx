@@ -48,21 +48,24 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     resources: ["apiKeys", "sessions"],
     done: `Revoked the API key ${name}`,
   });
-  const revoke = (
-    <ConfirmButton
-      label="Revoke"
-      describedAs={`Revoke ${name}`}
-      title={`Revoke ${name}?`}
-      size="small"
-      change={revoking}
-    >
-      <span>Calls with this key are refused from now on, and the sessions that it began end.</span>
-    </ConfirmButton>
-  );
-  const confirm = !isConfirmed && userId === user.id && (
-    <Button size="small" loading={confirming.isPending} onClick={() => confirming.mutate()}>
-      Confirm
-    </Button>
+  const { isPending, mutate: confirm } = confirming;
+  const actions = (
+    <>
+      {!isConfirmed && userId === user.id && (
+        <Button size="small" aria-label={`Confirm ${name}`} loading={isPending} onClick={() => confirm()}>
+          Confirm
+        </Button>
+      )}
+      <ConfirmButton
+        label="Revoke"
+        describedAs={`Revoke ${name}`}
+        title={`Revoke ${name}?`}
+        size="small"
+        change={revoking}
+      >
+        <span>Calls with this key are refused from now on, and the sessions that it began end.</span>
+      </ConfirmButton>
+    </>
   );
   return (
     <ListRow
@@ -75,12 +78,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           {!isConfirmed && <Label variant="attention">Not confirmed</Label>}
         </>
       }
-      actions={
-        <>
-          {confirm}
-          {revoke}
-        </>
-      }
+      actions={actions}
     >
       <RowFacts>
         {userId !== user.id && <span>{userName}</span>}

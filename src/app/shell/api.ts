@@ -27,10 +27,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Where the service did not know the caller, or wants another sign-in for what the call does. */
-export function needsSignIn(error: Error): "ended" | "again" | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.status === 401 ? "ended" : error.code === "request/stale-sign-in" ? "again" : undefined;
+/** Whether the service did not know the caller, or wants a new sign-in for the call. */
+export function isSignedOut(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === "request/stale-sign-in");
 }
 
 export type CallOptions = { signal?: AbortSignal };

@@ -1,23 +1,19 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
-import { ApiError, type CallOptions, needsSignIn } from "./api.ts";
+import { ApiError, type CallOptions, isSignedOut } from "./api.ts";
 
 const MAX_RETRIES = 2;
 
-/** Only reads are retried. */
-export function createQueryClient(onNeedsSignIn: (why: "ended" | "again") => void): QueryClient {
-  const check = (error: Error) => {
-    const why = needsSignIn(error);
-    if (why !== undefined) onNeedsSignIn(why);
-  };
+/** Only reads are retried. `onSignedOut` is called where the service does not know the caller any more. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey, state }) => {
         // Who asks for a session for the first time decides.
         const isFirst = queryKey[0] === "session" && state.data === undefined;
-        if (!isFirst) check(error);
+        if (!isFirst && isSignedOut(error)) onSignedOut();
       },
     }),
-    mutationCache: new MutationCache({ onError: check }),
+    mutationCache: new MutationCache({ onError: (error) => isSignedOut(error) && onSignedOut() }),
     defaultOptions: {
       queries: {
         // Events say when something changed.

@@ -1,7 +1,7 @@
 import { CheckCircleFillIcon, StopIcon, XIcon } from "@primer/octicons-react";
 import { IconButton } from "@primer/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { needsSignIn } from "./api.ts";
+import { isSignedOut } from "./api.ts";
 import styles from "./toasts.module.css";
 
 type Toast = { id: number; kind: "done" | "failed"; text: string };
@@ -27,9 +27,9 @@ export function showDone(text: string): void {
   change([...toasts.filter(({ kind }) => kind !== "done"), { id: count, kind: "done", text }]);
 }
 
-/** Says what failed, until it is dismissed. The sign-in page says why it is needed. */
+/** Says what failed, until it is dismissed. The sign-in page says that a session has ended. */
 export function showFailure(error: Error): void {
-  if (needsSignIn(error) !== undefined) return;
+  if (isSignedOut(error)) return;
   count += 1;
   change([...toasts, { id: count, kind: "failed", text: error.message }]);
 }

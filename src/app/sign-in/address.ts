@@ -2,16 +2,12 @@ import { SIGN_IN_FAILURES } from "../../contract/sign-in-failures.ts";
 import { parseOwnPath } from "../../shared/own-path.ts";
 import { type RawSearch, readKey } from "../shell/search-text.ts";
 
-/**
- * `to`: a page of this app, to go to after sign-in. `ended`: a session ended while the app was open. `again`: what the
- * person wants needs a new one.
- */
-type SignInSearch = { to?: string | undefined; ended?: true | undefined; again?: true | undefined };
+/** `to`: a page of this app for after the sign-in. `ended`: a session ended meanwhile, or grew too old for a call. */
+type SignInSearch = { to?: string | undefined; ended?: true | undefined };
 
-export function parseSignInSearch({ to, ended, again }: RawSearch): SignInSearch {
+export function parseSignInSearch({ to, ended }: RawSearch): SignInSearch {
   const path = parseOwnPath(to);
-  const target = path?.startsWith("/sign-in") ? undefined : path;
-  return { to: target, ended: ended === true || undefined, again: again === true || undefined };
+  return { to: path?.startsWith("/sign-in") ? undefined : path, ended: ended === true || undefined };
 }
 
 /** `#code=…` of a link, which reaches no server and no log so, and the app's words for `#error=…` of a sign-in provider. */

@@ -13,7 +13,7 @@ const route = getRouteApi("/sign-in");
 
 /** By an API key, or by the code of a link once its button is pressed: a page of another site can open a link too. */
 export function SignInPage() {
-  const { to = "/", ended, again } = route.useSearch();
+  const { to = "/", ended } = route.useSearch();
   const queryClient = useQueryClient();
   const router = useRouter();
   const [brought] = useState(() => parseFragment(window.location.hash));
@@ -42,12 +42,7 @@ export function SignInPage() {
       )}
       {ended === true && error === undefined && (
         <Flash variant="warning" role="status" className={styles.error}>
-          Your session has ended. Sign in to continue where you were.
-        </Flash>
-      )}
-      {again === true && error === undefined && (
-        <Flash variant="warning" role="status" className={styles.error}>
-          Sign in again to continue: inviting people and changing rights needs a sign-in of the last 15 minutes.
+          Your session has ended, or is too old to change users and rights. Sign in to continue where you were.
         </Flash>
       )}
       {code === undefined ? (

@@ -49,7 +49,7 @@ async function findUser(within: Store, actor: By, { authId, email }: Person) {
   if (found.auth_id !== found.id) throw new SignInError("identity");
   const accepted = { auth_id: authId, invitation_accepted: 1 };
   await database.updateTable("users").set(accepted).where("id", "=", found.id).execute();
-  const before = { keys: OTHERS, sessions: ALL, why: "Ended what a user had before the first sign-in by the provider" };
+  const before = { keys: OTHERS, sessions: ALL, why: "Ended what a user had before a provider sign-in" };
   await endCredentials(within, { ...actor, userName: found.name }, found.id, before);
   await database.updateTable("keys").set({ unconfirmed: 1 }).where("user_id", "=", found.id).execute();
   return found;
@@ -60,11 +60,7 @@ export async function expelPerson(within: Store, actor: By, authId: string): Pro
   const users = within.database.selectFrom("users").select(["id", "name"]).where("org_id", "=", actor.orgId);
   const found = await users.where("auth_id", "=", authId).executeTakeFirst();
   if (found === undefined) return;
-  const had = {
-    keys: ALL,
-    sessions: ALL,
-    why: "Ended what a user had whom the sign-in provider may not let in any more",
-  };
+  const had = { keys: ALL, sessions: ALL, why: "Ended what a user had who may not sign in any more" };
   await endCredentials(within, { ...actor, userName: found.name }, found.id, had);
 }
 
