@@ -30,10 +30,13 @@ export function readProof(call: Request, origin: string): Proof {
 
 /** Throws `unauthenticated`. */
 export async function readCaller(store: Store, proof: Proof): Promise<CallerAndAccess> {
-  const caller = await ("session" in proof
-    ? authenticateSession(store, proof.session)
-    : authenticate(store, proof.authorization));
-  return { caller, access: await readAccess(store, caller.userId) };
+  const enter = () =>
+    "session" in proof ? authenticateSession(store, proof.session) : authenticate(store, proof.authorization);
+  const caller = await enter();
+  const access = await readAccess(store, caller.userId);
+  // Rights that grew in between have ended it.
+  if (!caller.isOwn) await enter();
+  return { caller, access };
 }
 
 const MAX_SIGN_IN_BYTES = 4096;

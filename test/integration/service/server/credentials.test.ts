@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { changeMember } from "../../../../src/service/domain/members.ts";
 import { insertRole, insertUser } from "../../../../src/service/security/access.ts";
 import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
+import { readCaller } from "../../../../src/service/server/caller.ts";
 import { operatorOf } from "../../../../src/service/server/operated-store.ts";
 import { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
@@ -97,6 +98,26 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
     const most = [...more, "job:update"];
     expect((await ann.call("PUT", `roles/${id}`, { name: "renamed", permissions: most })).status).toBe(200);
     expect(await Promise.all(again.map((statuses) => statuses()))).toEqual([KEPT, ENDED]);
+  });
+
+  test("that others could have made get no rights that grow while a call is authenticated", async () => {
+    const { apiKey } = await make(apiOf(await enter(await link(ann.call))), "api_keys", { name: "planted" });
+    const { store } = app.served;
+    let isFirst = true;
+    const executeQuery: typeof store.database.executeQuery = async (...query) => {
+      const found = await store.database.executeQuery(...query);
+      if (isFirst) {
+        isFirst = false;
+        expect((await ann.call("PATCH", `users/${bob.userId}`, { roles: ["admin"] })).status).toBe(200);
+      }
+      return found as never;
+    };
+    const database = new Proxy(store.database, {
+      get: (target, name) => (name === "executeQuery" ? executeQuery : Reflect.get(target, name, target)),
+    });
+    const reading = readCaller({ ...store, database }, { authorization: `Bearer ${apiKey}` });
+    await expect(reading).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(isFirst).toBe(false);
   });
 
   test("that are made while rights grow end too", async () => {
