@@ -7,7 +7,7 @@ import { routes } from "./routes.ts";
 export const WebhookDelivery = z.looseObject({
   id: described("Identifier with the prefix `dlv-`.", z.string()),
   connectionId: described("The connection of the app whose secret signed it.", z.string()),
-  deliveryId: described("Its ID at the code host.", z.string()),
+  deliveryId: described("Its ID at the code host; `found-…` for what a sync found and no webhook brought.", z.string()),
   event: described("The event, in the code host's words.", z.string()),
   action: described("What happened, in the code host's words; empty without one.", fields.shownText),
   repository: described("`owner/name`; empty for what is about an organization or an app.", fields.shownText),

@@ -232,5 +232,8 @@ export async function forward(target: string, request: IncomingMessage, response
     response.writeHead(200, { "content-type": RAW, ...LIMITS }).end(Buffer.from(content, "base64"));
     return;
   }
-  response.writeHead(answer.status, { "content-type": "application/json", ...LIMITS }).end(text);
+  const links = [answer.headers.get("link") ?? []]
+    .flat()
+    .map((link) => ({ link: link.replaceAll(target, `http://${headers.host}`) }));
+  response.writeHead(answer.status, { "content-type": "application/json", ...LIMITS, ...links[0] }).end(text);
 }

@@ -28,6 +28,7 @@ export type EmulatedReview = { id: number; state: string; body: string | null; u
 
 const PERMISSION = /^(?<at>\/repos\/[^/]+\/[^/]+)\/collaborators\/(?<login>[^/]+)\/permission$/;
 const REPLIES = /^(?<at>\/repos\/[^/]+\/[^/]+\/pulls\/\d+)\/comments\/(?<id>\d+)\/replies$/;
+const ISSUES = /^(?<at>\/repos\/[^/]+\/[^/]+)\/issues\?(?<query>state=all&.*)$/;
 const COMMENTS = /^\/repos\/[^/]+\/[^/]+\/pulls\/\d+\/comments(?:\?|$)/;
 
 /** GitHub leaves fields out where emulate sends null. */
@@ -59,12 +60,38 @@ export async function answerThreads(
       origin: "emulate",
     };
   }
+  const issues = ISSUES.exec(url)?.groups;
+  if (method === "GET" && issues !== undefined) return listIssues(call, issues.at ?? "", issues.query ?? "");
   if (method === "GET" && COMMENTS.test(url)) {
     const comments = await call<object[]>("GET", url);
     return { body: comments.map(omitNull), origin: "emulate" };
   }
   const isThreads = method === "POST" && url === "/graphql" && body.includes("reviewThreads");
   return isThreads ? { body: { data: await readThreads(call, JSON.parse(body).variables, state) } } : undefined;
+}
+
+type Changed = { number: number; updated_at: string; head?: object; comments: number };
+type Dated = { updated_at?: string; submitted_at?: string };
+
+/** GitHub's list has pull requests too, and a comment or review changes what it is on. */
+async function listIssues(call: Call, at: string, query: string): Promise<GitHubAnswer> {
+  const lists = ["issues", "pulls"].map((kind) => call<Changed[]>("GET", `${at}/${kind}?state=all&per_page=100`));
+  const all = await Promise.all(
+    (await Promise.all(lists)).flat().map(async (one) => {
+      const below = [
+        `issues/${one.number}/comments`,
+        ...(one.head ? [`pulls/${one.number}/comments`, `pulls/${one.number}/reviews`] : []),
+      ];
+      const texts = await Promise.all(below.map((path) => call<Dated[]>("GET", `${at}/${path}?per_page=100`)));
+      const times = texts.flat().map(({ updated_at = "", submitted_at = updated_at }) => submitted_at);
+      const updated_at = [one.updated_at, ...times].sort().at(-1) ?? "";
+      return { ...one, updated_at, comments: texts[0]?.length, ...(one.head && { pull_request: { url: null } }) };
+    }),
+  );
+  const { since = "", per_page } = Object.fromEntries(new URLSearchParams(query));
+  const found = all.filter((one) => Date.parse(one.updated_at) >= Date.parse(since));
+  found.sort((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at));
+  return { body: found.slice(0, Number(per_page)), origin: "emulate" };
 }
 
 /** Everybody may read a public repository. */

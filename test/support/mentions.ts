@@ -2,12 +2,15 @@ import { expect } from "vitest";
 import { handleConversationEvent } from "../../src/service/domain/mentions/mentions.ts";
 import type { ConversationEvent } from "../../src/service/domain/webhooks/conversation-event.ts";
 import { commentsOf, type ShownComment, type ShownConversation } from "./conversations.ts";
+import type { FakeGitHubApp } from "./github-app.ts";
 import { FakeGitHubHost, HOSTED } from "./github-host.ts";
 import type { EmulatedComment, EmulatedReview } from "./github-threads.ts";
 import { buildOnce, History } from "./history.ts";
 import { type Call, create, TestOrganization } from "./service.ts";
 import type { StoreLocation } from "./stores.ts";
+import { WebhookRelay } from "./webhook-relay.ts";
 
+const webhookSecret = "a-webhook-secret-of-a-test";
 const ADA = "token-of-ada";
 const AT = `/repos/${HOSTED}`;
 
@@ -32,11 +35,12 @@ export class MentionFixture implements AsyncDisposable {
   readonly organization: TestOrganization;
   readonly call: Call;
   readonly connectionId: string;
+  readonly appId: string;
   readonly #opened: AsyncDisposableStack;
 
   private constructor(
     opened: AsyncDisposableStack,
-    given: Pick<MentionFixture, "history" | "host" | "organization" | "call" | "connectionId">,
+    given: Pick<MentionFixture, "history" | "host" | "organization" | "call" | "connectionId" | "appId">,
   ) {
     this.#opened = opened;
     this.history = given.history;
@@ -44,24 +48,45 @@ export class MentionFixture implements AsyncDisposable {
     this.organization = given.organization;
     this.call = given.call;
     this.connectionId = given.connectionId;
+    this.appId = given.appId;
   }
 
-  static async open({ location }: Pick<StoreLocation, "location">, clock?: () => Date): Promise<MentionFixture> {
+  static async open(
+    { location }: Pick<StoreLocation, "location">,
+    clock?: () => Date,
+    app?: FakeGitHubApp,
+  ): Promise<MentionFixture> {
     await using opened = new AsyncDisposableStack();
     const history = opened.use(new History("widget", buildOnce("mentions", buildHistory)));
-    const host = opened.use(await FakeGitHubHost.open(history));
+    const host = opened.use(await FakeGitHubHost.open(history, app));
     const organization = opened.use(await TestOrganization.open(location, { ...(clock && { clock }) }));
     const call = await organization.addCaller({ role: "admin" });
     const codehostAppConnectionId = await create(call, "connections", {
       name: "app",
-      config: { codehostApp: host.app },
+      config: {
+        codehostApp: {
+          ...(app === undefined ? host.app : { ...app.config, baseUrl: host.app.baseUrl }),
+          webhookSecret,
+        },
+      },
     });
     const repository = { repositoryUrl: host.repositoryUrl, codehostAppConnectionId };
     const connectionId = await create(call, "connections", { name: "widget", config: { codehostRepo: repository } });
     await host.api.call("PUT", `${AT}/collaborators/ada`, { permission: "push" });
-    const fixture = new MentionFixture(opened.move(), { history, host, organization, call, connectionId });
+    const fixture = new MentionFixture(opened.move(), {
+      ...{ history, host, organization, call, connectionId, appId: codehostAppConnectionId },
+    });
     await fixture.publish("Widget", { [connectionId]: ["newIssues", "issueComments"] });
     return fixture;
+  }
+
+  /** What lies between the webhooks of its GitHub and its service. */
+  async relay(): Promise<WebhookRelay> {
+    const { service } = this.organization;
+    const send = (path: string, init: RequestInit) => service.fetch(new Request(`http://service${path}`, init));
+    const relay = this.#opened.use(await WebhookRelay.open(this.host.api, send, webhookSecret));
+    await this.host.sendWebhooks(relay.url, webhookSecret);
+    return relay;
   }
 
   publish(name: string, inputTriggers: Record<string, string[]>): Promise<string> {

@@ -22,6 +22,8 @@ export type Installation = {
   /** Gives one token to all until shortly before it expires, but not `rejected` again. Throws `github/…`, `outbound/…`. */
   readToken: (rejected?: string) => Promise<string>;
   authStrategy: AuthStrategy;
+  /** For what only the app itself may ask, signed by its key. */
+  ownStrategy: AuthStrategy;
   isSomewhere: boolean;
   /** Asks GitHub now, and returns a sentence. Throws `github/app-…` for what its owner has to change. */
   check: () => Promise<string>;
@@ -51,6 +53,7 @@ export function createInstallations(send: Outbound): Installations {
     return {
       readToken: (rejected) => readToken(rejected).catch(explain),
       authStrategy: () => ({ hook: createTokenHook(readToken) }),
+      ownStrategy: signAs(app),
       isSomewhere: repository !== undefined || installationId !== undefined,
       check: () => checkInstallation(client, app, place).catch(explain),
     };
@@ -86,11 +89,11 @@ type AppClient = ReturnType<typeof createAppClient>;
 
 /** Throws `github/app-…`, and other errors as Octokit throws them: the client that needs a token retries those. */
 function createAppClient(app: GitHubApp, send: Outbound) {
-  let opened: ReturnType<typeof openAppOctokit> | undefined;
+  let opened: ReturnType<typeof openOctokit> | undefined;
   const found = new Map<string, Promise<string>>();
   const tokens = new Map<string, Promise<z.infer<typeof Token>>>();
   const ask = async <T>(route: string, parameters: Record<string, unknown>, answer: z.ZodMiniType<T>, at = "") => {
-    opened ??= openAppOctokit(app, send);
+    opened ??= openOctokit({ apiUrl: app.baseUrl, token: signAs(app), send });
     const octokit = await opened;
     const { data } = await octokit.request(route, parameters).catch((error: unknown) => {
       throw explainApp(error, app, at);
@@ -141,14 +144,17 @@ function dropFailed<Value>(kept: Map<string, Promise<Value>>, key: string, value
   return keep(kept, key, value, MAX_INSTALLATIONS);
 }
 
-/** Octokit with the app's own requests, signed by its key; corrects their times where the clock of this machine is off. */
-async function openAppOctokit({ baseUrl, appId, privateKey }: GitHubApp, send: Outbound) {
-  const { createAppAuth } = await import("@octokit/auth-app");
-  // Its own cache of tokens is not used: it gives apps that ask at once for one installation ID the same token.
-  // It reads only some forms of PEM.
-  const pem = createPrivateKey(privateKey).export({ type: "pkcs8", format: "pem" }).toString();
-  const token: AuthStrategy = (given) => createAppAuth({ ...given, appId, privateKey: pem, log: SILENT });
-  return openOctokit({ apiUrl: baseUrl, token, send });
+/** Signs the app's own requests; corrects their times where the clock of this machine is off. */
+function signAs({ appId, privateKey }: GitHubApp): AuthStrategy {
+  return (given) => ({
+    hook: async (...request: [never, never]) => {
+      const { createAppAuth } = await import("@octokit/auth-app");
+      // Its own cache of tokens is not used: it gives apps that ask at once for one installation ID the same token.
+      // It reads only some forms of PEM.
+      const pem = createPrivateKey(privateKey).export({ type: "pkcs8", format: "pem" }).toString();
+      return createAppAuth({ ...given, appId, privateKey: pem, log: SILENT }).hook(...request);
+    },
+  });
 }
 
 function explainApp(error: unknown, { appId }: GitHubApp, at: string): unknown {

@@ -64,6 +64,9 @@ export function createGitHub({ baseUrl = "https://api.github.com", token: given,
   const [token, app] = typeof given === "object" ? [given.authStrategy, given] : [given];
   const api = createGitHubApi({ apiUrl: baseUrl, token, send });
   return {
+    api,
+    /** Of the app itself; undefined for a token. */
+    ownApi: app && createGitHubApi({ apiUrl: baseUrl, token: app.ownStrategy, send }),
     readHealth: async () => {
       const message = app === undefined ? "GitHub accepts the token." : await app.check();
       if (app?.isSomewhere === false) return { message };

@@ -96,7 +96,8 @@ export async function readAsking(store: Store, { id }: ConnectionRow, event: str
 }
 
 /** Makes the next sync of a connection its first one. */
-export async function forgetHistory({ database }: Store, connectionId: string): Promise<void> {
+export async function forgetHistory({ database, now }: Store, connectionId: string): Promise<void> {
+  await database.updateTable("connections").set({ events_until: now() }).where("id", "=", connectionId).execute();
   await database.deleteFrom("connection_histories").where("connection_id", "=", connectionId).execute();
   await deleteEvents({ database }, connectionId).execute();
 }

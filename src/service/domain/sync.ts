@@ -27,6 +27,7 @@ import {
 import { insertSyncJob, startJob } from "./jobs.ts";
 import { type PublicationRow, publicationsOf } from "./publications/publications.ts";
 import { readOpenDrafts } from "./repository-drafts.ts";
+import { type Missed, readMissed, recordMissed } from "./webhooks/missed.ts";
 
 /** Events and pull requests only of a healthy repository. */
 export type Synced = {
@@ -37,6 +38,7 @@ export type Synced = {
   isKnown?: boolean;
   newEvents?: NewEvents | undefined;
   statuses?: readonly PullRequestStatus[] | undefined;
+  missed?: Missed | undefined;
 };
 
 type Sync = (row: ConnectionRow) => Synced | Promise<Synced>;
@@ -68,9 +70,11 @@ function createHandler(parts: HealthParts, record: (work: Work, sync: Sync) => P
 export async function syncConnection(parts: HealthParts, row: ConnectionRow): Promise<Synced> {
   const at = parts.store.now();
   const known = await readConnectionHealth(parts, row);
-  if (known.isPaused || !known.healthy || row.type !== "codehostRepo") return { row, health: known, at };
-  const fetched: Pick<Synced, "newEvents" | "statuses"> = {};
+  if (known.isPaused || !known.healthy) return { row, health: known, at };
+  const fetched: Pick<Synced, "newEvents" | "statuses" | "missed"> = {};
   const health = await checkHealth(async () => {
+    fetched.missed = await readMissed(parts, row);
+    if (row.type !== "codehostRepo") return known;
     const { history } = await openRepository(parts, row);
     fetched.newEvents = await readEvents(parts.store, row, history);
     fetched.statuses = await readPullRequestStatuses(parts, row);
@@ -81,13 +85,14 @@ export async function syncConnection(parts: HealthParts, row: ConnectionRow): Pr
 
 /** Records nothing if the connection's config changed meanwhile. */
 export async function recordSync(within: Store, actor: Actor, synced: Synced): Promise<void> {
-  const { row, health, at, isKnown, newEvents, statuses = [] } = synced;
+  const { row, health, at, isKnown, newEvents, statuses = [], missed } = synced;
   if (health.isPaused || isKnown) return;
   await lockOrganization(within, actor.orgId);
   const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
   if (present !== undefined && (present.type !== row.type || present.config_json !== row.config_json)) return;
   if (newEvents !== undefined) await recordEvents(within, actor, row, newEvents);
   for (const status of statuses) await recordPullRequestStatus(within, actor, status);
+  if (missed !== undefined) await recordMissed(within, actor, row, missed);
   const delta = await recordConnectionHealth(within, row, health, health.healthy ? at : row.synced_at);
   const summary = health.healthy ? "Synced a connection" : "Could not sync a connection";
   const config = { connectionId: row.id, healthy: health.healthy };

@@ -90,12 +90,14 @@ export const TABLES = {
     integers: ["paused", "healthy", "remaining_rate_limit_percent?"],
     references: { org_id },
     filters: ["name", "type"],
-    // `sync_queued_at`: when the schedule last queued a sync, up to a tenth of its interval later.
+    // `sync_queued_at`: when the schedule last queued a sync, up to a tenth of its interval later; `events_until`: until
+    // when a sync has looked for events that no webhook brought.
     added: {
       "2026-11-23-sync-schedule": { texts: ["sync_queued_at?"], integers: ["sync_failures?"] },
       "2026-11-23-webhooks": { indexes: [["type", "seq"]] },
       // Finds connections by what webhooks name; see `keyOfRepository`.
       "2026-11-26-webhook-repositories": { texts: ["repository?"], indexes: [["repository", "org_id", "seq"]] },
+      "2026-11-29-missed-events": { texts: ["events_until?"] },
     },
   },
   connection_histories: {
@@ -117,8 +119,11 @@ export const TABLES = {
     references: { org_id, connection_id },
     unique: { columns: ["connection_id", "delivery_id"] },
     indexes: [["connection_id", "seq"], ["org_id"]],
-    // `repository`: `owner/name`; `conversation_ids_json`: the conversations that it started or changed.
-    added: { "2026-11-27-webhook-redeliveries": { texts: ["repository?", "conversation_ids_json?"] } },
+    // `repository`: `owner/name`; `conversation_ids_json`: which it started or changed; `subject`: which text of people.
+    added: {
+      "2026-11-27-webhook-redeliveries": { texts: ["repository?", "conversation_ids_json?"] },
+      "2026-11-29-missed-events": { texts: ["subject?"], indexes: [["connection_id", "subject"]] },
+    },
   },
   publications: {
     texts: ["name", "branch_name?", "config_json", "synced_at?", "health_message?"],

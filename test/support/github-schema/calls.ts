@@ -69,6 +69,15 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly str
     "/pulls/${number}": ["pulls/get"],
     "/pulls/${number}/files": ["pulls/list-files"],
   },
+  "src/hosts/github/missed.ts": {
+    "/app/hook": ["apps/list-webhook-deliveries", "apps/get-webhook-delivery"],
+    "/repos/${repository}/hooks": ["repos/list-webhooks"],
+    "/repos/${repository}/hooks/${id}": ["repos/list-webhook-deliveries", "repos/get-webhook-delivery"],
+    "/repos/${repository}/issues": ["issues/list-for-repo"],
+    "/repos/${repository}/issues/${number}/comments": ["issues/list-comments"],
+    "/repos/${repository}/pulls/${number}/comments": ["pulls/list-review-comments"],
+    "/repos/${repository}/pulls/${number}/reviews": ["pulls/list-reviews"],
+  },
   "src/hosts/github/pages.ts": {
     "/repos": ["repos/get"],
     "/${path}/${link.number}": ["issues/get", "pulls/get"],

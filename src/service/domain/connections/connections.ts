@@ -144,6 +144,7 @@ export function buildConnection(
     sync_queued_at: null,
     sync_failures: null,
     repository: null,
+    events_until: null,
   };
   return { ...base, org_id, ...given, ...sealed, ...asHealthColumns({ healthy: false }), ...none };
 }
@@ -155,7 +156,8 @@ export async function insertConnection(
   health: ProductHealth,
 ): Promise<void> {
   const base = { ...newRow(within, "cnn"), org_id: actor.orgId, ...asHealthColumns(health) };
-  const row = { ...base, id, name, type, paused, config_json, secrets, repository: keyOfRepository(config_json) };
+  const repository = keyOfRepository(config_json);
+  const row = { ...base, id, name, type, paused, config_json, secrets, repository, events_until: within.now() };
   await insertRecord(within, "connections", row);
   const config = { connectionId: id, name, type };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });

@@ -113,7 +113,7 @@ export async function readAppRepositories(
   });
 }
 
-type NewDelivery = { deliveryId: string; event: string } & ParsedPayload;
+export type NewDelivery = { deliveryId: string; event: string } & ParsedPayload;
 
 /**
  * Stores a delivery, and its task where it has an effect. An ID counts once for each app: `known` is one that came before.
@@ -139,6 +139,7 @@ export async function insertDelivery(
     event,
     action: action ?? null,
     repository: repository ?? null,
+    subject: subjectOf({ facts }),
     status: isUsed ? "received" : "ignored",
     message: isUsed ? null : why,
     facts_json: isUsed || isKept("ignored", stored) ? stored : null,
@@ -154,6 +155,11 @@ export async function insertDelivery(
   if (!isUsed) return "ignored";
   await insertTask(within, actor, { kind: "webhook", subjectId: row.id });
   return "received";
+}
+
+/** What a delivery says that people wrote, by which a sync finds it again. */
+export function subjectOf({ facts: [fact] }: Pick<ParsedPayload, "facts">): string | null {
+  return fact?.type === "conversation" ? `${fact.event.kind}-${fact.event.action}-${fact.event.id}` : null;
 }
 
 export function explainUnconnected(repository: string): string {

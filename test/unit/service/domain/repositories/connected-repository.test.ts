@@ -34,6 +34,7 @@ describe("git sends the app's token", () => {
   const installation: CodeHostApp["token"] = {
     readToken: async () => "ghs_installed",
     authStrategy: () => expect.unreachable(),
+    ownStrategy: () => expect.unreachable(),
     check: async () => expect.unreachable(),
     isSomewhere: true,
   };

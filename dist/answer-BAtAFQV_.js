@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-B38mFy-K.js";

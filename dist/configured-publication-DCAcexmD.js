@@ -1,1 +1,0 @@
-import{Bt as e,Ft as t,Jt as n,zt as r}from"./start-BNSkDhRJ.js";import{f as i,p as a,u as o}from"./conversation-DAGtnqX7.js";const{styleGuide:s,pullRequest:c,...l}=o.shape,u=r({path:t(e().check(n(1)))}),d=r({...l,pullRequest:t(r(i.shape)),styleGuide:t(r({documentation:t(u),releaseNotes:t(r(a.shape)),changelogs:t(u)}))});export{d as t};

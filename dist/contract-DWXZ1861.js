@@ -1,1 +1,0 @@
-export{t as contract}from"./contract-BQcnCLsy.js";

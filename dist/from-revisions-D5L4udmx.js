@@ -1,1 +1,0 @@
-export{n as selectFromRevisions}from"./select-aouBFl18.js";

@@ -1,1 +1,0 @@
-export{t as selectFromTrigger}from"./select-aouBFl18.js";

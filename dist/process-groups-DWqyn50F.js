@@ -1,1 +1,0 @@
-export{pt as startWatchdog}from"./select-aouBFl18.js";

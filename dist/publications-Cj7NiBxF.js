@@ -1,1 +1,0 @@
-export{_ as publications}from"./conversation-DAGtnqX7.js";

@@ -1,1 +1,0 @@
-export{t as submit}from"./submit-D7drf9qk.js";

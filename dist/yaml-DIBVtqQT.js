@@ -1,1 +1,0 @@
-export{t as InvalidYamlError,a as parseYaml}from"./yaml-DehhUnTX.js";
