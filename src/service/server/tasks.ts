@@ -81,6 +81,8 @@ export const taskCommand: ServiceCommand = (command, { env }) => {
     startWatchdog({ parent: process.ppid });
     listenToGroups((group, isRunning) => answer({ group, isRunning }));
     process.umask(0o077);
+    // Sent to all processes of a service, whose own one stops the tasks.
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
     process.on("uncaughtException", reportAndExit).once("disconnect", () => process.exit());
     const onFault = (error: unknown) => answer({ fault: describeFailure(error) });
     let settings: TaskSettings | undefined;

@@ -26,7 +26,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     ...extend("2026-11-27-list-filters"),
     ...extend("2026-11-27-webhook-redeliveries"),
     ...extend("2026-11-28-job-outcomes"),
-    ...extend("2026-11-29-missed-events"),
+    ...extend("2026-11-29-lost-work"),
     "2026-11-29-own-credentials": migrate(addOwnCredentials),
   };
 }

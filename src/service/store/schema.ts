@@ -90,14 +90,13 @@ export const TABLES = {
     integers: ["paused", "healthy", "remaining_rate_limit_percent?"],
     references: { org_id },
     filters: ["name", "type"],
-    // `sync_queued_at`: when the schedule last queued a sync, up to a tenth of its interval later; `events_until`: until
-    // when a sync has looked for events that no webhook brought.
+    // `sync_queued_at`: when the schedule last queued a sync, up to a tenth of its interval later. `events_until`: of a sync.
     added: {
       "2026-11-23-sync-schedule": { texts: ["sync_queued_at?"], integers: ["sync_failures?"] },
       "2026-11-23-webhooks": { indexes: [["type", "seq"]] },
       // Finds connections by what webhooks name; see `keyOfRepository`.
       "2026-11-26-webhook-repositories": { texts: ["repository?"], indexes: [["repository", "org_id", "seq"]] },
-      "2026-11-29-missed-events": { texts: ["events_until?"] },
+      "2026-11-29-lost-work": { texts: ["events_until?"] },
     },
   },
   connection_histories: {
@@ -122,7 +121,7 @@ export const TABLES = {
     // `repository`: `owner/name`; `conversation_ids_json`: which it started or changed; `subject`: which text of people.
     added: {
       "2026-11-27-webhook-redeliveries": { texts: ["repository?", "conversation_ids_json?"] },
-      "2026-11-29-missed-events": { texts: ["subject?"], indexes: [["connection_id", "subject"]] },
+      "2026-11-29-lost-work": { texts: ["subject?"], indexes: [["connection_id", "subject"]] },
     },
   },
   publications: {
@@ -237,6 +236,7 @@ export const TABLES = {
           ["org_id", "lease_until"],
         ],
       },
+      "2026-11-29-lost-work": { integers: ["interruptions?"] },
     },
   },
   idempotency_keys: {

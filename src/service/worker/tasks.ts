@@ -37,7 +37,7 @@ export function actorOf(task: TaskRow): Actor {
   return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
 
-/** Attempts of a task during which a process ended, if it has a lease's token but no lease. */
+/** Interruptions of a task after which it runs alone: attempts in a row that ended with their process. */
 const SUSPECT = 2;
 
 /** How long such a task waits for a moment when no other runs. */
@@ -108,10 +108,7 @@ async function takeTaskOf(
     .where("task.org_id", "=", orgId)
     .where("task.run_after", "<=", now)
     .where((where) => where.or([where("task.lease_until", "is", null), where("task.lease_until", "<", now)]))
-    .where(({ eb, and, not }) => {
-      const isSuspect = and([eb("task.lease_token", "is not", null), eb("task.attempts", ">=", SUSPECT)]);
-      return alone ? isSuspect : not(isSuspect);
-    })
+    .where(sql`coalesce(task.interruptions, 0)`, alone ? ">=" : "<", SUSPECT)
     .where(({ eb, or }) =>
       or([
         eb("task.conversation_id", "is", null),
@@ -128,22 +125,24 @@ async function takeTaskOf(
     .orderBy("task.seq")
     .limit(1)
     .$if(store.kind === "postgres", (query) => query.forUpdate().skipLocked());
-  return store.database
-    .updateTable("tasks")
-    .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now })
-    .set("attempts", sql<number>`attempts + 1`)
-    .where("id", "=", due)
-    .returningAll()
-    .executeTakeFirst();
+  return (
+    store.database
+      .updateTable("tasks")
+      .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now })
+      // The last attempt does not count if its lease was not released, and neither does this one until it is.
+      .set("attempts", sql<number>`case when lease_token is null then attempts + 1 else attempts end`)
+      .set("interruptions", sql<number>`coalesce(interruptions, 0) + 1`)
+      .where("id", "=", due)
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 /** Whether a task that runs only alone waits for too long already. */
 export async function isSuspectOverdue(store: Store): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from tasks where run_after <= ${later(store, -MAX_SUSPECT_WAIT_MS)} and attempts >= ${SUSPECT}
-      and lease_token is not null and (lease_until is null or lease_until < ${store.now()}) limit 1`.execute(
-    store.database,
-  );
+    select 1 from tasks where run_after <= ${later(store, -MAX_SUSPECT_WAIT_MS)} and interruptions >= ${SUSPECT}
+      and (lease_until is null or lease_until < ${store.now()}) limit 1`.execute(store.database);
   return rows.length > 0;
 }
 
@@ -206,11 +205,17 @@ export async function releaseTask(
   { isUndone = false, isSuspect = false, leavesQueue = false },
 ): Promise<void> {
   await heldBy(store, task)
-    .set({ lease_until: null, run_after: later(store, delayMs) })
-    .$if(!isSuspect, (update) => update.set({ lease_token: null }))
+    .set({ lease_token: null, lease_until: null, run_after: later(store, delayMs) })
+    .$if(!isSuspect, (update) => update.set({ interruptions: 0 }))
     .$if(isUndone, (update) => update.set("attempts", sql<number>`attempts - 1`))
     .$if(leavesQueue, (update) => update.set({ conversation_id: null }))
     .executeTakeFirst();
+}
+
+/** For a worker that lost the lease: its process did not end. */
+export async function forgiveInterruption({ database }: Store, { id }: TaskRow): Promise<void> {
+  const fewer = { interruptions: sql<number>`interruptions - 1` };
+  await database.updateTable("tasks").set(fewer).where("id", "=", id).where("interruptions", ">", 0).execute();
 }
 
 /** Stores what the first attempt read, for later ones; earlier values win. Throws {@link LeaseLostError}. */

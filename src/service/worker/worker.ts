@@ -9,6 +9,7 @@ import { describeWaiting, selectOutage } from "./patience.ts";
 import { TaskLimitError, TaskProcessError } from "./task-process.ts";
 import {
   finishTask,
+  forgiveInterruption,
   isSuspectOverdue,
   keepInTask,
   LeaseLostError,
@@ -54,6 +55,8 @@ export type TaskEnd = {
 
 /** Milliseconds between attempts to record the end of a task during an outage of the database. */
 const OUTAGE_PAUSE_MS = 500;
+/** For each attempt that a task has, since not the task but a kill may have ended the process. */
+const MAX_INTERRUPTIONS = 3;
 /** Milliseconds that a stop waits for the database. */
 const MAX_RELEASE_MS = 1000;
 
@@ -206,13 +209,17 @@ async function attempt(
 ): Promise<TaskEnd["outcome"]> {
   const { task, signal } = work;
   const report = (error: unknown) => onFault(error, { taskId: task.id });
+  const ended = (task.interruptions ?? 1) - 1;
+  const endsProcesses = ended >= MAX_INTERRUPTIONS * terms.maxAttempts;
   try {
-    if (task.attempts > terms.maxAttempts)
-      throw new Error(`The process ended during each of ${terms.maxAttempts} attempts.`);
+    if (endsProcesses) throw new Error(`The process ended during each of ${ended} attempts.`);
     await handler.run(work);
     return "done";
   } catch (error) {
-    if (error instanceof LeaseLostError || signal.aborted) return "lost";
+    if (error instanceof LeaseLostError || signal.aborted) {
+      await forgiveInterruption(store, task).catch(report);
+      return "lost";
+    }
     report(error);
     const outage = selectOutage(store, task, error, terms.retryDelayMs);
     if (outage?.pause !== undefined) {
@@ -221,8 +228,7 @@ async function attempt(
       return "retry";
     }
     const isLimited = isLimitError(error) || error instanceof TaskLimitError;
-    const isLast = task.attempts >= terms.maxAttempts || isLimited || outage !== undefined;
-    // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
+    const isLast = task.attempts >= terms.maxAttempts || endsProcesses || isLimited || outage !== undefined;
     const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
     const isUndone = isOutage(error) || (await isUnwritable(store, report));
     const end = { isUndone, isSuspect: error instanceof TaskProcessError };

@@ -73,14 +73,14 @@ export class ServedProgram {
     return this.#running?.ended ?? Promise.resolve();
   }
 
-  /** Kills it; with `whole` also the git processes it started, which otherwise continue. */
-  async kill(whole: boolean): Promise<void> {
+  /** Kills it; with `whole` also the processes it started, of which git otherwise continues. */
+  async kill(whole: boolean, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     if (this.#running === undefined || this.#running.hasEnded) return;
     const { pid, ended } = this.#running;
     const gits = whole ? listChildren(pid) : [];
-    killNow(pid);
+    killNow(pid, signal);
     // A git process that uses the network leads its own process group.
-    for (const git of gits) for (const id of [-git, git]) killNow(id);
+    for (const git of gits) for (const id of [-git, git]) killNow(id, signal);
     await ended;
   }
 
@@ -98,9 +98,9 @@ function listChildren(parent: number): number[] {
   return pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
 }
 
-function killNow(pid: number): void {
+function killNow(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch (error) {
     // It is gone already.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;

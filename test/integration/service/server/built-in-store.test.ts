@@ -100,11 +100,11 @@ describe.each(keptStores)("on $name, an unfinished job", ({ createLocation }) =>
     expect(await place.during(readAll)).toEqual(settled);
   });
 
-  test("errors after five attempts, and says so", async () => {
+  test("errors after three times its attempts, and says so", async () => {
     await using location = await createLocation();
     using place = new BuiltInFixture(location.location);
     await place.during(createJob);
-    await place.leave((store) => leaveUndone(store, "running", { ...DEAD, attempts: 5 }));
+    await place.leave((store) => leaveUndone(store, "running", { ...DEAD, interruptions: 15 }));
     const errors: string[] = [];
     const settled = await place.during(
       async (call, service) => {
@@ -114,7 +114,7 @@ describe.each(keptStores)("on $name, an unfinished job", ({ createLocation }) =>
       (error) => errors.push(String(error)),
     );
     expect(settled).toMatchObject({ jobs: [{ state: "errored" }], conversations: [{ status: "needsAttention" }] });
-    expect(errors).toEqual([expect.stringContaining("5 attempts")]);
+    expect(errors).toEqual([expect.stringContaining("15 attempts")]);
   });
 });
 

@@ -307,7 +307,7 @@ test("a delivery that fails each time says why, in an audit log too", async () =
   await store.database.updateTable("webhook_deliveries").set({ status: "received", facts_json: "{}" }).execute();
   const [delivery] = await listDeliveries();
   const about = { kind: "webhook", subject_id: delivery?.id ?? "", org_id: served.orgId, payload_json: "{}" };
-  const task = { ...newRow(store, "tsk"), ...about, seq: 0, attempts: 5, run_after: store.now() };
+  const task = { ...newRow(store, "tsk"), ...about, seq: 0, attempts: 5, interruptions: 0, run_after: store.now() };
   const open = { conversation_id: null, request_id: null, user_name: null, lease_token: null, lease_until: null };
   let isFinished = false;
   const finish = async () => {

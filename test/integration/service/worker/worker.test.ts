@@ -119,7 +119,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     const late = await takeTask(store, "first", 1000);
     expect(await takeTask(store, "second", 1000)).toBeUndefined();
     now += 1001;
-    expect(await takeTask(store, "second", 1000)).toMatchObject({ id: late?.id, attempts: 2 });
+    expect(await takeTask(store, "second", 1000)).toMatchObject({ id: late?.id, attempts: 1, interruptions: 2 });
     const started = Promise.withResolvers<void>();
     now += 1001;
     const faults: unknown[] = [];
@@ -127,7 +127,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
       async ({ finish }) => {
         now += 60_001;
         const other = await takeTask(store, "third", 1000, { alone: true });
-        expect(other).toMatchObject({ attempts: 4 });
+        expect(other).toMatchObject({ attempts: 1, interruptions: 4 });
         started.resolve();
         await store.transaction(async (within) => {
           await insertOrganization(within, "never recorded");
@@ -141,13 +141,15 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     const names = await store.database.selectFrom("organizations").select("name").execute();
     expect(names).toEqual([{ name: "octo" }]);
     expect(faults).toEqual([]);
+    // Of a worker that lives, the process did not end.
+    expect(await store.database.selectFrom("tasks").select("interruptions").execute()).toEqual([{ interruptions: 3 }]);
   });
 
   test("the only process on a store ends the leases of a killed process", async () => {
     await add("cnn-1");
     await takeTask(store, "killed", 60_000);
     await endLeases(store);
-    expect(await takeTask(store, "next process", 1000)).toMatchObject({ subject_id: "cnn-1", attempts: 2 });
+    expect(await takeTask(store, "next process", 1000)).toMatchObject({ subject_id: "cnn-1", attempts: 1 });
     await endLeases(store);
     expect(await takeTask(store, "after two", 1000)).toBeUndefined();
   });
@@ -207,12 +209,8 @@ describe.each(databases)("on $name", ({ createLocation }) => {
         { concurrency },
       );
       await expect.poll(() => done, { interval: 5 }).toBeGreaterThan(10);
-      const { attempts } = await store.database
-        .selectFrom("tasks")
-        .selectAll()
-        .orderBy("seq")
-        .executeTakeFirstOrThrow();
-      expect(attempts).toBe(2);
+      const first = await store.database.selectFrom("tasks").selectAll().orderBy("seq").executeTakeFirstOrThrow();
+      expect(first).toMatchObject({ attempts: 1, interruptions: 2 });
       now += 10_000;
       expect(await hadTurn).toBe(1);
       const before = done;
@@ -251,6 +249,41 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(second - first).toBeGreaterThanOrEqual(1000);
     expect(third - second).toBeGreaterThanOrEqual(2000);
     expect(given).toEqual(["Error: down"]);
+  });
+
+  test("only what a task fails by itself counts, unless its process ends three times for each attempt", async () => {
+    await add("cnn-1");
+    const end = async (count: number) => {
+      for (let ends = 0; ends < count; ends += 1) {
+        now += 1001;
+        expect(await takeTask(store, `killed ${now}`, 1000, { alone: ends > 1 })).toMatchObject({
+          subject_id: "cnn-1",
+        });
+      }
+      now += 1001;
+    };
+    const errors: string[] = [];
+    const onExhausted: TaskHandler["onExhausted"] = async ({ finish }, error) => {
+      errors.push(String(error));
+      await finish(store);
+    };
+    const options = { maxAttempts: 2, retryDelayMs: 0, onFault: () => undefined, onExhausted };
+    const failed = Promise.withResolvers<void>();
+    await end(5);
+    const worker = work(async () => Promise.reject(new Error("its own")), {
+      ...options,
+      onTaskEnd: () => failed.resolve(),
+    });
+    await failed.promise;
+    await worker.stop(0);
+    expect(await store.database.selectFrom("tasks").select(["attempts", "interruptions"]).execute()).toEqual([
+      { attempts: 1, interruptions: 0 },
+    ]);
+    await end(6);
+    const last = work(async () => expect.unreachable(), options);
+    await last.idle();
+    await last.stop(0);
+    expect(errors).toEqual(["Error: The process ended during each of 6 attempts."]);
   });
 
   test("the delay before the next attempt has a maximum, however many came before", async () => {
