@@ -2,7 +2,7 @@ import { createHash, createPrivateKey } from "node:crypto";
 import * as z from "zod/mini";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Outbound } from "../../shared/json-api.ts";
+import type { Outbound, ProductApi } from "../../shared/json-api.ts";
 import { type AuthStrategy, createTokenHook, openOctokit, SILENT, splitRepository } from "./client.ts";
 import { explainGitHub, parseServerFault } from "./errors.ts";
 
@@ -22,9 +22,9 @@ export type Installation = {
   /** Gives one token to all until shortly before it expires, but not `rejected` again. Throws `github/…`, `outbound/…`. */
   readToken: (rejected?: string) => Promise<string>;
   authStrategy: AuthStrategy;
-  /** For what only the app itself may ask, signed by its key. */
-  ownStrategy: AuthStrategy;
   isSomewhere: boolean;
+  /** As the app itself, signed by its key. */
+  own: Pick<ProductApi, "read">;
   /** Asks GitHub now, and returns a sentence. Throws `github/app-…` for what its owner has to change. */
   check: () => Promise<string>;
 };
@@ -53,8 +53,8 @@ export function createInstallations(send: Outbound): Installations {
     return {
       readToken: (rejected) => readToken(rejected).catch(explain),
       authStrategy: () => ({ hook: createTokenHook(readToken) }),
-      ownStrategy: signAs(app),
       isSomewhere: repository !== undefined || installationId !== undefined,
+      own: { read: ({ path, answer }) => client.read(`GET ${path}`, {}, answer).catch(explain) },
       check: () => checkInstallation(client, app, place).catch(explain),
     };
   };
@@ -89,24 +89,26 @@ type AppClient = ReturnType<typeof createAppClient>;
 
 /** Throws `github/app-…`, and other errors as Octokit throws them: the client that needs a token retries those. */
 function createAppClient(app: GitHubApp, send: Outbound) {
-  let opened: ReturnType<typeof openOctokit> | undefined;
+  let opened: ReturnType<typeof openAppOctokit> | undefined;
   const found = new Map<string, Promise<string>>();
   const tokens = new Map<string, Promise<z.infer<typeof Token>>>();
-  const ask = async <T>(route: string, parameters: Record<string, unknown>, answer: z.ZodMiniType<T>, at = "") => {
-    opened ??= openOctokit({ apiUrl: app.baseUrl, token: signAs(app), send });
+  const read = async <T>(route: string, parameters: Record<string, unknown>, answer: z.ZodMiniType<T>, at = "") => {
+    opened ??= openAppOctokit(app, send);
     const octokit = await opened;
-    const { data } = await octokit.request(route, parameters).catch((error: unknown) => {
+    const { data, headers } = await octokit.request(route, parameters).catch((error: unknown) => {
       throw explainApp(error, app, at);
     });
     const parsed = answer.safeParse(data);
-    if (parsed.success) return parsed.data;
+    if (parsed.success) return { value: parsed.data, headers };
     throw new ReleaseDocsError("github/unexpected", `GitHub's answer has an unknown form (${route}).`);
   };
+  const ask = async <T>(...asked: Parameters<typeof read<T>>) => (await read(...asked)).value;
   const readInstalled = ({ repository, installationId: id = "" }: Place) =>
     repository === undefined
       ? ask("GET /app/installations/{id}", { id }, Installed, `as installation ${id}`)
       : ask("GET /repos/{owner}/{repo}/installation", splitRepository(repository), Installed, `on ${repository}`);
   return {
+    read,
     readApp: () => ask("GET /app", {}, App),
     readInstalled,
     findInstallation: ({ repository, installationId }: Place): Promise<string> => {
@@ -144,17 +146,14 @@ function dropFailed<Value>(kept: Map<string, Promise<Value>>, key: string, value
   return keep(kept, key, value, MAX_INSTALLATIONS);
 }
 
-/** Signs the app's own requests; corrects their times where the clock of this machine is off. */
-function signAs({ appId, privateKey }: GitHubApp): AuthStrategy {
-  return (given) => ({
-    hook: async (...request: [never, never]) => {
-      const { createAppAuth } = await import("@octokit/auth-app");
-      // Its own cache of tokens is not used: it gives apps that ask at once for one installation ID the same token.
-      // It reads only some forms of PEM.
-      const pem = createPrivateKey(privateKey).export({ type: "pkcs8", format: "pem" }).toString();
-      return createAppAuth({ ...given, appId, privateKey: pem, log: SILENT }).hook(...request);
-    },
-  });
+/** Octokit with the app's own requests, signed by its key; corrects their times where the clock of this machine is off. */
+async function openAppOctokit({ baseUrl, appId, privateKey }: GitHubApp, send: Outbound) {
+  const { createAppAuth } = await import("@octokit/auth-app");
+  // Its own cache of tokens is not used: it gives apps that ask at once for one installation ID the same token.
+  // It reads only some forms of PEM.
+  const pem = createPrivateKey(privateKey).export({ type: "pkcs8", format: "pem" }).toString();
+  const token: AuthStrategy = (given) => createAppAuth({ ...given, appId, privateKey: pem, log: SILENT });
+  return openOctokit({ apiUrl: baseUrl, token, send });
 }
 
 function explainApp(error: unknown, { appId }: GitHubApp, at: string): unknown {

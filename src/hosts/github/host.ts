@@ -65,8 +65,7 @@ export function createGitHub({ baseUrl = "https://api.github.com", token: given,
   const api = createGitHubApi({ apiUrl: baseUrl, token, send });
   return {
     api,
-    /** Of the app itself; undefined for a token. */
-    ownApi: app && createGitHubApi({ apiUrl: baseUrl, token: app.ownStrategy, send }),
+    ownApi: app?.own,
     readHealth: async () => {
       const message = app === undefined ? "GitHub accepts the token." : await app.check();
       if (app?.isSomewhere === false) return { message };

@@ -37,7 +37,7 @@ export function actorOf(task: TaskRow): Actor {
   return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
 
-/** Interruptions of a task after which it runs alone: attempts in a row that ended with their process. */
+/** Interruptions of a task after which it runs alone: attempts in a row after which the lease was not released. */
 const SUSPECT = 2;
 
 /** How long such a task waits for a moment when no other runs. */
@@ -125,17 +125,15 @@ async function takeTaskOf(
     .orderBy("task.seq")
     .limit(1)
     .$if(store.kind === "postgres", (query) => query.forUpdate().skipLocked());
-  return (
-    store.database
-      .updateTable("tasks")
-      .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now })
-      // The last attempt does not count if its lease was not released, and neither does this one until it is.
-      .set("attempts", sql<number>`case when lease_token is null then attempts + 1 else attempts end`)
-      .set("interruptions", sql<number>`coalesce(interruptions, 0) + 1`)
-      .where("id", "=", due)
-      .returningAll()
-      .executeTakeFirst()
-  );
+  // An attempt whose lease was not released does not count.
+  const attempts = sql<number>`case when lease_token is null then attempts + 1 else attempts end`;
+  return store.database
+    .updateTable("tasks")
+    .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now, attempts })
+    .set("interruptions", sql<number>`coalesce(interruptions, 0) + 1`)
+    .where("id", "=", due)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Whether a task that runs only alone waits for too long already. */
@@ -210,12 +208,6 @@ export async function releaseTask(
     .$if(isUndone, (update) => update.set("attempts", sql<number>`attempts - 1`))
     .$if(leavesQueue, (update) => update.set({ conversation_id: null }))
     .executeTakeFirst();
-}
-
-/** For a worker that lost the lease: its process did not end. */
-export async function forgiveInterruption({ database }: Store, { id }: TaskRow): Promise<void> {
-  const fewer = { interruptions: sql<number>`interruptions - 1` };
-  await database.updateTable("tasks").set(fewer).where("id", "=", id).where("interruptions", ">", 0).execute();
 }
 
 /** Stores what the first attempt read, for later ones; earlier values win. Throws {@link LeaseLostError}. */

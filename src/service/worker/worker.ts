@@ -9,7 +9,6 @@ import { describeWaiting, selectOutage } from "./patience.ts";
 import { TaskLimitError, TaskProcessError } from "./task-process.ts";
 import {
   finishTask,
-  forgiveInterruption,
   isSuspectOverdue,
   keepInTask,
   LeaseLostError,
@@ -216,10 +215,7 @@ async function attempt(
     await handler.run(work);
     return "done";
   } catch (error) {
-    if (error instanceof LeaseLostError || signal.aborted) {
-      await forgiveInterruption(store, task).catch(report);
-      return "lost";
-    }
+    if (error instanceof LeaseLostError || signal.aborted) return "lost";
     report(error);
     const outage = selectOutage(store, task, error, terms.retryDelayMs);
     if (outage?.pause !== undefined) {

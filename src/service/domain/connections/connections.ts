@@ -155,9 +155,13 @@ export async function insertConnection(
   { id, name, type, paused, config_json, secrets }: ConnectionRow,
   health: ProductHealth,
 ): Promise<void> {
-  const base = { ...newRow(within, "cnn"), org_id: actor.orgId, ...asHealthColumns(health) };
-  const repository = keyOfRepository(config_json);
-  const row = { ...base, id, name, type, paused, config_json, secrets, repository, events_until: within.now() };
+  const base = {
+    ...newRow(within, "cnn"),
+    org_id: actor.orgId,
+    events_until: within.now(),
+    ...asHealthColumns(health),
+  };
+  const row = { ...base, id, name, type, paused, config_json, secrets, repository: keyOfRepository(config_json) };
   await insertRecord(within, "connections", row);
   const config = { connectionId: id, name, type };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });

@@ -55,8 +55,6 @@ export const ConversationEvent = z.object({
   line: z.optional(number),
   startLine: z.optional(number),
   side: z.optional(z.enum(["LEFT", "RIGHT"])),
-  /** Full SHA of the commit that a review or its comment is about. */
-  commit: z.optional(textUpTo(MAX_NAME_LENGTH)),
   /** ID of the comment that it answers. */
   inReplyTo: z.optional(textUpTo(MAX_NAME_LENGTH)),
   /** ID of the review that a review comment belongs to. */

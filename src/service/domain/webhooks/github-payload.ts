@@ -22,9 +22,6 @@ const Release = z.object({ release: z.object({ tag_name: z.string() }) });
 
 const PullRequest = z.object({
   number,
-  title: z.string(),
-  labels: z.nullish(z.array(Label)),
-  html_url: z.string(),
   merged: z.nullish(z.boolean()),
   merge_commit_sha: z.nullish(z.string()),
   commits: z.nullish(z.int()),
@@ -42,14 +39,13 @@ const Issue = z.object({
   pull_request: z.nullish(z.object({})),
 });
 const Written = { id, html_url: z.string(), body: z.nullish(z.string()), user: User };
-const Review = z.object({ ...Written, state: z.string(), commit_id: z.nullish(z.string()) });
+const Review = z.object({ ...Written, state: z.string() });
 const ReviewComment = z.object({
   ...Written,
   path: z.string(),
   line: Line,
   start_line: Line,
   side: Side,
-  commit_id: z.nullish(z.string()),
   in_reply_to_id: z.nullish(id),
   pull_request_review_id: z.nullish(id),
 });
@@ -180,7 +176,6 @@ function readReview(payload: unknown, base: Base): DeliveryFacts[] {
   const { pull_request, review } = z.object({ pull_request: AboutPullRequest, review: Review }).parse(payload);
   return buildEvent(base, "review", asPullSubject(pull_request), review, {
     state: boundText(review.state.toLowerCase(), MAX_NAME_LENGTH),
-    ...(review.commit_id && { commit: boundText(review.commit_id, MAX_NAME_LENGTH) }),
   });
 }
 
@@ -192,7 +187,6 @@ function readReviewComment(payload: unknown, base: Base): DeliveryFacts[] {
     ...(comment.line && { line: comment.line }),
     ...(comment.start_line && { startLine: comment.start_line }),
     ...(comment.side && { side: comment.side }),
-    ...(comment.commit_id && { commit: boundText(comment.commit_id, MAX_NAME_LENGTH) }),
     ...(comment.in_reply_to_id && { inReplyTo: String(comment.in_reply_to_id) }),
     ...(comment.pull_request_review_id && { pullRequestReviewId: String(comment.pull_request_review_id) }),
   });

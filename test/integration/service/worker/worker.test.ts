@@ -141,8 +141,6 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     const names = await store.database.selectFrom("organizations").select("name").execute();
     expect(names).toEqual([{ name: "octo" }]);
     expect(faults).toEqual([]);
-    // Of a worker that lives, the process did not end.
-    expect(await store.database.selectFrom("tasks").select("interruptions").execute()).toEqual([{ interruptions: 3 }]);
   });
 
   test("the only process on a store ends the leases of a killed process", async () => {

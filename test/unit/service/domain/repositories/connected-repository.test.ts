@@ -34,9 +34,9 @@ describe("git sends the app's token", () => {
   const installation: CodeHostApp["token"] = {
     readToken: async () => "ghs_installed",
     authStrategy: () => expect.unreachable(),
-    ownStrategy: () => expect.unreachable(),
     check: async () => expect.unreachable(),
     isSomewhere: true,
+    own: { read: () => expect.unreachable() },
   };
 
   test("of an installation, but nothing asks for one for another host", async () => {
