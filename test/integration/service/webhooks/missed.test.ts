@@ -51,6 +51,10 @@ test("the failed deliveries of an app are found once", async () => {
   expect(await sync(fixture.appId)).toEqual(["/api/v3/app/hook/deliveries"]);
   const issue = await write("/issues", { title: "Answers", body: "@release-docs help" });
   await write(`/issues/${issue.number}/comments`, { body: "Nothing for you." });
+  const repository = { full_name: HOSTED };
+  await relay.deliver("issues", { action: "opened", repository, issue: { title: "of another form" } });
+  await relay.deliver("push", { ref: "refs/tags/v9", repository, commits: "too large".repeat(2 ** 18) });
+  await relay.deliver("issues", { action: "pinned", repository });
   relay.refuse = ({ event }) => (event === "issue_comment" ? "reset" : undefined);
   await write("/issues", { title: "Arrives", body: "They stop." });
   await write(`/issues/${issue.number}/comments`, HELP);
@@ -64,9 +68,11 @@ test("the failed deliveries of an app are found once", async () => {
   ];
   await sync(fixture.appId);
   expect(await listDeliveries()).toEqual(found);
+  expect((await fixture.call("GET", `connections/${fixture.appId}`)).body).toMatchObject({ healthy: true });
   // GitHub shows them for some days, and people redeliver them there.
   relay.refuse = () => undefined;
-  for (const { event, payload, guid } of [...relay.deliveries]) await relay.deliver(event, payload, guid);
+  const whole = relay.deliveries.filter(({ payload }) => "sender" in payload);
+  for (const { event, payload, guid } of whole) await relay.deliver(event, payload, guid);
   await sync(fixture.appId);
   expect(await sync(fixture.connectionId)).toContain("/api/v3/repos/octo/hosted/issues");
   const replies = Array.from({ length: 2 }, () => "issue_comment ignored: It is a reply of the service.");
