@@ -11,13 +11,17 @@ export class PostgresProxy implements AsyncDisposable {
   isLosing = false;
   /** Passes nothing on to the server. */
   isSilent = false;
+  /** The same, after the start of a connection. */
+  isSilentOnceConnected = false;
   readonly location: string;
   readonly #folder = mkdtempSync(join(tmpdir(), "proxy-"));
   readonly #server = createServer((client) => {
     const server = openSocket(join(this.#behind, SOCKET));
     let isCommitting = false;
+    let isConnected = false;
     client.on("data", (piece) => {
-      if (this.isSilent) return;
+      if (this.isSilent || (this.isSilentOnceConnected && isConnected)) return;
+      isConnected = true;
       isCommitting = this.isLosing && piece.includes("commit");
       server.write(piece);
     });

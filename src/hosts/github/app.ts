@@ -17,13 +17,12 @@ export type GitHubApp = {
   installationId?: string | undefined;
 };
 
-/** An app where it is installed: at a repository, by its ID, or (without both) nowhere. */
+/** An app where it is installed: at a repository, by its ID, or (without both) nowhere. `own` is signed by its key. */
 export type Installation = {
   /** Gives one token to all until shortly before it expires, but not `rejected` again. Throws `github/…`, `outbound/…`. */
   readToken: (rejected?: string) => Promise<string>;
   authStrategy: AuthStrategy;
   isSomewhere: boolean;
-  /** As the app itself, signed by its key. */
   own: Pick<ProductApi, "read">;
   /** Asks GitHub now, and returns a sentence. Throws `github/app-…` for what its owner has to change. */
   check: () => Promise<string>;

@@ -13,7 +13,7 @@ import { createWebhookHandler } from "../domain/webhooks/handler.ts";
 import { checkRemote } from "../security/addresses.ts";
 import { createOutbound } from "../security/outbound.ts";
 import { readVault } from "../security/vault.ts";
-import { openStore } from "../store/store.ts";
+import { openStore, type StoreOptions } from "../store/store.ts";
 import {
   describeFailure,
   type TaskAnswer,
@@ -55,18 +55,18 @@ const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
 export async function openTaskParts(
   { database, repositories: directory, allowPrivate, codehostbUrl, gitLimits, mentions, ...limits }: TaskSettings,
   environment: NodeJS.ProcessEnv,
-  { onFault, poolSize }: { onFault: (error: unknown) => void; poolSize?: number },
+  options: Pick<StoreOptions, "poolSize" | "isMigrated"> & { onFault: (error: unknown) => void },
 ) {
   limitGit(gitLimits);
   const vault = readVault(environment);
-  const store = await openStore(database, undefined, { onFault, poolSize, ...limits });
+  const store = await openStore(database, undefined, { ...options, ...limits });
   const send = createOutbound({ allowPrivate, environment });
   const repositories = createCachedRepositories({
     directory,
     allowPrivate,
     checkRemote: (url) => checkRemote(url, { allowPrivate }),
     send: (url, request) => send(url, { ...request, ...CODE_HOST }),
-    onFault,
+    onFault: options.onFault,
   });
   const outbound = { send, installations: createInstallations(send), allowPrivate, codehostbUrl };
   return { vault, store, repositories, outbound, mentions };
@@ -92,7 +92,7 @@ export const taskCommand: ServiceCommand = (command, { env }) => {
       try {
         if (settings === undefined) throw new Error("A process of tasks got a task before its settings.");
         // With each task until the database can be opened.
-        parts ??= await openTaskParts(settings, env, { onFault, poolSize: 2 });
+        parts ??= await openTaskParts(settings, env, { onFault, poolSize: 2, isMigrated: true });
         const onModelUse = (modelUse: ModelUse) => answer({ modelUse });
         const handler = createTaskHandlers({ ...parts, onModelUse })[task.kind as TaskKind];
         await handler.run({ task, signal, finish: (within) => finishTask(within, task) });

@@ -30,9 +30,10 @@ export type Store = RowSource & {
 /** Longer than any query of a call takes. */
 const QUERY_TIMEOUT_MS = 20_000;
 
-/** `poolSize`, `queryTimeout` (milliseconds) and `onFault` are for PostgreSQL only. */
+/** All but the limits are for PostgreSQL. `isMigrated` by this process's parent: only migrations wait without a timeout. */
 export type StoreOptions = {
   queryTimeout?: number;
+  isMigrated?: boolean;
   poolSize?: number | undefined;
   onFault?: (error: unknown) => void;
   maxQueuedTasks?: number | undefined;
@@ -51,7 +52,7 @@ export async function openStore(
     ...(dialect.plugins && { plugins: dialect.plugins }),
   });
   try {
-    await migrate(database, dialect);
+    if (options.isMigrated !== true) await migrate(database, dialect);
     dialect.limitQueries?.();
   } catch (error) {
     await database.destroy();

@@ -171,6 +171,14 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
     await silent.close();
   });
 
+  test("to a server that falls silent while a process of tasks opens the store is store/unreachable", async () => {
+    await using proxy = await PostgresProxy.open(place.location);
+    proxy.isSilentOnceConnected = true;
+    const silent = await openStore(proxy.location, undefined, { queryTimeout: 300, isMigrated: true });
+    await expect(insertOrganization(silent, "lost")).rejects.toMatchObject({ code: "store/unreachable" });
+    await silent.close();
+  });
+
   test("that loses the answer to a commit is neither success nor failure; the key finds the record", async () => {
     await using proxy = await PostgresProxy.open(place.location);
     const losing = await openStore(proxy.location);
