@@ -1,5 +1,5 @@
-import { decodeUri } from "../../shared/text.ts";
 import { collectDeclared } from "./declared.ts";
+import { claimAddress, findAddressClaims, findCommands, findCompiled, removeAddresses } from "./hazards.ts";
 import { type Claim, createLookup } from "./lookup.ts";
 import { splitParts, type TextPart } from "./parts.ts";
 import { findQuantities } from "./quantities.ts";
@@ -18,27 +18,27 @@ function findClaims(text: string): Claim[] {
   const parts = splitParts(text);
   const declared = collectDeclared(parts);
   const claims = new Map<string, Claim>();
+  const add = (claim: Claim) => claims.set(`${claim.kind} ${claim.text}`, claim);
+  for (const claim of findCompiled(text)) add(claim);
   for (const part of parts) {
     for (const claim of findPartClaims(part, declared)) {
-      if (part.kind === "block" && isOfSample(claim, text, declared)) continue;
-      claims.set(`${claim.kind} ${claim.text}`, claim);
+      if (part.kind !== "block" || !isOfSample(claim, text, declared)) add(claim);
     }
   }
   return [...claims.values()];
 }
 
-const URL = /\b(?:https?|ftp|wss?):\/\/([^\s<>"'`)\]}|\\,;]*)/gi;
-/** What GitHub makes links of without a scheme. */
-const BARE_HOST = /(?<![\w.@/-])(?=www\.)([\w-]+(?:\.[\w-]+)+)|[\w.+-]@((?:[\w-]+\.)+[a-z]{2,24})\b/gi;
+const MAIL_HOST = /[\w.+-]@((?:[\w-]+\.)+[a-z]{2,24})\b/gi;
 const DESTINATION = /(?<=\])\([^()\n]*\)|<[^<>\s]*>`_/g;
 const DEFINITION = /^ {0,3}\[[^[\]\r\n]+\]:.*$/gm;
 const TAG = /<\/?[a-zA-Z][^<>\n]*>|<!--/g;
 
 function* findPartClaims(part: TextPart, declared: ReadonlySet<string>): Generator<Claim> {
-  const plain = part.text.replace(URL, " ");
-  for (const [, address = ""] of part.text.matchAll(URL)) yield* findHost(address);
+  const plain = removeAddresses(part.text, " ");
+  yield* findAddressClaims(part);
+  yield* findCommands(part);
   if (part.kind === "prose") {
-    for (const [, site, domain = ""] of plain.matchAll(BARE_HOST)) yield* findHost(site ?? domain);
+    for (const [, domain = ""] of plain.matchAll(MAIL_HOST)) yield* claimAddress(domain);
     return yield* findProseClaims(plain.replace(DEFINITION, " ").replace(DESTINATION, " ").replace(TAG, " "));
   }
   if (part.kind === "span") return yield* findSpanClaims(plain, declared);
@@ -53,17 +53,6 @@ function* findPartClaims(part: TextPart, declared: ReadonlySet<string>): Generat
 function isOfSample({ kind, text }: Claim, all: string, declared: ReadonlySet<string>): boolean {
   if (kind === "path") return !/[^/.~]\//.test(text);
   return kind === "variable" && declared.has(text) && (all.includes(`$${text}`) || all.includes(`\${${text}`));
-}
-
-// Reserved example addresses, and patterns of addresses.
-const OWN_HOST =
-  /^[^.]*$|^[\d.]+$|[[<>{}$*%]|(?:^|\.)(?:example|test|invalid|localhost|local|internal)(?:\.(?:com|org|net))?$/;
-
-function* findHost(address: string): Generator<Claim> {
-  const written = /^(?:[^/?#@]*@)?([^/?#:]*)/.exec(address)?.[1] ?? "";
-  // As a browser reads it.
-  const host = decodeUri(written).normalize("NFKC").replaceAll("。", ".").toLowerCase().replace(/\.$/, "");
-  if (!OWN_HOST.test(host)) yield { kind: "host", text: host };
 }
 
 const FLAG = /(?<![\w\-<>./&'"$])--[a-zA-Z][\w-]*(?:\.[\w-]+)*|(?<=["'])--[a-zA-Z][\w-]*(?:\.[\w-]+)*/g;

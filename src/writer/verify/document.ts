@@ -1,5 +1,5 @@
 import { FenceScanner } from "../../shared/markdown.ts";
-import { isRecord } from "../../shared/text.ts";
+import { isRecord, quoteText } from "../../shared/text.ts";
 import { type DocumentTree, findDeadLinks } from "./document-links.ts";
 import { findNewMarkup } from "./document-markup.ts";
 
@@ -24,7 +24,6 @@ export async function checkDocument(
   return [
     ...(await checkFrontMatter(former, after)),
     ...checkFences(path, former, after),
-    ...findInvisible(former, after),
     ...(after.isWellFormed() ? [] : ["it has half of a character"]),
     ...(redact(after) === after || redact(former) !== former ? [] : ["it contains a secret"]),
     ...findNewMarkup(path, former, after),
@@ -32,27 +31,35 @@ export async function checkDocument(
   ];
 }
 
+/** Keys of a new page that only say what it is about: others choose layouts, redirect or run programs. */
+const FRONT_KEYS =
+  /^(?:title|linkTitle|description|sidebar_(?:label|position)|nav_(?:order|title)|order|weight|tags|keywords|date|parent)$/;
+
 async function checkFrontMatter(before: string, after: string): Promise<string[]> {
-  const text = readFrontMatter(after);
-  const former = readFrontMatter(before);
+  const [former, text] = [readFrontMatter(before), readFrontMatter(after)];
   if (text === former) return [];
-  if (text === undefined) return ["its front matter is missing or not closed by a line ---"];
+  if (before !== "") return ["its front matter is changed, missing or not closed by a line ---: keep it as it was"];
+  const [, content] = /^---\n([\s\S]*)\n---$/.exec(text ?? "") ?? [];
+  if (content === undefined) return ["its front matter is no YAML between lines ---"];
   const { InvalidYamlError, parseYaml } = await import("../../shared/yaml.ts");
   try {
-    const { value } = parseYaml(text);
-    return isRecord(value) || value === null ? [] : ["its front matter is no YAML map"];
+    const { value } = parseYaml(content);
+    if (!isRecord(value)) return ["its front matter is no YAML map"];
+    const others = Object.keys(value).filter((key) => !FRONT_KEYS.test(key) || isRecord(value[key]));
+    return others.map((key) => `its front matter has ${quoteText(key, 50)}, which a new page may not set`);
   } catch (error) {
     if (!(error instanceof InvalidYamlError)) throw error;
     return [`its front matter is no valid YAML: line ${error.line + 1}: ${error.message}`];
   }
 }
 
-/** Undefined without one; without its lines `---`. A rule at the start is none. */
+/** With its lines; undefined without one. A rule at the start that nothing closes is none. */
 function readFrontMatter(text: string): string | undefined {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  if (lines[0]?.trimEnd() !== "---" || !/^(?:[\w"'#-]|$)/.test(lines[1] ?? "")) return undefined;
-  const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)[ \t]*$/.test(line));
-  return end === -1 ? undefined : lines.slice(1, end).join("\n");
+  const lines = text.replace(/^\uFEFF?\s*/, "").split(/\r?\n/);
+  const [mark] = /^(?:---|\+{3}|;{3})/.exec(lines[0] ?? "") ?? [];
+  const isEnd = (line: string) => line === mark || (mark === "---" && line === "...");
+  const end = lines.findIndex((line, index) => index > 0 && isEnd(line.trimEnd()));
+  return mark === undefined || end === -1 ? undefined : lines.slice(0, end + 1).join("\n");
 }
 
 function checkFences(path: string, before: string, after: string): string[] {
@@ -65,18 +72,4 @@ function endsInFence(text: string): boolean {
   const fences = new FenceScanner(Number.POSITIVE_INFINITY);
   for (const line of text.split("\n")) fences.isCode(line);
   return fences.closingLine !== undefined;
-}
-
-// Joiners are parts of emoji and of some scripts.
-const INVISIBLE =
-  /(?![\t\n\r])\p{Cc}|[\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2069]|[\u{E0000}-\u{E007F}]/gu;
-
-/** New control characters, and invisible ones, in words. */
-export function findInvisible(before: string, after: string): string[] {
-  const known = new Set(before.match(INVISIBLE));
-  const added = new Set(after.match(INVISIBLE)?.filter((character) => !known.has(character)));
-  return [...added].map((character) => {
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    return `it has the invisible character U+${code}`;
-  });
 }

@@ -3,14 +3,18 @@ import { convertQuantity, parseQuantity } from "./quantities.ts";
 
 /** What a text says that has to exist elsewhere: `text` as written, of a host or an identifier without what is around it. */
 export type Claim = {
-  kind: "flag" | "identifier" | "variable" | "path" | "version" | "quantity" | "host";
+  kind: "flag" | "identifier" | "variable" | "path" | "version" | "quantity" | "host" | "address" | Hazard;
   text: string;
 };
 
+/** What is loaded or run where it is read: the project has to have it, whoever names it. */
+type Hazard = "picture" | "package" | "command" | "include" | "expression";
+export const HAZARDS: ReadonlySet<string> = new Set<Hazard>(["picture", "package", "command", "include", "expression"]);
+
 /** Texts that are searched for claims, one after another. */
 export type Lookup = {
-  /** `isChange`: the text is about the change itself, so that a bare name or number says enough. */
-  read: (text: string, isChange?: boolean) => void;
+  /** `change`: about the change itself, so that a bare name or number says enough. `words`: what somebody only says. */
+  read: (text: string, as?: "project" | "change" | "words") => void;
   missing: () => Claim[];
 };
 
@@ -20,9 +24,10 @@ type Needle = { text: string; isFound: (text: string, index: number) => boolean 
 export function createLookup(claims: readonly Claim[]): Lookup {
   const open = new Map(claims.map((claim) => [claim, spell(claim)]));
   return {
-    read: (text, isChange = false) => {
+    read: (text, as = "project") => {
       for (const [claim, { exact, loose }] of open) {
-        const needles = isChange ? [...exact, ...loose] : exact;
+        if (as === "words" && HAZARDS.has(claim.kind)) continue;
+        const needles = as === "change" ? [...exact, ...loose] : exact;
         if (needles.some((needle) => contains(text, needle))) open.delete(claim);
       }
     },
@@ -53,8 +58,21 @@ function spell({ kind, text }: Claim): Spellings {
   if (kind === "quantity") return spellQuantity(text);
   if (kind === "version") return { exact: [asVersion(text.replace(/^v/i, "").replace(/\.x$/i, "."))], loose: [] };
   if (kind === "path") return { exact: [asWord(text.replace(/^(?:\.{0,2}|~)\//, ""))], loose: [] };
-  if (kind === "host") return { exact: [asWord(text, /[\w.-]/)], loose: [] };
+  if (kind === "host" || kind === "picture") return { exact: [asWord(text, /[\w.-]/)], loose: [] };
+  if (kind === "address") return { exact: [asWord(text, /[\p{L}\p{N}_/%?#&=~+@$-]/u)], loose: [] };
+  if (kind === "package") return { exact: spellPackage(text), loose: [] };
+  if (HAZARDS.has(kind)) return { exact: [{ text, isFound: () => true }], loose: [] };
   return { exact: [asWord(text)], loose: [] };
+}
+
+const NAMING = "install add get require pull module from FROM uses: image: npx i -D -g".split(" ");
+
+/** As manifests and commands name it: a word alone is none. */
+function spellPackage(name: string): Needle[] {
+  const named = [`"${name}"`, `'${name}'`, ...NAMING.flatMap((word) => [`${word} ${name}`, `${word} "${name}`])];
+  const isFree = (all: string, at: number) => !/[\w@/.-]/.test(all[at - 1] ?? " ");
+  const versions = ["==", ">=", "~=", " = ", "@"].map((sign) => ({ text: name + sign, isFound: isFree }));
+  return [...named.map((one) => asWord(one, /[\w/-]/)), ...versions];
 }
 
 /** A parser of options names them without hyphens. */

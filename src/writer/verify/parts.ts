@@ -1,4 +1,4 @@
-import { replaceTokens } from "../../shared/inline-code.ts";
+import { maskInlineCode, replaceTokens } from "../../shared/inline-code.ts";
 import { FenceScanner } from "../../shared/markdown.ts";
 import { measureIndent } from "../../shared/text.ts";
 
@@ -36,6 +36,28 @@ export function splitParts(text: string): TextPart[] {
 export function readProse(text: string): string {
   const prose = splitParts(text).filter(({ kind }) => kind === "prose");
   return prose.map((part) => part.text).join("\n\n");
+}
+
+/**
+ * What a reader of Markdown, MDX or Vue could see as text: fences and inline code are code only where all of them agree.
+ * Of other formats, as {@link readProse}.
+ */
+export function readText(path: string, text: string, maxIndent = Number.POSITIVE_INFINITY): string {
+  if (/\.(?:rst|adoc|asciidoc)$/i.test(path)) return readProse(text);
+  const [open, left] = [new FenceScanner(maxIndent), new FenceScanner(maxIndent)];
+  const lines = text.split(/\r?\n/).map((line) => {
+    // Some end a fence with its list item.
+    left.leave(line);
+    const isCode = [open, left].map((fences) => fences.isCode(line));
+    if (!isCode.includes(false)) return "";
+    return line.includes("\\`")
+      ? line
+      : line
+          .split(/(?<!\\)\|/)
+          .map(maskInlineCode)
+          .join("|");
+  });
+  return lines.join("\n");
 }
 
 /** Finds code blocks line by line. */

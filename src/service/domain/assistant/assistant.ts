@@ -1,6 +1,7 @@
 import { createModel, type ModelAccess } from "../../../model/model.ts";
 import type { ModelUsage } from "../../../model/settings.ts";
 import type { ReleaseDocsError } from "../../../shared/errors.ts";
+import { removeAddresses } from "../../../writer/verify/hazards.ts";
 import type { WrittenFile } from "../files.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../span-notes.ts";
@@ -65,7 +66,9 @@ export function createAssistant(access: ModelAccess, task: AssistantTask) {
       question: documents?.question?.toWellFormed(),
       said: (documents?.said ?? "").toWellFormed(),
       wroteNotes,
-      dropped: [...dropped, ...(documents?.dropped ?? [])].map((text) => task.redact(text).toWellFormed()),
+      dropped: [...dropped, ...(documents?.dropped ?? [])].map((text) =>
+        removeAddresses(task.redact(text), "(an address)").toWellFormed(),
+      ),
     }),
   };
 }

@@ -6,6 +6,7 @@ import type { Change } from "../../../writer/change.ts";
 import { countWords } from "../../../writer/entries.ts";
 import { selectClaims } from "../../../writer/verify/claims.ts";
 import { checkDocument, type DocumentTree } from "../../../writer/verify/document.ts";
+import { type Claim, HAZARDS } from "../../../writer/verify/lookup.ts";
 import type { WrittenFile } from "../files.ts";
 import { explainOutside } from "./document-place.ts";
 import type { Evidence } from "./evidence.ts";
@@ -106,6 +107,8 @@ export class DocumentEdits {
     if (why.trim() === "" || why.length > MAX_WHY) return refuse(`needs a why of 1 to ${MAX_WHY} characters`);
     if ([path, edit.text, why, ...because].some((text) => redact(text) !== text)) return refuse("would get a secret");
     if (![why, ...because].every((text) => text.isWellFormed())) return refuse("has half of a character as its reason");
+    const unsaid = await explainWords(this.#rules.evidence, why);
+    if (unsaid !== undefined) return refuse(`has a why that ${unsaid}`);
     const justified = this.#findCited(because);
     if ("refused" in justified) return justified;
     const outside = await this.#explainPath(path);
@@ -177,10 +180,7 @@ export class DocumentEdits {
   ): Promise<string | undefined> {
     const problems = await checkDocument(path, before, after, this.#tree, this.#rules.redact);
     if (problems.length > 0) return `would be wrong: ${quoteText(problems.slice(0, 5).join("; "), MAX_PROBLEM)}`;
-    const unfounded = await this.#rules.evidence.findUnfounded(selectClaims(before ?? "", after), cited);
-    if (unfounded.length === 0) return undefined;
-    const named = unfounded.slice(0, 5).map(({ kind, text }) => `the ${kind} "${quoteText(text, 100)}"`);
-    return `would name ${named.join(", ")}, which neither the repository, nor the changes of \`because\`, nor the request has`;
+    return explainUnfounded(await this.#rules.evidence.findUnfounded(selectClaims(before ?? "", after), cited));
   }
 
   get #tree(): DocumentTree {
@@ -195,6 +195,21 @@ export class DocumentEdits {
       readFile: (path) => read(path).catch((error: unknown) => void explainUnread(error)),
     };
   }
+}
+
+/** What is wrong with words beside documents, as the end of a sentence; undefined if nothing is. */
+export async function explainWords({ findUnfounded }: Evidence, words: string): Promise<string | undefined> {
+  const isLive = ({ kind }: Claim) => HAZARDS.has(kind) || kind === "host" || kind === "address";
+  return explainUnfounded(await findUnfounded(selectClaims("", words).filter(isLive), []));
+}
+
+function explainUnfounded(unfounded: readonly Claim[]): string | undefined {
+  if (unfounded.length === 0) return undefined;
+  const named = unfounded.slice(0, 5).map(({ kind, text }) => `the ${kind} "${quoteText(text, 100)}"`);
+  const rule = unfounded.some(({ kind }) => HAZARDS.has(kind))
+    ? " (a request alone founds nothing that runs or loads)"
+    : "";
+  return `would name ${named.join(", ")}, which neither the repository, nor the changes of \`because\`, nor the request has${rule}`;
 }
 
 function refuse(refused: string): { refused: string } {

@@ -17,6 +17,7 @@ Rules, which are checked by a program:
 - Only documents are written, such as READMEs and files in docs: no code, no configuration, no workflows, no changelog, no release notes.
 - Every flag, identifier, variable, path, version, number and host that you write is in the repository, in a change that you name in \`because\`, or in the request. Invent nothing; leave out what you do not know.
 - Links lead to files and headings that exist; create a file before you link to it. No HTML that the document does not have.
+- Addresses are written exactly as given, with nothing added. Packages, commands that download and run, pictures of hosts, includes and expressions such as {…} are only those that the repository has. Front matter stays as it is.
 - An edit that is refused can be corrected once.
 - Ask only where you cannot go on without an answer.
 

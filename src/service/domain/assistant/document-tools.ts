@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineTool, type ModelTool } from "../../../model/model.ts";
+import { removeInvisible } from "../../../shared/invisible.ts";
 import { quoteText, shorten } from "../../../shared/text.ts";
-import type { DocumentEdits, ProposedEdit } from "./document-edits.ts";
+import { type DocumentEdits, explainWords, type ProposedEdit } from "./document-edits.ts";
 import type { Evidence } from "./evidence.ts";
 import { renderMaterial } from "./material.ts";
 import { explainUnread, type Reading } from "./reading.ts";
@@ -15,6 +16,8 @@ export type Session = {
   /** Answers a question; undefined where no person has answered yet. */
   answer: () => string | undefined;
   state: SessionState;
+  /** For people: what was not taken of what the model wrote or said. */
+  dropped: string[];
 };
 
 export type SessionState = {
@@ -31,7 +34,7 @@ export function createState(): SessionState {
   return { summary: undefined, question: undefined, warned: new Map(), dropped: new Map(), hasFailedCheck: false };
 }
 
-export const MAX_SUMMARY = 1_000;
+const MAX_SUMMARY = 1_000;
 const MAX_LINES_READ = 400;
 const MAX_READ = 24_000;
 const MAX_DIFF = 16_000;
@@ -41,6 +44,7 @@ const MAX_DOCUMENT = 200_000;
 
 const Path = z.string().check(z.minLength(1), z.maxLength(1_000));
 const Text = z.string().check(z.maxLength(MAX_DOCUMENT));
+const asShown = (text: z.ZodMiniString) => z.pipe(text, z.transform(removeInvisible));
 // Checked with the rest, so that a missing one is explained.
 const Because = z._default(
   z.union([
@@ -52,7 +56,7 @@ const Because = z._default(
   ]),
   [],
 );
-const Why = z._default(z.string(), "");
+const Why = z._default(asShown(z.string()), "");
 
 export function buildTools(session: Session): Record<string, ModelTool> {
   return { ...buildReadingTools(session), ...buildWritingTools(session) };
@@ -116,22 +120,24 @@ function renderLines(path: string, text: string, first: number): string {
 }
 
 function buildWritingTools(session: Session) {
-  const { state, redact, answer } = session;
+  const { state, redact, answer, evidence } = session;
   return {
     edit_file: defineTool(
       "Replaces a text of a document that occurs exactly once in it. `why` says what changes for readers. `because` are the changes, such as `#7`, or words of the request that justify it.",
-      z.object({ path: Path, old: Text, new: Text, why: Why, because: Because }),
+      z.object({ path: Path, old: Text, new: asShown(Text), why: Why, because: Because }),
       ({ path, new: text, ...edit }) => propose(session, { path: normalizePath(path), text, ...edit }),
     ),
     create_file: defineTool(
       "Creates a document. `why` and `because` are as for edit_file.",
-      z.object({ path: Path, content: Text, why: Why, because: Because }),
+      z.object({ path: Path, content: asShown(Text), why: Why, because: Because }),
       ({ path, content: text, ...edit }) => propose(session, { path: normalizePath(path), text, ...edit }),
     ),
     ask: defineTool(
       "Asks a person. Only where the request cannot be followed without an answer.",
-      z.object({ question: z.string().check(z.minLength(1), z.maxLength(MAX_QUESTION)) }),
+      z.object({ question: asShown(z.string().check(z.minLength(1), z.maxLength(MAX_QUESTION))) }),
       async ({ question }) => {
+        const wrong = await explainWords(evidence, question);
+        if (wrong !== undefined) return `Not asked: the question ${wrong}. Ask without it.`;
         const answered = answer();
         if (answered !== undefined) return answered;
         state.question ??= quoteText(redact(question), MAX_QUESTION);
@@ -140,7 +146,7 @@ function buildWritingTools(session: Session) {
     ),
     finish: defineTool(
       "Ends the work. The summary tells people in one to three sentences what was changed, or why nothing was.",
-      z.object({ summary: z.string().check(z.maxLength(10_000)) }),
+      z.object({ summary: asShown(z.string().check(z.maxLength(10_000))) }),
       ({ summary }) => finish(session, summary),
     ),
   };
@@ -169,13 +175,22 @@ async function propose({ edits, state }: Session, edit: ProposedEdit): Promise<s
   return `Refused: ${name} ${refused}. Correct it; you have one more attempt.`;
 }
 
-async function finish({ edits, state, redact }: Session, summary: string): Promise<string> {
+async function finish(session: Session, summary: string): Promise<string> {
+  const { edits, state } = session;
   const broken = state.hasFailedCheck ? new Map<string, string>() : await edits.findBroken();
   if (broken.size > 0) {
     state.hasFailedCheck = true;
     const problems = [...broken].map(([path, problem]) => `${quoteText(path)} ${problem}.`);
     return `Not finished:\n${problems.join("\n")}\nCorrect this once, then finish again.`;
   }
-  state.summary = quoteText(redact(summary), MAX_SUMMARY);
+  state.summary = await speak(session, summary);
   return "Finished.";
+}
+
+/** What the model says of its work, as people are shown it; empty where the project does not have what it names. */
+export async function speak({ evidence, dropped, redact }: Session, words: string): Promise<string> {
+  const wrong = await explainWords(evidence, words);
+  if (wrong === undefined) return quoteText(redact(words), MAX_SUMMARY);
+  dropped.push(`What the model said of its work was left out: it ${wrong}.`);
+  return "";
 }

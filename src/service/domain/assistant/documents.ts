@@ -1,6 +1,7 @@
 import type { OpenDraft } from "../../../hosts/code-host.ts";
 import type { ExchangeEnd, Model } from "../../../model/model.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { removeInvisible } from "../../../shared/invisible.ts";
 import { quoteText, shorten } from "../../../shared/text.ts";
 import type { WorkComment } from "../comments/comments.ts";
 import type { WrittenFile } from "../files.ts";
@@ -8,7 +9,7 @@ import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 import { DocumentEdits } from "./document-edits.ts";
 import { DOCUMENT_INSTRUCTIONS, renderComment, renderPrompt } from "./document-prompt.ts";
-import { buildTools, createState, MAX_SUMMARY, type Session, type SessionState } from "./document-tools.ts";
+import { buildTools, createState, type Session, type SessionState, speak } from "./document-tools.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { createReading } from "./reading.ts";
 import type { AssistantTask } from "./task.ts";
@@ -104,6 +105,7 @@ async function runSession(model: Model, { task, place, work, comment }: SessionP
       return answer && renderComment("answer", answer);
     },
     state: createState(),
+    dropped: work.dropped,
   };
   const { state } = session;
   const before = new Map(edits.documents);
@@ -116,7 +118,7 @@ async function runSession(model: Model, { task, place, work, comment }: SessionP
       tools: buildTools(session),
       isDone,
     });
-    work.said.push(state.summary ?? quoteText(task.redact(ended.text), MAX_SUMMARY));
+    work.said.push(state.summary ?? (await speak(session, removeInvisible(ended.text))));
     await noteDropped(work, state, before, ended);
     return { goesOn: ended.reason === "done" || ended.reason === "stopped", question: state.question };
   } catch (error) {

@@ -35,11 +35,8 @@ export function createEvidence(
   hasFile: (path: string) => boolean | Promise<boolean> = () => false,
 ): Evidence {
   const asked = listAsked(task);
-  const known = [
-    ...asked,
-    ...written.flatMap(listVersions),
-    ...sources.flatMap(({ repository }) => repository.webUrl ?? []),
-  ];
+  const homes = sources.flatMap(({ repository }) => repository.webUrl ?? []);
+  const known = [...asked, ...written.flatMap(listVersions), ...homes];
   const changes = written.flatMap(({ source: { name }, notes }) => {
     const source = sources.find(({ repository }) => repository.name === name);
     return source === undefined ? [] : notes.changes.map((change) => ({ change, source }));
@@ -53,22 +50,25 @@ export function createEvidence(
   };
   const readCited = async (lookup: Lookup, change: Change): Promise<void> => {
     const messages = change.commits.flatMap(({ subject, body }) => [subject, body]);
-    lookup.read([change.title, change.body, ...messages, ...selectPaths(change)].join("\n"));
+    lookup.read([change.title, change.body, ...messages, ...selectPaths(change)].join("\n"), "words");
     const source = sourceOf.get(change);
     if (source === undefined || lookup.missing().length === 0) return;
     const diff = await readWhole(change, source);
     lookup.read(diff);
-    lookup.read(selectChangedLines(diff), true);
+    lookup.read(selectChangedLines(diff), "change");
   };
   return {
     findUnfounded: async (claims, cited) => {
       const lookup = createLookup(claims);
-      lookup.read(known.join("\n"));
+      lookup.read(known.join("\n"), "words");
       for (const change of cited) await readCited(lookup, change);
       for (const source of sources) await readTree(lookup, source, selectNewest(source, written));
       const missing = lookup.missing();
       const exist = await Promise.all(
-        missing.map(({ kind, text }) => kind === "path" && hasFile(text.replace(/^\.?\//, ""))),
+        missing.map(({ kind, text }) => {
+          if (kind === "address") return homes.some((home) => isBelow(text, home));
+          return (kind === "path" || kind === "package") && hasFile(text.replace(/^\.?\//, ""));
+        }),
       );
       return missing.filter((_, index) => !exist[index]);
     },
@@ -99,6 +99,11 @@ function listAsked({ request, comments, instructions, config, links }: Assistant
 
 function listVersions({ span, earlier = [] }: WrittenSpan): string[] {
   return [span.version, span.tag, span.previousTag, ...earlier].filter((name) => name !== undefined);
+}
+
+/** A page of the repository itself. */
+function isBelow(address: string, home: string): boolean {
+  return address.startsWith(`${home}/`) && /^\/[\w./#-]*$/.test(address.slice(home.length)) && !address.includes("..");
 }
 
 /** The last commit of the newest release that is written about, else the branch's. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { maskInlineCode } from "../../../shared/inline-code.ts";
+import { removeInvisible } from "../../../shared/invisible.ts";
 import { quoteText } from "../../../shared/text.ts";
 import { SECTION_NAMES, type SectionName } from "../../../writer/labels.ts";
 import { selectClaims } from "../../../writer/verify/claims.ts";
-import { findInvisible } from "../../../writer/verify/document.ts";
 import type { Claim } from "../../../writer/verify/lookup.ts";
 import type { Evidence } from "./evidence.ts";
 import { countLinks, type Subject } from "./note-facts.ts";
@@ -87,7 +87,7 @@ function readPieces({ highlights = [], sections, upgrade = [] }: NotesInput, { e
         ? []
         : [`${unknown.map((cite) => quoteText(cite, 50)).join(", ")} is no change of this release`]),
     ];
-    const plain = (words: string) => words.replace(/\s+/g, " ").trim();
+    const plain = (words: string) => removeInvisible(words).replace(/\s+/g, " ").trim();
     return { place, kind, text: plain(text), advice: plain(advice), cites, subjects: named, problems };
   };
   return [
@@ -157,7 +157,6 @@ function findTextProblems({ text, advice, subjects }: Piece, options: CheckOptio
   const invented = references.filter((name) => !isNamedIn(name.toLowerCase(), known));
   const scripts = findForeignScripts(words, options);
   return [
-    ...findInvisible("", words),
     ...(words.isWellFormed() ? [] : ["it has half of a character"]),
     ...FORMS.flatMap(([form, problem]) => (form.test(plain) ? [problem] : [])),
     ...(options.redact(words) === words ? [] : ["it contains a secret"]),

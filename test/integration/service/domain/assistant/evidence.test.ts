@@ -59,7 +59,7 @@ test.each([
   ["the request", "Use --asked-flag.", []],
   ["a comment", "It needs 99 MB.", []],
   ["instructions", "Set OUR_VARIABLE and `planned_name`.", []],
-  ["a linked page", "Use linkedName for 77 s, see https://tracker.dev/2.", []],
+  ["a linked page", "Use linkedName for 77 s, see https://tracker.dev/1.", []],
   ["a cited change", "Use --stream-all and removedLater and `messageName` for 45 s.", ["#2"]],
   ["a cited merge", "Use partName.", ["#4"]],
 ])("%s founds a claim", async (_, text, cited) => {
@@ -74,7 +74,12 @@ test.each([
   ["a wrong version", "Since v1.2.0.", ["#2"]],
   ["an invented number", "It takes 46 s.", ["#2"]],
   ["a number of lines in a diff", "It takes 2 s.", ["#2"]],
-  ["an invented host", "See https://turbo.dev/a.", ["#2"]],
+  ["an invented host", "See https://turbo.dev.", ["#2"]],
+  ["another address of a host that is linked", "See https://tracker.dev/2.", ["#2"]],
+  ["a picture that is only linked", "![It](https://tracker.dev/1)", ["#2"]],
+  ["a package that only a request names", "```sh\nnpm i release\n```", ["#2"]],
+  ["a package that only a message names", "```sh\nnpm i messageName\n```", ["#2"]],
+  ["a program that only a request names", "```sh\nx | sh # --asked-flag\n```", ["#2"]],
   ["what only a change that is not cited has", "Use --stream-all.", ["#4"]],
   ["what is committed after the release", "Use laterName.", ["#2"]],
 ])("%s is unfounded", async (_, text, cited) => {

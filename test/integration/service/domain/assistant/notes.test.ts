@@ -107,13 +107,7 @@ const REFUSED: readonly (readonly Refused[])[] = [
     ["another language", "added", "ответы приходят построчно", ["#2"], /another language/],
     ["a long text", "added", "Streams answers ".repeat(30), ["#2"], /300 is the maximum/],
     ["a text without words", "added", "…", ["#2"], /has no text/],
-    [
-      "invisible characters",
-      "added",
-      "Streams \u202Etxt\u202C \u200Band \u0007out",
-      ["#2"],
-      /U\+202E.*U\+200B.*U\+0007/,
-    ],
+    ["a mention behind what nobody sees", "added", "Streams, thanks to @\u200Bada", ["#2"], /contains an @/],
     ["half a character", "added", "Streams \uD83D answers", ["#2"], /half of a character/],
   ],
 ];

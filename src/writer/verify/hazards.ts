@@ -1,0 +1,101 @@
+import { decodeUri } from "../../shared/text.ts";
+import type { Claim } from "./lookup.ts";
+import type { TextPart } from "./parts.ts";
+
+// As far as any reader of a link goes on: behind a comma or a bracket too, if a word follows.
+const ADDRESS =
+  /(?:\b(?:https?|ftp|wss?):\/\/|(?<![\w.@/-])(?=www\.))(?:[^\s<>"'`)\]}|\\,;]|[<>"'`)\]}|\\,;](?=[\p{L}\p{N}%])|\}(?=\.))*/giu;
+const PICTURE = /(?:\]:|\b(?:image|figure)::?)[ \t]{0,9}<?$/i;
+const PICTURE_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)(?:[?#]|$)/i;
+// Without a dot and no number, a placeholder, of this machine or network, or reserved for examples.
+const OWN_HOST =
+  /^(?!\d+$|0x)[^.[]*$|^\$?\{[^}]*\}?$|^(?:127|10)(?:\.\d{1,3}){3}$|^192\.168(?:\.\d{1,3}){2}$|^0\.0\.0\.0$|(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|local|internal)$/;
+
+/** Addresses, and pictures of hosts: both could carry what a model has read. */
+export function* findAddressClaims({ kind, text }: TextPart): Generator<Claim> {
+  const pictures = kind === "prose" ? text.indexOf("![") : -1;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const isPicture = PICTURE.test(text.slice(Math.max(0, index - 20), index)) || PICTURE_FILE.test(found);
+    const isAfter = pictures !== -1 && pictures < index;
+    const address = text[index - 1] === "(" ? (found.split(")")[0] ?? "") : found;
+    yield* claimAddress(address, kind === "prose" && (isPicture || isAfter));
+  }
+}
+
+/** Text without addresses. */
+export function removeAddresses(text: string, replacement: string): string {
+  return text.replace(ADDRESS, replacement);
+}
+
+export function* claimAddress(written: string, isPicture = false): Generator<Claim> {
+  const text = written.replace(/[.:!?*_~]{1,9}$/, "");
+  const [, name = "", rest = ""] = /^(?:\w+:\/\/)?((?:[^/?#@]*@)?(?:[^/?#:]*))(.*)$/s.exec(text) ?? [];
+  // As a browser reads it.
+  const bare = name.slice(name.lastIndexOf("@") + 1);
+  const host = decodeUri(bare).normalize("NFKC").replaceAll("。", ".").toLowerCase().replace(/\.$/, "");
+  if (OWN_HOST.test(host)) return;
+  yield { kind: "host", text: host };
+  if (isPicture) yield { kind: "picture", text: host };
+  if (rest.length > 1 || name !== bare) yield { kind: "address", text };
+}
+
+const INCLUDE =
+  /8<-|\{!|<<<|<<\[|!!! ?include|#\+include|include::|:(?:file|url|include):|@include|@\[code|\[!(?:include|code)|\[\[include|!\[\[|!include|\{(?:literal)?include\}|:include\b|^[ \t]*(?:`{3}|~{3}).*\bfile=|\bembedme\b/i;
+const TEMPLATE = /\\?\{\\?\{[^{}\n]*|\{%[^{}%\n]*/g;
+
+/** What a site generator replaces by a file or by the result of a program, in code too. */
+export function* findCompiled(text: string): Generator<Claim> {
+  for (const line of text.split(/\r?\n/)) if (INCLUDE.test(line)) yield { kind: "include", text: line.trim() };
+  for (const [found] of text.matchAll(TEMPLATE)) yield { kind: "expression", text: found.trim() };
+}
+
+const FETCHER = /(?<![\w-])(?:curl|wget|aria2c|irm|iwr|invoke-(?:webrequest|restmethod))(?![\w-])/i;
+const SHELLS = "(?:(?:ba|z|da|k|fi)?sh|python[\\d.]*|node|perl|ruby|php|pwsh|powershell)";
+const RUN = new RegExp(
+  `\\|[ \\t]*(?:sudo[ \\t]+)?(?:[\\w/]*/)?(?:${SHELLS}|iex)(?![\\w-])|(?<![\\w-])${SHELLS}[ \\t]+-\\w?[ce](?!\\w)|(?<![\\w-])(?:eval|source)[ \\t]+[<"$\`]|<\\(|(?<![\\w-])iex(?!\\w)`,
+  "i",
+);
+const INSTALLER =
+  /^(?:p?npm|yarn|bun|pip[\d.]*|pipx|uv|poetry|pdm|pipenv|conda|mamba|cargo|go|gem|bundler?|brew|apt(?:-get|itude)?|apk|dnf|yum|zypper|pacman|snap|flatpak|choco|scoop|winget|composer|luarocks|cabal|stack|opam|mix|pkg|vcpkg|conan|helm|asdf|gh|dotnet|nuget|docker|podman|deno|dart|flutter|nix(?:-env)?|code)$/;
+const VERB = /^(?:i|install|add|exec|x|dlx|create|init|get|require|pull|tap|inject|-S\w*|-i\w*|--install-extension)$/;
+const RUNNER =
+  /^(?:npx|pnpx|bunx|uvx|cpanm?|easy_install|install-(?:module|package)|(?:docker|podman|nix|pipx|deno|uv|go) run)$/i;
+const USED = /^[ \t]{0,40}(?:- )?(?:uses|image):[ \t]*["']?([^\s"'@#:]+)|^[ \t]*FROM[ \t]+([^\s:@]+)/;
+const SAID = /^(?:the|a|an|is|it|and|or|to|with|in|for|on|from|again|fails|runs|as|will|can|of|then|this|that)$/i;
+
+/** Programs that a reader would run: what they load, install and start. */
+export function* findCommands({ kind, text }: TextPart): Generator<Claim> {
+  for (const line of text.replace(/\\\r?\n/g, " ").split(/\r?\n/)) {
+    // A sentence names programs, and a row of a table has pipes.
+    const run =
+      kind === "prose" ? line.slice(FETCHER.exec(line)?.index ?? line.length) : line.replace(/^\s*[$>%] /, "");
+    const isHost = FETCHER.test(run) && /\s[\w-]+\.\w/.test(removeAddresses(run, ""));
+    if (RUN.test(run) || isHost) yield { kind: "command", text: run.trim() };
+    const [, used, base = used] = USED.exec(kind === "block" ? line : "") ?? [];
+    if (base !== undefined) yield { kind: "package", text: base };
+    for (const command of line.split(/[;&|`()]|\s#\s/)) {
+      const words = command
+        .trim()
+        .split(/\s+/)
+        .map((word) => word.replace(/^["']|["',.:;!?*_]{1,9}$/g, ""));
+      for (const name of findInstalled(words, kind === "prose")) yield { kind: "package", text: name };
+    }
+  }
+}
+
+/** In a sentence only the first word after the command. */
+function findInstalled(words: readonly string[], isProse: boolean): string[] {
+  const isRunner = (index: number) => RUNNER.test(words.slice(index, index + 2).join(" "));
+  const tool = words.findIndex((word, index) => INSTALLER.test(word) || RUNNER.test(word) || isRunner(index));
+  const name = words[tool] ?? "";
+  const last = tool + (isProse ? 2 : 5);
+  const verb = words.findIndex((word, at) => at > tool && at <= last && (VERB.test(word) || isRunner(at - 1)));
+  const end = RUNNER.test(name) ? tool : verb;
+  if (tool === -1 || end === -1) return [];
+  const names = words
+    .slice(end + 1, isProse ? end + 2 : undefined)
+    .filter((word) => !/^(?:$|[-+.~/$<{*%\d[]|https?:)/.test(word) && !(isProse && SAID.test(word)))
+    .map((word) => /^@?[^@=<>~!:[\],^]+/.exec(word.replace(/^.*npm:|^(?:jsr|github|git|gem):/, ""))?.[0] ?? word)
+    .filter((word) => !/^(?:go|docker|podman)$/.test(name) || word.includes("/"));
+  return RUNNER.test(name) ? names.slice(0, 1) : names;
+}
