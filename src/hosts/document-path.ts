@@ -1,3 +1,5 @@
+import { removeInvisible } from "../shared/invisible.ts";
+
 /** Light markup and plain text, as documentation repositories hold them. */
 const DOCUMENT_TYPES: ReadonlySet<string> = new Set([
   ...["md", "markdown", "mdown", "mdwn", "mkd", "mkdn", "mdx", "rst", "adoc", "asciidoc", "txt", "text", "org"],
@@ -33,7 +35,11 @@ const DEPENDENCIES = /(?:^|[-_. ])(?:requirements?|constraints?|dependencies|dep
 export function explainNoDocument(path: string, isDrafted: boolean): string | undefined {
   const names = path.split("/").map(foldName);
   if (names.some((name) => name.startsWith("."))) return "tools read files and folders that begin with a dot";
-  if (path.includes(":")) return "Windows reads what follows a colon as part of another file";
+  const odd = path
+    .split("/")
+    .map(explainOddName)
+    .find((reason) => reason !== undefined);
+  if (odd !== undefined) return odd;
   if (names.some((name) => /~\d+(?:\.|$)/.test(name))) return "Windows reads it as the short name of another file";
   const name = names.at(-1) ?? "";
   const folders = names.slice(0, -1);
@@ -49,6 +55,23 @@ export function explainNoDocument(path: string, isDrafted: boolean): string | un
   }
   if (DOCUMENT_TYPES.has(type) || (isDrafted && PAGE_TYPES.has(type))) return undefined;
   return PAGE_TYPES.has(type) ? "it is no document that this draft changes" : "it is no document";
+}
+
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|con(?:in|out)\$) *(?:\.|$)/;
+
+/** Why people, programs or file systems take a name for another one. */
+function explainOddName(name: string): string | undefined {
+  if (name.startsWith("-")) return "programs read names that begin with a hyphen as options";
+  if (/[:<>"|?*]/.test(name)) return 'Windows has no names with any of : < > " | ? *';
+  if (/^\s|[\s.]$/.test(name)) return "names that begin or end with a space, or end with a dot, are shown as others";
+  if (removeInvisible(name) !== name) return "it has characters that nobody sees";
+  if (DEVICE.test(foldName(name))) return "it is the name of a device on Windows";
+  return Buffer.byteLength(name) > 255 ? "it has a name that is too long for a file system" : undefined;
+}
+
+/** Of two paths that are the same to a file system that ignores case or the form of letters. */
+export function foldPath(path: string): string {
+  return path.normalize("NFKC").toUpperCase().normalize("NFKC");
 }
 
 /** What Windows, macOS and Unicode treat as the same name: without invisible characters, in lower case. */

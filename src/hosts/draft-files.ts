@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { checkFileSize } from "../shared/git-limits.ts";
 import { shorten } from "../shared/text.ts";
-import { explainNoDocument, foldName } from "./document-path.ts";
+import { explainNoDocument, foldName, foldPath } from "./document-path.ts";
 
 /** As {@link checkPlainPath}, and refuses everything but documents. `isDrafted`: the draft already changes the file. */
 export function checkDraftPath(path: string, isDrafted = false): void {
@@ -40,6 +40,25 @@ export function checkPathInTree(path: string, entries: ReadonlyMap<string, TreeE
     if (entry?.mode === "160000") throw refusePath(path, `${place} a submodule`);
     if (entry?.type === "tree" && prefix === path) throw refusePath(path, "it is a folder");
     if (entry?.type === "blob" && prefix !== path) throw refusePath(path, `${entry.path} is a file`);
+  }
+}
+
+/** Whether both cannot be files: one would be a folder of the other, or has its name to some file systems. */
+export function excludes(path: string, other: string): boolean {
+  const [one, two] = [`${foldPath(path)}/`, `${foldPath(other)}/`];
+  return path !== other && (one.startsWith(two) || two.startsWith(one));
+}
+
+/** Throws `codehost/path-refused` for new files of `paths` that have the name of another file to some file systems. */
+export async function checkNewFiles(tree: DraftTree, paths: readonly string[]): Promise<void> {
+  const entries = await tree.readEntries(paths);
+  const added = paths.filter((path) => !entries.has(path));
+  const all = added.length === 0 ? [] : [...added, ...(await tree.listFiles(""))];
+  const files = new Map(all.map((path) => [foldPath(path), path]));
+  for (const path of added) {
+    const found = listPrefixes(foldPath(path)).map((one) => files.get(one));
+    const other = found.find((file) => file !== undefined && file !== path);
+    if (other !== undefined) throw refusePath(path, `some file systems take it for ${JSON.stringify(other)}`);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Draft, DraftRequest, FileEdit, OpenDraft } from "./code-host.ts";
 import {
   acceptsPath,
   checkDraftPath,
+  checkNewFiles,
   checkNoProgram,
   checkPathInTree,
   checkPlainPath,
@@ -92,6 +93,7 @@ export function createDraft(branch: DraftBranch): OpenDraft {
     checkPath: async (path) => {
       await checkName(path);
       checkEntry(path, await source.readEntries([path]));
+      await checkNewFiles(source, [path]);
     },
     readFile: (path) => {
       // `source` never changes, and a host may ask its API for each file.
@@ -141,7 +143,12 @@ type Trees = { former: DraftTree | undefined; target: DraftTree };
 
 async function writeDraft(branch: DraftBranch, trees: Trees, request: DraftRequest): Promise<Draft | undefined> {
   const { title, body, edits, note } = request;
-  const made = await branch.write(await selectChanges(trees.target, edits), { title, body });
+  const changes = await selectChanges(trees.target, edits);
+  await checkNewFiles(
+    trees.target,
+    edits.map(({ path }) => path),
+  );
+  const made = await branch.write(changes, { title, body });
   if (made === undefined && (note === undefined || branch.openTip() === undefined)) return undefined;
   // After the branch: a run that is killed before it finds on the branch what it would write again.
   const remarks = await keepWritten(branch, trees, made, request);

@@ -13,6 +13,7 @@ export function readFileAt(directory: string, commit: string, path: string): Pro
 export function createLocalTree(directory: string, commit: string): DraftTree {
   const objects = objectsOf(directory);
   const folders = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>();
+  let listing: ReturnType<typeof readTree> | undefined;
   /** `name` is that of a tree object. */
   const readFolder = (name: string, path: string) => {
     const known = folders.get(path) ?? readObject(objects, name, checkFolderSize).then(parseFolder(path));
@@ -37,7 +38,8 @@ export function createLocalTree(directory: string, commit: string): DraftTree {
       return found;
     },
     listFiles: async (folder) => {
-      const files = (await readTree(directory, commit)).filter((entry) => entry.startsWith("100")).map(pathOf);
+      listing ??= readTree(directory, commit);
+      const files = (await listing).filter((entry) => entry.startsWith("100")).map(pathOf);
       return files.filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
     },
     readText: async ({ path, sha }) => {

@@ -118,6 +118,23 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     if (drafts === "scratch") expect(readStore()).toEqual(store);
   });
 
+  test.each([
+    ["docs/Guide.md"],
+    ["Docs/guide.md"],
+    ["docs/gu\uFF49de.md"],
+    ["docs/guide.md/new.md"],
+    ["docs/new.md", "docs/New.md"],
+    ["docs/caf\u00E9.md", "docs/cafe\u0301.md"],
+  ])("a new file that a file system could take for another one is refused: %s", async (...paths) => {
+    await using host = await open({ drafts });
+    const refused = { code: "codehost/path-refused" };
+    const edits = Object.fromEntries(paths.map((path) => [path, "new\n"]));
+    await expect(write(host, edits)).rejects.toMatchObject(refused);
+    const opened = await host.openDraft(BRANCH);
+    if (paths.length === 1) await expect(opened.checkPath(paths[0] ?? "")).rejects.toMatchObject(refused);
+    expect((await write(host, { "docs/guide.md": "better\n" }))?.files).toEqual(["docs/guide.md"]);
+  });
+
   test("the same draft keeps the branch, another one replaces it while it has only our commits", async () => {
     await using host = await open({ drafts });
     const first = await write(host, { "CHANGELOG.md": "one\n" });

@@ -18,6 +18,13 @@ const OBEYED = [
   ],
 ];
 
+/** Documents whose names people, programs or file systems take for others. */
+const ODD = [
+  ...["docs/CON.md", "docs/aux.txt", "docs/Com\u00B9.md", "docs/\uFF2E\uFF35\uFF2C.md", "docs/lpt1.tar.md"],
+  ...["docs/a.md ", "docs/a.md.", "docs /a.md", "docs/a\u202Edm.md", "docs/a\u200B.md", "docs/\u{E0041}a.md"],
+  ...["--output=a.md", "docs/-rf.md", "docs/a:b.md", "docs/a|b.md"],
+];
+
 const suggest = (filePath: string) => ({
   body: "```suggestion\nevil\n```",
   anchor: { filePath, startLine: 1, anchoredFileSha: hashBlob("safe\n") },
@@ -28,7 +35,7 @@ const TITLE = "fixup! Fixes: #1, closes GH-12, PROJ-1 #close @ada [skip ci]\n\nC
 
 test("no suggestion, configured path or title reaches what tools obey", async () => {
   using history = new NumberedHistory();
-  history.commit("feat: safe", Object.fromEntries([...OBEYED, "docs/use.md"].map((path) => [path, "safe\n"])));
+  history.commit("feat: safe", Object.fromEntries([...OBEYED, ...ODD, "docs/use.md"].map((path) => [path, "safe\n"])));
   history.tag("v1.2.0");
   await using attacked = await AttackedProgram.open();
   const { attacker } = attacked;
@@ -41,7 +48,7 @@ test("no suggestion, configured path or title reaches what tools obey", async ()
     const { conversations } = (await attacker.call("GET", `conversations?jobId=${jobId}`)).body;
     const [{ id }] = conversations as [{ id: string }];
     const itemCommentIds: unknown[] = [];
-    for (const path of [...OBEYED, "docs/use.md"]) {
+    for (const path of [...OBEYED, ...ODD, "docs/use.md"]) {
       const comment = await attacker.call("POST", `conversations/${id}/comments`, suggest(path));
       expect(comment).toMatchObject({ status: 201 });
       itemCommentIds.push(comment.body.id);
@@ -54,10 +61,11 @@ test("no suggestion, configured path or title reaches what tools obey", async ()
     return { branch, notices: notices.map(({ message }) => message).join("\n") };
   });
   expect(branch).toMatch(/^release-docs\/[a-z0-9-]+\/v1\.2\.0$/);
-  const changed = history.git("diff", "--name-only", `main...${branch}`).split("\n");
+  const changed = history.git("diff", "--name-only", "-z", `main...${branch}`).split("\0");
   expect(changed).toContain("docs/use.md");
-  expect(changed.filter((path) => OBEYED.includes(path))).toEqual([]);
-  for (const path of OBEYED) expect(notices).toContain(path);
+  const refused = [...OBEYED, ...ODD];
+  expect(changed.filter((path) => refused.includes(path))).toEqual([]);
+  for (const path of refused) expect(notices).toContain(JSON.stringify(path).slice(1, -1));
   const message = history.git("log", "-1", "--format=%B", String(branch));
   expect(message).toMatch(
     /^fixup\u200b! Fixes\u200b: #1, closes\u200b GH-\u200b12, PROJ-1 #\u200bclose @\u200bada \[\u200bskip ci\]/,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acceptsPath, checkDraftPath, checkPathInTree } from "../../../src/hosts/draft-files.ts";
+import { acceptsPath, checkDraftPath, checkPathInTree, excludes } from "../../../src/hosts/draft-files.ts";
 import { findSlowPieces } from "../../support/growth.ts";
 
 test.each([
@@ -23,6 +23,24 @@ test.each([
   ".GitHub/Workflows/release.yml",
   "docs\\a.md",
   "docs/a\n.md",
+  // Devices of Windows.
+  ...["docs/CON.md", "docs/con", "nul.md", "docs/Aux.tar.md", "docs/COM1.md", "docs/lpt9.txt", "docs/COM\u00B9.md"],
+  ...["docs/prn .md", "docs/CONIN$.md", "con/a.md", "docs/\uFF23\uFF2F\uFF2E.md", "docs/nu\u00ADl.md"],
+  // Names that a file system or a terminal shows or keeps as others.
+  ...["docs/a.md ", "docs/a.md.", "docs /a.md", "docs./a.md", " docs/a.md", "docs/a.md\u00A0", "docs/a.md\u3000"],
+  ...["docs/a\u202Edm.md", "docs/a\u200B.md", "docs/\u{E0041}a.md", "docs/a\u2028.md", "docs/a\u0085.md", "a\u00AD.md"],
+  ...[
+    "docs/\u{1f680}\u200d.md",
+    "docs/a?.md",
+    "docs/a*.md",
+    'docs/"a".md',
+    "docs/<a>.md",
+    "docs/a|b.md",
+    "docs/a:b.md",
+  ],
+  // Options of programs.
+  ...["--output=notes.md", "-x.md", "docs/-rf.md", "docs/--output=/a.md", "-/a.md"],
+  `docs/${"é".repeat(127)}.md`,
 ])("%j is refused", (path) => {
   expect(() => checkDraftPath(path)).toThrow(expect.objectContaining({ code: "codehost/path-refused" }));
 });
@@ -40,7 +58,16 @@ const DOCUMENTS = [
     "release-notes",
   ],
   ...["README", "README.rst", "README.zh-CN.md", "INSTALL", "HISTORY.rst", "CHANGES.txt", "News.adoc", "notes.org"],
-  ...["docs/workflows/a.md", "docs/a b.md", "docs/é.md", "-x.md", "docs/\u{1f680}\u200d.md", "docs/guide.mdx"],
+  ...[
+    "docs/workflows/a.md",
+    "docs/a b.md",
+    "docs/é.md",
+    "docs/x-.md",
+    "docs/👩‍💻.md",
+    "docs/console.md",
+    "docs/com.md",
+    "docs/guide.mdx",
+  ],
   ...["src/main/asciidoc/index.adoc", "docs/use.markdown", "packages/core/README.md", "docs/requirements.md"],
   ...["docs/releases/v1.2.0.md", "docs/agents/use.md", "docs/version.md", "fastlane/changelogs/12.txt", "TODO.txt"],
 ];
@@ -140,6 +167,22 @@ test("a page is accepted only where the draft changes it", () => {
     expect(() => checkDraftPath(path, false)).toThrow("no document that this draft changes");
   }
 });
+
+test.each([
+  ["docs/Guide.md", "docs/guide.md"],
+  ["docs/guide.md", "Docs/GUIDE.md"],
+  ["docs/caf\u00E9.md", "docs/cafe\u0301.md"],
+  ["docs/\u03C3.md", "docs/\u03C2.md"],
+  ["docs/stra\u00DFe.md", "docs/STRASSE.md"],
+  ["docs/a", "docs/A/b.md"],
+  ["docs/a/b.md", "docs/a"],
+])("%j and %j exclude each other", (path, other) => expect(excludes(path, other)).toBe(true));
+
+test.each([
+  ["docs/a.md", "docs/a.md"],
+  ["docs/a.md", "docs/ab.md"],
+  ["docs/a/b.md", "docs/A/c.md"],
+])("%j and %j can be beside each other", (path, other) => expect(excludes(path, other)).toBe(false));
 
 test("an endless path takes linear time", async () => {
   const read = (text: string) => [text, `${text}.txt`].map((path) => acceptsPath(checkDraftPath, path));

@@ -1,5 +1,6 @@
 import type { PublicationConfig } from "../../../contract/publications.ts";
 import type { OpenDraft } from "../../../hosts/code-host.ts";
+import { excludes } from "../../../hosts/draft-files.ts";
 import { splitLines } from "../../../shared/markdown.ts";
 import { quoteText } from "../../../shared/text.ts";
 import type { Change } from "../../../writer/change.ts";
@@ -159,8 +160,8 @@ export class DocumentEdits {
     } catch (error) {
       return `is not written. ${explainUnread(error).replace(/\.$/, "")}`;
     }
-    const clash = [...this.#documents.keys(), ...written.map((edit) => edit.path)].find(
-      (other) => path.startsWith(`${other}/`) || other.startsWith(`${path}/`),
+    const clash = [...this.#documents.keys(), ...written.map((edit) => edit.path)].find((other) =>
+      excludes(path, other),
     );
     return clash === undefined
       ? explainOutside(path, config, written)
