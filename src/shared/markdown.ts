@@ -43,20 +43,16 @@ export function splitLines(text: string): string[] {
   return text === "" ? [] : text.split(/(?<=\n)/);
 }
 
+/** Whether each is neither of fenced code nor of an HTML comment that begins a line. */
 export function findPlainLines(lines: readonly string[]): boolean[] {
-  return classifyLines(lines).map((kind) => kind === "plain");
-}
-
-/** `code`: of fences. `comment`: of HTML comments that begin a line. */
-export function classifyLines(lines: readonly string[]): ("plain" | "code" | "comment")[] {
   const fences = new FenceScanner();
   let inComment = false;
   return lines.map((line) => {
     if (fences.closingLine === undefined && (inComment || /^ {0,3}<!--/.test(line))) {
       inComment = !line.slice(inComment ? 0 : line.indexOf("<!--") + 4).includes("-->");
-      return "comment";
+      return false;
     }
-    return fences.isCode(line) ? "code" : "plain";
+    return !fences.isCode(line);
   });
 }
 

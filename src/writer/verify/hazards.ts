@@ -55,11 +55,9 @@ const RUN = new RegExp(
   `\\|[ \\t]*(?:sudo[ \\t]+)?(?:[\\w/]*/)?(?:${SHELLS}|iex)(?![\\w-])|(?<![\\w-])${SHELLS}[ \\t]+-\\w?[ce](?!\\w)|(?<![\\w-])(?:eval|source)[ \\t]+[<"$\`]|<\\(|(?<![\\w-])iex(?!\\w)`,
   "i",
 );
-const INSTALLER =
-  /^(?:p?npm|yarn|bun|pip[\d.]*|pipx|uv|poetry|pdm|pipenv|conda|mamba|cargo|go|gem|bundler?|brew|apt(?:-get|itude)?|apk|dnf|yum|zypper|pacman|snap|flatpak|choco|scoop|winget|composer|luarocks|cabal|stack|opam|mix|pkg|vcpkg|conan|helm|asdf|gh|dotnet|nuget|docker|podman|deno|dart|flutter|nix(?:-env)?|code)$/;
-const VERB = /^(?:i|install|add|exec|x|dlx|create|init|get|require|pull|tap|inject|-S\w*|-i\w*|--install-extension)$/;
-const RUNNER =
-  /^(?:npx|pnpx|bunx|uvx|cpanm?|easy_install|install-(?:module|package)|(?:docker|podman|nix|pipx|deno|uv|go) run)$/i;
+// What installs or runs a package, and what follows it. Words between are options and parts of the command.
+const INSTALL =
+  /(?<![\w./@-])(?:(?:p?npm|yarn|bun|pip[\d.]*|pipx|uv|poetry|pdm|pipenv|conda|mamba|cargo|gem|bundler?|brew|apt(?:-get|itude)?|apk|dnf|yum|zypper|pacman|snap|flatpak|choco|scoop|winget|composer|luarocks|cabal|stack|opam|mix|pkg|vcpkg|conan|helm|asdf|gh|dotnet|nuget|dart|flutter|nix-env|code|deno)(?:[ \t]+[\w./:=@-]+){0,4}?[ \t]+(?:i|install|add|exec|x|dlx|create|init|get|require|tap|inject|-S\w*|-i\w*|--install-extension)|(?<once>npx|pnpx|bunx|uvx|cpanm?|easy_install|install-(?:module|package)|(?:nix|pipx|deno|uv)[ \t]+run)|(?<slashed>(?:docker|podman|go)[ \t]+(?:get|install|run|pull|create)))(?<given>(?:[ \t]+[^\s;&|`()]+)+)/gi;
 const USED = /^[ \t]{0,40}(?:- )?(?:uses|image):[ \t]*["']?([^\s"'@#:]+)|^[ \t]*FROM[ \t]+([^\s:@]+)/;
 const SAID = /^(?:the|a|an|is|it|and|or|to|with|in|for|on|from|again|fails|runs|as|will|can|of|then|this|that)$/i;
 
@@ -73,29 +71,19 @@ export function* findCommands({ kind, text }: TextPart): Generator<Claim> {
     if (RUN.test(run) || isHost) yield { kind: "command", text: run.trim() };
     const [, used, base = used] = USED.exec(kind === "block" ? line : "") ?? [];
     if (base !== undefined) yield { kind: "package", text: base };
-    for (const command of line.split(/[;&|`()]|\s#\s/)) {
-      const words = command
-        .trim()
-        .split(/\s+/)
-        .map((word) => word.replace(/^["']|["',.:;!?*_]{1,9}$/g, ""));
-      for (const name of findInstalled(words, kind === "prose")) yield { kind: "package", text: name };
+    for (const { groups = {} } of line.matchAll(INSTALL)) {
+      const given = (groups.given ?? "").trim().split(/[ \t]+/);
+      const names = given.slice(0, kind === "prose" ? 1 : undefined).flatMap(readPackage);
+      const isNamed = (name: string) => (groups.slashed === undefined || name.includes("/")) && !SAID.test(name);
+      const all = names.filter(isNamed).slice(0, groups.once === undefined ? undefined : 1);
+      yield* all.map((name): Claim => ({ kind: "package", text: name }));
     }
   }
 }
 
-/** In a sentence only the first word after the command. */
-function findInstalled(words: readonly string[], isProse: boolean): string[] {
-  const isRunner = (index: number) => RUNNER.test(words.slice(index, index + 2).join(" "));
-  const tool = words.findIndex((word, index) => INSTALLER.test(word) || RUNNER.test(word) || isRunner(index));
-  const name = words[tool] ?? "";
-  const last = tool + (isProse ? 2 : 5);
-  const verb = words.findIndex((word, at) => at > tool && at <= last && (VERB.test(word) || isRunner(at - 1)));
-  const end = RUNNER.test(name) ? tool : verb;
-  if (tool === -1 || end === -1) return [];
-  const names = words
-    .slice(end + 1, isProse ? end + 2 : undefined)
-    .filter((word) => !/^(?:$|[-+.~/$<{*%\d[]|https?:)/.test(word) && !(isProse && SAID.test(word)))
-    .map((word) => /^@?[^@=<>~!:[\],^]+/.exec(word.replace(/^.*npm:|^(?:jsr|github|git|gem):/, ""))?.[0] ?? word)
-    .filter((word) => !/^(?:go|docker|podman)$/.test(name) || word.includes("/"));
-  return RUNNER.test(name) ? names.slice(0, 1) : names;
+/** Without its version; none for options, paths and placeholders. */
+function readPackage(word: string): string[] {
+  const name = word.replace(/^["']|["',.:;!?*_]{1,9}$/g, "").replace(/^.*npm:|^(?:jsr|github|git|gem):/, "");
+  if (/^(?:$|[-+.~/$<{*%\d[]|https?:)/.test(name)) return [];
+  return [/^@?[^@=<>~!:[\],^]+/.exec(name)?.[0] ?? name];
 }

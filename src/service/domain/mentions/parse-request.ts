@@ -1,6 +1,6 @@
 import { replaceTokens } from "../../../shared/inline-code.ts";
 import { removeInvisible } from "../../../shared/invisible.ts";
-import { classifyLines } from "../../../shared/markdown.ts";
+import { FenceScanner } from "../../../shared/markdown.ts";
 
 /** What a text asks of us. */
 export type ParsedRequest = {
@@ -18,10 +18,10 @@ const INDENTED = /^(?: {4}|\t)/;
 const DEFINITION =
   /^[ \t]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){0,5}\[(?:[^[\]\\]|\\.)+\]:\s*(?:<[^<>\n]*>|[^\s<]\S*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*$/gm;
 /** Each with what ends it. */
-const UNSEEN = { "<!--": "-->", "<?": "?>", "<![": "]]>", "<!": ">" } as const;
-const UNSEEN_LINE = /^ {0,3}(<(?:\?|!(?=[a-z])|!\[))/i;
+const UNSEEN: Readonly<Record<string, string>> = { "<!--": "-->", "<?": "?>", "<![": "]]>", "<!": ">" };
+const UNSEEN_LINE = /^ {0,3}(<(?:!--|\?|!\[|!(?=[a-z])))/i;
 /** What shows the words of others, or names, and what shows nothing. */
-const QUOTING = /^(?:code|pre|tt|samp|kbd|a|blockquote|q)$/;
+const QUOTING = /^(?:code|pre|tt|samp|kbd|a)$/;
 const EMPTY =
   /^(?:blockquote|q|template|script|style|title|textarea|noscript|iframe|xmp|svg|math|object|audio|video|canvas)$/;
 const HIDDEN = /\s(?:hidden|style|aria-hidden|(?:width|height|size)\s*=\s*["']?0)/i;
@@ -38,7 +38,7 @@ export function parseRequest(body: string, name: string): ParsedRequest {
     `(?<ticks>\`+)|(?<unseen><(?:!--|\\?|!\\[|!(?=[a-z])))|${TAG}|${LINK}|(?<mention>(?<![\\p{L}\\p{N}_@/.\\\\-])@${RegExp.escape(name)}(?:\\[bot\\])?(?![\\p{L}\\p{N}_/-]|\\.[\\p{L}\\p{N}_])[,:]?[ \\t]*)`,
     "giu",
   );
-  const elements = new Elements();
+  const elements = createElements();
   let isMentioned = false;
   const clean = (paragraph: string) => {
     const closings = findBrackets(paragraph);
@@ -52,7 +52,7 @@ export function parseRequest(body: string, name: string): ParsedRequest {
       if (found.picture !== undefined && closing !== undefined) form.lastIndex = closing;
       if (found.picture !== undefined) return token;
       if (found.link !== undefined) linked = Math.max(linked, closing ?? 0);
-      if (found.mention === undefined || at < linked || elements.open > 0) return undefined;
+      if (found.mention === undefined || at < linked || elements.areQuoting()) return undefined;
       isMentioned = true;
       return "";
     });
@@ -66,34 +66,32 @@ export function parseRequest(body: string, name: string): ParsedRequest {
 }
 
 /** Elements of HTML over all paragraphs. Only a tag of its own name ends one, as readers differ about others. */
-class Elements {
-  /** Those whose words are of others, or not read. */
-  open = 0;
-  #empty = 0;
-  readonly #counts = new Map<string, { count: number; isEmpty: boolean }>();
-
-  /** The tag without attributes; a mark where what is not read begins or ends. */
-  read(written: string, { slash = "", attributes = "" }: Readonly<Record<string, string | undefined>>): string {
-    const name = written.toLowerCase();
-    const element = this.#counts.get(name) ?? { count: 0, isEmpty: false };
-    const wasEmpty = this.#empty > 0;
-    const isEmpty = slash === "" && (EMPTY.test(name) || HIDDEN.test(attributes));
-    const isOpened = slash === "" && !VOID.test(name) && (isEmpty || element.count > 0 || QUOTING.test(name));
-    const change = isOpened ? 1 : slash === "" ? 0 : -Math.min(1, element.count);
-    if (isOpened && isEmpty && !element.isEmpty) this.#empty += element.count;
-    element.isEmpty = (element.isEmpty && element.count > 0) || (isOpened && isEmpty);
-    if (element.isEmpty) this.#empty += change;
-    element.count += change;
-    this.open += change;
-    this.#counts.set(name, element);
-    if (wasEmpty === this.#empty > 0) return `<${slash}${written}>`;
-    return wasEmpty ? "\uE001" : "\uE000";
-  }
+function createElements() {
+  const quoting = new Map<string, number>();
+  let empty = { name: "", depth: 0 };
+  return {
+    areQuoting: () => empty.depth > 0 || [...quoting.values()].some((count) => count > 0),
+    /** The tag without attributes; a mark where what is not read begins or ends. */
+    read: (written: string, { slash = "", attributes = "" }: Readonly<Record<string, string | undefined>>): string => {
+      const name = written.toLowerCase();
+      const change = slash === "" ? 1 : -1;
+      if (empty.depth > 0) {
+        if (name === empty.name) empty.depth += change;
+        return empty.depth > 0 ? "" : "\uE001";
+      }
+      if (change === 1 && !VOID.test(name) && (EMPTY.test(name) || HIDDEN.test(attributes))) {
+        empty = { name, depth: 1 };
+        return "\uE000";
+      }
+      if (QUOTING.test(name)) quoting.set(name, Math.max(0, (quoting.get(name) ?? 0) + change));
+      return `<${slash}${written}>`;
+    },
+  };
 }
 
 /** Undefined for what does not end in its paragraph, which shows as text. */
 function skipUnseen(paragraph: string, form: RegExp, opening: string): string | undefined {
-  const closing = UNSEEN[opening as keyof typeof UNSEEN];
+  const closing = UNSEEN[opening] ?? "";
   if (paragraph.lastIndexOf(closing) < form.lastIndex) return undefined;
   form.lastIndex = paragraph.indexOf(closing, form.lastIndex) + closing.length;
   return "";
@@ -116,24 +114,22 @@ type Block = { isText: boolean; lines: string[] };
 /** Paragraphs and what is none of them, without quotes and what is unseen. A line right below a quote belongs to it. */
 function splitBlocks(body: string): Block[] {
   const lines = body.replace(/\r\n?/g, "\n").split("\n");
-  const kinds = classifyLines(lines);
+  const fences = new FenceScanner();
   const blocks: Block[] = [];
-  let isQuoted = false;
-  let isNote = false;
-  let end: string | undefined;
-  for (const [index, line] of lines.entries()) {
+  let [isQuoted, isNote, end] = [false, false, ""];
+  for (const line of lines) {
     const isBlank = line.trim() === "";
-    const opening = kinds[index] === "plain" && end === undefined ? UNSEEN_LINE.exec(line)?.[1] : undefined;
-    if (opening !== undefined) end = UNSEEN[opening.toLowerCase() as keyof typeof UNSEEN];
-    const isUnseen = end !== undefined || kinds[index] === "comment";
-    if (end !== undefined && line.includes(end)) end = undefined;
-    isQuoted = kinds[index] === "plain" && !isBlank && (isQuoted || QUOTE.test(line) || FOOTNOTE.test(line));
+    if (end === "" && fences.closingLine === undefined) end = UNSEEN[UNSEEN_LINE.exec(line)?.[1] ?? ""] ?? "";
+    const isUnseen = end !== "";
+    if (isUnseen && line.includes(end)) end = "";
+    const isPlain = !isUnseen && !fences.isCode(line);
+    isQuoted = isPlain && !isBlank && (isQuoted || QUOTE.test(line) || FOOTNOTE.test(line));
     // One that nothing refers to is not shown.
     isNote = FOOTNOTE.test(line) || (isNote && (isBlank || isQuoted || INDENTED.test(line)));
     if (isQuoted || isUnseen || isNote) continue;
     const last = blocks.at(-1);
     const isCode = INDENTED.test(line) && last?.isText !== true;
-    const isText = kinds[index] === "plain" && !isBlank && !isCode;
+    const isText = isPlain && !isBlank && !isCode;
     if (last !== undefined && last.isText === isText) last.lines.push(line);
     else blocks.push({ isText, lines: [line] });
   }
