@@ -42,10 +42,17 @@ export function parseRequest(body: string, name: string): ParsedRequest {
   let isMentioned = false;
   const clean = (paragraph: string) => {
     const closings = findBrackets(paragraph);
+    const ends = new Map(Object.values(UNSEEN).map((end) => [end, paragraph.lastIndexOf(end)]));
     let linked = 0;
     return replaceTokens(paragraph, form, (token, found) => {
       const at = form.lastIndex - token.length;
-      if (found.unseen !== undefined) return skipUnseen(paragraph, form, found.unseen);
+      const end = UNSEEN[found.unseen ?? ""];
+      if (end !== undefined) {
+        // One that does not end in its paragraph shows as text.
+        if ((ends.get(end) ?? -1) < form.lastIndex) return undefined;
+        form.lastIndex = paragraph.indexOf(end, form.lastIndex) + end.length;
+        return "";
+      }
       if (found.name !== undefined) return elements.read(found.name, found);
       if (found.title !== undefined) return `](${found.address})`;
       const closing = closings.get(form.lastIndex - 1);
@@ -87,14 +94,6 @@ function createElements() {
       return `<${slash}${written}>`;
     },
   };
-}
-
-/** Undefined for what does not end in its paragraph, which shows as text. */
-function skipUnseen(paragraph: string, form: RegExp, opening: string): string | undefined {
-  const closing = UNSEEN[opening] ?? "";
-  if (paragraph.lastIndexOf(closing) < form.lastIndex) return undefined;
-  form.lastIndex = paragraph.indexOf(closing, form.lastIndex) + closing.length;
-  return "";
 }
 
 /** By where a bracket opens: where it closes. */

@@ -145,6 +145,7 @@ test("a long text takes linear time", async () => {
     "    @release-docs\n",
     "<!--",
     "a<!---->",
+    ...["a<?", "a<![CDATA[", "a<!b", "a<!--"],
     "- > ",
     ...[
       "<a ",
