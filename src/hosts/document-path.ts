@@ -35,10 +35,7 @@ const DEPENDENCIES = /(?:^|[-_. ])(?:requirements?|constraints?|dependencies|dep
 export function explainNoDocument(path: string, isDrafted: boolean): string | undefined {
   const names = path.split("/").map(foldName);
   if (names.some((name) => name.startsWith("."))) return "tools read files and folders that begin with a dot";
-  const odd = path
-    .split("/")
-    .map(explainOddName)
-    .find((reason) => reason !== undefined);
+  const [odd] = path.split("/").flatMap((name) => explainOddName(name) ?? []);
   if (odd !== undefined) return odd;
   if (names.some((name) => /~\d+(?:\.|$)/.test(name))) return "Windows reads it as the short name of another file";
   const name = names.at(-1) ?? "";

@@ -9,16 +9,15 @@ const PICTURE = /(?:\]:|\b(?:image|figure)::?)[ \t]{0,9}<?$/i;
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)(?:[?#]|$)/i;
 // Without a dot and no number, a placeholder, of this machine or network, or reserved for examples.
 const OWN_HOST =
-  /^(?!\d+$|0x)[^.[]*$|^\$?\{[^}]*\}?$|^(?:127|10)(?:\.\d{1,3}){3}$|^192\.168(?:\.\d{1,3}){2}$|^0\.0\.0\.0$|(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|local|internal)$/;
+  /^(?!\d+$|0x)[^.[]+$|^\$?\{[^}]*\}?$|^(?:127|10)(?:\.\d{1,3}){3}$|^192\.168(?:\.\d{1,3}){2}$|^0\.0\.0\.0$|(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|local|internal)$/;
 
 /** Addresses, and pictures of hosts: both could carry what a model has read. */
-export function* findAddressClaims({ kind, text }: TextPart): Generator<Claim> {
-  const pictures = kind === "prose" ? text.indexOf("![") : -1;
+export function* findAddressClaims({ text }: TextPart): Generator<Claim> {
+  const pictures = text.indexOf("![");
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const isPicture = PICTURE.test(text.slice(Math.max(0, index - 20), index)) || PICTURE_FILE.test(found);
     const isAfter = pictures !== -1 && pictures < index;
-    const address = text[index - 1] === "(" ? (found.split(")")[0] ?? "") : found;
-    yield* claimAddress(address, kind === "prose" && (isPicture || isAfter));
+    const isPicture = isAfter || PICTURE.test(text.slice(Math.max(0, index - 20), index)) || PICTURE_FILE.test(found);
+    yield* claimAddress(text[index - 1] === "(" ? (found.split(")")[0] ?? "") : found, isPicture);
   }
 }
 
@@ -33,14 +32,14 @@ export function* claimAddress(written: string, isPicture = false): Generator<Cla
   // As a browser reads it.
   const bare = name.slice(name.lastIndexOf("@") + 1);
   const host = decodeUri(bare).normalize("NFKC").replaceAll("。", ".").toLowerCase().replace(/\.$/, "");
-  if (OWN_HOST.test(host)) return;
-  yield { kind: "host", text: host };
+  if (OWN_HOST.test(host) || (host === "" && rest === "")) return;
+  if (host !== "") yield { kind: "host", text: host };
   if (isPicture) yield { kind: "picture", text: host };
-  if (rest.length > 1 || name !== bare) yield { kind: "address", text };
+  if (rest.length > 1 || name !== bare || host === "") yield { kind: "address", text };
 }
 
 const INCLUDE =
-  /8<-|\{!|<<<|<<\[|!!! ?include|#\+include|include::|:(?:file|url|include):|@include|@\[code|\[!(?:include|code)|\[\[include|!\[\[|!include|\{(?:literal)?include\}|:include\b|^[ \t]*(?:`{3}|~{3}).*\bfile=|\bembedme\b/i;
+  /8<-|\{!|<<<|<<\[|!!! ?include|#\+include|include::|:(?:file|url|include):|@include|@\[code|\[!(?:include|code)|\[\[include|!\[\[|!include|\{(?:literal)?include\}|:include\b|^[ \t]*(?:`{3}|~{3}).*\b(?:file|exec)=|^[ \t]*(?:`{3}|~{3})[ \t]*\{(?![.#])|\bembedme\b|\.\. (?:program-output|command-output|exec|jupyter-execute|ipython|plot)::/i;
 const TEMPLATE = /\\?\{\\?\{[^{}\n]*|\{%[^{}%\n]*/g;
 
 /** What a site generator replaces by a file or by the result of a program, in code too. */
@@ -57,8 +56,8 @@ const RUN = new RegExp(
 );
 // What installs or runs a package, and what follows it. Words between are options and parts of the command.
 const INSTALL =
-  /(?<![\w./@-])(?:(?:p?npm|yarn|bun|pip[\d.]*|pipx|uv|poetry|pdm|pipenv|conda|mamba|cargo|gem|bundler?|brew|apt(?:-get|itude)?|apk|dnf|yum|zypper|pacman|snap|flatpak|choco|scoop|winget|composer|luarocks|cabal|stack|opam|mix|pkg|vcpkg|conan|helm|asdf|gh|dotnet|nuget|dart|flutter|nix-env|code|deno)(?:[ \t]+[\w./:=@-]+){0,4}?[ \t]+(?:i|install|add|exec|x|dlx|create|init|get|require|tap|inject|-S\w*|-i\w*|--install-extension)|(?<once>npx|pnpx|bunx|uvx|cpanm?|easy_install|install-(?:module|package)|(?:nix|pipx|deno|uv)[ \t]+run)|(?<slashed>(?:docker|podman|go)[ \t]+(?:get|install|run|pull|create)))(?<given>(?:[ \t]+[^\s;&|`()]+)+)/gi;
-const USED = /^[ \t]{0,40}(?:- )?(?:uses|image):[ \t]*["']?([^\s"'@#:]+)|^[ \t]*FROM[ \t]+([^\s:@]+)/;
+  /(?<![\w.@-])(?:(?:p?npm|yarn|bun|pip[\d.]*|pipx|uv|poetry|pdm|pipenv|conda|mamba|cargo|gem|bundler?|brew|apt(?:-get|itude)?|apk|dnf|yum|zypper|pacman|snap|flatpak|choco|scoop|winget|composer|luarocks|cabal|stack|opam|mix|pkg|vcpkg|conan|helm|asdf|gh|dotnet|nuget|dart|flutter|nix-env|code|deno)(?:[ \t]+[\w./:=@-]+){0,4}?[ \t]+(?:i|install|add|exec|x|dlx|create|init|get|require|tap|inject|-S\w*|-i\w*|--install-extension)|(?<once>npx|pnpx|bunx|uvx|cpanm?|easy_install|install-(?:module|package)|(?:nix|pipx|deno|uv)[ \t]+run)|(?<slashed>(?:docker|podman|go)[ \t]+(?:get|install|run|pull|create)))(?<given>(?:[ \t]+[^\s;&|`()]+)+)/gi;
+const USED = /^[ \t]{0,40}(?:- )?(?:uses|image):[ \t]*["']?(?:docker:\/\/)?([^\s"'@#:]+)|^[ \t]*FROM[ \t]+([^\s:@]+)/;
 const SAID = /^(?:the|a|an|is|it|and|or|to|with|in|for|on|from|again|fails|runs|as|will|can|of|then|this|that)$/i;
 
 /** Programs that a reader would run: what they load, install and start. */

