@@ -187,7 +187,7 @@ export const repositoryCodes = {
   },
   "codehost/path-refused": {
     means:
-      "A draft writes documents only: no file that tools obey, none of git's own, no link, nothing outside the repository.",
+      "A draft writes documents only: no file that tools obey, none of git's own, no link, nothing outside the repository, and no name that programs or file systems take for another.",
     help: "Name a Markdown, reStructuredText, AsciiDoc or text file by its path from the top of the repository, such as `docs/releases.md`.",
   },
   "codehost/not-text": {

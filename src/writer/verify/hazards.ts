@@ -34,7 +34,7 @@ export function* claimAddress(written: string, isPicture = false): Generator<Cla
   const host = decodeUri(bare).normalize("NFKC").replaceAll("。", ".").toLowerCase().replace(/\.$/, "");
   if (OWN_HOST.test(host) || (host === "" && rest === "")) return;
   if (host !== "") yield { kind: "host", text: host };
-  if (isPicture) yield { kind: "picture", text: host };
+  if (host !== "" && isPicture) yield { kind: "picture", text: host };
   if (rest.length > 1 || name !== bare || host === "") yield { kind: "address", text };
 }
 

@@ -213,6 +213,7 @@ describe("evidence of a claim", () => {
     ["Since v2.0.0.", "12.0.0"],
     ["See [it](https://evil.dev/a).", "https://not-evil.dev and https://evil.dev.org"],
     ["See src/a/b.ts.", "src/a/b.tsx"],
+    ["![it](https:///evil.dev/a)", "nothing of it"],
     ["```sh\nnpm i request\n```", "A request of it."],
     ["```sh\nnpm i left\n```", '"left-pad": "1" "@octo/left" npm i left-pad'],
     ["See [it](https://docs.dev/a).", "docs.dev has https://docs.dev/ab and https://docs.dev/a/"],
