@@ -1,7 +1,7 @@
 import { quoteText } from "../../shared/text.ts";
 import { readText } from "./parts.ts";
 
-const TAG = /(?<!\]\()<(\/?[A-Za-z][\w-]*(?:\.[A-Z]\w*)?)(?=[\s/>])[^<>]*>?|<(!--|!\[CDATA|!DOCTYPE|\?)/g;
+const TAG = /(?<!\]\()<(\/?[A-Za-z][\w-]*(?:\.[A-Za-z]\w*)?)(?=[\s/>])[^<>]*>?|<(!--|!\[CDATA|!DOCTYPE|\?)/g;
 /** These run or load something wherever they are. */
 const ACTIVE = /^(?:script|iframe|object|embed|form|input|button|meta|link|base|style|svg|math|template)$/i;
 const EVENT = /[\s"'/]on\w+\s*=|\/\/|[:&]|[^>]$/i;

@@ -1,11 +1,14 @@
-import { decodeUri } from "../../shared/text.ts";
+import { decodeUri, trimTrailing } from "../../shared/text.ts";
 import type { Claim } from "./lookup.ts";
 import type { TextPart } from "./parts.ts";
 
-// As far as any reader of a link goes on: behind a comma or a bracket too, if a word follows.
-const ADDRESS =
-  /(?:\b(?:https?|ftp|wss?):\/\/|(?<![\w.@/-])(?=www\.))(?:[^\s<>"'`)\]}|\\,;]|[<>"'`)\]}|\\,;](?=[\p{L}\p{N}%])|\}(?=\.))*/giu;
-const PICTURE = /(?:\]:|\b(?:image|figure)::?)[ \t]{0,9}<?$/i;
+const SCHEME = "(?:\\b(?:https?|ftp|wss?)://|(?<![\\w.@/-])(?=www\\.))";
+// As far as any reader goes on: to what closes a bracket or a quote before it, else to a space.
+const ADDRESS = new RegExp(
+  `(?<=\\()${SCHEME}[^\\s)]*|(?<=")${SCHEME}[^\\s"]*|(?<=')${SCHEME}[^\\s']*|(?<=<)${SCHEME}[^\\s>]*|(?<=\\[)${SCHEME}[^\\s\\]]*|${SCHEME}(?:[^\\s<>"'\`]|[<>"'\`](?=[\\p{L}\\p{N}%]))*`,
+  "giu",
+);
+const PICTURE = /(?:\]:|\b(?:image|figure)::?)\s{0,15}<?$/i;
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)(?:[?#]|$)/i;
 // Without a dot and no number, a placeholder, of this machine or network, or reserved for examples.
 const OWN_HOST =
@@ -17,7 +20,7 @@ export function* findAddressClaims({ text }: TextPart): Generator<Claim> {
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const isAfter = pictures !== -1 && pictures < index;
     const isPicture = isAfter || PICTURE.test(text.slice(Math.max(0, index - 20), index)) || PICTURE_FILE.test(found);
-    yield* claimAddress(text[index - 1] === "(" ? (found.split(")")[0] ?? "") : found, isPicture);
+    yield* claimAddress(found, isPicture);
   }
 }
 
@@ -27,7 +30,7 @@ export function removeAddresses(text: string, replacement: string): string {
 }
 
 export function* claimAddress(written: string, isPicture = false): Generator<Claim> {
-  const text = written.replace(/[.:!?*_~]{1,9}$/, "");
+  const text = trimTrailing(written, /[.,:;!?*_~()[\]{}|\\]/);
   const [, name = "", rest = ""] = /^(?:\w+:\/\/)?((?:[^/?#@]*@)?(?:[^/?#:]*))(.*)$/s.exec(text) ?? [];
   // As a browser reads it.
   const bare = name.slice(name.lastIndexOf("@") + 1);
