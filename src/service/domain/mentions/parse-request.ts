@@ -13,23 +13,23 @@ export type ParsedRequest = {
 
 // Also in a list.
 const QUOTE = /^(?: {0,3}|[ \t]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){1,5})>/;
-const FOOTNOTE = /^ {0,3}\[\^[^\]\s]+\]:/;
+const FOOTNOTE = /^[ \t]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){0,5}\[\^[^\]\s]+\]:/;
 const INDENTED = /^(?: {4}|\t)/;
 const DEFINITION =
-  /^[ \t]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){0,5}\[(?:[^[\]\\]|\\.)+\]:\s*(?:<[^<>\n]*>|[^\s<]\S*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*$/gm;
+  /^[ \t]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){0,5}\[(?:[^[\]\\]|\\.)+\]:\s*(?:<[^<>\n]*>|[^\s<]\S*)(?:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\([^()]*\)))?[ \t]*$/gms;
 /** Each with what ends it. */
 const UNSEEN: Readonly<Record<string, string>> = { "<!--": "-->", "<?": "?>", "<![": "]]>", "<!": ">" };
 const UNSEEN_LINE = /^ {0,3}(<(?:!--|\?|!\[|!(?=[a-z])))/i;
 /** What shows the words of others, or names, and what shows nothing. */
 const QUOTING = /^(?:code|pre|tt|samp|kbd|a)$/;
 const EMPTY =
-  /^(?:blockquote|q|template|script|style|title|textarea|noscript|iframe|xmp|svg|math|object|audio|video|canvas)$/;
+  /^(?:blockquote|q|template|script|style|title|textarea|noscript|select|dialog|iframe|xmp|svg|math|object|audio|video|canvas)$/;
 const HIDDEN = /\s(?:hidden|style|aria-hidden|(?:width|height|size)\s*=\s*["']?0)/i;
 const VOID = /^(?:img|br|hr|wbr|input|source|col|area)$/;
 const TAG = /(?<tag><(?<slash>\/?)(?<name>[a-z][a-z\d-]*)(?<attributes>(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?\/?)>)/
   .source;
 const LINK =
-  /(?<picture>!\[)|(?<link>\[)|\]\((?<address><[^<>\n]*>|[^\s()<>]*)(?<title>\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))\s*\)/
+  /(?<picture>!\[)|(?<link>\[)|\]\((?<address><[^<>\n]*>|[^\s()<>]*)(?<title>\s+(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\([^()]*\)))\s*\)/
     .source;
 
 /** Mentions are of GitHub's form (`@name`, in any case), outside code, links, quotes and comments, also those of HTML. */
