@@ -1,6 +1,7 @@
+import { cutFence, escapeBraces, escapeOpening } from "./compilers.ts";
 import { markCode, replaceTokens, type Token } from "./inline-code.ts";
 import { MENTION_FORM, type Mention, readMention } from "./mentions.ts";
-import { shorten } from "./text.ts";
+import { shorten, trimTrailing } from "./text.ts";
 
 type Fence = { indent: string; mark: string };
 
@@ -56,9 +57,12 @@ export function findPlainLines(lines: readonly string[]): boolean[] {
   });
 }
 
+// They spell text that no reader sees.
+const TAGS = /[\u{E0000}-\u{E007F}]+/gu;
+
 const ESCAPE_FORMS = [
   /(?<ticks>`+)/.source,
-  /(?<url>https?:\/\/[^\s<>`|*]+)/.source,
+  /(?<url>(?:https?:\/\/|www\.)[^\s<>|*\\]+)/.source,
   /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/.source,
 ];
 const ESCAPE_TOKENS = new RegExp(ESCAPE_FORMS.join("|"), "gi");
@@ -85,33 +89,48 @@ export function escapeTitle(title: string, link: LinkMention): string {
 }
 
 function escapeTokens(line: string, form: RegExp, replaceOther: (groups: Token) => string | undefined): string {
-  const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
+  const visible = line.replace(TAGS, "");
+  const text = visible.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
   const replace = (_: string, groups: Token) =>
-    groups.code ?? groups.url ?? (groups.mention ? `\`${groups.mention}\`` : replaceOther(groups));
+    groups.code ??
+    (groups.url && replaceUrl(groups.url)) ??
+    (groups.mention ? `\`${groups.mention}\`` : replaceOther(groups));
   return escapeBlock(replaceTokens(text, form, replace, escapePlain));
 }
 
-const MARKS = /[\\*|`[\]_&<>~@]/;
+/** A template of an address is code: nothing escapes braces in a link, and some compilers decode its text. */
+function replaceUrl(url: string): string | undefined {
+  if (url.includes("`")) return escapePlain(url);
+  if (!/\{|%7b/i.test(url)) return /^www/i.test(url) ? undefined : url;
+  const address = trimTrailing(url, /[.,;:!?'")\]]/);
+  return `\`${address}\`${escapePlain(url.slice(address.length))}`;
+}
+
+const MARKS = /[\\*|`[\]_&<>~@{$%]/;
 
 function escapePlain(text: string): string {
   if (!MARKS.test(text)) return text;
-  return (
+  return escapeBraces(
     text
-      .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
+      // What follows the last one is code, a link or the end.
+      .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, "\\\\")
       .replace(/[*|`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
       .replace(/&(?=#?\w+;)/g, "&amp;")
-      .replace(text.includes("<") ? /[<>]/g : /</g, (mark) => (mark === "<" ? "&lt;" : "&gt;"))
+      // An entity right behind an address would become a part of it.
+      .replace(text.includes("<") ? /<|(?<=.)>/gs : /</g, (mark) => (mark === "<" ? "&lt;" : "&gt;"))
       // One alone strikes nothing through.
-      .replace(text.indexOf("~") === text.lastIndexOf("~") ? /~(?=~)/g : /~/g, "\\~")
+      .replace(text.indexOf("~") === text.lastIndexOf("~") ? /~(?=~)/g : /~/g, "&#126;")
+      .replace(/\${2,}/g, (marks) => "&#36;".repeat(marks.length))
       // No mention here, but it could become one beside the text before it.
-      .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B")
+      .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B"),
   );
 }
 
 /** Keeps the first line of an entry from opening a heading, a list or a rule. */
 function escapeBlock(text: string): string {
-  if (!/^[#\-+=>\d]/.test(text)) return text;
-  return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$)|>)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+  return escapeOpening(text)
+    .replace(/^(?:#(?!\d)|[-+=](?=[\s-=]|$)|>)/, "\\$&")
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 
 /** {@link escapeMarkdown} for several lines, with links to issues. Lists, quotes and fenced code stay; open code is closed. */
@@ -119,7 +138,8 @@ export function escapeMarkdownText(text: string, link: LinkMention): string {
   const fences = new FenceScanner(Number.POSITIVE_INFINITY);
   const lines = text.split("\n").flatMap((line) => {
     const closing = fences.leave(line) ?? [];
-    if (fences.isCode(line)) return [closing, line].flat();
+    const isOpen = fences.closingLine !== undefined;
+    if (fences.isCode(line)) return [closing, isOpen ? line : cutFence(line)].flat();
     const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
     return [
       closing,
@@ -195,10 +215,12 @@ const INVISIBLE = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
 const CONTAIN_FORMS = [
-  /(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/.source,
+  /(?<kept>\\[!-/:;=-@[-`|-~])|<(?<address>https?:\/\/[^\s<>`]*)>/.source,
+  /(?<target>(?<=\]\()https?:\/\/[^\s<>|*()[\]\\]+)/.source,
+  /(?<url>(?:https?:\/\/|www\.)[^\s<>|*()[\]\\]+)/.source,
   /(?<ticks>`+)|(?<lone>~{3,})/.source,
   /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/.source,
-  /(?<tag>\\?<)(?=[a-z/!?])/.source,
+  /(?<tag>\\?<)/.source,
   /(?<mention>(?<!\w)@)(?=[a-z\d])/.source,
 ];
 const CONTAIN_TOKENS = new RegExp(CONTAIN_FORMS.join("|"), "gi");
@@ -214,7 +236,8 @@ export function containMarkdown(text: string): string {
     if (closing !== undefined) contained.push(closing);
     const before = fences.closingLine;
     if (fences.isCode(line)) {
-      contained.push(fences.closingLine === undefined && before !== undefined ? before : line);
+      const ends = fences.closingLine === undefined ? before : undefined;
+      contained.push(ends ?? (before === undefined ? cutFence(line) : line));
       continue;
     }
     // One blank line is enough where a fold was.
@@ -226,7 +249,7 @@ export function containMarkdown(text: string): string {
 
 /** Leading tabs become spaces: how far a tab reaches depends on what it is in. */
 function prepareLine(raw: string): string {
-  const line = shorten(raw.replace(INVISIBLE, " "), MAX_LINE_LENGTH);
+  const line = shorten(raw.replace(TAGS, "").replace(INVISIBLE, " "), MAX_LINE_LENGTH);
   return line.replace(/^[ \t]+/, (lead) => lead.replaceAll("\t", "    "));
 }
 
@@ -237,12 +260,22 @@ function containLine(line: string): string[] {
 }
 
 function containTokens(line: string): string {
-  return replaceTokens(line, CONTAIN_TOKENS, (token, { code, ticks = "", lone, link, tag, mention }) => {
-    // An entity would be shown as it is in code, and a table or a link can make text of the code.
-    if (code !== undefined) return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
-    if (lone !== undefined || ticks.length > 2) return token.replace(/[`~]/g, "\\$&");
-    if (link !== undefined) return `]\\${link.slice(1)}`;
-    if (tag !== undefined) return "&lt;";
-    return mention === undefined ? token : "@\u200B";
-  });
+  const escapePart = (text: string) => escapeBraces(text.replaceAll("\\{", "{"));
+  const contained = replaceTokens(line, CONTAIN_TOKENS, replaceContained, escapePart);
+  return contained.replace(/^( *)((?:im|ex)port\s)/, (_, indent: string, word: string) => indent + escapeOpening(word));
+}
+
+function replaceContained(token: string, groups: Token): string {
+  const { code, ticks = "", lone, link, tag, mention, target, address, url = address ?? target } = groups;
+  if (target?.includes("`") === false) return target.replaceAll("{", "%7B");
+  // MDX reads the marks around an address as a tag.
+  if (url !== undefined) return replaceUrl(url) ?? url;
+  if (code?.includes("|") && code.includes("{")) return escapePlain(code);
+  // An entity would be shown as it is in code, and a table or a link can make text of the code.
+  if (code !== undefined) return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
+  // Left open, it would pair with one of another line.
+  if (lone !== undefined || ticks !== "") return token.replace(/[`~]/g, "\\$&");
+  if (link !== undefined) return `]\\${link.slice(1)}`;
+  if (tag !== undefined) return "&lt;";
+  return mention === undefined ? token : "@\u200B";
 }

@@ -37,9 +37,19 @@ export function uncapitalize(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&" };
+
+/** Without the entities of escaped Markdown. */
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:(lt|gt|amp)|#(\d{2,3}));/g, (_, name: string, code: string) => {
+    return ENTITIES[name] ?? String.fromCharCode(Number(code));
+  });
+}
+
 /** Letters and digits only, in lower case: `type: New Feature ✨` → `type new feature`. */
 export function toPlainWords(text: string): string {
-  return text
+  return decodeEntities(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .toLowerCase();

@@ -3,6 +3,7 @@ import { selectKinds } from "../../contract/written-kinds.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
+import { breakTemplates } from "../../shared/compilers.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
 import type { Change, Span } from "../../writer/change.ts";
 import {
@@ -150,7 +151,9 @@ function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subje
     // A path without the version holds one release, the newest, of each repository.
     if (before?.spans?.some(({ source }) => source.name === one.source.name)) continue;
     const title = one.span.tag ?? "unreleased changes";
-    const text = areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n${one.releaseNotes}` : one.releaseNotes;
+    const text = breakTemplates(
+      areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n${one.releaseNotes}` : one.releaseNotes,
+    );
     edits.set(path, {
       path,
       content: before === undefined ? text : `${before.content}\n${text}`,

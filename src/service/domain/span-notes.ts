@@ -2,6 +2,7 @@ import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/public
 import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
 import type { History } from "../../git/history.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";
+import { escapeMarkdown } from "../../shared/markdown.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
 import { describeProject, type FirstRelease, isFirstRelease, NO_DESCRIPTION } from "../../writer/first-release.ts";
@@ -101,7 +102,7 @@ function selectEarlier({ tags }: Pick<History, "tags">, { tag, previousTag }: Sp
 /** A heading: `v1.2.0`, `Unreleased`; with the repository where there are several. */
 export function nameSpan({ span, source }: Pick<WrittenSpan, "span" | "source">, areSeveral: boolean): string {
   const name = span.tag ?? "Unreleased";
-  return areSeveral ? `${source.name} ${name}` : name;
+  return escapeMarkdown(areSeveral ? `${source.name} ${name}` : name);
 }
 
 export function groupBySource(written: readonly WrittenSpan[]): ReadonlyMap<string, WrittenSpan[]> {

@@ -6,6 +6,7 @@ import { isSameVersion } from "../own-words/locate.ts";
 import { namesPeople } from "./entry-form.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { completeVersion, isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
+import { renderInline } from "./inline.ts";
 import { type AddedGroup, hasAddedGroups, renderAddedGroups } from "./items.ts";
 import { placeReferences } from "./links.ts";
 import { mergeGroups, toLineEnds } from "./merge.ts";
@@ -203,7 +204,9 @@ function extendBody(
   const form = { ...style, sample: sample ?? style.sample };
   const added = renderAddedGroups(section, form, heading?.level ?? like.level, usesGroups);
   const introduced =
-    section.introduction === "" ? [] : [{ name: "", heading: "", lead: section.introduction, items: [] }];
+    section.introduction === ""
+      ? []
+      : [{ name: "", heading: "", lead: renderInline(section.introduction, format), items: [] }];
   const rules = { ...section, gaps: style.gaps, headings: style.headings, eol };
   const merged = renderGroups(mergeGroups(mergeGroups(groups, taken, rules), [...introduced, ...added], rules));
   if (body.trim() !== "") return merged;

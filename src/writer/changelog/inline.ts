@@ -1,28 +1,54 @@
+import { breakTemplates } from "../../shared/compilers.ts";
+import { replaceTokens } from "../../shared/inline-code.ts";
+import { decodeEntities } from "../../shared/text.ts";
 import type { Format } from "./version-heading.ts";
 
-const TOKEN =
-  /(?<code>`{1,3}[^`]+`{1,3})|\[(?<label>[^\]\n]*)\]\((?<url>[^()\s]*)\)|\\(?<escaped>[!-/:-@[-`{-~])|(?<plain>[\s\S])/g;
-export const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+const TOKEN = /(?<ticks>`+)|\[(?<label>[^[\]\n]*)\]\((?<url>[^()\s]*)\)|\\(?<escaped>[!-/:-@[-`{-~])/g;
+// Directives, comments, fields, tests and enumerations, also in an item of a list.
+const RST_OPENING =
+  /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(?=\.\.(?:\s|$)|:\w|>>>|__\s|\(?(?:[a-z]|[ivxlcdm]{1,9}|#|(?<=\()\d{1,9})[.)]\s)/gim;
 
 /** Markdown in the markup of the file: in RST code in double backticks, `` `label <url>`__ `` and escapes of its own. */
 export function renderInline(markdown: string, format: Format): string {
-  if (format === "markdown") return markdown;
-  const text = markdown.replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity).replaceAll("\u200B", "");
-  return text.replace(TOKEN, (token, code?: string, label?: string, url?: string, escaped?: string) => {
-    if (code !== undefined) {
-      const ticks = /^`+/.exec(code)?.[0].length ?? 0;
-      const inner = code.slice(ticks, -ticks).trim();
-      return format === "rst" ? `\`\`${inner}\`\`` : inner;
-    }
-    if (url !== undefined) return format === "rst" ? `\`${label} <${url}>\`__` : `${label} (${url})`;
-    if (escaped !== undefined) return format === "rst" && /[*`|_\\]/.test(escaped) ? `\\${escaped}` : escaped;
-    return token;
-  });
+  if (format === "markdown") return breakTemplates(markdown);
+  const isRst = format === "rst";
+  const renderPlain = (text: string) => {
+    const plain = decodeEntities(text).replaceAll("\u200B", "");
+    return isRst ? plain.replaceAll("\\", "\\\\") : plain;
+  };
+  const text = replaceTokens(
+    markdown,
+    TOKEN,
+    (_, { code, label = "", url, escaped }) => {
+      if (code !== undefined) return renderCode(code, isRst);
+      if (url !== undefined) return isRst ? `\`${renderPlain(label)} <${url}>\`__` : `${renderPlain(label)} (${url})`;
+      return isRst && escaped !== undefined && /[*`|_\\+\-=#>.)]/.test(escaped) ? `\\${escaped}` : escaped;
+    },
+    renderPlain,
+  );
+  return isRst ? separateCode(text).replace(RST_OPENING, "$1\\").replace(/::$/, ":\\:") : text;
+}
+
+/** In reStructuredText no backtick escapes another one. */
+function renderCode(code: string, isRst: boolean): string {
+  const ticks = /^`+/.exec(code)?.[0].length ?? 0;
+  const inner = code.slice(ticks, -ticks).trim();
+  if (!isRst) return inner;
+  return /``|^`|[`\\]$|^$/.test(inner) ? inner.replace(/[*`|_\\]/g, "\\$&") : `\uFDD0\`\`${inner}\`\`\uFDD1`;
+}
+
+/** An escaped space, which nobody sees, between code and what would be a part of it. */
+function separateCode(text: string): string {
+  return text
+    .replace(/(?<![^\s'"([{</:-])\uFDD0|\uFDD1(?![^\s'")\]}>/\\:.,;!?-])/g, "")
+    .replace(/[\uFDD0\uFDD1]/g, "\\ ");
 }
 
 /** What no line may end in: code and links. */
 const WHOLE = /`{1,2}[^`\n]+`{1,2}_{0,2}|\[[^[\]\n]*\]\([^()\s]*\)/g;
 const GLUE = "\u0000";
+/** What no line may begin with. */
+const OPENS_BLOCK = /^(?:[-+*=#>:.|~_^]|\w{1,9}[.)]$|[!?/]{3})/;
 
 /** Lines of at most `width` characters where words allow it, the first after `lead`, the others after `indent`. */
 export function wrapText(
@@ -34,7 +60,7 @@ export function wrapText(
   const lines: string[] = [];
   let line = `${lead}${words[0] ?? ""}`;
   for (const word of words.slice(1)) {
-    if (line.length + 1 + word.length <= width) line += ` ${word}`;
+    if (line.length + 1 + word.length <= width || OPENS_BLOCK.test(word)) line += ` ${word}`;
     else {
       lines.push(line);
       line = `${indent}${word}`;

@@ -1,6 +1,5 @@
-import { toPlainWords } from "../../shared/text.ts";
+import { decodeEntities, toPlainWords } from "../../shared/text.ts";
 import { parseGroups } from "../changelog/groups.ts";
-import { ENTITIES } from "../changelog/inline.ts";
 import { selectEntryKeys, selectEntryWords, selectReferences } from "../changelog/keys.ts";
 import { parseChangelog, readFormat } from "../changelog/parse.ts";
 import { pairEntries } from "./pairs.ts";
@@ -65,10 +64,9 @@ function selectPlainWords(item: string, former: string): string {
   const mark = MARKED.exec(before)?.[0] ?? "";
   const words = now.startsWith(mark) ? now.slice(mark.length) : now.replace(/^\*\*[^*]{1,100}:\*\* /, "");
   const stopped = before.endsWith(".") ? words.replace(/\.$/, "") : words;
-  return stopped
+  return decodeEntities(stopped.replaceAll("\u200B", ""))
     .replace(/\[([^\][]{0,500})\]\([^()\s]{0,2000}\)/g, "$1")
     .replace(/\*\*|(?<!\w)__|__(?!\w)/g, "")
-    .replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\\(?=[!-/:-@[-`{-~])/g, "")
     .trim();
 }

@@ -25,7 +25,7 @@ test("roles that Sphinx reads in Markdown become links and code", () => {
   expect(read({ "CHANGES.md": `# Changes\n\n## 1.2.0\n\n${lines.join("\n")}\n` })).toBe(
     [
       "- Add `moor` and `Buoy`. [#12](https://github.com/ada/widget/issues/12) [#34](https://github.com/ada/widget/pull/34)",
-      "- Keep {var}`x`, `{issue}`, ``{issue}`5` `` and the guide.",
+      "- Keep \\{var}`x`, `{issue}`, ``{issue}`5` `` and the guide.",
     ].join("\n"),
   );
 });

@@ -148,6 +148,17 @@ describe("escaping", () => {
     ["1. not a list", "1\\. not a list"],
     ["C:\\*dir", "C:\\\\\\*dir"],
     ["bell\u0007and\u202Eturn", "bell and turn"],
+    ["tags\u{E0041}\u{E007F}", "tags"],
+    ["Read {id} and {{ id }}", "Read \\{id} and \\{\u200B\\{ id }}"],
+    ["{% id %}, {# id, {!id!}, {: id", "&#123;% id %}, &#123;# id, &#123;!id!}, &#123;: id"],
+    ["Keep `{id}` and \\`{id}`", "Keep `{id}` and \\\\`{id}`"],
+    ["Get https://e.example/{id}, www.e.example/{id}.", "Get `https://e.example/{id}`, `www.e.example/{id}`."],
+    ["Get https://e.example/%7B%7Bid or e.example/%7b", "Get `https://e.example/%7B%7Bid` or e.example/&#37;7b"],
+    ["Get https://e.example/`a {id}`", "Get https://e.example/\\`a \\{id}\\`"],
+    ["import x from y", "&#105;mport x from y"],
+    [":::note", "&#58;::note"],
+    ["!!! note", "&#33;!! note"],
+    ["$$x$$ for $y", "&#36;&#36;x&#36;&#36; for $y"],
   ])("%s", (text, escaped) => expect(escapeMarkdown(text)).toBe(escaped));
 
   const keep = () => undefined;
@@ -176,7 +187,7 @@ describe("titles", () => {
     ["Close file(s) and/or TCP/IP - or --", "Close file(s) and/or TCP/IP - or --"],
     ["one ` alone in a_b", "one \\` alone in a_b"],
     ["Mark decks #[must_use] and ~64 of a -> b", "Mark decks `#[must_use]` and ~64 of a -> b"],
-    ["> a ~ of ~b", "\\> a \\~ of \\~b"],
+    ["> a ~ of ~b", "\\> a &#126; of &#126;b"],
     ["See https://ferry.example/a_b/c.ts", "See https://ferry.example/a_b/c.ts"],
     ["Sell *args and @octo/deck", "Sell \\*args and `@octo/deck`"],
     ["Sell seats (#3) today", "Sell seats ([#3](u)) today"],
