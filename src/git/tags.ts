@@ -119,8 +119,8 @@ const OTHER_RANK = RANKED_WORDS.indexOf("");
 
 /** Ignores `+build.5`. Undefined if the name is no version: `.x`, `-latest`. */
 function parseSuffix(rest: string): Suffix | undefined {
-  const [text = "", ...build] = rest.split("+");
-  if (build.some((part) => /[^\w.-]/.test(part))) return undefined;
+  const [text = ""] = rest.split("+", 1);
+  if (/[^\w.+-]/.test(rest)) return undefined;
   if (text === "") return NONE;
   if (!/^[-._]?[0-9a-z][-._0-9a-z]*$/i.test(text)) return undefined;
   const parts = [...text.toLowerCase().matchAll(/\d+|[a-z]+/g)].map(([part]) =>

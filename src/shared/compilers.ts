@@ -1,9 +1,5 @@
-/**
- * Text of others in files that site generators compile. Liquid, Jinja, Hugo and includes run before Markdown is read, also
- * in code. MDX runs braces outside of code. Vue reads the page that Markdown became, in which no escape is left.
- */
-
-// Readers do not see it.
+// Liquid, Jinja, Hugo and includes run before Markdown is read, in code too. MDX runs braces outside of code. Vue reads the
+// page that Markdown became, in which no escape is left: readers do not see this break.
 const BREAK = "\u200B";
 
 /** Braces outside of code as text: `\{`, an entity before what opens a tag with them, and a break between two. */

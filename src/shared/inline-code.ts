@@ -5,7 +5,8 @@ export type Token = Readonly<Record<string, string | undefined>>;
 
 /**
  * Replaces what the global pattern `form` finds, and the rest with `plain`. Its group `ticks` finds backticks: the
- * group `code` is the code that they open. A token without a replacement is a part of the rest.
+ * group `code` is the code that they open. A token without a replacement is a part of the rest. Behind what `url` or
+ * `target` finds, backticks open code only after a space: readers that link addresses take them in.
  */
 export function replaceTokens(
   text: string,
@@ -16,9 +17,13 @@ export function replaceTokens(
   const closings = findClosings(text);
   let result = "";
   let end = 0;
+  let linkEnd: number | undefined;
   for (let match = form.exec(text); match !== null; match = form.exec(text)) {
-    const closing = match.groups?.ticks === undefined ? undefined : closings.get(match.index);
+    const { ticks, url, target } = match.groups ?? {};
+    const isLinked = linkEnd !== undefined && !/\s/.test(text.slice(linkEnd, match.index));
+    const closing = ticks === undefined || isLinked ? undefined : closings.get(match.index);
     form.lastIndex = closing ?? form.lastIndex;
+    linkEnd = isLinked || (url ?? target) !== undefined ? form.lastIndex : undefined;
     const token = text.slice(match.index, form.lastIndex);
     const replaced = replace(token, closing === undefined ? (match.groups ?? {}) : { code: token });
     if (replaced === undefined) continue;

@@ -62,14 +62,20 @@ const TAGS = /[\u{E0000}-\u{E007F}]+/gu;
 
 const ESCAPE_FORMS = [
   /(?<ticks>`+)/.source,
-  /(?<url>(?:https?:\/\/|www\.)[^\s<>|*\\]+)/.source,
-  /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/.source,
+  // Not beside backticks, with which those of their code would join.
+  /(?<url>(?<![`\\])(?:https?:\/\/|www\.)[^\s<>`|*\\]+)/.source,
+  /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?(?![\w`]))/.source,
 ];
 const ESCAPE_TOKENS = new RegExp(ESCAPE_FORMS.join("|"), "gi");
 
 /** The line shows as written on GitHub: nothing pings, links or opens a block, and an `@name` becomes code. */
 export function escapeMarkdown(line: string): string {
   return escapeTokens(line, ESCAPE_TOKENS, () => undefined);
+}
+
+/** A path or a name as code; as text where code cannot show it. */
+export function quoteCode(text: string): string {
+  return /[`\p{Cc}]/u.test(text) ? escapeMarkdown(text) : `\`${text}\``;
 }
 
 const LINKED_TOKENS = new RegExp([...ESCAPE_FORMS, MENTION_FORM].join("|"), "gi");
@@ -100,7 +106,6 @@ function escapeTokens(line: string, form: RegExp, replaceOther: (groups: Token) 
 
 /** A template of an address is code: nothing escapes braces in a link, and some compilers decode its text. */
 function replaceUrl(url: string): string | undefined {
-  if (url.includes("`")) return escapePlain(url);
   if (!/\{|%7b/i.test(url)) return /^www/i.test(url) ? undefined : url;
   const address = trimTrailing(url, /[.,;:!?'")\]]/);
   return `\`${address}\`${escapePlain(url.slice(address.length))}`;
@@ -135,7 +140,7 @@ function escapeBlock(text: string): string {
 
 /** {@link escapeMarkdown} for several lines, with links to issues. Lists, quotes and fenced code stay; open code is closed. */
 export function escapeMarkdownText(text: string, link: LinkMention): string {
-  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  const fences = new FenceScanner();
   const lines = text.split("\n").flatMap((line) => {
     const closing = fences.leave(line) ?? [];
     const isOpen = fences.closingLine !== undefined;
@@ -216,8 +221,8 @@ const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
 const CONTAIN_FORMS = [
   /(?<kept>\\[!-/:;=-@[-`|-~])|<(?<address>https?:\/\/[^\s<>`]*)>/.source,
-  /(?<target>(?<=\]\()https?:\/\/[^\s<>|*()[\]\\]+)/.source,
-  /(?<url>(?:https?:\/\/|www\.)[^\s<>|*()[\]\\]+)/.source,
+  /(?<target>(?<=\]\()https?:\/\/[^\s<>`|*()[\]\\]+)/.source,
+  /(?<url>(?<![`\\])(?:https?:\/\/|www\.)[^\s<>`|*()[\]\\]+)/.source,
   /(?<ticks>`+)|(?<lone>~{3,})/.source,
   /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/.source,
   /(?<tag>\\?<)/.source,
@@ -267,7 +272,7 @@ function containTokens(line: string): string {
 
 function replaceContained(token: string, groups: Token): string {
   const { code, ticks = "", lone, link, tag, mention, target, address, url = address ?? target } = groups;
-  if (target?.includes("`") === false) return target.replaceAll("{", "%7B");
+  if (target !== undefined && !/(?:\{|%7b){2}/i.test(target)) return target.replaceAll("{", "%7B");
   // MDX reads the marks around an address as a tag.
   if (url !== undefined) return replaceUrl(url) ?? url;
   if (code?.includes("|") && code.includes("{")) return escapePlain(code);

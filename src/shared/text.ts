@@ -41,10 +41,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&" 
 
 /** Without the entities of escaped Markdown. */
 export function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(?:(lt|gt|amp)|#(\d{2,3}));/g, (_, name: string, code: string) => {
-    return ENTITIES[name] ?? String.fromCharCode(Number(code));
-  });
+  return text.replace(/&(?:(lt|gt|amp)|#(\d{2,3}));/g, (_, name, code) => ENTITIES[name] ?? String.fromCharCode(code));
 }
 
 /** Letters and digits only, in lower case: `type: New Feature ✨` → `type new feature`. */

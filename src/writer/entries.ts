@@ -1,4 +1,11 @@
-import { escapeMarkdown, escapeMarkdownText, escapeTitle, type LinkMention, linkMentions } from "../shared/markdown.ts";
+import {
+  escapeMarkdown,
+  escapeMarkdownText,
+  escapeTitle,
+  type LinkMention,
+  linkMentions,
+  quoteCode,
+} from "../shared/markdown.ts";
 import { joinParts } from "../shared/text.ts";
 import type { Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
@@ -171,7 +178,7 @@ export function renderDependencyLine(dependencies: Dependencies): string | undef
 
 export function renderPackage({ name, from, to }: PackageUpdate): string {
   const versions = [from, to].filter((version) => version !== undefined).map(escapeMarkdown);
-  return [`\`${name}\``, versions.join(" → ")].filter((part) => part !== "").join(" ");
+  return [quoteCode(name), versions.join(" → ")].filter((part) => part !== "").join(" ");
 }
 
 function isSameText(one: string, other: string): boolean {

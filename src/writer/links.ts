@@ -1,4 +1,4 @@
-import { escapeMarkdown, type LinkMention } from "../shared/markdown.ts";
+import { escapeMarkdown, type LinkMention, quoteCode } from "../shared/markdown.ts";
 import type { Repository } from "./change.ts";
 import { type IssueReference, nameIssue } from "./signals/references.ts";
 
@@ -100,7 +100,7 @@ export function renderCompareLink(repository: Repository, from?: string, to?: st
 
 /** The tags of a package with a scope, `@octo/core@1.0.0`, are no mentions. */
 function renderRange(range: string): string {
-  return /(?<![\w.])@/.test(range) && !range.includes("`") ? `\`${range}\`` : escapeMarkdown(range);
+  return /(?<![\w.])@/.test(range) ? quoteCode(range) : escapeMarkdown(range);
 }
 
 function linkTo(repository: Repository, reference: string, path: string): string {

@@ -1,4 +1,4 @@
-import { escapeMarkdown, escapeTitle } from "../shared/markdown.ts";
+import { escapeMarkdown, escapeTitle, quoteCode } from "../shared/markdown.ts";
 import type { Repository, Span } from "./change.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import { type FirstRelease, introduceFirst, listFeatures, withoutBreaking } from "./first-release.ts";
@@ -71,7 +71,7 @@ function renderVersionGuide(
   if (breaking.some(({ guides, own }) => guides.includes(path) || own?.markdown.includes(path))) return undefined;
   const url = buildFileUrl(repository, tag ?? end ?? "HEAD", path);
   const shown = escapeMarkdown(title);
-  return url === undefined ? `\`${path}\`` : `[${shown}](${url}${anchor === undefined ? "" : `#${anchor}`})`;
+  return url === undefined ? quoteCode(path) : `[${shown}](${url}${anchor === undefined ? "" : `#${anchor}`})`;
 }
 
 function renderUpgrade(

@@ -61,16 +61,18 @@ export const COMPILERS: Readonly<Record<string, Compile>> = {
   Jekyll: async (markdown) => renderGfm(await liquid.parseAndRender(markdown, { canary: CANARY })),
 };
 
-/** The texts of the list's items; characters that no reader sees are left out. */
+/** The texts of the list's items. */
 export function readItems(html: string): string[] {
   return parse(html, { comment: true })
     .querySelectorAll("li")
     .map((item) => readVisible(item.text));
 }
 
+/** Without what no reader sees, quotes and code marks; dashes, dots and quotes of typographers are those that were written. */
 export function readVisible(text: string): string {
   return text
+    .replace(/[–—…«»]/g, (mark) => ({ "–": "--", "—": "---", "…": "...", "«": "<<", "»": ">>" })[mark] ?? "")
+    .replace(/[`"'“”‘’]/g, "")
     .replace(/[\u200B\u2060\u{E0000}-\u{E007F}]/gu, "")
-    .replace(/[\s\u00a0]+/g, " ")
-    .trim();
+    .replace(/[\s\u00a0]+/g, "");
 }

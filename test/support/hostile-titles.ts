@@ -1,3 +1,5 @@
+import { draws } from "./search.ts";
+
 /** What a compiler of a project's site could run, include or break on. `CANARY` is in its variables, files and environment. */
 export const CONSTRUCTS: readonly string[] = [
   // MDX and React
@@ -29,6 +31,7 @@ export const CONSTRUCTS: readonly string[] = [
   "{{ canary",
   "canary }}",
   "{v-html=canary}",
+  '<i v-text="canary">x</i>',
   "{.canary}",
   "{#canary}",
   "{style=canary}",
@@ -103,7 +106,6 @@ export const CONSTRUCTS: readonly string[] = [
   "\\{canary}",
   "\\{{ canary }}",
   "\\\\{canary}",
-  "\\",
   "\\n canary",
   "\\`{canary}`",
   "`{canary}`",
@@ -114,7 +116,6 @@ export const CONSTRUCTS: readonly string[] = [
   "`{!canary.txt!}`",
   "``{canary} ` {{ canary }}``",
   "`<!--@include: ./canary.md-->`",
-  "`",
   "`{canary}",
   "&#123;canary}",
   "&lbrace;&lbrace; canary }}",
@@ -123,12 +124,13 @@ export const CONSTRUCTS: readonly string[] = [
   "https://example.com/{canary}",
   "https://example.com/{{ canary }}",
   "www.example.com/{canary}",
-  "https://example.com/%7B%7Bcanary%7D%7D",
-  "https://example.com/?%7b{canary%7D}",
+  "Get https://example.com/%7B%7Bcanary%7D%7D",
+  "Get https://example.com/?%7b{canary%7D}",
   "example.com/%7B%7Bcanary%7D%7D",
   "www.example.com/%7B%7Bcanary%7D%7D",
   "@{canary}",
   "@ada/{canary}",
+  "@ada``{canary}``",
   "[x]({canary})",
   "![x](y){canary}",
   "**{canary}**",
@@ -142,6 +144,13 @@ export const CONSTRUCTS: readonly string[] = [
 
 /** What compilers read in different ways, so that text differs, too. */
 export const AMBIGUOUS: readonly string[] = [
+  "](https://example.com/{{canary}}`",
+  "https://example.com/<!--`{canary} {canary}`",
+  "\\\\www.example.com/{canary}",
+  "``a``www.example.com/{canary} ``{canary}``",
+  "``a``https://example.com/{canary}",
+  "\\ {canary} \\",
+  "` {canary} `",
   "https://example.com/`a {canary}`",
   "www.example.com/`a {canary} {{ canary }}`",
   "https://example.com/\\`{canary}`",
@@ -159,8 +168,14 @@ export const AMBIGUOUS: readonly string[] = [
 ];
 
 /** Half of a construct beside another one: what only both together make. */
-const FRAMES = ["X", "Add X", "X X", "{X", "X{", "`X", "\\X", "\u00a0X", "[X]"];
+const FRAMES = ["X", "Add X", "X X", "{X", "X{", "`X", "\\X", "[X]"] as const;
 
+/** Each construct alone and in some of the frames, at night in all. */
 export const HOSTILE_TITLES: readonly string[] = [
-  ...new Set(FRAMES.flatMap((frame) => CONSTRUCTS.map((construct) => frame.replaceAll("X", () => construct)))),
+  ...new Set(
+    CONSTRUCTS.flatMap((construct, at) => {
+      const frames = [FRAMES[0], ...FRAMES.slice(1 + (at % 7)), ...FRAMES].slice(0, draws(5, 2 * FRAMES.length));
+      return frames.map((frame) => frame.replaceAll("X", () => construct));
+    }),
+  ),
 ];

@@ -1,7 +1,7 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
 import { neutralizeDirectives } from "../../shared/directives.ts";
-import { cutMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
+import { cutMarkdown, escapeMarkdown, quoteCode } from "../../shared/markdown.ts";
 import { quoteText } from "../../shared/text.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords } from "../../writer/entries.ts";
@@ -91,7 +91,7 @@ export function renderAll(
 
 /** Takes the lines of `removed` files out of a body, and adds those of `added`. */
 export function updateFileLines(body: string, removed: readonly string[], added: readonly FileLine[]): string {
-  const prefixes = removed.map((path) => `- ${renderPath(path)}: `);
+  const prefixes = removed.map((path) => `- ${quoteCode(path)}: `);
   const lines = body.split("\n").filter((line) => !prefixes.some((prefix) => line.startsWith(prefix)));
   const present = new Set(lines);
   const missing = added.map(renderFileLine).filter((line) => !present.has(line));
@@ -127,7 +127,7 @@ function renderFiles({ files }: DraftContent): string {
 }
 
 function renderFileLine({ path, why }: FileLine): string {
-  return `- ${renderPath(path)}: ${escapeMarkdown(why)}`;
+  return `- ${quoteCode(path)}: ${escapeMarkdown(why)}`;
 }
 
 const MAX_DROPPED = 20;
@@ -138,7 +138,7 @@ function renderModel({ report, composed }: DraftContent): string[] {
   if (report === undefined) return [];
   const { model, wroteNotes, dropped, failure, question } = report;
   const line = (text: string) => `- ${escapeMarkdown(quoteText(text, MAX_LINE))}`;
-  const name = renderPath(quoteText(model, 100));
+  const name = quoteCode(quoteText(model, 100));
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`${title}\n\n${lines.join("\n")}`];
   const written = [
@@ -161,10 +161,6 @@ function renderModel({ report, composed }: DraftContent): string[] {
 function renderConflicts({ conflicts }: DraftContent): string[] {
   if (conflicts.length === 0) return [];
   return [`## Your edits and the commits\n\n${conflicts.map((text) => `- ${escapeMarkdown(text)}`).join("\n")}`];
-}
-
-function renderPath(path: string): string {
-  return path.includes("`") ? escapeMarkdown(path) : `\`${path}\``;
 }
 
 function renderChecklist({ written, renewed, composed }: DraftContent): string {

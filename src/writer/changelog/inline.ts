@@ -1,5 +1,5 @@
 import { breakTemplates } from "../../shared/compilers.ts";
-import { replaceTokens } from "../../shared/inline-code.ts";
+import { replaceTokens, type Token } from "../../shared/inline-code.ts";
 import { decodeEntities } from "../../shared/text.ts";
 import type { Format } from "./version-heading.ts";
 
@@ -16,17 +16,19 @@ export function renderInline(markdown: string, format: Format): string {
     const plain = decodeEntities(text).replaceAll("\u200B", "");
     return isRst ? plain.replaceAll("\\", "\\\\") : plain;
   };
-  const text = replaceTokens(
-    markdown,
-    TOKEN,
-    (_, { code, label = "", url, escaped }) => {
-      if (code !== undefined) return renderCode(code, isRst);
-      if (url !== undefined) return isRst ? `\`${renderPlain(label)} <${url}>\`__` : `${renderPlain(label)} (${url})`;
-      return isRst && escaped !== undefined && /[*`|_\\+\-=#>.)]/.test(escaped) ? `\\${escaped}` : escaped;
-    },
-    renderPlain,
-  );
-  return isRst ? separateCode(text).replace(RST_OPENING, "$1\\").replace(/::$/, ":\\:") : text;
+  const replace = (_: string, { code, label = "", url, escaped }: Token) => {
+    if (code !== undefined) return renderCode(code, isRst);
+    if (url !== undefined) return isRst ? `\`${renderPlain(label)} <${url}>\`__` : `${renderPlain(label)} (${url})`;
+    return isRst && escaped !== undefined && /[*`|_\\+\-=#>.)]/.test(escaped) ? `\\${escaped}` : escaped;
+  };
+  const text = replaceTokens(markdown, TOKEN, replace, renderPlain);
+  if (!isRst) return text;
+  // An escaped space, which nobody sees, between code and what would be a part of it.
+  const apart = text.replace(/(?<![^\s'"([{</:-])\uFDD0|\uFDD1(?![^\s'")\]}>/\\:.,;!?-])/g, "");
+  return apart
+    .replace(/[\uFDD0\uFDD1]/g, "\\ ")
+    .replace(RST_OPENING, "$1\\")
+    .replace(/::$/, ":\\:");
 }
 
 /** In reStructuredText no backtick escapes another one. */
@@ -35,13 +37,6 @@ function renderCode(code: string, isRst: boolean): string {
   const inner = code.slice(ticks, -ticks).trim();
   if (!isRst) return inner;
   return /``|^`|[`\\]$|^$/.test(inner) ? inner.replace(/[*`|_\\]/g, "\\$&") : `\uFDD0\`\`${inner}\`\`\uFDD1`;
-}
-
-/** An escaped space, which nobody sees, between code and what would be a part of it. */
-function separateCode(text: string): string {
-  return text
-    .replace(/(?<![^\s'"([{</:-])\uFDD0|\uFDD1(?![^\s'")\]}>/\\:.,;!?-])/g, "")
-    .replace(/[\uFDD0\uFDD1]/g, "\\ ");
 }
 
 /** What no line may end in: code and links. */

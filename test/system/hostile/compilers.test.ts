@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { containMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/markdown.ts";
@@ -5,13 +6,12 @@ import { renderInline } from "../../../src/writer/changelog/inline.ts";
 import { CANARY, COMPILERS, readItems, readVisible } from "../../support/compilers.ts";
 import { NumberedHistory } from "../../support/histories.ts";
 import { AMBIGUOUS, CONSTRUCTS, HOSTILE_TITLES } from "../../support/hostile-titles.ts";
+import { docutils, NATIVE_COMPILERS } from "../../support/native-compilers.ts";
+import { drawn, draws } from "../../support/search.ts";
 import { AttackedProgram } from "./attacked-program.ts";
 
 Object.assign(globalThis, { canary: CANARY });
 process.env.CANARY = CANARY;
-
-/** Backticks and quotes are what code looks like. */
-const readPlain = (text: string) => readVisible(text.replaceAll(/[`"']/g, "")).replaceAll(" ", "");
 
 /** What Liquid, Jinja, Hugo, Python-Markdown and VitePress look for in a file before Markdown is read. */
 const TEMPLATE = /\{[{%#!]|^[ \t]*-+8<-|<!--|!{3}\s*include/m;
@@ -19,27 +19,33 @@ const TEMPLATE = /\{[{%#!]|^[ \t]*-+8<-|<!--|!{3}\s*include/m;
 const noLink = () => undefined;
 const inFile = (markdown: string) => renderInline(markdown, "markdown");
 
-/** Texts of several lines around each construct: bodies of commits, fragments and sections of the project's own. */
-const TEXTS = [...CONSTRUCTS, ...AMBIGUOUS].flatMap((text) => [
-  text,
+const wrap = (text: string) => [
   `One\n${text}\n\n${text}\n- ${text}\n  ${text}\n> ${text}`,
   `\`\`\`${text}\n${text}\n\`\`\`\n${text}`,
   `~~~js ${text}\n${text}`,
   `    ${text}\n\n\t${text}\n\n| a |\n| - |\n| ${text} |\n`,
+  `One\n    \`\`\`\n    ${text}\n    \`\`\`\`\n${text}`,
   `- \`\`\`\n  ${text}\n\n  \`\`\`vue-vue\n  ${text}\n${text}`,
-]);
+];
+/** Texts of several lines around each construct: bodies of commits, fragments and sections of the project's own. */
+const TEXTS = [...CONSTRUCTS, ...AMBIGUOUS].flatMap((text, at) => {
+  const shapes = wrap(text);
+  return [text, ...shapes.slice(at % shapes.length), ...shapes].slice(0, 1 + draws(1, shapes.length));
+});
 
-describe.each(Object.entries(COMPILERS))("%s", (_, compile) => {
+const ALL = [...Object.entries(COMPILERS), ...NATIVE_COMPILERS];
+
+describe.each(ALL)("%s", (_, compile) => {
   test.concurrent("shows titles as they are written", async () => {
-    const items = HOSTILE_TITLES.map((title) => `- ${inFile(escapeTitle(title, noLink))}`);
+    const expected = HOSTILE_TITLES.map(readVisible);
+    const items = [...HOSTILE_TITLES, ...AMBIGUOUS].map((title) => `- ${inFile(escapeTitle(title, noLink))}`);
     expect(items.filter((item) => TEMPLATE.test(item))).toEqual([]);
-    const expected = HOSTILE_TITLES.map(readPlain);
-    const read = readItems(await compile(items.join("\n")));
-    expect(read.map(readPlain)).toEqual(expected);
+    const html = await compile(items.join("\n"));
+    expect(html).not.toContain(CANARY);
+    expect(readItems(html).slice(0, expected.length)).toEqual(expected);
   });
 
   test.concurrent.each([
-    ["titles", (text: string) => escapeTitle(text, noLink)],
     ["bodies of commits", (text: string) => escapeMarkdownText(text, noLink)],
     ["fragments and sections of the project", containMarkdown],
   ])("runs nothing in %s", async (_, render) => {
@@ -47,6 +53,69 @@ describe.each(Object.entries(COMPILERS))("%s", (_, compile) => {
     expect(texts.filter((text) => TEMPLATE.test(text))).toEqual([]);
     expect(await compile(texts.join("\n\n---\n\n"))).not.toContain(CANARY);
   });
+});
+
+/** What could join with its neighbour. */
+const PIECES = fc.constantFrom(
+  ...[
+    "`",
+    "``",
+    "```",
+    "~~~",
+    "\\",
+    "{canary}",
+    "{{canary}}",
+    "{",
+    "}",
+    "@a",
+    "#1",
+    "%7B",
+    "$$",
+    "&#123;",
+    "<",
+    ">",
+    "|",
+    "*",
+  ],
+  ...[
+    "_",
+    "~",
+    "[",
+    "](",
+    "]: ",
+    ")",
+    "https://e.example/",
+    "www.e.example/",
+    '<i v-text="canary">',
+    "<!--",
+    "-->",
+    ":::",
+    "a",
+  ],
+  ...["\n", "\n\n", "\n- ", "\n  ", "\n    ", "\n> ", "\n| ", "\n| - |\n", "\nimport a from 'a'", "\n<details>\n", " "],
+);
+
+test.concurrent.each([
+  ["a title", (text: string) => `- ${escapeTitle(text, ({ label }) => `[${label}](u)`)}`],
+  ["a body", (text: string) => `- a\n\n${escapeMarkdownText(text, noLink).replace(/^(?=.)/gm, "  ")}`],
+  ["a fragment", containMarkdown],
+])("%s of joined pieces runs nothing", async (_, render) => {
+  const texts = fc.array(PIECES, { minLength: 1, maxLength: 14 }).map((pieces) => pieces.join(""));
+  const property = fc.asyncProperty(texts, async (text) => {
+    const markdown = inFile(render(text));
+    for (const name of ["MDX", "VitePress"]) {
+      const html = await COMPILERS[name]?.(markdown);
+      if (html?.includes(CANARY)) throw new Error(`${name} runs it: ${JSON.stringify(markdown)}`);
+    }
+  });
+  await fc.assert(property, drawn(100, 3_000));
+});
+
+test.skipIf(docutils === undefined)("docutils shows titles as they are written", async () => {
+  const items = HOSTILE_TITLES.map((title) => `* ${renderInline(escapeTitle(title, noLink), "rst")} (1)`);
+  const html = (await docutils?.(items.join("\n"))) ?? "";
+  expect(html).not.toContain(CANARY);
+  expect(readItems(html)).toEqual(HOSTILE_TITLES.map((title) => `${readVisible(title)}(1)`));
 });
 
 const OLD = "# Changelog\n\n## [1.1.0] - 2026-01-01\n\n### Added\n\n- Old entry\n";
@@ -78,16 +147,19 @@ test("the changelog and the notes of hostile commits run nothing and show the te
   for (const path of files) {
     const text = history.git("show", `${branch}:${path}`);
     expect(text).not.toMatch(TEMPLATE);
-    for (const [name, compile] of Object.entries(COMPILERS)) {
+    for (const [name, compile] of ALL) {
       const html = await compile(text);
       expect(html, name).not.toContain(CANARY);
-      const shown = readPlain(parse(html).text).toLowerCase();
+      const shown = readVisible(parse(html).text).toLowerCase();
       expect(
-        CONSTRUCTS.filter((one) => !shown.includes(readPlain(one).toLowerCase())),
+        CONSTRUCTS.filter((one) => !shown.includes(readVisible(one).toLowerCase())),
         name,
       ).toEqual([]);
     }
   }
+  const before = history.git("rev-parse", `${branch}^{tree}`);
+  expect(await write()).toBe(branch);
+  expect(history.git("rev-parse", `${branch}^{tree}`)).toBe(before);
   history.git("merge", "--quiet", branch);
   expect(await write()).toBeNull();
 });

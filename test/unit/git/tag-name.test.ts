@@ -32,6 +32,8 @@ test.each([
   "v1.0.0 final",
   "abcdef1",
   "go1.21",
+  "v1.2.0+{process.env.X}",
+  "v1.2.0+a{{b}}",
 ])("%j names no version", (name) => expect(parseTagName(name)).toBeUndefined());
 
 test.each([
