@@ -109,7 +109,7 @@ function renderItem(entry: ChangelogEntry, style: ChangelogStyle, mark: string):
   const isLinked = values.links !== undefined && filled.includes(values.links);
   const tail = isLinked ? filled : addClosed(filled, entry.closes, form);
   const more = isLinked || entry.more.length === 0 ? "" : ` (${entry.more.join(", ")})`;
-  const stop = form.endsWithStop && !/[.!?:…,]$|(?<!&\w{1,6});$/.test(entry.text) ? "." : "";
+  const stop = form.endsWithStop && !/[.!?:…,]$|(?<!&#?\w{1,6});$/.test(entry.text) ? "." : "";
   const scope = entry.scope === undefined ? "" : form.scope.replace("{scope}", () => escapeMarkdown(entry.scope ?? ""));
   const said = entry.isLower && form.startsLower ? uncapitalize(entry.text) : entry.text;
   const text = renderInline(`${scope}${said}${more}${stop}`, format);
