@@ -11,10 +11,10 @@ export type RawConnection = AsyncDisposable & {
   closed: Promise<string>;
 };
 
-/** Connects to the server at `url`. Throws if the connection is refused. */
-export async function openRawConnection(url: string): Promise<RawConnection> {
+/** Connects to the server at `url`, `from` another address of this machine if given. Throws if the connection is refused. */
+export async function openRawConnection(url: string, from?: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, localAddress: from });
   let text = "";
   const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(text)));
   socket.on("data", (piece) => {

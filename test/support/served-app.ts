@@ -1,6 +1,7 @@
 import { createCode, type SessionTerms } from "../../src/service/security/sessions.ts";
 import { createEphemeralVault, type Vault } from "../../src/service/security/vault.ts";
-import { createCallLimits, createGateway } from "../../src/service/server/gateway.ts";
+import { createCallLimits } from "../../src/service/server/call-limits.ts";
+import { createGateway } from "../../src/service/server/gateway.ts";
 import { type Listening, listen } from "../../src/service/server/http.ts";
 import { createLog } from "../../src/service/server/log.ts";
 import type { OidcSettings } from "../../src/service/server/oidc-options.ts";

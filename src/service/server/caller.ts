@@ -41,14 +41,8 @@ export async function readCaller(store: Store, proof: Proof): Promise<CallerAndA
 
 const MAX_SIGN_IN_BYTES = 4096;
 
-/** The body of a call that signs in, and whom it authenticates. Throws `unauthenticated`, `forbidden`, `invalid`. */
-export async function readSignIn(
-  store: Store,
-  call: Request,
-  origin: string,
-): Promise<{ body: Request; known: CallerAndAccess }> {
-  // Also without a session: another site's page could sign its visitor in as somebody else.
-  refuseOtherSites(call, origin, { mayOmit: true });
+/** The body of a call that signs in, and whom it authenticates. Throws `unauthenticated`, `invalid`. */
+export async function readSignIn(store: Store, call: Request): Promise<{ body: Request; known: CallerAndAccess }> {
   const body = await readBody(call, MAX_SIGN_IN_BYTES);
   const { data, error } = SignIn.safeParse(parseJson(await body.clone().text()));
   if (error !== undefined) throw badInput(error.issues);

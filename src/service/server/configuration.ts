@@ -58,7 +58,7 @@ const SERVE_OPTIONS = [
     1,
     1_048_576,
   ]),
-  numberOption("--rate-limit <n>", "Maximum calls per minute and API key; 0 for no limit.", [3000, 0, 1_000_000]),
+  numberOption("--rate-limit <n>", "Maximum calls per minute and user; 0 for no limit.", [3000, 0, 1_000_000]),
   numberOption(
     "--refusal-limit <n>",
     "Maximum failed keys per minute and address; 0 for no limit.",

@@ -1,16 +1,18 @@
 import { setTimeout } from "node:timers/promises";
 import { RESOURCES } from "../../contract/permissions.ts";
+import { type Client, Shares } from "../../shared/shares.ts";
 import { type Change, followChanges } from "../domain/changes.ts";
 import type { Access } from "../security/access.ts";
 import { DomainError } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { OnFault } from "./handler.ts";
 import { EVENT_STREAM } from "./http.ts";
+import type { OnRefusal } from "./refusals.ts";
 
 type Listener = {
   orgId: string;
-  /** Whose streams count together. */
-  keyId: string;
+  /** Whose streams count together, with whichever keys. */
+  userId: string;
   /** Throws for a caller who may not call any more. */
   readAccess: () => Promise<Access>;
 };
@@ -23,8 +25,16 @@ type Timing = {
 };
 const TIMING: Timing = { pollMs: 1_000, heartbeatMs: 15_000 };
 
+type FeedOptions = {
+  store: Store;
+  onFault: OnFault;
+  events?: Partial<Timing> | undefined;
+  onRefusal?: OnRefusal | undefined;
+};
+
+/** Where all are open, one of the organization with the most ends for another one's. */
 const MAX_STREAMS = 1_000;
-const MAX_OF_KEY = 20;
+const MAX_OF_USER = 20;
 /** Messages that a client has not read. */
 const MAX_UNREAD = 100;
 
@@ -37,8 +47,9 @@ type Stream = Listener & { send: (text: string) => void; end: () => void };
  * Streams of server-sent events that say which records changed. The version of the database is read once for all of them,
  * and not at all without one.
  */
-export function createEventFeed(store: Store, onFault: OnFault, timing: Partial<Timing> = {}) {
+export function createEventFeed({ store, onFault, events: timing, onRefusal }: FeedOptions) {
   const streams = new Set<Stream>();
+  const shares = new Shares();
   let [isReady, following] = [false, Promise.resolve()];
   const endAll = () => {
     for (const { end } of streams) end();
@@ -58,9 +69,26 @@ export function createEventFeed(store: Store, onFault: OnFault, timing: Partial<
   return {
     /** What changes after the stream's first bytes is sent. Throws `rate-limited` and `unavailable`. */
     open: (listener: Listener): Response => {
-      refuseMany(streams, listener);
+      const { orgId, userId } = listener;
+      const refuse = () => onRefusal?.("streams");
+      const limits = [
+        { name: userId, max: MAX_OF_USER },
+        { name: "", max: MAX_STREAMS },
+      ];
+      const client: Client = { name: orgId, limits, yields: (mustBeSlow) => !mustBeSlow };
+      const full = shares.enter(client);
+      if (full !== undefined) {
+        refuse();
+        const isOwn = full.name === userId;
+        if (isOwn) throw new DomainError("rate-limited", `Each user has at most ${MAX_OF_USER} streams of events.`);
+        throw new DomainError("unavailable", "Too many streams of events.");
+      }
       const isFirst = streams.size === 0;
-      const { body, stream } = openStream(listener, streams);
+      const { body, stream } = openStream(listener, streams, () => shares.leave(client));
+      client.end = () => {
+        refuse();
+        stream.end();
+      };
       if (isReady) stream.send(OPEN);
       if (isFirst) following = following.then(follow);
       return new Response(body, { headers: { "content-type": EVENT_STREAM } });
@@ -72,21 +100,23 @@ export function createEventFeed(store: Store, onFault: OnFault, timing: Partial<
   };
 }
 
-function refuseMany(streams: ReadonlySet<Stream>, { keyId }: Listener): void {
-  const own = [...streams].filter((stream) => stream.keyId === keyId);
-  if (own.length >= MAX_OF_KEY) throw new DomainError("rate-limited", `Each key has at most ${MAX_OF_KEY} streams.`);
-  if (streams.size >= MAX_STREAMS) throw new DomainError("unavailable", "Too many streams of events.");
-}
-
 const OPEN = ": open\n\n";
 const encoder = new TextEncoder();
 
 /** Ends when the client closes it or does not read it. */
-function openStream(listener: Listener, streams: Set<Stream>): { body: ReadableStream<Uint8Array>; stream: Stream } {
+function openStream(
+  listener: Listener,
+  streams: Set<Stream>,
+  leave: () => void,
+): { body: ReadableStream<Uint8Array>; stream: Stream } {
+  const remove = () => {
+    leave();
+    return streams.delete(stream);
+  };
   const stream: Stream = { ...listener, send: () => undefined, end: () => undefined };
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     stream.end = () => {
-      if (streams.delete(stream)) controller.close();
+      if (remove()) controller.close();
     };
     stream.send = (text) => {
       if (!streams.has(stream)) return;
@@ -94,7 +124,7 @@ function openStream(listener: Listener, streams: Set<Stream>): { body: ReadableS
       if (Number(controller.desiredSize) <= 0) stream.end();
     };
   };
-  const cancel = () => void streams.delete(stream);
+  const cancel = () => void remove();
   streams.add(stream);
   return { body: new ReadableStream({ start, cancel }, { highWaterMark: MAX_UNREAD }), stream };
 }

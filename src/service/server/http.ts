@@ -13,6 +13,9 @@ import { getRequestListener } from "@hono/node-server";
 import ipaddr from "ipaddr.js";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { createRequestId, describeError } from "../api/error-answers.ts";
+import { type ArrivingBody, watchBody } from "./arriving-body.ts";
+import { type IsTrusted, shareConnections } from "./connections.ts";
+import type { OnRefusal } from "./refusals.ts";
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
@@ -23,6 +26,7 @@ export type Arrival = {
   origin?: string;
   /** Fulfilled when the answer is sent, or the connection has closed. */
   sent: Promise<void>;
+  body?: ArrivingBody;
 };
 
 type Served = {
@@ -42,12 +46,18 @@ const LIMITS = {
   connectionsCheckingInterval: 1_000,
   // From when an answer is ready until it is sent.
   answerTimeout: 30_000,
+  // How long a body may be slow: until others take its place, and in any case.
+  crowdedGrace: 500,
+  bodyGrace: 5_000,
+  maxConnections: 2_000,
 };
 export type HttpLimits = typeof LIMITS;
 
 export const EVENT_STREAM = "text/event-stream";
 
-const MAX_CONNECTIONS = 2_000;
+/** Browsers take an answer for what it says that it is. */
+const NO_SNIFFING = ["x-content-type-options", "nosniff"] as const;
+
 // Unanswered requests of one connection. Node parses pipelined requests without a limit.
 const MAX_PIPELINED = 10;
 
@@ -57,19 +67,25 @@ export type ListenOptions = {
   limits?: Partial<HttpLimits>;
   /** Addresses, CIDR ranges and names such as `loopback`. */
   trustedProxies?: string[];
+  onRefusal?: OnRefusal | undefined;
 };
 
 export async function listen(
   service: Served,
-  { port = 0, host = "127.0.0.1", limits = {}, trustedProxies = [] }: ListenOptions = {},
+  {
+    port = 0,
+    host = "127.0.0.1",
+    limits: given = {},
+    trustedProxies = [],
+    onRefusal = () => undefined,
+  }: ListenOptions = {},
 ) {
-  const { answerTimeout, ...timeouts } = { ...LIMITS, ...limits };
+  const limits = { ...LIMITS, ...given };
   // HTTP/1.0 requests have no host; others without one are refused in words.
-  const options: ServerOptions = { ...timeouts, requireHostHeader: false };
+  const options: ServerOptions = { ...limits, requireHostHeader: false };
   const server = createServer(options);
-  server.maxConnections = MAX_CONNECTIONS;
   const isTrusted = proxyaddr.compile(trustedProxies);
-  const { running, calls } = answerRequests(server, service, { answerTimeout, isTrusted });
+  const { running, calls } = answerRequests(server, service, { limits, isTrusted, onRefusal });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -104,12 +120,13 @@ export async function listen(
   };
 }
 
-type AnswerTerms = { answerTimeout: number; isTrusted: (address: string, hop: number) => boolean };
+type AnswerTerms = { limits: HttpLimits; isTrusted: IsTrusted; onRefusal: OnRefusal };
 
-function answerRequests(server: Server, service: Served, { answerTimeout, isTrusted }: AnswerTerms) {
+function answerRequests(server: Server, service: Served, { limits, isTrusted, onRefusal }: AnswerTerms) {
   const running = new Set<ServerResponse>();
   const calls = new Set<Promise<Response>>();
-  const answers = new WeakMap<Duplex, Set<ServerResponse>>();
+  const connections = shareConnections(server, { ...limits, isTrusted, onRefusal });
+  const bodies = new WeakMap<object, ArrivingBody>();
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const hosts = incoming.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
@@ -119,14 +136,18 @@ function answerRequests(server: Server, service: Served, { answerTimeout, isTrus
       const address = readAddress(incoming, isTrusted);
       // An answer without its body, as HTTP has it for everything that can be read.
       const asked = isHead ? new Request(request, { method: "GET" }) : request;
-      const call = service.fetch(asked, { address, origin: readOrigin(request, incoming, isTrusted), sent });
+      const body = bodies.get(incoming);
+      const origin = readOrigin(request, incoming, isTrusted);
+      const call = service.fetch(asked, { address, origin, sent, ...(body && { body }) });
       calls.add(call);
       const full = await call.finally(() => calls.delete(call));
       if (isHead) await full.body?.cancel();
       const answered = isHead ? new Response(null, full) : full;
-      // Events are sent as long as the client reads them.
-      if (answered.headers.get("content-type") === EVENT_STREAM) return answered;
-      const timer = setTimeout(() => incoming.socket.destroy(), answerTimeout);
+      if (answered.headers.get("content-type") === EVENT_STREAM) {
+        connections.keepOpen(outgoing);
+        return answered;
+      }
+      const timer = setTimeout(() => incoming.socket.destroy(), limits.answerTimeout);
       void sent.then(() => clearTimeout(timer));
       return answered;
     },
@@ -134,26 +155,24 @@ function answerRequests(server: Server, service: Served, { answerTimeout, isTrus
   );
   server.on("request", (incoming, outgoing) => {
     const { socket } = incoming;
-    const unanswered = answers.get(socket) ?? new Set();
-    answers.set(socket, unanswered.add(outgoing));
     running.add(outgoing);
-    outgoing.once("close", () => {
-      running.delete(outgoing);
-      unanswered.delete(outgoing);
-    });
-    if (unanswered.size > MAX_PIPELINED) socket.destroy();
+    outgoing.once("close", () => running.delete(outgoing));
+    outgoing.setHeader(...NO_SNIFFING);
+    const endBody = (reason: "slow" | "crowded") => {
+      if (reason === "slow") onRefusal("slow-bodies");
+      if (outgoing.headersSent) socket.destroy();
+      else void refuse(socket, buildHttpRefusal(reason === "slow" ? "ERR_HTTP_REQUEST_TIMEOUT" : "CROWDED"));
+    };
+    bodies.set(incoming, watchBody(incoming, limits, endBody));
+    if (connections.listUnanswered(socket, outgoing).size > MAX_PIPELINED) socket.destroy();
     else answer(incoming, outgoing);
   });
-  const refuse = async (socket: Duplex, refusal: Response): Promise<void> => {
-    const text = await renderHttp(refusal);
-    if (socket.writable) socket.end(text, () => socket.destroy());
-  };
   // Node closes the connection unless something listens.
   server.on("connect", (_, socket) => refuse(socket, buildHttpRefusal("HPE_INVALID_METHOD")));
   server.on("checkExpectation", ({ socket }) => refuse(socket, buildHttpRefusal("EXPECTATION")));
   // Requests that Node's parser or timeouts refuse.
   server.on("clientError", async (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    const isAnswered = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    const isAnswered = [...connections.listUnanswered(socket)].some(({ headersSent }) => headersSent);
     if (error.code === "ECONNRESET" || isAnswered) return socket.destroy();
     const isMalformed = error.code === "HPE_INVALID_METHOD" && !REQUEST_LINE.test(String(error.rawPacket));
     return refuse(socket, buildHttpRefusal(isMalformed ? "" : error.code));
@@ -162,15 +181,20 @@ function answerRequests(server: Server, service: Served, { answerTimeout, isTrus
 }
 
 /** Read from the right, past trusted proxies. What is no address counts for the proxy that reports it. */
-function readAddress(incoming: object, isTrusted: AnswerTerms["isTrusted"]): string {
+function readAddress(incoming: object, isTrusted: IsTrusted): string {
   if (!(incoming instanceof IncomingMessage)) return "";
   return proxyaddr.all(incoming, isTrusted).findLast((address) => ipaddr.isValid(address)) ?? "";
 }
 
-function readOrigin({ url }: Request, incoming: object, isTrusted: AnswerTerms["isTrusted"]): string {
+function readOrigin({ url }: Request, incoming: object, isTrusted: IsTrusted): string {
   const { origin, host } = new URL(url);
   if (!(incoming instanceof IncomingMessage) || !isTrusted(incoming.socket.remoteAddress ?? "", 0)) return origin;
   return incoming.headers["x-forwarded-proto"] === "https" ? `https://${host}` : origin;
+}
+
+async function refuse(socket: Duplex, refusal: Response): Promise<void> {
+  const text = await renderHttp(refusal);
+  if (socket.writable) socket.end(text, () => socket.destroy());
 }
 
 // Of a request with a method that Node does not know: 405, since clients send again what a 501 answers.
@@ -183,15 +207,16 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCod
   HOST: [400, "request/invalid", "A request has exactly one Host header."],
   EXPECTATION: [417, "request/invalid", "The service meets only the expectation 100-continue."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "request/invalid", "The request took too long to arrive."],
+  CROWDED: [503, "request/unavailable", "Too many concurrent requests. Others took the place of this slow one."],
 };
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const MALFORMED = [400, "request/invalid", "This is not a valid HTTP request."] as const;
 
 function buildHttpRefusal(kind = ""): Response {
   const [status, code, error] = REFUSALS[kind] ?? MALFORMED;
-  const allow = status === 405 && { allow: METHODS };
+  const allow = (status === 405 && { allow: METHODS }) || (status === 503 && { "retry-after": "1" });
   const requestId = createRequestId();
-  const headers = { ...allow, "x-request-id": requestId, connection: "close" };
+  const headers = { ...allow, ...Object.fromEntries([NO_SNIFFING]), "x-request-id": requestId, connection: "close" };
   return Response.json({ ...describeError(error, code), requestId }, { status, headers });
 }
 

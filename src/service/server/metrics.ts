@@ -10,6 +10,7 @@ import { countTasks, TASK_STATES } from "../worker/queue.ts";
 import { TASK_KINDS } from "../worker/tasks.ts";
 import type { TaskEnd } from "../worker/worker.ts";
 import type { AnsweredCall } from "./gateway.ts";
+import { type OnRefusal, REFUSALS } from "./refusals.ts";
 import { createSharedReads } from "./shared-reads.ts";
 
 const PATH = "/metrics";
@@ -56,6 +57,7 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
     },
     observeModel,
     observeSchedule: createScheduleCounter(registers),
+    observeRefusal: createRefusalCounter(registers),
     fetch: async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url);
       if (pathname !== PATH) return nameRequest(buildErrorAnswer(notFound("route", pathname)), createRequestId());
@@ -65,6 +67,13 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
       return new Response(await registry.metrics(), { headers: { "content-type": registry.contentType } });
     },
   };
+}
+
+function createRefusalCounter(registers: Registry[]): OnRefusal {
+  const name = "release_docs_refused_total";
+  const refused = new Counter({ registers, name, help: "Refused clients, by reason.", labelNames: ["reason"] });
+  for (const reason of REFUSALS) refused.inc({ reason }, 0);
+  return (reason) => refused.inc({ reason });
 }
 
 function createScheduleCounter(registers: Registry[]) {

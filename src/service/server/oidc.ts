@@ -19,7 +19,14 @@ const COOKIE = "release-docs-oidc";
 const LOGIN_MS = 10 * 60_000;
 
 type Parts = { store: Store; vault: Vault; oidc: OidcSettings; terms: SessionTerms; onFault: OnFault };
-export type OidcCall = { request: Request; origin: string; isOwnOrigin: boolean; requestId: string };
+export type AdmitSignIn = (step: "session" | "callback") => Promise<Response | undefined>;
+export type OidcCall = {
+  request: Request;
+  origin: string;
+  isOwnOrigin: boolean;
+  requestId: string;
+  admitSignIn?: AdmitSignIn | undefined;
+};
 
 /** A login that began, sealed in a cookie: only the browser that began it can complete it. */
 type Begun = Record<"state" | "nonce" | "verifier" | "to" | "expiresAt", string>;
@@ -48,9 +55,14 @@ export function createOidc({ store, vault, oidc, terms, onFault }: Parts) {
     const value = vault.seal(JSON.stringify(begun), SEALED);
     return redirect(location.href, [renderCookie(COOKIE, origin, { value, expiresAt: begun.expiresAt })]);
   };
-  const complete = async ({ request, origin, requestId }: OidcCall): Promise<Response> => {
+  const complete = async ({ request, origin, requestId, admitSignIn }: OidcCall): Promise<Response> => {
     const begun = openBegun(vault, readCookie(COOKIE, request.headers, origin));
     const answered = new URL(origin + OIDC_CALLBACK + new URL(request.url).search);
+    // A picture of any page calls this: it costs, counts and ends nothing.
+    if (begun === undefined || begun.state !== answered.searchParams.get("state"))
+      return redirect(explain("expired"), []);
+    const refused = await admitSignIn?.("callback");
+    if (refused !== undefined) return refused;
     const claims = await readClaims(await discover(), answered, begun);
     const person = checkPerson(claims, oidc);
     const userAgent = request.headers.get("user-agent") ?? "";
@@ -75,23 +87,25 @@ export function createOidc({ store, vault, oidc, terms, onFault }: Parts) {
       const isRefused = error instanceof client.AuthorizationResponseError;
       const failure = error instanceof SignInError ? error.message : isRefused ? "refused" : "failed";
       if (failure === "failed") onFault(error);
-      return redirect(`/sign-in#error=${failure}`, [renderCookie(COOKIE, call.origin)]);
+      return redirect(explain(failure), [renderCookie(COOKIE, call.origin)]);
     }
   };
 }
 
 const SEALED = { id: "sign-in", field: COOKIE };
 
-/** Another host of the domain can set a cookie of this name too. */
-function openBegun(vault: Vault, kept = ""): Begun {
+/** Undefined unless it was sealed here and is fresh: another host of the domain can set a cookie of this name too. */
+function openBegun(vault: Vault, kept = ""): Begun | undefined {
   try {
     const begun: Begun = JSON.parse(vault.open(kept, SEALED));
-    if (begun.expiresAt > new Date().toISOString()) return begun;
+    return begun.expiresAt > new Date().toISOString() ? begun : undefined;
   } catch (error) {
     if (!(error instanceof ReleaseDocsError)) throw error;
+    return undefined;
   }
-  throw new SignInError("expired");
 }
+
+const explain = (failure: SignInError["message"]) => `/sign-in#error=${failure}`;
 
 /** Reads the provider's addresses and keys with the first login; again where that failed. */
 function createDiscovery({ issuer, clientId, clientSecret, send }: OidcSettings): () => Promise<client.Configuration> {

@@ -1,6 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { badRequest, DomainError } from "../store/errors.ts";
 
+/** Above it bodies are large: of those without a key few are read at once, and none of unknown length. */
+export const LARGE_BYTES = 2 ** 20;
+
 // As JSON escapes it. Neither database stores U+0000 in a text.
 const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;
 // oRPC treats any other body as none, so that a request with optional fields only would pass.
@@ -30,13 +33,18 @@ function buildTooLarge(maxBytes: number): DomainError {
   return new DomainError("too-large", `The body exceeds the maximum of ${maxBytes} bytes.`);
 }
 
+/** Throws 413 by the headers alone. */
+export function checkLength({ headers }: Request, maxBytes: number): void {
+  if (Number(headers.get("content-length")) > maxBytes) throw buildTooLarge(maxBytes);
+}
+
 /** Throws 413, and 400 for a client that disconnects. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const declared = request.headers.get("content-length");
-  if (Number(declared) > maxBytes) throw buildTooLarge(maxBytes);
+  checkLength(request, maxBytes);
+  const isSized = request.headers.has("content-length");
   try {
     // Node's parser rejects a body that is longer than declared.
-    if (declared !== null) return new Uint8Array(await request.arrayBuffer());
+    if (isSized) return new Uint8Array(await request.arrayBuffer());
     const chunks: Uint8Array[] = [];
     let length = 0;
     for await (const chunk of request.body ?? []) {

@@ -10,13 +10,15 @@ import { createTaskProcesses, type TaskSettings } from "../worker/task-process.t
 import { endLeases } from "../worker/tasks.ts";
 import type { TaskEnd } from "../worker/worker.ts";
 import type { App } from "./app.ts";
+import { createCallLimits } from "./call-limits.ts";
 import type { ServiceCommand } from "./command.ts";
 import { addServeOptions, readServeSettings, type ServeSettings, selectGitLimits } from "./configuration.ts";
-import { createCallLimits, createGateway } from "./gateway.ts";
+import { createGateway } from "./gateway.ts";
 import { type Listening, type ListenOptions, listen } from "./http.ts";
 import { createLog, gatherWrites, type Log } from "./log.ts";
 import { openDataFolder } from "./operated-store.ts";
 import { type OutageWatch, watchOutages } from "./outages.ts";
+import { watchRefusals } from "./refusals.ts";
 import { startSchedule } from "./schedule.ts";
 import { createService } from "./service.ts";
 import { openTaskParts } from "./tasks.ts";
@@ -59,7 +61,7 @@ type Surroundings = {
 /** Serves until `stopSignal` is fulfilled. Throws `program/address` and what `onListening` throws. */
 export async function serveUntil(
   stopSignal: Promise<string>,
-  { service, store, onFault, readinessError, metrics }: Awaited<ReturnType<typeof openService>>,
+  { service, store, onFault, onRefusal, readinessError, metrics }: Awaited<ReturnType<typeof openService>>,
   { settings, log, onListening }: Surroundings,
 ): Promise<void> {
   const { port, host, trustedProxy: trustedProxies, answerTimeout, metricsPort, metricsHost } = settings;
@@ -77,11 +79,12 @@ export async function serveUntil(
     maxRequests: settings.maxRequests,
     organizationShare: settings.organizationShare,
     log,
+    onRefusal,
     onAnswer: metrics?.observeRequest,
     app: loadApp(),
   });
   const limits = { answerTimeout: answerTimeout * 1000 };
-  await using listening = await listenAt(gateway, { port, host, trustedProxies, limits });
+  await using listening = await listenAt(gateway, { port, host, trustedProxies, limits, onRefusal });
   await onListening(listening.url);
   log.info("start", { address: listening.url, metrics: observed && `${observed.url}/metrics` });
   const schedule = startSchedule(store, {
@@ -145,6 +148,7 @@ export async function openService(settings: ServeSettings, environment: NodeJS.P
   await warnIfEmpty(store, log);
   await forgetRepositories(store, repositories);
   const metrics = await openMetrics(settings, store, outages);
+  const onRefusal = watchRefusals(log, metrics?.observeRefusal);
   const taskProcesses = createTaskProcesses({
     script: process.argv[1] ?? "",
     settings: taskSettings,
@@ -164,6 +168,7 @@ export async function openService(settings: ServeSettings, environment: NodeJS.P
     sessionTerms: { idleMs: settings.sessionIdle, absoluteMs: settings.sessionLifetime },
     oidc: settings.oidc,
     onFault: outages.fault,
+    onRefusal,
     onTaskEnd: (end) => {
       metrics?.observeTask(end);
       logTask(log, end);
@@ -174,6 +179,7 @@ export async function openService(settings: ServeSettings, environment: NodeJS.P
     service,
     store,
     onFault: outages.fault,
+    onRefusal,
     metrics,
     readinessError: () => readDatabaseError(store, outages),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),

@@ -15,8 +15,9 @@ import {
 import { MAX_ATTEMPTS } from "../domain/pipeline.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { type Caller, refuseExpired } from "../security/keys.ts";
+import { refuseOtherSites } from "../security/session-cookie.ts";
 import { createUseRecorder, DEFAULT_SESSION_TERMS } from "../security/sessions.ts";
-import { notFound } from "../store/errors.ts";
+import { DomainError, notFound } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { TaskProcesses } from "../worker/task-process.ts";
 import type { LeaseTerms } from "../worker/tasks.ts";
@@ -26,8 +27,9 @@ import { createEtag, isKnownEtag } from "./etag.ts";
 import { createEventFeed } from "./events.ts";
 import { createHttpHandler, createInterceptors, createRouter, type OnFault } from "./handler.ts";
 import { createKeptReads } from "./kept-reads.ts";
-import type { createOidc, OidcCall } from "./oidc.ts";
+import type { AdmitSignIn, createOidc, OidcCall } from "./oidc.ts";
 import type { OidcSettings } from "./oidc-options.ts";
+import type { OnRefusal } from "./refusals.ts";
 import { readBody } from "./request-body.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { createTaskHandlers, isolateTasks } from "./tasks.ts";
@@ -43,6 +45,7 @@ export type ServiceOptions = Omit<ServiceParts, "worker"> & {
   script?: string | undefined;
   /** Milliseconds between looks for changes, and between signs of life. */
   events?: { pollMs: number; heartbeatMs: number };
+  onRefusal?: OnRefusal;
   /** Called with internal errors that are hidden from the caller. */
   onFault: OnFault;
   onTaskEnd?: (end: TaskEnd) => void;
@@ -56,6 +59,8 @@ type CallNotes = {
   isOwnOrigin?: boolean;
   /** Called once the key is accepted, or where none is needed; may refuse the call. */
   admit?: (caller: Caller | undefined) => Promise<Response | undefined>;
+  /** Called before a step of a sign-in is tried; may refuse it. */
+  admitSignIn?: AdmitSignIn | undefined;
 };
 
 export type Service = ReturnType<typeof createService>;
@@ -109,7 +114,7 @@ function createFetchParts(options: ServiceOptions & Pick<ServiceParts, "worker">
     },
     handle: createHttpHandler(createRouter(options), createInterceptors(store, onFault)),
     uses: createUseRecorder(store, sessionTerms, onFault),
-    events: createEventFeed(store, onFault, options.events),
+    events: createEventFeed(options),
     /** Aborted as the service stops. */
     stopping: new AbortController(),
     /** Answers calls without a caller. */
@@ -127,14 +132,17 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
   const readAnswer = createAnswerReads();
   return async (call: Request, requestId: string, notes: CallNotes): Promise<Response> => {
     const { pathname, origin: asCalled } = new URL(call.url);
-    const { admit, origin = asCalled, isOwnOrigin = true } = notes;
+    const { admit, admitSignIn, origin = asCalled, isOwnOrigin = true } = notes;
     const isRead = call.method === "GET" && (findDocument(pathname) !== undefined || pathname.startsWith(OIDC_PATH));
     const isOpen = isRead || OIDC_STEPS.has(`${call.method} ${pathname}`);
-    if (isOpen) return (await admit?.(undefined)) ?? answerOpen({ request: call, origin, isOwnOrigin, requestId });
+    if (isOpen) {
+      const open = { request: call, origin, isOwnOrigin, requestId, admitSignIn };
+      return (await admit?.(undefined)) ?? answerOpen(open);
+    }
     const host = WEBHOOK_PATHS.get(pathname);
     if (host !== undefined) {
-      const refused = refuseMethod(call.method, ["POST"]) ?? (await admit?.(undefined));
-      return refused ?? (await receiveWebhook())(call, host, requestId);
+      const arrived = { host, requestId, admit: async () => admit?.(undefined) };
+      return refuseMethod(call.method, ["POST"]) ?? (await receiveWebhook())(call, arrived);
     }
     const added = new Headers();
     const contextOf = (known: CallerAndAccess) => buildContext(known, call, { requestId, origin, isOwnOrigin, added });
@@ -144,7 +152,11 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
       return answer;
     };
     if (isSignIn(call.method, pathname)) {
-      const { body, known } = await readSignIn(store, call, origin);
+      // Also without a session: another site's page could sign its visitor in as somebody else.
+      refuseOtherSites(call, origin, { mayOmit: true });
+      const refused = await admitSignIn?.("session");
+      if (refused !== undefined) return refused;
+      const { body, known } = await readSignIn(store, call);
       return (await admit?.(known.caller)) ?? change(body, known);
     }
     const proof = readProof(call, origin);
@@ -180,7 +192,8 @@ function createFetch(parts: FetchParts): Fetch {
     const { requestId = createRequestId() } = notes;
     const answer = await answerCall(request, requestId, notes).catch((error: unknown) => {
       const { status } = toHttpError(error);
-      if (status >= 500) parts.onFault(error, { requestId });
+      // What the service refuses by a rule is no failure.
+      if (status >= 500 && !(error instanceof DomainError)) parts.onFault(error, { requestId });
       return buildErrorAnswer(error, status === 401 ? { "www-authenticate": "Bearer" } : {});
     });
     const { pathname } = new URL(request.url);

@@ -1,21 +1,25 @@
-import { insertDelivery, readNamedApps, readOtherApps, type SigningApp } from "../domain/webhooks/deliveries.ts";
+import {
+  createSecretReader,
+  insertDelivery,
+  readNamedApps,
+  readOtherApps,
+  type SigningApp,
+} from "../domain/webhooks/deliveries.ts";
 import type { WebhookHost } from "../domain/webhooks/secret.ts";
 import type { Vault } from "../security/vault.ts";
 import type { Actor } from "../store/audit.ts";
 import { badRequest, DomainError, unauthenticated } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { isQueueRefusal } from "../worker/queue.ts";
-import { readBytes } from "./request-body.ts";
+import { createKeptReads } from "./kept-reads.ts";
+import { checkLength, LARGE_BYTES, readBytes } from "./request-body.ts";
+import { createSharedReads } from "./shared-reads.ts";
 import { type CheckedWebhook, createWebhookChecks, type UncheckedWebhook } from "./webhook-check.ts";
 
 export type WebhookReceiver = ReturnType<typeof createWebhookReceiver>;
 
 /** GitHub's maximum. */
 const MAX_BYTES = 25 * 2 ** 20;
-/** A body of unknown length, and one that does not wait for others, has at most so many bytes. */
-const MAX_SMALL_BYTES = 2 ** 20;
-// They are in memory before their signature is checked.
-const MAX_LARGE = 4;
 
 const SIGNATURE = /^sha256=[0-9a-f]{64}$/;
 const DELIVERY_ID = /^[\w-]{1,100}$/;
@@ -26,48 +30,71 @@ const HEADERS = {
   bitbucket: { signature: "x-hub-signature", event: "x-event-key", id: "x-request-uuid" },
 } as const;
 
+type Arrived = {
+  host: WebhookHost;
+  requestId: string;
+  /** May refuse the webhook before its body is read. */
+  admit: () => Promise<Response | undefined>;
+};
 type Parts = { store: Store; vault: Vault; worker: { wake: () => void }; script?: string | undefined };
 
 /**
  * Answers a webhook: 202 once it is stored with its task. Throws 401 for one that no app's secret signed, 400 for what is
- * no delivery, 413, 415, 429 for a full queue, and 503 for too many large bodies at once.
+ * no delivery, 413, 415, and 429 for a full queue.
  */
 export function createWebhookReceiver({ store, vault, worker, script }: Parts) {
   const check = createWebhookChecks(script);
-  let large = 0;
-  return async (request: Request, host: WebhookHost, requestId: string): Promise<Response> => {
+  const readApps = createAppReads(store, vault);
+  return async (request: Request, { host, requestId, admit }: Arrived): Promise<Response> => {
     const { signature, event, deliveryId } = readHeaders(request, host);
-    const isLarge = Number(request.headers.get("content-length")) > MAX_SMALL_BYTES;
-    if (isLarge && large >= MAX_LARGE) throw new DomainError("unavailable", "Too many large webhooks at once.");
-    large += Number(isLarge);
-    try {
-      const isSized = request.headers.has("content-length");
-      const body = await readBytes(request, isSized ? MAX_BYTES : MAX_SMALL_BYTES);
-      if (body.length === 0) throw badRequest("The webhook has no body.");
-      const { signed, payload, problem } = await findSigners({ store, vault }, check, { host, event, body, signature });
-      if (signed.length === 0) throw unauthenticated("No connected app signs webhooks with this secret.");
-      if (payload === undefined) throw badRequest(`The body is no ${event}: ${problem}`);
-      const actor: Omit<Actor, "orgId"> = { requestId, userName: null };
-      const stored = signed.map((app) =>
-        store
-          .transaction((within) =>
-            insertDelivery(within, { ...actor, orgId: app.orgId }, app, { deliveryId, event, ...payload }),
-          )
-          .catch((error: unknown) => {
-            if (!isQueueRefusal(error)) throw error;
-            return error;
-          }),
-      );
-      const results = await Promise.all(stored);
-      // Other organizations get their delivery.
-      const [refusal] = results;
-      if (refusal instanceof DomainError && results.every((result) => result instanceof DomainError)) throw refusal;
-      if (results.includes("received")) worker.wake();
-      const status = (["received", "ignored"] as const).find((one) => results.includes(one)) ?? "known";
-      return Response.json({ status }, { status: 202 });
-    } finally {
-      large -= Number(isLarge);
-    }
+    const maxBytes = request.headers.has("content-length") ? MAX_BYTES : LARGE_BYTES;
+    checkLength(request, maxBytes);
+    const refused = await admit();
+    if (refused !== undefined) return refused;
+    const body = await readBytes(request, maxBytes);
+    if (body.length === 0) throw badRequest("The webhook has no body.");
+    const { signed, payload, problem } = await findSigners(readApps, check, { host, event, body, signature });
+    if (signed.length === 0) throw unauthenticated("No connected app signs webhooks with this secret.");
+    if (payload === undefined) throw badRequest(`The body is no ${event}: ${problem}`);
+    const actor: Omit<Actor, "orgId"> = { requestId, userName: null };
+    const stored = signed.map((app) =>
+      store
+        .transaction((within) =>
+          insertDelivery(within, { ...actor, orgId: app.orgId }, app, { deliveryId, event, ...payload }),
+        )
+        .catch((error: unknown) => {
+          if (!isQueueRefusal(error)) throw error;
+          return error;
+        }),
+    );
+    const results = await Promise.all(stored);
+    // Other organizations get their delivery.
+    const [refusal] = results;
+    if (refusal instanceof DomainError && results.every((result) => result instanceof DomainError)) throw refusal;
+    if (results.includes("received")) worker.wake();
+    const status = (["received", "ignored"] as const).find((one) => results.includes(one)) ?? "known";
+    return Response.json({ status }, { status: 202 });
+  };
+}
+
+/** Apps and names that are kept. */
+const MAX_KEPT = 2_000;
+
+/** The apps to try are kept while the database stays the same: most forged deliveries read nothing else. */
+function createAppReads(store: Store, vault: Vault) {
+  const open = createSecretReader(vault);
+  const shareVersions = createSharedReads<string>(setImmediate);
+  const keep = createKeptReads<readonly SigningApp[]>(MAX_KEPT, (apps) => apps.length + 1);
+  return async (host: WebhookHost) => {
+    const version = await shareVersions("", store.readVersion);
+    return {
+      named: (names: readonly string[]) =>
+        keep(version, JSON.stringify([host, names]), () => readNamedApps(store, open, { host, names })),
+      others: (tried: readonly SigningApp[]) => {
+        const ids = tried.map(({ id }) => id);
+        return keep(version, JSON.stringify([host, ids, "other"]), () => readOtherApps(store, open, { host, tried }));
+      },
+    };
   };
 }
 
@@ -76,7 +103,7 @@ type Checked = Omit<CheckedWebhook, "signers"> & { signed: readonly SigningApp[]
 
 /** The apps that signed a delivery: those of the repositories that it names before others. */
 async function findSigners(
-  { store, vault }: Pick<Parts, "store" | "vault">,
+  readApps: ReturnType<typeof createAppReads>,
   check: Checks,
   webhook: Omit<UncheckedWebhook, "secrets">,
 ): Promise<Checked> {
@@ -85,11 +112,12 @@ async function findSigners(
     const { signers, ...checked } = await check({ ...webhook, body: bytes, secrets: apps.map(({ secret }) => secret) });
     return { ...checked, signed: apps.filter((_, index) => signers.includes(index)) };
   };
-  const named = await readNamedApps(store, vault, { host, names: findNames(body) });
+  const apps = await readApps(host);
+  const named = await apps.named(findNames(body));
   // A copy: the thread of a large body takes its bytes.
   const byNamed = named.length === 0 ? undefined : await checkApps(named, body.slice());
   if (byNamed !== undefined && byNamed.signed.length > 0) return byNamed;
-  return checkApps(await readOtherApps(store, vault, { host, tried: named }));
+  return checkApps(await apps.others(named));
 }
 
 function readHeaders({ headers }: Request, host: WebhookHost) {

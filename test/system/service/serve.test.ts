@@ -193,11 +193,19 @@ describe.concurrent("a limit", () => {
     const address = await program.ready;
     await using connection = await openRawConnection(address);
     connection.send(
-      `POST /api/v1/jobs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${data.apiKey}\r\ncontent-length: 4\r\n\r\n`,
+      `POST /api/v1/jobs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${data.apiKey}\r\ncontent-length: 900000\r\n\r\n`,
     );
+    // A slow body would make way.
+    let left = 900_000 - "null".length;
+    const drip = setInterval(() => {
+      connection.send(" ".repeat(Math.min(left, 5_000)));
+      left -= Math.min(left, 5_000);
+    }, 20);
     expect((await get(`${address}/readyz`)).status).toBe(200);
     const second = await get(`${address}/api/v1/me`, data.apiKey);
     expect([second.status, second.headers.get("retry-after")]).toEqual([503, "1"]);
+    clearInterval(drip);
+    connection.send(" ".repeat(left));
     connection.send("null");
     await connection.waitForText(/ 415 /);
     expect((await get(`${address}/api/v1/me`, data.apiKey)).status).toBe(200);

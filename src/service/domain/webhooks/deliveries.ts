@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { parseRemote } from "../../../git/repository.ts";
+import { remember } from "../../../shared/remember.ts";
 import { joinParts, shorten } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
@@ -9,7 +10,7 @@ import { newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { insertTask } from "../../worker/queue.ts";
-import { type ConnectionRow, connectionsOf, openConfig } from "../connections/connections.ts";
+import { type ConnectionRow, connectionsOf } from "../connections/connections.ts";
 import type { ParsedPayload } from "./delivery.ts";
 import { selectWebhookHost, WEBHOOK_APPS, type WebhookHost } from "./secret.ts";
 
@@ -28,15 +29,32 @@ const MAX_OF_ORGANIZATION = 10;
 /** Of all organizations, the newest first. */
 const MAX_COMPARED_APPS = 1000;
 
+export type OpenSecret = (row: Pick<ConnectionRow, "id" | "secrets">) => string | undefined;
+
+/** Longer ones are decrypted each time. */
+const MAX_SEALED_LENGTH = 1_000;
+
+/** Decrypts each webhook secret once. A replaced one is sealed anew: since its row is read each time, none is outdated. */
+export function createSecretReader(vault: Vault): OpenSecret {
+  const open = remember((named) => {
+    const [id = "", sealed = ""] = named.split(" ");
+    return vault.open(sealed, { id, field: "webhookSecret" });
+  }, MAX_SEALED_LENGTH);
+  return ({ id, secrets }) => {
+    const { webhookSecret: sealed } = parseConnectionFields(secrets ?? "{}");
+    return sealed === undefined ? undefined : open(`${id} ${sealed}`);
+  };
+}
+
 /** The apps whose repositories have one of the names, still unverified. */
 export async function readNamedApps(
   store: Store,
-  vault: Vault,
+  open: OpenSecret,
   { host, names }: { host: WebhookHost; names: readonly string[] },
 ): Promise<SigningApp[]> {
   const ids = await readAppsOf(store, names);
   if (ids.length === 0) return [];
-  return openApps(vault, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", ids).execute());
+  return openApps(open, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", ids).execute());
 }
 
 /**
@@ -45,7 +63,7 @@ export async function readNamedApps(
  */
 export async function readOtherApps(
   store: Store,
-  vault: Vault,
+  open: OpenSecret,
   { host, tried }: { host: WebhookHost; tried: readonly SigningApp[] },
 ): Promise<SigningApp[]> {
   const without = tried.map(({ id }) => id);
@@ -60,18 +78,21 @@ export async function readOtherApps(
     .orderBy("place")
     .orderBy("seq", "desc")
     .limit(MAX_NEWEST_APPS);
-  return openApps(vault, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", chosen).execute());
+  return openApps(open, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", chosen).execute());
 }
 
-function openApps(vault: Vault, rows: readonly ConnectionRow[]): SigningApp[] {
+type AppRow = Pick<ConnectionRow, "id" | "org_id" | "secrets">;
+
+function openApps(open: OpenSecret, rows: readonly AppRow[]): SigningApp[] {
   return rows.flatMap((row) => {
-    const { webhookSecret: secret } = openConfig(vault, row);
+    const secret = open(row);
     return secret === undefined ? [] : { id: row.id, orgId: row.org_id, secret };
   });
 }
 
 function selectApps({ database }: Store, type: string) {
-  return database.selectFrom("connections").selectAll().where("type", "=", type).where("deleted_at", "is", null);
+  const columns = ["id", "org_id", "seq", "secrets"] as const;
+  return database.selectFrom("connections").select(columns).where("type", "=", type).where("deleted_at", "is", null);
 }
 
 const PLACE = sql<number>`row_number() over (partition by org_id order by seq desc)`.as("place");

@@ -8,7 +8,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { templateContent } from "@primer/live-region-element";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../../src/service/server/app.ts";
-import { createCallLimits, createGateway } from "../../../../src/service/server/gateway.ts";
+import { createCallLimits } from "../../../../src/service/server/call-limits.ts";
+import { createGateway } from "../../../../src/service/server/gateway.ts";
 import { type Listening, listen } from "../../../../src/service/server/http.ts";
 import { createLog } from "../../../../src/service/server/log.ts";
 import { TestService } from "../../../support/service.ts";

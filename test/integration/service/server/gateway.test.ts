@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createCallLimits, createGateway } from "../../../../src/service/server/gateway.ts";
+import { createCallLimits } from "../../../../src/service/server/call-limits.ts";
+import { createGateway } from "../../../../src/service/server/gateway.ts";
 import { createLog } from "../../../../src/service/server/log.ts";
 import { TestService } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createCallLimits, createGateway } from "../../../../src/service/server/gateway.ts";
+import { createCallLimits } from "../../../../src/service/server/call-limits.ts";
+import { createGateway } from "../../../../src/service/server/gateway.ts";
 import { createLog } from "../../../../src/service/server/log.ts";
 import { insertConnection } from "../../../support/rows.ts";
 import { type Caller, TestService } from "../../../support/service.ts";

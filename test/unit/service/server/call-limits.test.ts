@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createCallLimits } from "../../../../src/service/server/gateway.ts";
+import { createCallLimits, groupAddress } from "../../../../src/service/server/call-limits.ts";
 
 // Timers stay real: only the clock counts, and 20,000 fake timers are slow.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -45,8 +45,8 @@ test.each([
   ["::1", "::2", 60],
 ])("a failed key from %s, then one from %s", async (first, second, expected) => {
   const { takeFailure } = open({ refusalsPerMinute: 1 });
-  await takeFailure(first);
-  expect(await takeFailure(second)).toBe(expected);
+  await takeFailure(groupAddress(first));
+  expect(await takeFailure(groupAddress(second))).toBe(expected);
 });
 
 test("0 is no limit", async () => {

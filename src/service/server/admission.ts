@@ -1,0 +1,103 @@
+import { type Client, type Limit, Shares } from "../../shared/shares.ts";
+import { buildErrorAnswer } from "../api/error-answers.ts";
+import { isSignIn, WEBHOOK_PATHS } from "../api/procedures.ts";
+import type { Caller } from "../security/keys.ts";
+import { DomainError } from "../store/errors.ts";
+import { type CallLimits, createSigners, groupAddress } from "./call-limits.ts";
+import type { Arrival } from "./http.ts";
+import type { OnRefusal, Refusal } from "./refusals.ts";
+import { LARGE_BYTES } from "./request-body.ts";
+
+export type AdmissionOptions = {
+  limits: CallLimits;
+  /** Maximum concurrent calls, probes not counted. */
+  maxRequests: number;
+  /** Percent of them that one organization may use. */
+  organizationShare: number;
+  onRefusal?: OnRefusal | undefined;
+};
+
+type RefusalCode = "unavailable" | "rate-limited";
+type CallLimit = Limit & { code?: RefusalCode; whose?: string };
+
+/** Of what calls without a key have together. A code host sends bursts of webhooks from one address. */
+const ADDRESS_SHARE = 0.75;
+// They are in memory before their signature is checked.
+const MAX_LARGE = 4;
+
+/**
+ * Admits calls before any work on them. A call counts from when its key is accepted, so that failed keys use nothing up,
+ * until its answer is sent. While its body arrives it makes way for others.
+ */
+export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOptions) {
+  const shares = new Shares<CallLimit>();
+  const readSigner = createSigners(limits);
+  const limitsOf = createShareLimits(options);
+  return (request: Request, { body, ...arrival }: Arrival) => {
+    const { pathname } = new URL(request.url);
+    const address = groupAddress(arrival.address);
+    const signer = WEBHOOK_PATHS.has(pathname) ? readSigner(request.headers, address) : undefined;
+    let client: Client<CallLimit> | undefined;
+    const refuse = (reason: Refusal, message: string, seconds = 1, code?: RefusalCode) => {
+      onRefusal?.(reason);
+      admission.isRefused = admission.caller === undefined;
+      return buildRefusal(code, message, seconds);
+    };
+    const admission = {
+      caller: undefined as Caller | undefined,
+      isRefused: false,
+      /** Before its headers, its body and the database are looked at. */
+      checkSigner: async () => {
+        const wait = await signer?.check();
+        return wait === undefined ? undefined : refuse("failures", "Too many forged webhooks.", wait);
+      },
+      /** Of a step of signing in, before it is tried. */
+      admitSignIn: async (step: string) => {
+        const wait = await limits.takeSignIn(`${step} ${address}`);
+        return wait === undefined ? undefined : refuse("sign-ins", "Too many sign-ins.", wait);
+      },
+      admit: async (caller: Caller | undefined) => {
+        admission.caller = caller;
+        const take = isSignIn(request.method, pathname) ? limits.takeSignIn : limits.takeCall;
+        const wait = caller && (await take(caller.userId));
+        if (wait !== undefined) return refuse("calls", "Rate limit exceeded.", wait);
+        const end = () => {
+          onRefusal?.("requests");
+          body?.end();
+        };
+        client = { name: caller?.orgId ?? address, limits: limitsOf(caller, address, request), end };
+        if (body !== undefined) client.yields = body.yields;
+        const full = shares.enter(client);
+        return full && refuse("requests", `Too many concurrent requests${full.whose ?? ""}.`, 1, full.code);
+      },
+      countFailure: async (answer: Response) => {
+        const take = answer.status === 401 ? limits.takeFailure : undefined;
+        const wait = await (signer === undefined ? take?.(address) : signer.count(answer.status));
+        return wait === undefined ? answer : refuse("failures", "Too many failed keys.", wait);
+      },
+      leave: () => client && shares.leave(client),
+    };
+    return admission;
+  };
+}
+
+function createShareLimits({
+  maxRequests,
+  organizationShare,
+}: Pick<AdmissionOptions, "maxRequests" | "organizationShare">) {
+  const maxOfOne = Math.max(1, Math.floor((maxRequests * organizationShare) / 100));
+  const all: CallLimit = { name: "all", max: maxRequests, code: "unavailable" };
+  // A few slow clients without a key would else refuse the webhooks of all others.
+  const maxOfAddress = organizationShare === 100 ? maxRequests : Math.max(1, Math.floor(maxOfOne * ADDRESS_SHARE));
+  const large: CallLimit = { name: "large", max: MAX_LARGE, code: "unavailable", whose: " with large bodies" };
+  const open: CallLimit = { name: "without a key", max: maxOfOne, whose: " without a key" };
+  return (caller: Caller | undefined, address: string, { headers }: Request): CallLimit[] => {
+    if (caller !== undefined) return [{ name: caller.orgId, max: maxOfOne, whose: " of this organization" }, all];
+    const own = { name: `of ${address}`, max: maxOfAddress, whose: " without a key of this address" };
+    return [...(Number(headers.get("content-length")) > LARGE_BYTES ? [large] : []), own, open, all];
+  };
+}
+
+export function buildRefusal(code: RefusalCode = "rate-limited", message: string, retryAfterSeconds: number): Response {
+  return buildErrorAnswer(new DomainError(code, message), { "retry-after": String(retryAfterSeconds) });
+}
