@@ -61,12 +61,7 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
         const take = isSignIn(request.method, pathname) ? limits.takeSignIn : limits.takeCall;
         const wait = caller && (await take(caller.userId));
         if (wait !== undefined) return refuse("calls", "Rate limit exceeded.", wait);
-        const end = () => {
-          onRefusal?.("requests");
-          body?.end();
-        };
-        client = { name: caller?.orgId ?? address, limits: limitsOf(caller, address, request), end };
-        if (body !== undefined) client.yields = body.yields;
+        client = { ...body, name: caller?.orgId ?? address, limits: limitsOf(caller, address, request) };
         const full = shares.enter(client);
         return full && refuse("requests", `Too many concurrent requests${full.whose ?? ""}.`, 1, full.code);
       },
@@ -92,9 +87,9 @@ function createShareLimits({
   const large: CallLimit = { name: "large", max: MAX_LARGE, code: "unavailable", whose: " with large bodies" };
   const open: CallLimit = { name: "without a key", max: maxOfOne, whose: " without a key" };
   return (caller: Caller | undefined, address: string, { headers }: Request): CallLimit[] => {
-    if (caller !== undefined) return [{ name: caller.orgId, max: maxOfOne, whose: " of this organization" }, all];
+    if (caller !== undefined) return [all, { name: caller.orgId, max: maxOfOne, whose: " of this organization" }];
     const own = { name: `of ${address}`, max: maxOfAddress, whose: " without a key of this address" };
-    return [...(Number(headers.get("content-length")) > LARGE_BYTES ? [large] : []), own, open, all];
+    return [...(Number(headers.get("content-length")) > LARGE_BYTES ? [large] : []), all, open, own];
   };
 }
 

@@ -4,22 +4,19 @@ import type { Client } from "../../shared/shares.ts";
 /** The place of a call whose body has not arrived. */
 export type ArrivingBody = Required<Pick<Client, "yields" | "end">>;
 
-/** Bytes per second. Small bodies arrive within the graces. */
+/** Bytes per second. */
 const MIN_RATE = 16_384;
 const CHECK_MS = 1_000;
 
+type Incoming = Pick<IncomingMessage, "socket" | "headers" | "complete" | "once">;
 type Terms = { requestTimeout: number; crowdedGrace: number; bodyGrace: number };
 
-/** Ends a body that is slow for longer than a grace; while it is read, the time that the service lets it wait not counted. */
-export function watchBody(
-  incoming: IncomingMessage,
-  { requestTimeout, crowdedGrace, bodyGrace }: Terms,
-  end: (reason: "slow" | "crowded") => void,
-): ArrivingBody {
+/** Ends a body that is slow for longer than its grace; the time before the service reads it does not count. */
+export function watchBody(incoming: Incoming, terms: Terms, end: () => void): ArrivingBody {
   const { socket } = incoming;
   const before = socket.bytesRead;
   // A large one has to be faster to arrive before the timeout of its request.
-  const minRate = Math.max(MIN_RATE, (1000 * Number(incoming.headers["content-length"] ?? 0)) / requestTimeout);
+  const minRate = Math.max(MIN_RATE, (1000 * Number(incoming.headers["content-length"] ?? 0)) / terms.requestTimeout);
   let began = Number.POSITIVE_INFINITY;
   const isSlow = (grace: number, rate: number): boolean => {
     const ms = performance.now() - began;
@@ -28,11 +25,9 @@ export function watchBody(
   incoming.once("resume", () => {
     if (incoming.complete) return;
     began = performance.now();
-    const timer = setInterval(() => isSlow(bodyGrace, minRate) && end("slow"), Math.min(CHECK_MS, bodyGrace));
+    const check = () => isSlow(terms.bodyGrace, minRate) && end();
+    const timer = setInterval(check, Math.min(CHECK_MS, terms.bodyGrace));
     incoming.once("close", () => clearInterval(timer));
   });
-  return {
-    yields: (mustBeSlow) => !incoming.complete && (!mustBeSlow || isSlow(crowdedGrace, MIN_RATE)),
-    end: () => end("crowded"),
-  };
+  return { yields: (must) => !incoming.complete && (!must || isSlow(terms.crowdedGrace, MIN_RATE)), end };
 }

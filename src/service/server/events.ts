@@ -25,14 +25,7 @@ type Timing = {
 };
 const TIMING: Timing = { pollMs: 1_000, heartbeatMs: 15_000 };
 
-type FeedOptions = {
-  store: Store;
-  onFault: OnFault;
-  events?: Partial<Timing> | undefined;
-  onRefusal?: OnRefusal | undefined;
-};
-
-/** Where all are open, one of the organization with the most ends for another one's. */
+/** Beyond them the organization with the most loses one to another organization. */
 const MAX_STREAMS = 1_000;
 const MAX_OF_USER = 20;
 /** Messages that a client has not read. */
@@ -41,13 +34,15 @@ const MAX_UNREAD = 100;
 /** The client asks for everything that it shows. */
 const EVERYTHING = RESOURCES.map((resource): Change => ({ resource }));
 
-type Stream = Listener & { send: (text: string) => void; end: () => void };
+type Stream = Listener & Client & { send: (text: string) => void; end: () => void };
+
+type Options = { store: Store; onFault: OnFault; onRefusal?: OnRefusal; events?: Partial<Timing> };
 
 /**
  * Streams of server-sent events that say which records changed. The version of the database is read once for all of them,
  * and not at all without one.
  */
-export function createEventFeed({ store, onFault, events: timing, onRefusal }: FeedOptions) {
+export function createEventFeed({ store, onFault, onRefusal, events: timing }: Options) {
   const streams = new Set<Stream>();
   const shares = new Shares();
   let [isReady, following] = [false, Promise.resolve()];
@@ -69,26 +64,15 @@ export function createEventFeed({ store, onFault, events: timing, onRefusal }: F
   return {
     /** What changes after the stream's first bytes is sent. Throws `rate-limited` and `unavailable`. */
     open: (listener: Listener): Response => {
-      const { orgId, userId } = listener;
-      const refuse = () => onRefusal?.("streams");
-      const limits = [
-        { name: userId, max: MAX_OF_USER },
-        { name: "", max: MAX_STREAMS },
-      ];
-      const client: Client = { name: orgId, limits, yields: (mustBeSlow) => !mustBeSlow };
-      const full = shares.enter(client);
+      const { body, stream } = openStream(listener, streams, () => shares.leave(stream));
+      const full = shares.enter(stream);
       if (full !== undefined) {
-        refuse();
-        const isOwn = full.name === userId;
-        if (isOwn) throw new DomainError("rate-limited", `Each user has at most ${MAX_OF_USER} streams of events.`);
-        throw new DomainError("unavailable", "Too many streams of events.");
+        onRefusal?.("streams");
+        if (full.max === MAX_STREAMS) throw new DomainError("unavailable", "Too many streams of events.");
+        throw new DomainError("rate-limited", `Each user has at most ${MAX_OF_USER} streams of events.`);
       }
       const isFirst = streams.size === 0;
-      const { body, stream } = openStream(listener, streams, () => shares.leave(client));
-      client.end = () => {
-        refuse();
-        stream.end();
-      };
+      streams.add(stream);
       if (isReady) stream.send(OPEN);
       if (isFirst) following = following.then(follow);
       return new Response(body, { headers: { "content-type": EVENT_STREAM } });
@@ -104,19 +88,20 @@ const OPEN = ": open\n\n";
 const encoder = new TextEncoder();
 
 /** Ends when the client closes it or does not read it. */
-function openStream(
-  listener: Listener,
-  streams: Set<Stream>,
-  leave: () => void,
-): { body: ReadableStream<Uint8Array>; stream: Stream } {
-  const remove = () => {
+function openStream(listener: Listener, streams: Set<Stream>, leave: () => void) {
+  const limits = [
+    { name: listener.userId, max: MAX_OF_USER },
+    { name: "", max: MAX_STREAMS },
+  ];
+  const shared = { name: listener.orgId, limits, yields: (mustBeSlow: boolean) => !mustBeSlow };
+  const stream: Stream = { ...listener, ...shared, send: () => undefined, end: () => undefined };
+  const cancel = (): boolean => {
     leave();
     return streams.delete(stream);
   };
-  const stream: Stream = { ...listener, send: () => undefined, end: () => undefined };
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     stream.end = () => {
-      if (remove()) controller.close();
+      if (cancel()) controller.close();
     };
     stream.send = (text) => {
       if (!streams.has(stream)) return;
@@ -124,9 +109,7 @@ function openStream(
       if (Number(controller.desiredSize) <= 0) stream.end();
     };
   };
-  const cancel = () => void remove();
-  streams.add(stream);
-  return { body: new ReadableStream({ start, cancel }, { highWaterMark: MAX_UNREAD }), stream };
+  return { body: new ReadableStream({ start, cancel: () => void cancel() }, { highWaterMark: MAX_UNREAD }), stream };
 }
 
 /** Runs until there is no stream. */

@@ -46,7 +46,7 @@ const LIMITS = {
   connectionsCheckingInterval: 1_000,
   // From when an answer is ready until it is sent.
   answerTimeout: 30_000,
-  // How long a body may be slow: until others take its place, and in any case.
+  // How long a body may be slow: while others wait for its place, and in any case.
   crowdedGrace: 500,
   bodyGrace: 5_000,
   maxConnections: 2_000,
@@ -54,9 +54,6 @@ const LIMITS = {
 export type HttpLimits = typeof LIMITS;
 
 export const EVENT_STREAM = "text/event-stream";
-
-/** Browsers take an answer for what it says that it is. */
-const NO_SNIFFING = ["x-content-type-options", "nosniff"] as const;
 
 // Unanswered requests of one connection. Node parses pipelined requests without a limit.
 const MAX_PIPELINED = 10;
@@ -72,20 +69,14 @@ export type ListenOptions = {
 
 export async function listen(
   service: Served,
-  {
-    port = 0,
-    host = "127.0.0.1",
-    limits: given = {},
-    trustedProxies = [],
-    onRefusal = () => undefined,
-  }: ListenOptions = {},
+  { port = 0, host = "127.0.0.1", limits, trustedProxies = [], onRefusal }: ListenOptions = {},
 ) {
-  const limits = { ...LIMITS, ...given };
-  // HTTP/1.0 requests have no host; others without one are refused in words.
-  const options: ServerOptions = { ...limits, requireHostHeader: false };
-  const server = createServer(options);
   const isTrusted = proxyaddr.compile(trustedProxies);
-  const { running, calls } = answerRequests(server, service, { limits, isTrusted, onRefusal });
+  const terms = { ...LIMITS, ...limits, isTrusted, onRefusal };
+  // HTTP/1.0 requests have no host; others without one are refused in words.
+  const options: ServerOptions = { ...terms, requireHostHeader: false };
+  const server = createServer(options);
+  const { running, calls } = answerRequests(server, service, terms);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -120,13 +111,13 @@ export async function listen(
   };
 }
 
-type AnswerTerms = { limits: HttpLimits; isTrusted: IsTrusted; onRefusal: OnRefusal };
+type AnswerTerms = HttpLimits & { isTrusted: IsTrusted; onRefusal: OnRefusal | undefined };
 
-function answerRequests(server: Server, service: Served, { limits, isTrusted, onRefusal }: AnswerTerms) {
+function answerRequests(server: Server, service: Served, terms: AnswerTerms) {
+  const { isTrusted, onRefusal } = terms;
   const running = new Set<ServerResponse>();
   const calls = new Set<Promise<Response>>();
-  const connections = shareConnections(server, { ...limits, isTrusted, onRefusal });
-  const bodies = new WeakMap<object, ArrivingBody>();
+  const { unanswered: answers, streams } = shareConnections(server, terms);
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const hosts = incoming.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
@@ -136,18 +127,19 @@ function answerRequests(server: Server, service: Served, { limits, isTrusted, on
       const address = readAddress(incoming, isTrusted);
       // An answer without its body, as HTTP has it for everything that can be read.
       const asked = isHead ? new Request(request, { method: "GET" }) : request;
-      const body = bodies.get(incoming);
-      const origin = readOrigin(request, incoming, isTrusted);
-      const call = service.fetch(asked, { address, origin, sent, ...(body && { body }) });
+      const body = watchBody(incoming, terms, () => {
+        onRefusal?.("slow-bodies");
+        return outgoing.headersSent ? incoming.socket.destroy() : refuse(incoming.socket, buildHttpRefusal(TIMEOUT));
+      });
+      const call = service.fetch(asked, { address, origin: readOrigin(request, incoming, isTrusted), sent, body });
       calls.add(call);
       const full = await call.finally(() => calls.delete(call));
       if (isHead) await full.body?.cancel();
       const answered = isHead ? new Response(null, full) : full;
-      if (answered.headers.get("content-type") === EVENT_STREAM) {
-        connections.keepOpen(outgoing);
-        return answered;
-      }
-      const timer = setTimeout(() => incoming.socket.destroy(), limits.answerTimeout);
+      // Events are sent as long as the client reads them.
+      if (answered.headers.get("content-type") === EVENT_STREAM) streams.add(outgoing);
+      if (streams.has(outgoing)) return answered;
+      const timer = setTimeout(() => incoming.socket.destroy(), terms.answerTimeout);
       void sent.then(() => clearTimeout(timer));
       return answered;
     },
@@ -155,16 +147,16 @@ function answerRequests(server: Server, service: Served, { limits, isTrusted, on
   );
   server.on("request", (incoming, outgoing) => {
     const { socket } = incoming;
+    const unanswered = answers.get(socket) ?? new Set();
+    answers.set(socket, unanswered.add(outgoing));
     running.add(outgoing);
-    outgoing.once("close", () => running.delete(outgoing));
-    outgoing.setHeader(...NO_SNIFFING);
-    const endBody = (reason: "slow" | "crowded") => {
-      if (reason === "slow") onRefusal("slow-bodies");
-      if (outgoing.headersSent) socket.destroy();
-      else void refuse(socket, buildHttpRefusal(reason === "slow" ? "ERR_HTTP_REQUEST_TIMEOUT" : "CROWDED"));
-    };
-    bodies.set(incoming, watchBody(incoming, limits, endBody));
-    if (connections.listUnanswered(socket, outgoing).size > MAX_PIPELINED) socket.destroy();
+    outgoing.once("close", () => {
+      running.delete(outgoing);
+      unanswered.delete(outgoing);
+    });
+    // Browsers take an answer for what it says that it is.
+    outgoing.setHeader("x-content-type-options", "nosniff");
+    if (unanswered.size > MAX_PIPELINED) socket.destroy();
     else answer(incoming, outgoing);
   });
   // Node closes the connection unless something listens.
@@ -172,7 +164,7 @@ function answerRequests(server: Server, service: Served, { limits, isTrusted, on
   server.on("checkExpectation", ({ socket }) => refuse(socket, buildHttpRefusal("EXPECTATION")));
   // Requests that Node's parser or timeouts refuse.
   server.on("clientError", async (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    const isAnswered = [...connections.listUnanswered(socket)].some(({ headersSent }) => headersSent);
+    const isAnswered = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (error.code === "ECONNRESET" || isAnswered) return socket.destroy();
     const isMalformed = error.code === "HPE_INVALID_METHOD" && !REQUEST_LINE.test(String(error.rawPacket));
     return refuse(socket, buildHttpRefusal(isMalformed ? "" : error.code));
@@ -200,24 +192,25 @@ async function refuse(socket: Duplex, refusal: Response): Promise<void> {
 // Of a request with a method that Node does not know: 405, since clients send again what a 501 answers.
 const REQUEST_LINE = /^[!#$%&'*+.^`|~\w-]{1,100} \S{1,2000} HTTP\/1\.[01]\r\n/;
 
+const TIMEOUT = "ERR_HTTP_REQUEST_TIMEOUT";
+
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCode, error: string]>> = {
   HPE_HEADER_OVERFLOW: [431, "request/too-large", "The headers are too long."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "request/too-large", "The chunk extensions of the body are too long."],
   HPE_INVALID_METHOD: [405, "request/method-not-allowed", "The service does not support this method."],
   HOST: [400, "request/invalid", "A request has exactly one Host header."],
   EXPECTATION: [417, "request/invalid", "The service meets only the expectation 100-continue."],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "request/invalid", "The request took too long to arrive."],
-  CROWDED: [503, "request/unavailable", "Too many concurrent requests. Others took the place of this slow one."],
+  [TIMEOUT]: [408, "request/invalid", "The request took too long to arrive."],
 };
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const MALFORMED = [400, "request/invalid", "This is not a valid HTTP request."] as const;
 
 function buildHttpRefusal(kind = ""): Response {
   const [status, code, error] = REFUSALS[kind] ?? MALFORMED;
-  const allow = (status === 405 && { allow: METHODS }) || (status === 503 && { "retry-after": "1" });
+  const allow = status === 405 && { allow: METHODS };
   const requestId = createRequestId();
-  const headers = { ...allow, ...Object.fromEntries([NO_SNIFFING]), "x-request-id": requestId, connection: "close" };
-  return Response.json({ ...describeError(error, code), requestId }, { status, headers });
+  const common = { "x-content-type-options": "nosniff", "x-request-id": requestId, connection: "close" };
+  return Response.json({ ...describeError(error, code), requestId }, { status, headers: { ...allow, ...common } });
 }
 
 /** The bytes of an answer, for a connection that Node's HTTP writer no longer serves. */

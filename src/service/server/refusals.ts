@@ -1,26 +1,20 @@
 import type { Log } from "./log.ts";
 
-/** Why clients are refused, and how the metrics and the log call it. */
+/** Why clients are refused, in the metrics and the log. */
 export const REFUSALS = ["connections", "requests", "slow-bodies", "streams", "calls", "failures", "sign-ins"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export type OnRefusal = (reason: Refusal) => void;
 
 const LOG_EVERY_MS = 60_000;
 
-/** Counts each refusal; logs the first for a reason at once, and the number of those that follow within a minute. */
+/** Counts each refusal, and logs one a minute for each reason. */
 export function watchRefusals(log: Log, count?: OnRefusal): OnRefusal {
-  const more = new Map<Refusal, number>();
+  const logged = new Map<Refusal, number>();
   return (reason) => {
     count?.(reason);
-    const before = more.get(reason);
-    more.set(reason, before === undefined ? 0 : before + 1);
-    if (before !== undefined) return;
+    const now = performance.now();
+    if (now < (logged.get(reason) ?? 0)) return;
+    logged.set(reason, now + LOG_EVERY_MS);
     log.warn("refused", { reason });
-    const end = (): void => {
-      const counted = more.get(reason);
-      more.delete(reason);
-      if (counted) log.warn("refused", { reason, more: counted });
-    };
-    setTimeout(end, LOG_EVERY_MS).unref();
   };
 }

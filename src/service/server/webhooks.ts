@@ -44,7 +44,7 @@ type Parts = { store: Store; vault: Vault; worker: { wake: () => void }; script?
  */
 export function createWebhookReceiver({ store, vault, worker, script }: Parts) {
   const check = createWebhookChecks(script);
-  const readApps = createAppReads(store, vault);
+  const parts = { store, open: createSecretReader(vault), readKept: createAppReads(store) };
   return async (request: Request, { host, requestId, admit }: Arrived): Promise<Response> => {
     const { signature, event, deliveryId } = readHeaders(request, host);
     const maxBytes = request.headers.has("content-length") ? MAX_BYTES : LARGE_BYTES;
@@ -53,7 +53,7 @@ export function createWebhookReceiver({ store, vault, worker, script }: Parts) {
     if (refused !== undefined) return refused;
     const body = await readBytes(request, maxBytes);
     if (body.length === 0) throw badRequest("The webhook has no body.");
-    const { signed, payload, problem } = await findSigners(readApps, check, { host, event, body, signature });
+    const { signed, payload, problem } = await findSigners(parts, check, { host, event, body, signature });
     if (signed.length === 0) throw unauthenticated("No connected app signs webhooks with this secret.");
     if (payload === undefined) throw badRequest(`The body is no ${event}: ${problem}`);
     const actor: Omit<Actor, "orgId"> = { requestId, userName: null };
@@ -77,33 +77,28 @@ export function createWebhookReceiver({ store, vault, worker, script }: Parts) {
   };
 }
 
-/** Apps and names that are kept. */
+/** Apps and reads of them. */
 const MAX_KEPT = 2_000;
 
-/** The apps to try are kept while the database stays the same: most forged deliveries read nothing else. */
-function createAppReads(store: Store, vault: Vault) {
-  const open = createSecretReader(vault);
+/** Apps are read again once the database changed. */
+function createAppReads(store: Store) {
   const shareVersions = createSharedReads<string>(setImmediate);
   const keep = createKeptReads<readonly SigningApp[]>(MAX_KEPT, (apps) => apps.length + 1);
-  return async (host: WebhookHost) => {
-    const version = await shareVersions("", store.readVersion);
-    return {
-      named: (names: readonly string[]) =>
-        keep(version, JSON.stringify([host, names]), () => readNamedApps(store, open, { host, names })),
-      others: (tried: readonly SigningApp[]) => {
-        const ids = tried.map(({ id }) => id);
-        return keep(version, JSON.stringify([host, ids, "other"]), () => readOtherApps(store, open, { host, tried }));
-      },
-    };
-  };
+  return async (by: readonly unknown[], read: () => Promise<readonly SigningApp[]>) =>
+    keep(await shareVersions("", store.readVersion), JSON.stringify(by), read);
 }
 
+type SignerParts = {
+  store: Store;
+  open: ReturnType<typeof createSecretReader>;
+  readKept: ReturnType<typeof createAppReads>;
+};
 type Checks = ReturnType<typeof createWebhookChecks>;
 type Checked = Omit<CheckedWebhook, "signers"> & { signed: readonly SigningApp[] };
 
 /** The apps that signed a delivery: those of the repositories that it names before others. */
 async function findSigners(
-  readApps: ReturnType<typeof createAppReads>,
+  { store, open, readKept }: SignerParts,
   check: Checks,
   webhook: Omit<UncheckedWebhook, "secrets">,
 ): Promise<Checked> {
@@ -112,12 +107,13 @@ async function findSigners(
     const { signers, ...checked } = await check({ ...webhook, body: bytes, secrets: apps.map(({ secret }) => secret) });
     return { ...checked, signed: apps.filter((_, index) => signers.includes(index)) };
   };
-  const apps = await readApps(host);
-  const named = await apps.named(findNames(body));
+  const names = findNames(body);
+  const named = await readKept([host, names], () => readNamedApps(store, open, { host, names }));
   // A copy: the thread of a large body takes its bytes.
   const byNamed = named.length === 0 ? undefined : await checkApps(named, body.slice());
   if (byNamed !== undefined && byNamed.signed.length > 0) return byNamed;
-  return checkApps(await apps.others(named));
+  const tried = named.map(({ id }) => id);
+  return checkApps(await readKept([host, "others of", tried], () => readOtherApps(store, open, { host, tried })));
 }
 
 function readHeaders({ headers }: Request, host: WebhookHost) {

@@ -29,22 +29,18 @@ const MAX_OF_ORGANIZATION = 10;
 /** Of all organizations, the newest first. */
 const MAX_COMPARED_APPS = 1000;
 
-export type OpenSecret = (row: Pick<ConnectionRow, "id" | "secrets">) => string | undefined;
-
 /** Longer ones are decrypted each time. */
 const MAX_SEALED_LENGTH = 1_000;
 
 /** Decrypts each webhook secret once. A replaced one is sealed anew: since its row is read each time, none is outdated. */
-export function createSecretReader(vault: Vault): OpenSecret {
-  const open = remember((named) => {
+export function createSecretReader(vault: Vault) {
+  return remember((named) => {
     const [id = "", sealed = ""] = named.split(" ");
     return vault.open(sealed, { id, field: "webhookSecret" });
   }, MAX_SEALED_LENGTH);
-  return ({ id, secrets }) => {
-    const { webhookSecret: sealed } = parseConnectionFields(secrets ?? "{}");
-    return sealed === undefined ? undefined : open(`${id} ${sealed}`);
-  };
 }
+
+type OpenSecret = ReturnType<typeof createSecretReader>;
 
 /** The apps whose repositories have one of the names, still unverified. */
 export async function readNamedApps(
@@ -64,11 +60,10 @@ export async function readNamedApps(
 export async function readOtherApps(
   store: Store,
   open: OpenSecret,
-  { host, tried }: { host: WebhookHost; tried: readonly SigningApp[] },
+  { host, tried }: { host: WebhookHost; tried: readonly string[] },
 ): Promise<SigningApp[]> {
-  const without = tried.map(({ id }) => id);
   const newest = selectApps(store, WEBHOOK_APPS[host])
-    .$if(without.length > 0, (apps) => apps.where("id", "not in", without))
+    .$if(tried.length > 0, (apps) => apps.where("id", "not in", tried))
     .orderBy("seq", "desc")
     .limit(MAX_COMPARED_APPS);
   const placed = store.database.selectFrom(newest.as("newest")).select(["id", "seq", PLACE]);
@@ -81,18 +76,15 @@ export async function readOtherApps(
   return openApps(open, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", chosen).execute());
 }
 
-type AppRow = Pick<ConnectionRow, "id" | "org_id" | "secrets">;
-
-function openApps(open: OpenSecret, rows: readonly AppRow[]): SigningApp[] {
-  return rows.flatMap((row) => {
-    const secret = open(row);
-    return secret === undefined ? [] : { id: row.id, orgId: row.org_id, secret };
+function openApps(open: OpenSecret, rows: readonly ConnectionRow[]): SigningApp[] {
+  return rows.flatMap(({ id, org_id: orgId, secrets }) => {
+    const { webhookSecret: sealed } = parseConnectionFields(secrets ?? "{}");
+    return sealed === undefined ? [] : { id, orgId, secret: open(`${id} ${sealed}`) };
   });
 }
 
 function selectApps({ database }: Store, type: string) {
-  const columns = ["id", "org_id", "seq", "secrets"] as const;
-  return database.selectFrom("connections").select(columns).where("type", "=", type).where("deleted_at", "is", null);
+  return database.selectFrom("connections").selectAll().where("type", "=", type).where("deleted_at", "is", null);
 }
 
 const PLACE = sql<number>`row_number() over (partition by org_id order by seq desc)`.as("place");
