@@ -12,6 +12,7 @@ import { findPostgres, readPostgresAddress, stopPostgres } from "../test/support
 import { buildWebhook } from "../test/support/webhook-host.ts";
 import { median } from "./median.ts";
 import { createCaller, startProgram } from "./programs.ts";
+import { benchRefusedWebhooks } from "./refused-webhooks.ts";
 
 const PROGRAM = "../dist/service.js";
 const SCRIPT = fileURLToPath(new URL(PROGRAM, import.meta.url));
@@ -21,8 +22,9 @@ const CONNECTIONS = 16;
 const SECRET = "the-secret-of-a-benchmark";
 const ENV = { ...process.env, RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64") };
 
-/** Times signed deliveries of GitHub to `serve` with two workers, on both databases, against a bare handler. */
+/** Times signed deliveries of GitHub to `serve` with two workers, on both databases, against a bare handler; and refused ones. */
 export async function benchWebhooks(): Promise<void> {
+  await benchRefusedWebhooks();
   const create = (name: string) => mkdtempSync(join(tmpdir(), `bench-${name}-`));
   const [data, server] = [create("webhooks"), create("postgres")];
   try {

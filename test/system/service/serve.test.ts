@@ -163,7 +163,7 @@ describe.concurrent("a stop", () => {
 });
 
 describe.concurrent("a limit", () => {
-  test("of calls per key is a 429 with Retry-After, and does not affect other keys", async ({ expect }) => {
+  test("of calls per user is a 429 with Retry-After, and does not affect other keys", async ({ expect }) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--rate-limit", "2", "--refusal-limit", "1"));
     const address = await program.ready;

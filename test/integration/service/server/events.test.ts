@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveGrant } from "../../../../src/service/security/access.ts";
-import { revokeKey } from "../../../../src/service/security/keys.ts";
+import { createApiKey, insertKey, revokeKey } from "../../../../src/service/security/keys.ts";
+import { createEventFeed } from "../../../../src/service/server/events.ts";
 import { listen } from "../../../../src/service/server/http.ts";
 import { writeAudit } from "../../../../src/service/store/audit.ts";
 import { openStore } from "../../../../src/service/store/store.ts";
@@ -44,6 +45,21 @@ class Stream implements AsyncDisposable {
     await this.#reader.cancel();
   }
 }
+
+test("of all 1,000 streams an organization with fewer gets its own", async () => {
+  const feed = createEventFeed({
+    store: await openStore(":memory:"),
+    onFault: (error) => expect.unreachable(`${error}`),
+  });
+  const readAccess = async () => expect.unreachable();
+  const open = (orgId: string, userId: string) => new Stream(feed.open({ orgId, userId, readAccess }));
+  const many = Array.from({ length: 1000 }, (_, index) => open("one", `usr-${index % 50}`));
+  expect(() => open("one", "usr-51")).toThrow("Too many streams");
+  const others = Array.from({ length: 20 }, () => open("two", "usr-of-two"));
+  for (const stream of many.slice(0, 20)) await stream.until(() => false);
+  expect([...others, ...many].filter(({ isOver }) => isOver)).toEqual(many.slice(0, 20));
+  await feed.stop();
+});
 
 describe.each(databases)("events on $name", ({ createLocation, isKept, kind }) => {
   let place: StoreLocation;
@@ -203,9 +219,12 @@ describe.each(databases)("events on $name", ({ createLocation, isKept, kind }) =
     expect(stream.changes()).toContainEqual({ resource: "instruction", id });
   });
 
-  test("have at most 20 streams of a key; a closed one makes space", async () => {
-    const streams = await Promise.all(Array.from({ length: 20 }, () => open(admin)));
-    expect((await ask(admin)).status).toBe(429);
+  test("have at most 20 streams of a user, with whichever keys; a closed one makes space", async () => {
+    const second = createApiKey();
+    await insertKey(served.store, { id: admin.userId, org_id: orgId }, second, { name: "second" });
+    const keys = [admin, { ...admin, apiKey: second }];
+    const streams = await Promise.all(Array.from({ length: 20 }, (_, index) => open(keys[index % 2] ?? admin)));
+    expect(await Promise.all(keys.map(async (key) => (await ask(key)).status))).toEqual([429, 429]);
     const other = await served.addCaller(orgId, { role: "viewer" });
     await using _ = await open(other);
     await streams[0]?.[Symbol.asyncDispose]();

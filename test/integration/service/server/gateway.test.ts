@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
 import { createCallLimits } from "../../../../src/service/server/call-limits.ts";
 import { createGateway } from "../../../../src/service/server/gateway.ts";
 import { createLog } from "../../../../src/service/server/log.ts";
@@ -10,12 +11,14 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TR
 describe.each(databases)("the gateway on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let served: TestService;
+  let organization: string;
   let apiKey: string;
+  let userId: string;
   beforeEach(async () => {
     place = await createLocation();
     served = await TestService.open(place.location);
-    const organization = await served.addOrganization("one");
-    ({ apiKey } = await served.addCaller(organization, { role: "admin" }));
+    organization = await served.addOrganization("one");
+    ({ apiKey, userId } = await served.addCaller(organization, { role: "admin" }));
   });
   afterEach(async () => {
     await served.close();
@@ -68,9 +71,16 @@ describe.each(databases)("the gateway on $name", ({ createLocation }) => {
     expect(await call(apiKey)).toBe(200);
   });
 
-  test("limits a valid key by itself, from any address", async () => {
-    const call = open({ callsPerMinute: 1 });
-    expect([await call(apiKey), await call(apiKey, { address: "192.0.2.2" })]).toEqual([200, 429]);
+  test("limits a user, with any key and from any address", async () => {
+    const call = open({ callsPerMinute: 2 });
+    const second = createApiKey();
+    await insertKey(served.store, { id: userId, org_id: organization }, second, { name: "second" });
+    expect([await call(apiKey), await call(second), await call(apiKey, { address: "192.0.2.2" })]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await call(second)).toBe(429);
+    const other = await served.addCaller(organization, { role: "viewer" });
+    expect(await call(other.apiKey)).toBe(200);
   });
 });
 

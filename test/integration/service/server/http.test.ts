@@ -1,19 +1,21 @@
 import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { type Arrival, type HttpLimits, listen } from "../../../../src/service/server/http.ts";
-import { openRawConnection } from "../../../support/raw-connection.ts";
+import type { ArrivingBody } from "../../../../src/service/server/arriving-body.ts";
+import { type Arrival, type HttpLimits, type ListenOptions, listen } from "../../../../src/service/server/http.ts";
+import { openRawConnection, type RawConnection } from "../../../support/raw-connection.ts";
 
 type Answer = (request: Request, arrival: Arrival) => Promise<Response>;
 
 const echo: Answer = async (request, { address }) =>
   Response.json({ got: await request.text(), url: request.url, address });
-const open = (fetch: Answer = echo, limits: Partial<HttpLimits> = {}) =>
-  listen({ fetch, close: async () => undefined }, { limits });
+const open = (fetch: Answer = echo, limits: Partial<HttpLimits> = {}, more: ListenOptions = {}) =>
+  listen({ fetch, close: async () => undefined }, { limits, ...more });
 
 /** The status of an answer off the wire, and its JSON. */
 function parseAnswer(text: string) {
   const [head = "", body = ""] = text.split("\r\n\r\n");
   expect(head).toMatch(/^content-type: application\/json/im);
+  expect(head).toMatch(/^x-content-type-options: nosniff$/im);
   return { status: Number(head.split(" ")[1]), body: JSON.parse(body), head };
 }
 
@@ -203,6 +205,137 @@ test("a connection with too many unanswered requests is closed", async () => {
   connection.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(1000));
   expect(await connection.closed).toBe("");
   expect(calls).toBe(10);
+});
+
+describe("with all connections in use", () => {
+  const REQUEST = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+  const MAX = { maxConnections: 3 };
+  const connectAll = (url: string, addresses: readonly string[]) =>
+    Promise.all(addresses.map((address) => openRawConnection(url, address)));
+  /** The service answered it, so it is known to be open. */
+  const call = async (url: string, from: string) => {
+    const connection = await openRawConnection(url, from);
+    connection.send(REQUEST);
+    await connection.waitForText(/\}$/);
+    return connection;
+  };
+  const isClosed = async ({ socket, closed }: RawConnection) => {
+    await Promise.race([closed, new Promise(setImmediate)]);
+    return socket.closed;
+  };
+
+  test.each<[string, string]>([
+    ["saying nothing", ""],
+    ["in the headers", "GET / HTTP/1.1\r\nhost: x\r\nx-slow: "],
+    ["idle after an answer", REQUEST],
+  ])("the first of the address with the most makes way: %s", async (_, said) => {
+    const refused: string[] = [];
+    await using listening = await open(echo, MAX, { onRefusal: (reason) => refused.push(reason) });
+    await using other = await call(listening.url, "127.0.0.4");
+    await using first = await openRawConnection(listening.url, "127.0.0.3");
+    first.send(said);
+    await using second = await call(listening.url, "127.0.0.3");
+    await using last = await call(listening.url, "127.0.0.2");
+    await first.closed;
+    expect(await Promise.all([other, second, last].map(isClosed))).toEqual([false, false, false]);
+    expect(refused).toEqual(["connections"]);
+  });
+
+  test("none makes way on which the service works or sends events; who comes then is refused", async () => {
+    const work = Promise.withResolvers<void>();
+    let calls = 0;
+    const fetch: Answer = async (request, arrival) => {
+      calls += 1;
+      if (request.url.endsWith("/events")) {
+        const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(": open")) });
+        return new Response(body, { headers: { "content-type": "text/event-stream" } });
+      }
+      await work.promise;
+      return echo(request, arrival);
+    };
+    await using listening = await open(fetch, MAX);
+    const busy = await connectAll(listening.url, ["127.0.0.3", "127.0.0.3", "127.0.0.3"]);
+    for (const { send } of busy.slice(1)) send(REQUEST);
+    busy[0]?.send("GET /events HTTP/1.1\r\nhost: x\r\n\r\n");
+    await busy[0]?.waitForText(/: open/);
+    await expect.poll(() => calls).toBe(3);
+    await using late = await openRawConnection(listening.url, "127.0.0.2");
+    expect(await late.closed).toBe("");
+    work.resolve();
+    await Promise.all(busy.slice(1).map(({ waitForText }) => waitForText(/\}$/)));
+    await using next = await call(listening.url, "127.0.0.2");
+    expect(await isClosed(next)).toBe(false);
+    for (const { socket } of busy) socket.destroy();
+  });
+
+  test("those of a trusted proxy make way for the proxy only", async () => {
+    await using listening = await open(echo, MAX, { trustedProxies: ["127.0.0.3"] });
+    await using first = await call(listening.url, "127.0.0.3");
+    await using second = await call(listening.url, "127.0.0.3");
+    await using other = await call(listening.url, "127.0.0.4");
+    await using late = await call(listening.url, "127.0.0.5");
+    await other.closed;
+    expect(await Promise.all([first, second, late].map(isClosed))).toEqual([false, false, false]);
+    await using own = await call(listening.url, "127.0.0.3");
+    await first.closed;
+    expect(await Promise.all([second, late, own].map(isClosed))).toEqual([false, false, false]);
+  });
+});
+
+describe("a slow body", () => {
+  const HEAD = "POST / HTTP/1.1\r\nhost: x\r\n";
+  test.each<[string, string]>([
+    ["of a length", `${HEAD}content-length: 100000\r\n\r\n`],
+    ["in pieces", `${HEAD}transfer-encoding: chunked\r\n\r\n`],
+  ])("%s ends after its grace, also where it keeps coming", async (_, head) => {
+    const refused: string[] = [];
+    await using listening = await open(echo, { bodyGrace: 60 }, { onRefusal: (reason) => refused.push(reason) });
+    await using connection = await openRawConnection(listening.url);
+    connection.send(head);
+    const drip = setInterval(() => connection.send("1\r\n1\r\n"), 5);
+    expect(parseAnswer(await connection.closed)).toMatchObject({ status: 408 });
+    clearInterval(drip);
+    expect(refused).toEqual(["slow-bodies"]);
+  });
+
+  test("is not one that the service does not read yet, nor one that comes fast", async () => {
+    const begin = Promise.withResolvers<void>();
+    const fetch: Answer = async (request, arrival) => {
+      if (request.url.endsWith("/late")) await begin.promise;
+      return Response.json({ got: (await request.text()).length, address: arrival.address });
+    };
+    await using listening = await open(fetch, { bodyGrace: 60 });
+    await using late = await openRawConnection(listening.url);
+    const length = "connection: close\r\ncontent-length: 400000\r\n\r\n";
+    late.send(`POST /late HTTP/1.1\r\nhost: x\r\n${length}${"x".repeat(400_000)}`);
+    await using fast = await openRawConnection(listening.url);
+    fast.send(HEAD + length);
+    const pieces = setInterval(() => fast.send("x".repeat(20_000)), 5);
+    await using slow = await openRawConnection(listening.url);
+    slow.send(`${HEAD}content-length: 9\r\n\r\n`);
+    expect(parseAnswer(await slow.closed)).toMatchObject({ status: 408 });
+    begin.resolve();
+    for (const { closed } of [late, fast]) {
+      expect(parseAnswer(await closed)).toMatchObject({ status: 200, body: { got: 400_000 } });
+    }
+    clearInterval(pieces);
+  });
+
+  test("makes way for others after a shorter grace, or at once for those with fewer places", async () => {
+    const arrived = Promise.withResolvers<ArrivingBody | undefined>();
+    const fetch: Answer = async (request, arrival) => {
+      arrived.resolve(arrival.body);
+      return echo(request, arrival);
+    };
+    await using listening = await open(fetch, { crowdedGrace: 40 });
+    await using connection = await openRawConnection(listening.url);
+    connection.send(`${HEAD}content-length: 9\r\n\r\n1`);
+    const body = await arrived.promise;
+    expect([body?.yields(true), body?.yields(false)]).toEqual([false, true]);
+    await expect.poll(() => body?.yields(true)).toBe(true);
+    body?.end();
+    expect(parseAnswer(await connection.closed)).toMatchObject({ status: 408 });
+  });
 });
 
 describe("a method that is not supported gets 405", () => {

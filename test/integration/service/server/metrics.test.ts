@@ -114,6 +114,13 @@ describe.each(databases)("metrics on $name", ({ kind, createLocation }) => {
     expect(faults).toHaveLength(1);
   });
 
+  test("counts refused clients by reason", async () => {
+    for (const reason of ["connections", "slow-bodies", "connections"] as const) metrics.observeRefusal(reason);
+    const text = await (await metrics.fetch(new Request("http://service/metrics"))).text();
+    expect(text).toContain('release_docs_refused_total{reason="connections"} 2\n');
+    expect(text).toContain('release_docs_refused_total{reason="sign-ins"} 0\n');
+  });
+
   test("counts requests and attempts by known labels only", async () => {
     const answered = { method: "GET", route: "/api/v1/jobs/{id}", status: 200, milliseconds: 20 };
     metrics.observeRequest(answered);

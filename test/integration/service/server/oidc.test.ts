@@ -48,6 +48,7 @@ describe("a sign-in provider", () => {
     app = await ServedApp.open(":memory:", {
       port,
       vault,
+      limits: { signInsPerMinute: 3 },
       oidc: { ...settings, ...given },
       onFault: (error) => faults.push(error),
     });
@@ -194,6 +195,40 @@ describe("a sign-in provider", () => {
       const ended = await app.browse().call("GET", "/api/v1/oidc/callback?code=x&state=y", undefined, forged);
       expect(ended, host).toMatchObject({ status: 303, location: "/sign-in#error=address" });
     }
+  });
+
+  test("is not kept from people by pictures that call its answer, with or without a login that began", async () => {
+    const browser = new Browser(app.url);
+    const begun = await browser.navigate("/api/v1/oidc/login");
+    const back = new URL(await provider.enter(begun.location, "ann"));
+    for (let count = 0; count < 5; count += 1) {
+      for (const one of [browser, new Browser(app.url)]) {
+        for (const search of ["", "?code=1&state=2", "?error=access_denied&state=", "?state=null"]) {
+          const answer = await one.navigate(`/api/v1/oidc/callback${search}`);
+          expect(answer).toMatchObject({
+            status: 303,
+            location: expect.stringMatching(/^\/sign-in#error=/),
+            cookies: [],
+          });
+        }
+      }
+    }
+    expect(await browser.navigate(back.pathname + back.search)).toMatchObject({ status: 303, location: "/" });
+    expect((await browser.api("GET", "me")).status).toBe(200);
+    expect(faults).toEqual([]);
+  });
+
+  test("is asked at most so often for an address, which closes no other way to sign in", async () => {
+    const { apiKey } = await app.served.addCaller(orgId, { role: "viewer" });
+    const forge = () => {
+      const begun = { state: "s", nonce: "n", verifier: "v", to: "/" };
+      const cookie = `release-docs-oidc=${Buffer.from(JSON.stringify(begun)).toString("base64url")}`;
+      return new Browser(app.url).api("GET", "oidc/callback?code=c&state=s", undefined, { cookie });
+    };
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await forge()).status);
+    expect(statuses).toEqual([303, 303, 303, 429, 429]);
+    expect((await new Browser(app.url).api("POST", "sessions", { apiKey })).status).toBe(201);
   });
 
   test.each([

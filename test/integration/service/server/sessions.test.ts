@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { revokeKey } from "../../../../src/service/security/keys.ts";
+import { createApiKey, insertKey, revokeKey } from "../../../../src/service/security/keys.ts";
 import type { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import type { Caller } from "../../../support/service.ts";
@@ -279,7 +279,7 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
     expect((await browser.call("POST", "/mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" })).status).toBe(401);
   });
 
-  test("sign-ins are limited per address, and per code and key", async () => {
+  test("sign-ins are limited per address and user", async () => {
     await reopen({ limits: { signInsPerMinute: 3 } });
     const tryFrom = async (client: string, body: object) => {
       const { status } = await app.browse().api("POST", "sessions", body, { "x-forwarded-for": client });
@@ -291,6 +291,18 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
     for (let count = 0; count < 5; count += 1) others.push(await tryFrom(`192.0.2.1${count}`, { apiKey: bob.apiKey }));
     expect(others).toEqual([201, 201, 201, 429, 429]);
     expect(await tryFrom("192.0.2.20", { apiKey: ann.apiKey })).toBe(201);
+    const second = createApiKey();
+    await insertKey(app.served.store, { id: bob.userId, org_id: orgId }, second, { name: "second" });
+    expect(await tryFrom("192.0.2.21", { apiKey: second })).toBe(429);
+  });
+
+  test("that pages of other sites try use up no sign-in", async () => {
+    await reopen({ limits: { signInsPerMinute: 3 } });
+    const forge = { origin: "https://evil.example", "content-type": "text/plain" };
+    for (let count = 0; count < 9; count += 1) {
+      expect((await app.browse().api("POST", "sessions", {}, forge)).status).toBe(403);
+    }
+    expect((await app.browse().api("POST", "sessions", { apiKey: ann.apiKey })).status).toBe(201);
   });
 
   test("of one user share the limit of calls", async () => {
