@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Client } from "../../shared/shares.ts";
 
 /** The place of a call whose body has not arrived. */
-export type ArrivingBody = Required<Pick<Client, "yields" | "end">>;
+export type ArrivingBody = Required<Pick<Client, "yields" | "end">> & { isEnded: boolean };
 
 /** Bytes per second. */
 const MIN_RATE = 16_384;
@@ -22,12 +22,21 @@ export function watchBody(incoming: Incoming, terms: Terms, end: () => void): Ar
     const ms = performance.now() - began;
     return !incoming.complete && ms >= grace && socket.bytesRead - before < (rate * ms) / 1000;
   };
+  const body: ArrivingBody = {
+    isEnded: false,
+    yields: (mustBeSlow) => !incoming.complete && (!mustBeSlow || isSlow(terms.crowdedGrace, MIN_RATE)),
+    end: () => {
+      body.isEnded = true;
+      end();
+    },
+  };
   incoming.once("resume", () => {
     if (incoming.complete) return;
     began = performance.now();
-    const check = () => isSlow(terms.bodyGrace, minRate) && end();
+    // After what has arrived is read, which a busy service has not done yet when its timer comes.
+    const check = () => setImmediate(() => isSlow(terms.bodyGrace, minRate) && body.end());
     const timer = setInterval(check, Math.min(CHECK_MS, terms.bodyGrace));
     incoming.once("close", () => clearInterval(timer));
   });
-  return { yields: (must) => !incoming.complete && (!must || isSlow(terms.crowdedGrace, MIN_RATE)), end };
+  return body;
 }

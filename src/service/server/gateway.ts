@@ -24,7 +24,7 @@ type GatewayOptions = AdmissionOptions & {
 /** `route` as in the contract, or a probe's path; undefined if there is none. */
 export type AnsweredCall = { method: string; route: string | undefined; status: number; milliseconds: number };
 
-/** Logs every answer but a good probe's, and what a limit refuses without a key. */
+/** Logs every answer but a good probe's; `refusals.ts` logs what a limit refuses without a key, and slow bodies. */
 export function createGateway(options: GatewayOptions): (request: Request, arrival: Arrival) => Promise<Response> {
   const answerCall = limitCalls(options);
   return async (request, arrival) => {
@@ -69,7 +69,7 @@ const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Respo
 
 const OTHER_SITE = "Pages may not call /mcp here. Set serve --url to the service's own address.";
 
-type Answered = { answer: Response; caller?: Caller | undefined; isRefused?: boolean };
+type Answered = { answer: Response; caller?: Caller | undefined; isRefused?: boolean | undefined };
 
 function limitCalls({ fetch, origin: configured, ...options }: GatewayOptions) {
   const openAdmission = createAdmissions(options);
@@ -91,7 +91,8 @@ function limitCalls({ fetch, origin: configured, ...options }: GatewayOptions) {
       // Has a limit of its own.
       isStream = answer.headers.get("content-type") === EVENT_STREAM;
       const counted = refusal ?? (await admission.countFailure(answer));
-      return { answer: counted, caller: admission.caller, isRefused: admission.isRefused };
+      const isRefused = admission.isRefused || arrival.body?.isEnded;
+      return { answer: counted, caller: admission.caller, isRefused };
     } finally {
       if (isStream) admission.leave();
       else void sent.then(admission.leave);
