@@ -31,7 +31,7 @@ const MAX_LARGE = 4;
  */
 export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOptions) {
   const shares = new Shares<CallLimit>();
-  const readSigner = createSigners(limits);
+  const readSigner = createSigners(limits.failures);
   const limitsOf = createShareLimits(options);
   return (request: Request, { body, ...arrival }: Arrival) => {
     const { pathname } = new URL(request.url);
@@ -53,12 +53,12 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
       },
       /** Of a step of signing in, before it is tried. */
       admitSignIn: async (step: string) => {
-        const wait = await limits.takeSignIn(`${step} ${address}`);
+        const wait = await limits.signIns.take(`${step} ${address}`);
         return wait === undefined ? undefined : refuse("sign-ins", "Too many sign-ins.", wait);
       },
       admit: async (caller: Caller | undefined) => {
         admission.caller = caller;
-        const take = isSignIn(request.method, pathname) ? limits.takeSignIn : limits.takeCall;
+        const { take } = isSignIn(request.method, pathname) ? limits.signIns : limits.calls;
         const wait = caller && (await take(caller.userId));
         if (wait !== undefined) return refuse("calls", "Rate limit exceeded.", wait);
         client = { ...body, name: caller?.orgId ?? address, limits: limitsOf(caller, address, request) };
@@ -66,7 +66,7 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
         return full && refuse("requests", `Too many concurrent requests${full.whose ?? ""}.`, 1, full.code);
       },
       countFailure: async (answer: Response) => {
-        const take = answer.status === 401 ? limits.takeFailure : undefined;
+        const take = answer.status === 401 ? limits.failures.take : undefined;
         const wait = await (signer === undefined ? take?.(address) : signer.count(answer.status));
         return wait === undefined ? answer : refuse("failures", "Too many failed keys.", wait);
       },

@@ -42,7 +42,6 @@ export const SECURITY_HEADERS = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "same-origin",
-  "x-content-type-options": "nosniff",
 };
 
 const INDEX = "/index.html";

@@ -3,22 +3,17 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 export type CallLimits = ReturnType<typeof createCallLimits>;
 
-/** 0 is no limit; each process counts alone. All return the seconds to wait if the limit is exceeded. */
-export function createCallLimits(perMinute: {
-  callsPerMinute: number;
-  refusalsPerMinute: number;
-  signInsPerMinute?: number;
-}) {
-  const calls = createLimiter(perMinute.callsPerMinute);
-  const failures = createLimiter(perMinute.refusalsPerMinute);
-  const signIns = createLimiter(perMinute.signInsPerMinute ?? 0);
+type PerMinute = { callsPerMinute: number; refusalsPerMinute: number; signInsPerMinute?: number };
+
+/** 0 is no limit; each process counts alone. */
+export function createCallLimits({ callsPerMinute, refusalsPerMinute, signInsPerMinute = 0 }: PerMinute) {
   return {
-    /** Of a user, or a step of an address. */
-    takeSignIn: signIns.take,
-    takeCall: calls.take,
+    /** Of a user. */
+    calls: createLimiter(callsPerMinute),
     /** Of an address, or its webhooks. */
-    takeFailure: failures.take,
-    checkFailures: failures.check,
+    failures: createLimiter(refusalsPerMinute),
+    /** Of a user, or a step of an address. */
+    signIns: createLimiter(signInsPerMinute),
   };
 }
 
@@ -37,16 +32,16 @@ const HOOK_ID = /^[\w{}-]{1,64}$/;
  * Counts forged webhooks for their address, beyond which others from there wait before any work on them. A code host sends
  * those of all its users from the same addresses, so webhooks that were signed before do not wait.
  */
-export function createSigners({ checkFailures, takeFailure }: CallLimits) {
+export function createSigners(failures: CallLimits["failures"]) {
   const known = new Set<string>();
   return (headers: Headers, address: string) => {
     const id = headers.get("x-github-hook-id") ?? headers.get("x-hook-uuid");
     const name = id !== null && HOOK_ID.test(id) ? `hook ${id}` : address;
-    const failures = `webhooks of ${address}`;
+    const all = `webhooks of ${address}`;
     return {
-      check: async () => (known.has(name) ? undefined : checkFailures(failures)),
+      check: async () => (known.has(name) ? undefined : failures.check(all)),
       count: async (status: number) => {
-        if (status === 401) return takeFailure(failures);
+        if (status === 401) return failures.take(all);
         if (status === 202) touch(known, name);
         return undefined;
       },
@@ -71,11 +66,12 @@ function createLimiter(points: number) {
   const names = new Set<string>();
   const toSeconds = ({ msBeforeNext }: RateLimiterRes) => Math.ceil(msBeforeNext / 1000);
   return {
-    /** Takes nothing. */
+    /** Takes nothing; seconds to wait if the limit is reached. */
     check: async (name: string): Promise<number | undefined> => {
       const known = points === 0 ? null : await limiter.get(name);
       return known !== null && known.consumedPoints >= points ? toSeconds(known) : undefined;
     },
+    /** Seconds to wait if the limit is exceeded. */
     take: async (name: string): Promise<number | undefined> => {
       if (points === 0) return undefined;
       const oldest = touch(names, name);

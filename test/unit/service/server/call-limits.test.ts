@@ -16,8 +16,8 @@ async function repeat(count: number, take: () => Promise<number | undefined>) {
 
 describe("a key", () => {
   test("has all its calls at once, and again a minute after the first", async () => {
-    const { takeCall } = open();
-    const take = () => takeCall("k");
+    const { calls } = open();
+    const take = () => calls.take("k");
     expect(await repeat(4, take)).toEqual([undefined, undefined, undefined, 60]);
     vi.advanceTimersByTime(58_500);
     expect(await take()).toBe(2);
@@ -28,9 +28,13 @@ describe("a key", () => {
   });
 
   test("does not count for another, nor failures for a key", async () => {
-    const { takeCall, takeFailure } = open({ callsPerMinute: 1, refusalsPerMinute: 1 });
-    expect(await repeat(3, () => takeFailure("192.0.2.1"))).toEqual([undefined, 60, 60]);
-    expect([await takeCall("one"), await takeCall("other"), await takeCall("one")]).toEqual([undefined, undefined, 60]);
+    const { calls, failures } = open({ callsPerMinute: 1, refusalsPerMinute: 1 });
+    expect(await repeat(3, () => failures.take("192.0.2.1"))).toEqual([undefined, 60, 60]);
+    expect([await calls.take("one"), await calls.take("other"), await calls.take("one")]).toEqual([
+      undefined,
+      undefined,
+      60,
+    ]);
   });
 });
 
@@ -44,26 +48,26 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0:9::", 60],
   ["::1", "::2", 60],
 ])("a failed key from %s, then one from %s", async (first, second, expected) => {
-  const { takeFailure } = open({ refusalsPerMinute: 1 });
-  await takeFailure(groupAddress(first));
-  expect(await takeFailure(groupAddress(second))).toBe(expected);
+  const { failures } = open({ refusalsPerMinute: 1 });
+  await failures.take(groupAddress(first));
+  expect(await failures.take(groupAddress(second))).toBe(expected);
 });
 
 test("0 is no limit", async () => {
-  const { takeCall, takeFailure } = open({ callsPerMinute: 0, refusalsPerMinute: 0 });
-  const all = [...(await repeat(50, () => takeCall("k"))), ...(await repeat(50, () => takeFailure("x")))];
+  const { calls, failures } = open({ callsPerMinute: 0, refusalsPerMinute: 0 });
+  const all = [...(await repeat(50, () => calls.take("k"))), ...(await repeat(50, () => failures.take("x")))];
   expect(new Set(all)).toEqual(new Set([undefined]));
 });
 
 test("a flood of new addresses evicts the oldest ones only, with their timers", async () => {
   const clear = vi.spyOn(globalThis, "clearTimeout");
-  const { takeFailure } = open({ refusalsPerMinute: 1 });
-  await takeFailure("first");
-  for (let index = 0; index < 9_999; index += 1) await takeFailure(`host ${index}`);
-  expect(await takeFailure("host 9998")).toBe(60);
-  expect(await takeFailure("first")).toBe(60);
-  for (let index = 0; index < 10_000; index += 1) await takeFailure(`other ${index}`);
-  expect(await takeFailure("first")).toBe(undefined);
+  const { failures } = open({ refusalsPerMinute: 1 });
+  await failures.take("first");
+  for (let index = 0; index < 9_999; index += 1) await failures.take(`host ${index}`);
+  expect(await failures.take("host 9998")).toBe(60);
+  expect(await failures.take("first")).toBe(60);
+  for (let index = 0; index < 10_000; index += 1) await failures.take(`other ${index}`);
+  expect(await failures.take("first")).toBe(undefined);
   expect(clear).toHaveBeenCalledTimes(10_001);
   clear.mockRestore();
 });
