@@ -27,13 +27,13 @@ const MAX_LARGE = 4;
 
 /**
  * Admits calls before any work on them. A call counts from when its key is accepted, so that failed keys use nothing up,
- * until its answer is sent. While its body arrives it makes way for others.
+ * until its answer is sent. While it waits for its client it makes way for others.
  */
 export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOptions) {
   const shares = new Shares<CallLimit>();
   const readSigner = createSigners(limits.failures);
   const limitsOf = createShareLimits(options);
-  return (request: Request, { body, ...arrival }: Arrival) => {
+  return (request: Request, { waiting, ...arrival }: Arrival) => {
     const { pathname } = new URL(request.url);
     const address = groupAddress(arrival.address);
     const signer = WEBHOOK_PATHS.has(pathname) ? readSigner(request.headers, address) : undefined;
@@ -61,7 +61,7 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
         const { take } = isSignIn(request.method, pathname) ? limits.signIns : limits.calls;
         const wait = caller && (await take(caller.userId));
         if (wait !== undefined) return refuse("calls", "Rate limit exceeded.", wait);
-        client = { ...body, name: caller?.orgId ?? address, limits: limitsOf(caller, address, request) };
+        client = { ...waiting, name: caller?.orgId ?? address, limits: limitsOf(caller, address, request) };
         const full = shares.enter(client);
         return full && refuse("requests", `Too many concurrent requests${full.whose ?? ""}.`, 1, full.code);
       },

@@ -91,7 +91,7 @@ function limitCalls({ fetch, origin: configured, ...options }: GatewayOptions) {
       // Has a limit of its own.
       isStream = answer.headers.get("content-type") === EVENT_STREAM;
       const counted = refusal ?? (await admission.countFailure(answer));
-      const isRefused = admission.isRefused || arrival.body?.isEnded;
+      const isRefused = admission.isRefused || arrival.waiting?.isEnded;
       return { answer: counted, caller: admission.caller, isRefused };
     } finally {
       if (isStream) admission.leave();

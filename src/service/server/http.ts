@@ -13,9 +13,9 @@ import { getRequestListener } from "@hono/node-server";
 import ipaddr from "ipaddr.js";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { createRequestId, describeError } from "../api/error-answers.ts";
-import { type ArrivingBody, watchBody } from "./arriving-body.ts";
 import { type IsTrusted, shareConnections } from "./connections.ts";
 import type { OnRefusal } from "./refusals.ts";
+import { type WaitingCall, watchCall } from "./waiting-call.ts";
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
@@ -26,7 +26,7 @@ export type Arrival = {
   origin?: string;
   /** Fulfilled when the answer is sent, or the connection has closed. */
   sent: Promise<void>;
-  body?: ArrivingBody;
+  waiting?: WaitingCall;
 };
 
 type Served = {
@@ -114,7 +114,6 @@ export async function listen(
 type AnswerTerms = HttpLimits & { isTrusted: IsTrusted; onRefusal: OnRefusal | undefined };
 
 function answerRequests(server: Server, service: Served, terms: AnswerTerms) {
-  const { isTrusted, onRefusal } = terms;
   const running = new Set<ServerResponse>();
   const calls = new Set<Promise<Response>>();
   const { unanswered: answers, streams } = shareConnections(server, terms);
@@ -124,16 +123,17 @@ function answerRequests(server: Server, service: Served, terms: AnswerTerms) {
       if (hosts > 1 || (hosts === 0 && incoming.httpVersion === "1.1")) return buildHttpRefusal("HOST");
       const isHead = request.method === "HEAD";
       const sent = new Promise<void>((resolve) => outgoing.once("close", resolve));
-      const address = readAddress(incoming, isTrusted);
+      const from = { address: readAddress(incoming, terms.isTrusted), origin: readOrigin(request, incoming, terms) };
       // An answer without its body, as HTTP has it for everything that can be read.
       const asked = isHead ? new Request(request, { method: "GET" }) : request;
-      const body = watchBody(incoming, terms, () => {
-        onRefusal?.("slow-bodies");
+      const waiting = watchCall(incoming, terms, () => {
+        terms.onRefusal?.("slow-clients");
         return outgoing.headersSent ? incoming.socket.destroy() : refuse(incoming.socket, buildHttpRefusal(TIMEOUT));
       });
-      const call = service.fetch(asked, { address, origin: readOrigin(request, incoming, isTrusted), sent, body });
+      const call = service.fetch(asked, { ...from, sent, waiting });
       calls.add(call);
       const full = await call.finally(() => calls.delete(call));
+      waiting.answeredAt = performance.now();
       if (isHead) await full.body?.cancel();
       const answered = isHead ? new Response(null, full) : full;
       // Events are sent as long as the client reads them.
@@ -178,7 +178,7 @@ function readAddress(incoming: object, isTrusted: IsTrusted): string {
   return proxyaddr.all(incoming, isTrusted).findLast((address) => ipaddr.isValid(address)) ?? "";
 }
 
-function readOrigin({ url }: Request, incoming: object, isTrusted: IsTrusted): string {
+function readOrigin({ url }: Request, incoming: object, { isTrusted }: AnswerTerms): string {
   const { origin, host } = new URL(url);
   if (!(incoming instanceof IncomingMessage) || !isTrusted(incoming.socket.remoteAddress ?? "", 0)) return origin;
   return incoming.headers["x-forwarded-proto"] === "https" ? `https://${host}` : origin;

@@ -1,7 +1,15 @@
 import type { Log } from "./log.ts";
 
 /** Why clients are refused, in the metrics and the log. */
-export const REFUSALS = ["connections", "requests", "slow-bodies", "streams", "calls", "failures", "sign-ins"] as const;
+export const REFUSALS = [
+  "connections",
+  "requests",
+  "slow-clients",
+  "streams",
+  "calls",
+  "failures",
+  "sign-ins",
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export type OnRefusal = (reason: Refusal) => void;
 

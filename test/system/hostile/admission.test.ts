@@ -116,10 +116,10 @@ describe.concurrent("slow bodies", () => {
     [["127.0.0.2"], 160, "content-length: 99999"],
     [["127.0.0.2"], 4, "content-length: 9999999"],
   ];
-  test.each([
+  test.for<[string, typeof others]>([
     ["of other addresses", others],
     ["of the signer's address", own],
-  ])("%s keep out no delivery, and end", async (_, attacks) => {
+  ])("%s keep out no delivery, and end", async ([, attacks], { expect }) => {
     const { attacked, url, deliver, readRefused } = await open();
     await using _program = attacked;
     const begin = async (address: string, more: string) => {
@@ -148,16 +148,16 @@ describe.concurrent("slow bodies", () => {
     const statuses = new Set(answers.map((text) => text.split(" ")[1] ?? "reset"));
     expect([...statuses].filter((status) => !["408", "429", "503", "reset"].includes(status))).toEqual([]);
     expect(statuses).toContain("408");
-    expect((await readRefused())["slow-bodies"]).toBeGreaterThan(0);
+    expect((await readRefused())["slow-clients"]).toBeGreaterThan(0);
   });
 
-  test("that are large are refused in a line without a stack, not one each", async () => {
+  test("that are large are refused in a line without a stack, not one each", async ({ expect }) => {
     const { attacked, url, readRefused } = await open();
     await using _program = attacked;
     const slow = await Promise.all(range(60, () => openRawConnection(url, "127.0.0.9")));
     for (const connection of slow) connection.send(headOf("content-length: 2097152"));
     const countRefused = async () => {
-      const { requests = 0, "slow-bodies": ended = 0 } = await readRefused();
+      const { requests = 0, "slow-clients": ended = 0 } = await readRefused();
       return requests + ended;
     };
     await expect.poll(countRefused).toBeGreaterThanOrEqual(50);

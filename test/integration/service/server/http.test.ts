@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import type { ArrivingBody } from "../../../../src/service/server/arriving-body.ts";
 import { type Arrival, type HttpLimits, type ListenOptions, listen } from "../../../../src/service/server/http.ts";
+import type { WaitingCall } from "../../../../src/service/server/waiting-call.ts";
 import { openRawConnection, type RawConnection } from "../../../support/raw-connection.ts";
 
 type Answer = (request: Request, arrival: Arrival) => Promise<Response>;
@@ -172,6 +172,25 @@ describe("a client that does not read its answer", () => {
     expect((await connection.closed).length).toBeLessThan(LARGE.length);
   });
 
+  test("makes way after a while for those with fewer places", async () => {
+    const called = Promise.withResolvers<WaitingCall | undefined>();
+    const fetch: Answer = async (_request, { waiting }) => {
+      called.resolve(waiting);
+      return new Response(LARGE);
+    };
+    await using listening = await open(fetch, { crowdedGrace: 40 });
+    await using connection = await openRawConnection(listening.url);
+    connection.socket.pause();
+    connection.send(REQUEST);
+    const waiting = await called.promise;
+    expect(waiting?.yields(false)).toBe(false);
+    await expect.poll(() => waiting?.yields(false)).toBe(true);
+    expect(waiting?.yields(true)).toBe(false);
+    waiting?.end();
+    connection.socket.resume();
+    expect((await connection.closed).length).toBeLessThan(LARGE.length);
+  });
+
   test("keeps it if it reads in time", async () => {
     let sentAnswers = 0;
     const fetch: Answer = async (_request, { sent }) => {
@@ -295,7 +314,7 @@ describe("a slow body", () => {
     const drip = setInterval(() => connection.send("1\r\n1\r\n"), 5);
     expect(parseAnswer(await connection.closed)).toMatchObject({ status: 408 });
     clearInterval(drip);
-    expect(refused).toEqual(["slow-bodies"]);
+    expect(refused).toEqual(["slow-clients"]);
   });
 
   test("is not one that the service does not read yet, nor one that comes fast", async () => {
@@ -322,9 +341,9 @@ describe("a slow body", () => {
   });
 
   test("makes way for others after a shorter grace, or at once for those with fewer places", async () => {
-    const arrived = Promise.withResolvers<ArrivingBody | undefined>();
+    const arrived = Promise.withResolvers<WaitingCall | undefined>();
     const fetch: Answer = async (request, arrival) => {
-      arrived.resolve(arrival.body);
+      arrived.resolve(arrival.waiting);
       return echo(request, arrival);
     };
     await using listening = await open(fetch, { crowdedGrace: 40 });

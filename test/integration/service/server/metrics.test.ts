@@ -115,7 +115,7 @@ describe.each(databases)("metrics on $name", ({ kind, createLocation }) => {
   });
 
   test("counts refused clients by reason", async () => {
-    for (const reason of ["connections", "slow-bodies", "connections"] as const) metrics.observeRefusal(reason);
+    for (const reason of ["connections", "slow-clients", "connections"] as const) metrics.observeRefusal(reason);
     const text = await (await metrics.fetch(new Request("http://service/metrics"))).text();
     expect(text).toContain('release_docs_refused_total{reason="connections"} 2\n');
     expect(text).toContain('release_docs_refused_total{reason="sign-ins"} 0\n');

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Client } from "../../shared/shares.ts";
 
-/** The place of a call whose body has not arrived. */
-export type ArrivingBody = Required<Pick<Client, "yields" | "end">> & { isEnded: boolean };
+/** The place of a call that waits for its client: for the body, and for the answer to be read. */
+export type WaitingCall = Required<Pick<Client, "yields" | "end">> & {
+  isEnded: boolean;
+  /** When its answer was ready. */
+  answeredAt: number;
+};
 
 /** Bytes per second. */
 const MIN_RATE = 16_384;
@@ -11,8 +15,8 @@ const CHECK_MS = 1_000;
 type Incoming = Pick<IncomingMessage, "socket" | "headers" | "complete" | "once">;
 type Terms = { requestTimeout: number; crowdedGrace: number; bodyGrace: number };
 
-/** Ends a body that is slow for longer than its grace; the time before the service reads it does not count. */
-export function watchBody(incoming: Incoming, terms: Terms, end: () => void): ArrivingBody {
+/** Ends a call whose body is slow for longer than its grace; the time before the service reads it does not count. */
+export function watchCall(incoming: Incoming, terms: Terms, end: () => void): WaitingCall {
   const { socket } = incoming;
   const before = socket.bytesRead;
   // A large one has to be faster to arrive before the timeout of its request.
@@ -22,11 +26,15 @@ export function watchBody(incoming: Incoming, terms: Terms, end: () => void): Ar
     const ms = performance.now() - began;
     return !incoming.complete && ms >= grace && socket.bytesRead - before < (rate * ms) / 1000;
   };
-  const body: ArrivingBody = {
+  const call: WaitingCall = {
     isEnded: false,
-    yields: (mustBeSlow) => !incoming.complete && (!mustBeSlow || isSlow(terms.crowdedGrace, MIN_RATE)),
+    answeredAt: Number.POSITIVE_INFINITY,
+    yields: (mustBeSlow) => {
+      if (incoming.complete) return !mustBeSlow && performance.now() - call.answeredAt >= terms.crowdedGrace;
+      return !mustBeSlow || isSlow(terms.crowdedGrace, MIN_RATE);
+    },
     end: () => {
-      body.isEnded = true;
+      call.isEnded = true;
       end();
     },
   };
@@ -34,9 +42,9 @@ export function watchBody(incoming: Incoming, terms: Terms, end: () => void): Ar
     if (incoming.complete) return;
     began = performance.now();
     // After what has arrived is read, which a busy service has not done yet when its timer comes.
-    const check = () => setImmediate(() => isSlow(terms.bodyGrace, minRate) && body.end());
+    const check = () => setImmediate(() => isSlow(terms.bodyGrace, minRate) && call.end());
     const timer = setInterval(check, Math.min(CHECK_MS, terms.bodyGrace));
     incoming.once("close", () => clearInterval(timer));
   });
-  return body;
+  return call;
 }
