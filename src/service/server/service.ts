@@ -135,17 +135,15 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
     const { admit, admitSignIn, origin = asCalled, isOwnOrigin = true } = notes;
     const isRead = call.method === "GET" && (findDocument(pathname) !== undefined || pathname.startsWith(OIDC_PATH));
     const isOpen = isRead || OIDC_STEPS.has(`${call.method} ${pathname}`);
-    if (isOpen) {
-      const open = { request: call, origin, isOwnOrigin, requestId, admitSignIn };
-      return (await admit?.(undefined)) ?? answerOpen(open);
-    }
+    const asked = { request: call, origin, isOwnOrigin, requestId, admitSignIn };
+    if (isOpen) return (await admit?.(undefined)) ?? answerOpen(asked);
     const host = WEBHOOK_PATHS.get(pathname);
     if (host !== undefined) {
       const arrived = { host, requestId, admit: async () => admit?.(undefined) };
       return refuseMethod(call.method, ["POST"]) ?? (await receiveWebhook())(call, arrived);
     }
     const added = new Headers();
-    const contextOf = (known: CallerAndAccess) => buildContext(known, call, { requestId, origin, isOwnOrigin, added });
+    const contextOf = (known: CallerAndAccess) => buildContext(known, call, { ...asked, added });
     const change = async (body: Request, known: CallerAndAccess) => {
       const answer = await handle(body, contextOf(known));
       if (answer.ok) for (const [name, value] of added) answer.headers.append(name, value);
@@ -154,10 +152,11 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
     if (isSignIn(call.method, pathname)) {
       // Also without a session: another site's page could sign its visitor in as somebody else.
       refuseOtherSites(call, origin, { mayOmit: true });
-      const refused = await admitSignIn?.("session");
-      if (refused !== undefined) return refused;
-      const { body, known } = await readSignIn(store, call);
-      return (await admit?.(known.caller)) ?? change(body, known);
+      const sign = async () => {
+        const { body, known } = await readSignIn(store, call);
+        return (await admit?.(known.caller)) ?? change(body, known);
+      };
+      return (await admitSignIn?.("session")) ?? sign();
     }
     const proof = readProof(call, origin);
     const version = isStored(call.method, pathname) ? await shareVersions("", store.readVersion) : undefined;

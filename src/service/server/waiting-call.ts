@@ -12,7 +12,9 @@ export type WaitingCall = Required<Pick<Client, "yields" | "end">> & {
 const MIN_RATE = 16_384;
 const CHECK_MS = 1_000;
 
-type Incoming = Pick<IncomingMessage, "socket" | "headers" | "complete" | "once">;
+type Incoming = Pick<IncomingMessage, "socket" | "headers" | "complete"> & {
+  once: (event: "resume" | "close", listener: () => void) => unknown;
+};
 type Terms = { requestTimeout: number; crowdedGrace: number; bodyGrace: number };
 
 /** Ends a call whose body is slow for longer than its grace; the time before the service reads it does not count. */
