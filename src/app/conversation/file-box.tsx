@@ -4,9 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import { Unread } from "../shell/controls.tsx";
 import { estimateHeight } from "./diff-pieces.ts";
-import { FileDiff } from "./file-diff.tsx";
-import { fileIdOf, fileLinkOf } from "./file-link.ts";
-import type { FileProps } from "./file-props.ts";
+import { FileDiff, type FileProps } from "./file-diff.tsx";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
 import { fileDiffQuery } from "./queries.ts";
@@ -86,4 +84,14 @@ function LargeFile(props: FileProps) {
       </Button>
     </p>
   );
+}
+
+/** The ID of a file's section in the page. */
+export function fileIdOf(filePath: string): string {
+  return `file-${filePath}`;
+}
+
+/** The URL's fragment that leads to the section; browsers decode it. */
+export function fileLinkOf(filePath: string): string {
+  return `#${encodeURIComponent(fileIdOf(filePath).toWellFormed())}`;
 }

@@ -1,16 +1,20 @@
 import "react-diff-view/style/index.css";
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from "react";
-import { type HunkData, parseDiff } from "react-diff-view";
-import type { Comment } from "../../contract/comments.ts";
+import { FileDiffIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import { Diff, type GutterOptions, getChangeKey, Hunk, type HunkData, parseDiff } from "react-diff-view";
+import type { Anchor, Comment } from "../../contract/comments.ts";
+import type { DiffFile } from "../../contract/conversations.ts";
+import { useNewComment } from "./changes.ts";
 import { findLine, useChosenLines } from "./chosen-lines.ts";
-import { DiffPiece } from "./diff-piece.tsx";
-import { cutHunk, type DiffLines, LINE_HEIGHT, lineOf, mapLines } from "./diff-pieces.ts";
-import type { FileProps } from "./file-props.ts";
+import { cutHunk, type DiffLines, LINE_HEIGHT, lineOf, mapLines, shortenLines } from "./diff-pieces.ts";
+import type { DraftedFile } from "./drafted-files.ts";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
-import { placeComments } from "./line-comments.ts";
-import { LineComposer } from "./line-composer.tsx";
+import { type LineRange, placeComments, renderSuggestion } from "./line-comments.ts";
 import { Message } from "./message.tsx";
+import type { Permitted } from "./permitted.ts";
+import { TextForm } from "./text-form.tsx";
 
 /** The lines of a file before and after, and what people say about them. */
 export function FileDiff(props: FileProps & { diff: string }) {
@@ -126,5 +130,123 @@ function Apart({ comments, nameOf }: CommentsProps) {
       </summary>
       <Comments comments={comments} nameOf={nameOf} />
     </details>
+  );
+}
+
+/** A changed file, with what is said and may be done about it. Of hundreds, only those whose properties change are drawn again. */
+export type FileProps = {
+  conversationId: string;
+  file: DiffFile;
+  drafted: DraftedFile | undefined;
+  /** When the diff was recorded. */
+  draftedAt: string | undefined;
+  /** On this file. */
+  comments: readonly Comment[];
+  view: "split" | "unified";
+  permitted: Permitted;
+  nameOf: (userId: string) => string;
+  isDiscarding: boolean;
+  onDiscard: (filePath: string) => void;
+};
+
+type PieceProps = Pick<FileProps, "view"> & {
+  type: "add" | "delete" | "modify" | "rename" | "copy";
+  part: HunkData;
+  /** Below lines of this piece, by their keys; undefined without any. */
+  widgets: Readonly<Record<string, ReactNode>> | undefined;
+  /** The chosen lines; undefined where none is in this piece. */
+  range: LineRange | undefined;
+  choose: ((line: number, isExtended: boolean) => void) | undefined;
+};
+
+/** Lines that are drawn together. The first of them is reached by Tab. */
+const DiffPiece = memo(function DiffPiece({ view, type, part, widgets, range, choose }: PieceProps) {
+  const selected = part.changes.flatMap((change) => {
+    const line = lineOf(change);
+    const isChosen = range !== undefined && line !== undefined && line >= range.start && line <= range.end;
+    return isChosen ? [getChangeKey(change)] : [];
+  });
+  const first = part.changes.map(lineOf).find((line) => line !== undefined);
+  const renderGutter = ({ change, side, renderDefault }: GutterOptions) => {
+    const line = side === "new" ? lineOf(change) : undefined;
+    if (line === undefined || choose === undefined) return renderDefault();
+    return (
+      <button
+        type="button"
+        className={styles.line}
+        data-line={line}
+        tabIndex={line === first ? 0 : -1}
+        aria-label={`Comment on line ${line}`}
+        title="Comment. With Shift: on all lines from the chosen one."
+        onClick={({ shiftKey }) => choose(line, shiftKey)}
+      >
+        {line}
+      </button>
+    );
+  };
+  return (
+    <Diff
+      diffType={type}
+      viewType={view}
+      hunks={[shortenLines(part)]}
+      widgets={widgets ?? {}}
+      selectedChanges={selected}
+      renderGutter={renderGutter}
+    >
+      {([hunk]) => (hunk === undefined ? [] : [<Hunk key="hunk" hunk={hunk} />])}
+    </Diff>
+  );
+});
+
+type LineComposerProps = Pick<FileProps, "conversationId" | "file" | "permitted"> & {
+  range: LineRange;
+  lines: ReadonlyMap<number, { text: string }>;
+  typed: Readonly<RefObject<string>>;
+  onText: (text: string) => void;
+  onClose: () => void;
+};
+
+/** A comment on lines: kept until the review is sent, or sent at once. */
+function LineComposer(props: LineComposerProps) {
+  const { conversationId, file, permitted, range, lines, typed, onText, onClose } = props;
+  const { mutateAsync } = useNewComment(conversationId);
+  const { start, end } = range;
+  const anchor: Anchor = {
+    filePath: file.filePath,
+    startLine: start,
+    endLine: end,
+    ...(file.sha && { anchoredFileSha: file.sha }),
+  };
+  const submit = (workRequested: boolean) => (body: string) => mutateAsync({ body, workRequested, anchor });
+  const texts = [...lines].flatMap(([line, { text }]) => (line >= start && line <= end ? [text] : []));
+  // A range may span lines that the diff does not show.
+  const isWhole = texts.length === end - start + 1;
+  const add = { label: "Add comment", isPrimary: true, onSubmit: submit(false) };
+  const request = { label: "Request this change", onSubmit: submit(true) };
+  const place = start === end ? `line ${start}` : `lines ${start} to ${end}`;
+  return (
+    <div className={styles.composer}>
+      <p className={styles.muted}>Comment on {place}</p>
+      <TextForm
+        label={`Comment on ${place}`}
+        initial={typed.current}
+        onText={onText}
+        submits={permitted.requestWork ? [request, add] : [add]}
+        onClose={onClose}
+      >
+        {(text, change) =>
+          isWhole && (
+            <Button
+              leadingVisual={FileDiffIcon}
+              onClick={() =>
+                change(`${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${renderSuggestion(texts)}`)
+              }
+            >
+              Suggest a change
+            </Button>
+          )
+        }
+      </TextForm>
+    </div>
   );
 }

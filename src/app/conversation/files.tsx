@@ -1,5 +1,5 @@
 import { FileDiffIcon, SearchIcon } from "@primer/octicons-react";
-import { SegmentedControl, TextInput } from "@primer/react";
+import { Button, SegmentedControl, TextInput } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
@@ -11,10 +11,8 @@ import { usePermitted } from "./actions.tsx";
 import { useConversationChange } from "./changes.ts";
 import { useConversation } from "./conversation.ts";
 import { findLastEntry, selectDraftedFiles } from "./drafted-files.ts";
-import { ExcludedFiles } from "./excluded-files.tsx";
 import { useNames } from "./facts.tsx";
-import { FileBox } from "./file-box.tsx";
-import { fileIdOf, fileLinkOf } from "./file-link.ts";
+import { FileBox, fileIdOf, fileLinkOf } from "./file-box.tsx";
 import styles from "./files.module.css";
 import { commentsQuery, diffQuery } from "./queries.ts";
 import { ReviewBar } from "./review-bar.tsx";
@@ -175,5 +173,39 @@ function ViewSwitch({ view }: { view: View }) {
         Side by side
       </SegmentedControl.Button>
     </SegmentedControl>
+  );
+}
+
+/** Files that were discarded from the draft. */
+function ExcludedFiles({ conversation }: { conversation: Conversation }) {
+  const { id } = conversation;
+  const excluded = conversation.excludedFiles ?? [];
+  const permitted = usePermitted(conversation);
+  const restore = useConversationChange(
+    (path: string) => api.conversations.update({ id, excludedFiles: excluded.filter((one) => one !== path) }),
+    "The file is back in the draft.",
+  );
+  if (excluded.length === 0) return null;
+  return (
+    <section aria-label="Discarded files">
+      <h2 className={styles.heading}>Discarded files</h2>
+      <ul className={styles.excluded}>
+        {excluded.map((path) => (
+          <li key={path}>
+            <code className={styles.path}>{path}</code>
+            {permitted.excludeFiles && (
+              <Button
+                size="small"
+                aria-label={`Restore ${path}`}
+                loading={restore.isPending && restore.variables === path}
+                onClick={() => restore.mutate(path)}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,14 +3,16 @@ import { Banner } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { Conversation } from "../../contract/conversations.ts";
 import { EmptyState, Unread } from "../shell/controls.tsx";
+import { keepTyped, readTyped } from "../shell/typed-text.ts";
 import { usePermitted } from "./actions.tsx";
-import { Composer } from "./composer.tsx";
+import { useNewComment } from "./changes.ts";
 import { useConversation } from "./conversation.ts";
 import { findAttention } from "./drafted-files.ts";
 import { useNames } from "./facts.tsx";
 import { Message } from "./message.tsx";
 import styles from "./messages.module.css";
 import { commentsQuery } from "./queries.ts";
+import { TextForm } from "./text-form.tsx";
 import { buildThreads } from "./threads.ts";
 
 /** What people and the service said to each other, and a place to say more. */
@@ -72,5 +74,27 @@ function Thread({ conversation: { id } }: { conversation: Conversation }) {
         ))}
       </ol>
     </>
+  );
+}
+
+type ComposerProps = { conversationId: string; label: string; mayRequestWork: boolean; requestLabel: string };
+
+/** A message about the whole draft. */
+function Composer({ conversationId, label, mayRequestWork, requestLabel }: ComposerProps) {
+  const { mutateAsync } = useNewComment(conversationId);
+  const kept = `comment.${conversationId}`;
+  const submit = (workRequested: boolean) => (body: string) => mutateAsync({ body, workRequested });
+  const comment = { label: "Comment", isPrimary: !mayRequestWork, onSubmit: submit(false) };
+  const request = { label: requestLabel, isPrimary: true, onSubmit: submit(true) };
+  return (
+    <TextForm
+      label={label}
+      initial={readTyped(kept)}
+      onText={(text) => keepTyped(kept, text)}
+      placeholder={
+        mayRequestWork ? "Say what should change, or discuss the draft. Markdown works." : "Discuss the draft."
+      }
+      submits={mayRequestWork ? [comment, request] : [comment]}
+    />
   );
 }

@@ -1,16 +1,33 @@
-import { IterationsIcon, SyncIcon } from "@primer/octicons-react";
-import { Button, Label, type LabelColorOptions } from "@primer/react";
+import {
+  AlertIcon,
+  ChevronDownIcon,
+  CommentIcon,
+  CpuIcon,
+  FileDiffIcon,
+  FilterIcon,
+  GitBranchIcon,
+  GitPullRequestIcon,
+  type Icon,
+  InfoIcon,
+  IterationsIcon,
+  LinkIcon,
+  ListUnorderedIcon,
+  NoteIcon,
+  QuestionIcon,
+  SyncIcon,
+} from "@primer/octicons-react";
+import { Button, Details as Folded, Label, type LabelColorOptions } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { Entry, Turn } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
 import { EmptyState, RelativeTime, Unread } from "../shell/controls.tsx";
+import { AppLink } from "../shell/links.ts";
 import { usePermitted } from "./actions.tsx";
 import { useConversationChange } from "./changes.ts";
 import { useConversation } from "./conversation.ts";
 import { MarkdownText } from "./markdown.tsx";
 import { turnsQuery } from "./queries.ts";
 import { parseAskedFor } from "./request-text.ts";
-import { Step } from "./step.tsx";
 import styles from "./turns.module.css";
 
 type Look = { label: string; variant: LabelColorOptions };
@@ -111,5 +128,61 @@ function Retry({ turn: { id, status } }: { turn: Turn }) {
         Retry
       </Button>
     </span>
+  );
+}
+
+type StepLook = { title: string; icon: Icon; isFolded?: true };
+
+const KINDS: Readonly<Record<string, StepLook>> = {
+  selection: { title: "Selected", icon: FilterIcon },
+  account: { title: "Reason for each change", icon: ListUnorderedIcon },
+  releaseNotes: { title: "Release notes", icon: NoteIcon, isFolded: true },
+  links: { title: "Links", icon: LinkIcon },
+  documentation: { title: "Documentation", icon: NoteIcon },
+  diff: { title: "Diff", icon: FileDiffIcon },
+  draft: { title: "Draft", icon: GitBranchIcon },
+  pullRequest: { title: "Pull request's text", icon: GitPullRequestIcon, isFolded: true },
+  pullRequestState: { title: "Pull request", icon: GitPullRequestIcon },
+  model: { title: "Model usage", icon: CpuIcon },
+  notice: { title: "Notice", icon: InfoIcon },
+  notification: { title: "Notification", icon: CommentIcon },
+  annotation: { title: "Reason", icon: CommentIcon },
+  question: { title: "Question", icon: QuestionIcon },
+  error: { title: "Error", icon: AlertIcon },
+};
+
+/** One step of a turn, with what it found or wrote. */
+function Step({ entry }: { entry: Entry }) {
+  const { title, icon: Visual, isFolded } = KINDS[entry.kind ?? ""] ?? { title: entry.kind, icon: InfoIcon };
+  const hasFailed = entry.status === "error" || entry.kind === "error";
+  return (
+    <li className={styles.step} data-failed={hasFailed}>
+      <Visual className={styles.icon} />
+      <div className={styles.stepText}>
+        {isFolded === true ? (
+          <Folded>
+            <Folded.Summary className={styles.summary}>
+              {title} <ChevronDownIcon />
+            </Folded.Summary>
+            <MarkdownText text={entry.message ?? ""} />
+          </Folded>
+        ) : (
+          <>
+            <h3 className={styles.stepTitle}>{title}</h3>
+            <StepText entry={entry} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StepText({ entry: { kind, message } }: { entry: Entry }) {
+  const { id } = useConversation();
+  if (kind !== "diff") return <MarkdownText text={message ?? ""} />;
+  return (
+    <AppLink to="/conversations/$id/files" params={{ id }} inline>
+      See the files
+    </AppLink>
   );
 }

@@ -1,16 +1,23 @@
-import { HistoryIcon, SearchIcon } from "@primer/octicons-react";
+import { GitBranchIcon, HistoryIcon, SearchIcon } from "@primer/octicons-react";
+import { Link } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { memo } from "react";
+import type { Conversation } from "../../contract/conversations.ts";
 import { NewRequestLink } from "../request/new-request-link.tsx";
 import { EmptyState, Page } from "../shell/controls.tsx";
 import { ClearFilters, FilterSelect, SearchField } from "../shell/filters.tsx";
-import { LinkButton } from "../shell/links.ts";
-import styles from "../shell/list.module.css";
-import { RecordList } from "../shell/list.tsx";
+import { InlineCode } from "../shell/inline-code.tsx";
+import { AppLink, LinkButton } from "../shell/links.ts";
+import listStyles from "../shell/list.module.css";
+import { RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
+import { parseWebAddress } from "../shell/web-address.ts";
 import { hasFilters, parseListSearch, STATUSES } from "./filters.ts";
-import { ListRow } from "./list-row.tsx";
+import styles from "./list-page.module.css";
+import { namePullRequest } from "./pull-request.ts";
 import { listQuery, publicationChoices } from "./queries.ts";
+import { StatusIcon, StatusLabel } from "./status.tsx";
 
 const route = getRouteApi("/signed-in/conversations");
 
@@ -41,7 +48,7 @@ function ListFilters() {
   const change = (filter: object, replace = false) =>
     void navigate({ search: parseListSearch({ ...search, next: undefined, ...filter }), replace });
   return (
-    <search className={styles.filters}>
+    <search className={listStyles.filters}>
       <SearchField label="Search summaries" text={search.text ?? ""} onChange={(text) => change({ text }, true)} />
       <FilterSelect
         label="Publication"
@@ -89,3 +96,43 @@ function NoWork() {
     </EmptyState>
   );
 }
+
+const TRIGGERS: Readonly<Record<string, string>> = { release: "a release", merge: "a merge", manual: "a request" };
+
+export const ListRow = memo(function ListRow({ conversation }: { conversation: Conversation }) {
+  const { id, title, summary, publicationName, triggerType, branch, createdAt } = conversation;
+  const outputUrl = parseWebAddress(conversation.outputUrl);
+  const trigger = TRIGGERS[triggerType ?? ""];
+  return (
+    <li className={listStyles.row} data-id={id}>
+      <StatusIcon conversation={conversation} />
+      <div className={listStyles.rowText}>
+        <div className={listStyles.titleLine}>
+          <AppLink to="/conversations/$id" params={{ id }}>
+            {title || "Untitled"}
+          </AppLink>
+          <StatusLabel conversation={conversation} />
+        </div>
+        {summary && (
+          <p className={styles.summary}>
+            <InlineCode text={summary} />
+          </p>
+        )}
+        <RowFacts>
+          {publicationName && <span>{publicationName}</span>}
+          <RowTime label={trigger === undefined ? "Started" : `From ${trigger}`} time={createdAt} />
+          {branch && (
+            <span className={styles.branch}>
+              <GitBranchIcon size={12} /> {branch}
+            </span>
+          )}
+        </RowFacts>
+      </div>
+      {outputUrl && (
+        <Link href={outputUrl} target="_blank" rel="noreferrer" className={styles.output}>
+          {namePullRequest(outputUrl)}
+        </Link>
+      )}
+    </li>
+  );
+});

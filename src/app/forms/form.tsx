@@ -2,7 +2,6 @@ import { Button, Flash } from "@primer/react";
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { divideErrors, type FieldErrors } from "./field-errors.ts";
 import styles from "./form.module.css";
-import { findUnfinished } from "./unfinished.ts";
 
 const NO_ERRORS: FieldErrors = { byField: new Map(), rest: "" };
 const ErrorsContext = createContext(NO_ERRORS);
@@ -116,4 +115,17 @@ export function FieldGroup({ title, caption, path = "", children }: GroupProps) 
       {children}
     </fieldset>
   );
+}
+
+/** What has to be done before a form is sent, by the paths of its fields: see `data-path` and `data-unfinished`. */
+function findUnfinished(form: HTMLFormElement): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { dataset } of form.querySelectorAll<HTMLElement>("[data-unfinished]")) {
+    found.set(dataset.unfinished ?? "", "Add what is chosen here, or clear it.");
+  }
+  const required = "[data-path]:is([required], [aria-required=true])";
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(required)) {
+    if (input.value.trim() === "") found.set(input.dataset.path ?? "", "This is needed.");
+  }
+  return found;
 }

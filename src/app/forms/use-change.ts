@@ -1,5 +1,4 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { catchFocus } from "../shell/focus.ts";
 import { showDone, showFailure } from "../shell/toasts.tsx";
 
 type Change<Input, Answer> = {
@@ -41,4 +40,16 @@ export function useChange<Input = void, Answer = unknown>({
     },
     onSettled: catchFocus,
   });
+}
+
+/**
+ * Gives the focus to the page once the control that had it is gone, such as a button that was pressed: keys would do
+ * nothing otherwise. Waits until the page shows what has changed.
+ */
+function catchFocus(): void {
+  requestAnimationFrame(() => requestAnimationFrame(focusPage));
+}
+
+function focusPage(): void {
+  if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
 }

@@ -1,19 +1,21 @@
-import { LinkIcon } from "@primer/octicons-react";
-import { Button } from "@primer/react";
+import { LinkIcon, TriangleDownIcon } from "@primer/octicons-react";
+import { Button, SelectPanel } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import type { InstructionLink } from "../../contract/instructions.ts";
+import { SLOT_TYPES } from "../../contract/slots.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { EmptyState } from "../shell/controls.tsx";
 import { Actions } from "../shell/facts.tsx";
+import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
-import { NewLink } from "./new-link.tsx";
 import { linksQuery } from "./queries.ts";
-import { nameType } from "./search.ts";
+import { nameType, TYPE_LABELS } from "./search.ts";
 
 type LinksProps = { instructionId: string; next: string | undefined };
 
@@ -29,7 +31,7 @@ export function Links({ instructionId, next }: LinksProps) {
   );
   return (
     <>
-      <NewLink instructionId={instructionId} changed={CHANGED} />
+      <NewLink instructionId={instructionId} />
       <RecordList label="Links" query={query} empty={empty}>
         {({ instructionLinks }) => instructionLinks.map((link) => <LinkRow key={link.id} link={link} />)}
       </RecordList>
@@ -97,5 +99,102 @@ function RemoveAll({ links }: { links: readonly InstructionLink[] }) {
         <span>The publications listed here do not follow the instruction any more.</span>
       </ConfirmButton>
     </Actions>
+  );
+}
+
+const SLOTS = SLOT_TYPES.map((slot) => ({ id: slot, text: TYPE_LABELS[slot] }));
+
+/** Links an instruction to a slot of a publication, or to every chosen slot of every chosen one. */
+function NewLink({ instructionId: id }: { instructionId: string }) {
+  const may = useMay();
+  const { data } = useQuery(publicationChoices);
+  const [publicationIds, setPublications] = useState<string[]>([]);
+  const [slots, setSlots] = useState<string[]>(["releaseNotes"]);
+  const slotTypes = SLOT_TYPES.filter((slot) => slots.includes(slot));
+  const links = publicationIds.length * slotTypes.length;
+  const linking = useChange({
+    call: async () => {
+      const [publicationId = "", slotType] = [publicationIds[0], slotTypes[0]];
+      if (links > 1 || slotType === undefined) {
+        return api.instructionLinks.bulkCreate({ id, publicationIds, slotTypes });
+      }
+      return api.instructionLinks.create({ id, publicationId, slotType });
+    },
+    resources: CHANGED,
+    done: links === 1 ? "Linked the instruction" : `Linked the instruction ${links} times`,
+    onDone: () => setPublications([]),
+  });
+  const isMany = may("instructionLink:bulkCreate");
+  if (!isMany && !may("instructionLink:create")) return null;
+  return (
+    <div className={styles.filters}>
+      <ManyPicker
+        label="Publications"
+        placeholder="Choose publications"
+        choices={(data?.publications ?? []).map(({ id: publicationId, name }) => ({ id: publicationId, text: name }))}
+        chosen={publicationIds}
+        isMany={isMany}
+        onChange={setPublications}
+      />
+      <ManyPicker
+        label="Slots"
+        placeholder="Choose slots"
+        choices={SLOTS}
+        chosen={slots}
+        isMany={isMany}
+        onChange={setSlots}
+      />
+      <Button disabled={links === 0} loading={linking.isPending} onClick={() => linking.mutate()}>
+        Link
+      </Button>
+    </div>
+  );
+}
+
+type Choice = { id: string; text: string };
+
+type PickerProps = {
+  label: string;
+  placeholder: string;
+  choices: readonly Choice[];
+  /** IDs of choices. */
+  chosen: readonly string[];
+  /** Whether a second choice is added to the first, instead of replacing it. */
+  isMany: boolean;
+  onChange: (chosen: string[]) => void;
+};
+
+/** A button that opens a list to choose one or several of, with a filter. */
+function ManyPicker({ label, placeholder, choices, chosen, isMany, onChange }: PickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const selected = choices.filter(({ id }) => chosen.includes(id));
+  const [only, ...others] = selected;
+  const shown = only === undefined ? placeholder : others.length === 0 ? only.text : `${selected.length} ${label}`;
+  const items = choices.filter((choice) => choice.text.toLowerCase().includes(text.trim().toLowerCase()));
+  return (
+    <SelectPanel
+      title={label}
+      inputLabel={`Filter ${label.toLowerCase()}`}
+      placeholderText={`Filter ${label.toLowerCase()}`}
+      open={isOpen}
+      onOpenChange={(opens) => setOpen(opens)}
+      items={items}
+      selected={selected}
+      onSelectedChange={(next: { id?: string | number }[]) => {
+        const ids = next.map(({ id }) => String(id));
+        onChange(isMany ? ids : ids.slice(-1));
+      }}
+      onFilterChange={setText}
+      overlayProps={{ width: "medium", height: "medium" }}
+      renderAnchor={({ children: _, ...anchor }) => (
+        <Button {...anchor} aria-label={`${label}: ${shown}`} trailingAction={TriangleDownIcon}>
+          {shown}
+        </Button>
+      )}
+      {...(items.length === 0 && {
+        message: { variant: "empty", title: "None matches", body: "Try another part of the name." },
+      })}
+    />
   );
 }

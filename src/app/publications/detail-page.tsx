@@ -1,17 +1,27 @@
 import { PencilIcon, SyncIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import type { Publication } from "../../contract/publications.ts";
+import type { ReactNode } from "react";
+import type { Publication, ResolvedInstruction } from "../../contract/publications.ts";
+import { PUBLICATION_SLOTS } from "../../contract/slots.ts";
 import { HealthCheck } from "../connections/health-check.tsx";
+import { nameEvent } from "../connections/kinds.ts";
+import { StateLabel } from "../connections/look.tsx";
+import { connectionChoices } from "../connections/queries.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
+import { joinLines } from "../forms/lines.ts";
 import { useChange } from "../forms/use-change.ts";
+import { instructionChoices } from "../library/queries.ts";
+import { TYPE_LABELS } from "../library/search.ts";
 import { api } from "../shell/api.ts";
-import { Actions } from "../shell/facts.tsx";
+import { RelativeTime } from "../shell/controls.tsx";
+import { Actions, Facts } from "../shell/facts.tsx";
 import { LinkButton } from "../shell/links.ts";
 import { RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
-import { PublicationFacts } from "./publication-facts.tsx";
-import { publicationQuery } from "./queries.ts";
+import { nameKinds } from "./draft.ts";
+import { publicationQuery, styleGuidesQuery } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/publications/$id");
 
@@ -70,5 +80,89 @@ function PublicationActions({ publication: { id, name } }: { publication: Public
         </ConfirmButton>
       )}
     </Actions>
+  );
+}
+
+/** What a publication is set to. */
+function PublicationFacts({ publication }: { publication: Publication }) {
+  const { config, healthMessage, syncedAt, createdAt, updatedAt } = publication;
+  const { docsRepo, sourceRepos = [], notifierConnection, inputTriggers = {}, styleGuide, pullRequest } = config ?? {};
+  const styleGuides = useStyleGuides(publication.id);
+  const events = Object.entries(inputTriggers).filter(([, names]) => names.length > 0);
+  return (
+    <Facts
+      of={{
+        Health: <StateLabel of={publication} />,
+        Problem: healthMessage,
+        "Documents go to": docsRepo && <ConnectionLink id={docsRepo} />,
+        Sources: sourceRepos.length > 0 && sourceRepos.map((id) => <Line key={id}>{<ConnectionLink id={id} />}</Line>),
+        Triggers:
+          events.length > 0 &&
+          events.map(([id, names]) => (
+            <Line key={id}>
+              <ConnectionLink id={id} />: {names.map(nameEvent).join(", ")}
+            </Line>
+          )),
+        Writes: nameKinds(config ?? {}),
+        "Documentation file": styleGuide?.documentation?.path,
+        "Release notes file": styleGuide?.releaseNotes?.path,
+        "Release notes sections": styleGuide?.releaseNotes?.sections?.map(({ title }) => title).join(", "),
+        "Changelog file": styleGuide?.changelogs?.path,
+        "Only changes in": joinLines(config?.paths),
+        "Pull request title": pullRequest?.title,
+        "Base branch": pullRequest?.base,
+        Labels: pullRequest?.labels?.join(", "),
+        Reviewers: pullRequest?.reviewers?.join(", "),
+        Assignees: pullRequest?.assignees?.join(", "),
+        "Guidance for planning": config?.planningInstructions,
+        "Guidance for pull requests": config?.prCommitInstructions,
+        Model: config?.model,
+        "Channel for notices": notifierConnection && <ConnectionLink id={notifierConnection} />,
+        ...describeInstructions(publication),
+        "Instructions: Style guide": styleGuides.length > 0 && styleGuides,
+        Synced: syncedAt ? <RelativeTime time={syncedAt} /> : "Never",
+        Created: createdAt && <RelativeTime time={createdAt} />,
+        Changed: updatedAt && <RelativeTime time={updatedAt} />,
+      }}
+    />
+  );
+}
+
+/** The style guides that are linked to a publication: none of its slots, so that its own fields do not show them. */
+function useStyleGuides(publicationId: string): readonly ReactNode[] {
+  const links = useQuery(styleGuidesQuery(publicationId)).data?.instructionLinks ?? [];
+  const library = useQuery({ ...instructionChoices, enabled: links.length > 0 }).data ?? [];
+  return links.map(({ id, instructionId = "" }) => (
+    <Line key={id}>
+      <Link to="/library/$id" params={{ id: instructionId }}>
+        {library.find((one) => one.id === instructionId)?.name ?? instructionId}
+      </Link>
+    </Line>
+  ));
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <div>{children}</div>;
+}
+
+function ConnectionLink({ id }: { id: string }) {
+  const { data } = useQuery(connectionChoices);
+  return (
+    <Link to="/connections/$id" params={{ id }}>
+      {data?.find((one) => one.id === id)?.name ?? id}
+    </Link>
+  );
+}
+
+/** By slot, in order. */
+function describeInstructions({ instructions }: Publication): Record<string, ReactNode> {
+  // The service resolved them.
+  const resolved = (instructions ?? []) as readonly ResolvedInstruction[];
+  return Object.fromEntries(
+    PUBLICATION_SLOTS.map((slot) => {
+      const own = resolved.filter(({ slotType }) => slotType === slot).sort((a, b) => a.position - b.position);
+      const lines = own.map(({ id, global, name, content }) => <Line key={id}>{global ? name : content}</Line>);
+      return [`Instructions: ${TYPE_LABELS[slot]}`, lines.length > 0 && lines];
+    }),
   );
 }

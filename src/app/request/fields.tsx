@@ -1,6 +1,6 @@
 import { Checkbox, FormControl, Select, Textarea, TextInput } from "@primer/react";
 import type { RequestForm } from "./form.ts";
-import { nameRequest } from "./submit.ts";
+import { nameRequest } from "./form.ts";
 
 type FieldProps = { form: RequestForm; problem?: string | undefined };
 

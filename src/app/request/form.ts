@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { Connection } from "../../contract/connections.ts";
 import type { Publication } from "../../contract/publications.ts";
+import type { SelectionRequest } from "../../contract/selections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { publicationQuery } from "../publications/queries.ts";
+import { api } from "../shell/api.ts";
 import { keepTyped, useTyped } from "../shell/typed-text.ts";
 import { repositoryChoices } from "./queries.ts";
 import type { RequestSearch } from "./search.ts";
@@ -75,4 +78,53 @@ function listRepositories(publication: Publication | undefined, known: readonly 
     ids.flatMap((id) => known.find((one) => one.id === id) ?? []);
   const sources = find(sourceRepos ?? []);
   return sources.length > 0 ? sources : find([docsRepo]);
+}
+
+/** The API needs a text; this one selects nothing. */
+const DEFAULT_BODY = "Document these changes.";
+
+type Wanted = Pick<RequestForm, "publication" | "source" | "search" | "body" | "title">;
+
+/** What a preview of the form asks; undefined without a publication. */
+export function buildPreviewRequest(
+  { publication, source }: Pick<Wanted, "publication" | "source">,
+  changes: readonly ChangeSelector[],
+  body: string,
+): SelectionRequest | undefined {
+  if (publication === undefined) return undefined;
+  return {
+    publication: publication.id,
+    ...(source !== undefined && { sourceConnection: source.id }),
+    body: body.trim() || DEFAULT_BODY,
+    changes: [...changes],
+  };
+}
+
+export function nameRequest({ publication }: Pick<Wanted, "publication">): string {
+  return publication === undefined ? "" : `Update ${publication.name}`;
+}
+
+/** Starts the work; the ID of its conversation. */
+export async function sendRequest(
+  { publication, source, search, body, title }: Wanted,
+  changes: readonly ChangeSelector[],
+): Promise<string> {
+  const id = publication?.id ?? "";
+  const asked = { body: body.trim() || DEFAULT_BODY, changes: [...changes] };
+  if (source === undefined) {
+    const conversation = await api.conversations.create({ ...asked, publication: id, stage: search.opens !== true });
+    return conversation.id;
+  }
+  const job = await api.jobs.create({
+    docRequest: {
+      ...asked,
+      title: title.trim() || nameRequest({ publication }),
+      sourceConnection: source.id,
+      publications: [id],
+    },
+  });
+  const { conversations } = await api.conversations.list({ jobId: job.id });
+  const [conversation] = conversations;
+  if (conversation === undefined) throw new Error("The work was started, but you may not see it.");
+  return conversation.id;
 }

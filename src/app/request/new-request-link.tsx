@@ -1,7 +1,6 @@
 import { PlusIcon } from "@primer/octicons-react";
 import { LinkButton } from "../shell/links.ts";
 import { useMay } from "../shell/session.ts";
-import { mayRequest } from "./may-request.ts";
 
 /** Nothing for those who may not start work. */
 export function NewRequestLink() {
@@ -11,4 +10,9 @@ export function NewRequestLink() {
       New request
     </LinkButton>
   );
+}
+
+/** The preview and pull requests at once need the first, drafts for review the second. */
+export function mayRequest(may: ReturnType<typeof useMay>): boolean {
+  return may("job:create") && may("conversation:create");
 }

@@ -7,12 +7,11 @@ import { useChange } from "../forms/use-change.ts";
 import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls.tsx";
 import { useMay } from "../shell/session.ts";
 import { PublicationField, RepositoryField, StageField, TextField, TitleField } from "./fields.tsx";
-import { forgetTexts, type RequestForm, useRequestForm } from "./form.ts";
-import { mayRequest } from "./may-request.ts";
+import { buildPreviewRequest, forgetTexts, type RequestForm, sendRequest, useRequestForm } from "./form.ts";
+import { mayRequest } from "./new-request-link.tsx";
 import styles from "./page.module.css";
 import { Preview, usePreview } from "./preview.tsx";
 import { buildChanges, findProblem, findSelectionField, type Problem, type RequestField } from "./search.ts";
-import { buildPreviewRequest, sendRequest } from "./submit.ts";
 import { WhatField } from "./what-field.tsx";
 
 /** New request: what to document for which publication, with a preview of it. */

@@ -1,7 +1,7 @@
 import { LinkExternalIcon, PencilIcon } from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Member } from "../../contract/members.ts";
 import { useChange } from "../forms/use-change.ts";
 import { useRoles } from "../roles/queries.ts";
@@ -9,12 +9,12 @@ import { api } from "../shell/api.ts";
 import { Page, RelativeTime, Unread } from "../shell/controls.tsx";
 import { Actions, Facts, Section } from "../shell/facts.tsx";
 import { LinkButton } from "../shell/links.ts";
+import styles from "../shell/list.module.css";
 import { useMay, useSession } from "../shell/session.ts";
 import { GrantList } from "./grant-list.tsx";
 import { parseGrants } from "./grants.ts";
 import { mayDoAll } from "./permitted.ts";
 import { memberQuery } from "./queries.ts";
-import { RoleLabels } from "./role-labels.tsx";
 import { STATES } from "./search.ts";
 import { SignInLink } from "./sign-in-link.tsx";
 
@@ -81,5 +81,28 @@ function UserActions({ member, isLinking, onLink }: ActionProps) {
         Edit
       </LinkButton>
     </Actions>
+  );
+}
+
+/** Roles by name, each with a link to what it may do. */
+function RoleLabels({ names }: { names: readonly string[] }) {
+  const roles = useRoles();
+  return (
+    <span className={styles.titleLine}>
+      {names.map((name) => {
+        const role = roles.find((one) => one.name === name);
+        return (
+          <Label key={name}>
+            {role === undefined ? (
+              name
+            ) : (
+              <Link to="/users/roles/$id" params={{ id: role.id }}>
+                {name}
+              </Link>
+            )}
+          </Label>
+        );
+      })}
+    </span>
   );
 }

@@ -1,9 +1,12 @@
 import { KeyIcon } from "@primer/octicons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { type Grant, renderGrant, splitPermission } from "../../contract/permissions.ts";
+import { type Grant, type Resource, renderGrant, splitPermission } from "../../contract/permissions.ts";
+import { api, type CallOptions } from "../shell/api.ts";
 import { ListRow, PlainList, RowFacts } from "../shell/list.tsx";
+import { useMay } from "../shell/session.ts";
 import { describeGrant } from "./grants.ts";
-import { RecordLink } from "./record-link.tsx";
 
 type ListProps = { grants: readonly Grant[]; actionsOf?: (grant: Grant) => ReactNode };
 
@@ -22,5 +25,43 @@ export function GrantList({ grants, actionsOf }: ListProps) {
         );
       })}
     </PlainList>
+  );
+}
+
+type PageOf = {
+  to: "/connections/$id" | "/conversations/$id" | "/publications/$id" | "/users/$id" | "/library/$id";
+  read: (input: { id: string }, options: CallOptions) => Promise<{ name: string }>;
+};
+
+const PAGES: Partial<Record<Resource, PageOf>> = {
+  connection: { to: "/connections/$id", read: api.connections.get },
+  publication: { to: "/publications/$id", read: api.publications.get },
+  instruction: { to: "/library/$id", read: api.instructions.get },
+  user: { to: "/users/$id", read: api.users.get },
+  conversation: {
+    to: "/conversations/$id",
+    read: async ({ id }, options) => {
+      const { summary, publicationName } = await api.conversations.get({ id }, options);
+      return { name: summary || publicationName || id };
+    },
+  },
+};
+
+const nameQuery = (resource: Resource, id: string) =>
+  queryOptions({
+    queryKey: [`${resource}s`, "one", id, "name"],
+    queryFn: async ({ signal }) => (await PAGES[resource]?.read({ id }, { signal }))?.name ?? id,
+  });
+
+/** A record by its name, with a link to its page; by its ID where it has neither, or the caller may not read it. */
+function RecordLink({ resource, id }: { resource: Resource; id: string }) {
+  const may = useMay();
+  const page = may(`${resource}:get`, id) ? PAGES[resource] : undefined;
+  const { data } = useQuery({ ...nameQuery(resource, id), enabled: page !== undefined });
+  if (page === undefined) return <code>{id}</code>;
+  return (
+    <Link to={page.to} params={{ id }}>
+      {data ?? id}
+    </Link>
   );
 }

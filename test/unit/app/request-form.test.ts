@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { resolveForm } from "../../../src/app/request/form.ts";
+import { buildPreviewRequest, resolveForm } from "../../../src/app/request/form.ts";
 import type { RequestSearch } from "../../../src/app/request/search.ts";
-import { buildPreviewRequest } from "../../../src/app/request/submit.ts";
 
 const known = [
   { id: "cnn-1", name: "octo/widget" },
