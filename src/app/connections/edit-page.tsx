@@ -1,10 +1,8 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import type { Connection } from "../../contract/connections.ts";
-import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
 import { EmptyState } from "../shell/controls.tsx";
 import { EditPage } from "../shell/record-page.tsx";
-import { ConnectionForm, type GivenConnection } from "./form.tsx";
+import { ConnectionForm } from "./form.tsx";
 import { isKnownType } from "./kinds.ts";
 import { iconOf } from "./look.tsx";
 import { connectionQuery } from "./queries.ts";
@@ -21,16 +19,7 @@ export function EditConnectionPage() {
 }
 
 function EditConnection({ connection }: { connection: Connection }) {
-  const { id, type } = connection;
-  const navigate = useNavigate();
-  const leave = () => void navigate({ to: "/connections/$id", params: { id } });
-  const saving = useChange({
-    call: (given: GivenConnection) => api.connections.update({ id, ...given }),
-    resources: ["connections"],
-    done: ({ name }) => `Saved ${name}`,
-    onDone: ({ webhookSecret }) => (webhookSecret ? undefined : leave()),
-    hasForm: true,
-  });
+  const { type } = connection;
   if (!isKnownType(type)) {
     return (
       <EmptyState icon={iconOf(type)} title="Unknown kind">
@@ -38,5 +27,5 @@ function EditConnection({ connection }: { connection: Connection }) {
       </EmptyState>
     );
   }
-  return <ConnectionForm {...{ type, connection }} saving={saving} onCancel={leave} />;
+  return <ConnectionForm {...{ type, connection }} />;
 }

@@ -1,12 +1,10 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import type { Connection, ConnectionType } from "../../contract/connections.ts";
-import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { getRouteApi } from "@tanstack/react-router";
+import type { ConnectionType } from "../../contract/connections.ts";
 import { Page } from "../shell/controls.tsx";
 import { LinkButton } from "../shell/links.ts";
 import { ListRow, PlainList, RowFacts } from "../shell/list.tsx";
 import { Permitted } from "../shell/permitted.tsx";
-import { ConnectionForm, type GivenConnection } from "./form.tsx";
+import { ConnectionForm } from "./form.tsx";
 import { isKnownType, KINDS } from "./kinds.ts";
 import { iconOf } from "./look.tsx";
 
@@ -19,7 +17,7 @@ export function NewConnectionPage() {
   return (
     <Page title={`Connect: ${KINDS[type].label}`}>
       <Permitted permission="connection:create">
-        <NewConnection type={type} />
+        <ConnectionForm type={type} />
       </Permitted>
     </Page>
   );
@@ -49,29 +47,5 @@ function KindRow({ type, label, product }: { type: ConnectionType; label: string
     <ListRow id={type} icon={iconOf(type)} title={label} actions={choose}>
       <RowFacts>{product}</RowFacts>
     </ListRow>
-  );
-}
-
-/** One that was not reached is stored, and not connected. */
-function describeConnected({ name, healthy }: Connection): string {
-  return healthy ? `Connected ${name}` : `Saved ${name}, which is not connected yet`;
-}
-
-function NewConnection({ type }: { type: ConnectionType }) {
-  const navigate = useNavigate();
-  const creating = useChange({
-    call: (given: GivenConnection) => api.connections.create(given),
-    resources: ["connections"],
-    done: describeConnected,
-    onDone: ({ id, webhookSecret }) =>
-      webhookSecret ? undefined : navigate({ to: "/connections/$id", params: { id } }),
-    hasForm: true,
-  });
-  return (
-    <ConnectionForm
-      type={type}
-      saving={creating}
-      onCancel={() => void navigate({ to: "/connections/new", search: {} })}
-    />
   );
 }
