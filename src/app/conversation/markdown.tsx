@@ -1,4 +1,5 @@
-import { Component, memo, type ReactNode } from "react";
+import { CatchBoundary } from "@tanstack/react-router";
+import { memo } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import styles from "./markdown.module.css";
@@ -34,35 +35,20 @@ function showDeepAsCode() {
   };
 }
 
-/** Markdown of anyone: HTML in it is left out. */
+/** Markdown of anyone: HTML in it is left out. A text that the parser fails on is shown as it is. */
 export const MarkdownText = memo(function MarkdownText({ text }: { text: string }) {
   const plain = <pre className={styles.plain}>{text}</pre>;
   return (
     <div className={styles.markdown}>
       {isReadable(text) ? (
-        <PlainOnFailure key={text} plain={plain}>
+        <CatchBoundary getResetKey={() => text} errorComponent={() => plain}>
           <Markdown remarkPlugins={[remarkGfm, showDeepAsCode]} components={COMPONENTS} skipHtml>
             {text}
           </Markdown>
-        </PlainOnFailure>
+        </CatchBoundary>
       ) : (
         plain
       )}
     </div>
   );
 });
-
-type Props = { plain: ReactNode; children: ReactNode };
-
-/** A text that the parser fails on is shown as it is. */
-class PlainOnFailure extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? this.props.plain : this.props.children;
-  }
-}
