@@ -54,7 +54,6 @@ export const KINDS = {
       {
         name: "installationId",
         label: "Installation ID",
-
         access: "app",
         caption: "By default the installation of each repository.",
       },
@@ -75,7 +74,6 @@ export const KINDS = {
       {
         name: "codehostAppConnectionId",
         label: "Code host",
-
         refersTo: "codehostAppConnectionId",
         caption: "Only a file: address needs none.",
       },
@@ -100,13 +98,7 @@ export const KINDS = {
     label: "Slack channel",
     product: "A channel that gets messages about new drafts",
     fields: [
-      {
-        name: "chatAppConnectionId",
-        label: "Chat app",
-
-        isRequired: true,
-        refersTo: "chatAppConnectionId",
-      },
+      { name: "chatAppConnectionId", label: "Chat app", isRequired: true, refersTo: "chatAppConnectionId" },
       { name: "channelId", label: "Channel ID", isRequired: true },
     ],
   },

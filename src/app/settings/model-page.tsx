@@ -126,9 +126,10 @@ function ModelForm({ model }: { model: Model | undefined }) {
 
 type FieldsProps = { draft: Draft; hasKey: boolean; onChange: (part: Partial<Draft>) => void };
 
-function Fields({ draft: { name, url, key, budget, stream }, hasKey, onChange }: FieldsProps) {
+function Fields({ draft, hasKey, onChange }: FieldsProps) {
   const bind = <Field extends keyof Draft>(path: Field) => ({
     path,
+    value: draft[path],
     onChange: (value: Draft[Field]) => onChange({ [path]: value }),
   });
   return (
@@ -139,7 +140,6 @@ function Fields({ draft: { name, url, key, budget, stream }, hasKey, onChange }:
         caption="As its server calls it, such as openai/gpt-5-mini."
         required
         maxLength={200}
-        value={name}
       />
       <TextField
         {...bind("url")}
@@ -148,7 +148,6 @@ function Fields({ draft: { name, url, key, budget, stream }, hasKey, onChange }:
         type="url"
         required
         maxLength={4_096}
-        value={url}
       />
       <TextField
         {...bind("key")}
@@ -156,7 +155,6 @@ function Fields({ draft: { name, url, key, budget, stream }, hasKey, onChange }:
         caption={hasKey ? "Leave it empty to keep the stored key. Another URL needs its key." : undefined}
         type="password"
         maxLength={2_000}
-        value={key}
       />
       <TextField
         {...bind("budget")}
@@ -164,13 +162,11 @@ function Fields({ draft: { name, url, key, budget, stream }, hasKey, onChange }:
         caption="The maximum of a turn, read and written. Empty for the default."
         type="number"
         maxLength={9}
-        value={budget}
       />
       <CheckField
         {...bind("stream")}
         label="Streaming"
         caption="For servers or proxies that close a connection that is silent for long."
-        value={stream}
       />
     </>
   );
