@@ -38,7 +38,7 @@ export type CommitFacts = {
 export type FactsBySha = ReadonlyMap<string, CommitFacts>;
 
 // Overrides every user setting that changes names, files or format.
-export const MAILMAP = ["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailmap"];
+const MAILMAP = ["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailmap"];
 const FIXED_LOG = [
   ...[...MAILMAP, "-c", "log.showRoot=true", "log", "--no-color", "--no-notes", "--no-decorate"],
   ...["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-renames", "--no-relative", "--no-graph"],
@@ -88,7 +88,7 @@ export async function readCommits(
 }
 
 /** Yields what each piece completes of a log whose fields end with NUL. */
-export async function* streamFields(pieces: AsyncIterable<Buffer>): AsyncGenerator<string[], void, undefined> {
+async function* streamFields(pieces: AsyncIterable<Buffer>): AsyncGenerator<string[], void, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of pieces) {
     if (rest.length > MAX_MESSAGE_BYTES) {
@@ -106,7 +106,7 @@ export async function* streamFields(pieces: AsyncIterable<Buffer>): AsyncGenerat
   }
 }
 
-export function parseCommit(fields: readonly string[]): Commit {
+function parseCommit(fields: readonly string[]): Commit {
   const [sha = "", parents = "", name = "", email = "", seconds = "0", message = "", ...paths] = fields;
   const text = message.trim();
   const lineEnd = text.indexOf("\n");
@@ -198,6 +198,51 @@ export async function readEarlierAuthors(
     return email === "" ? [] : [{ name, email }];
   });
   return { names: new Set(people.map(({ name }) => name)), emails: new Set(people.map(({ email }) => email)) };
+}
+
+/** `tip` and `without` are full SHAs; commits that `without` contains are left out. */
+export type CommitPlace = { tip: string; without?: string | undefined; skip: number };
+
+/** `next`: how many commits to skip for the page after this one; undefined where there is none. */
+type CommitPage = { commits: Commit[]; next: number | undefined };
+
+// Of one page: a filter that matches little would read the complete history.
+const MAX_READ = 20_000;
+/** Milliseconds that someone waits for a page. */
+const MAX_PAGE_MS = 15_000;
+const PAGE_FORMAT = ["%H", "%P", "%aN", "%aE", "%ct", "%B"];
+
+/**
+ * Newest first, without `paths`. A page that read 20,000 commits without finding enough ends early. Throws
+ * `limit/git-time` and `limit/git-output`.
+ */
+export async function readCommitPage(
+  directory: string,
+  { tip, without, skip }: CommitPlace,
+  { size, isWanted }: { size: number; isWanted: (commit: Commit) => boolean },
+): Promise<CommitPage> {
+  const args = [
+    ...[...MAILMAP, "log", "-z", "--no-color", "--no-notes", "--no-decorate", "--no-show-signature", "--no-graph"],
+    ...["--encoding=UTF-8", `--format=${PAGE_FORMAT.join("%x00")}`, `--skip=${skip}`, `--max-count=${MAX_READ}`],
+    ...["--end-of-options", tip, ...(without === undefined ? [] : [`^${without}`]), "--"],
+  ];
+  const commits: Commit[] = [];
+  let read = 0;
+  for await (const commit of streamCommits(directory, args)) {
+    // One more than asked for shows that there is a next page.
+    if (commits.length === size) return { commits, next: skip + read };
+    read += 1;
+    if (isWanted(commit)) commits.push(commit);
+  }
+  return { commits, next: read < MAX_READ ? undefined : skip + read };
+}
+
+async function* streamCommits(directory: string, args: readonly string[]): AsyncGenerator<Commit, void, undefined> {
+  const fields: string[] = [];
+  for await (const complete of streamFields(streamGit(directory, args, { timeout: MAX_PAGE_MS, isolated: true }))) {
+    fields.push(...complete);
+    while (fields.length >= PAGE_FORMAT.length) yield parseCommit(fields.splice(0, PAGE_FORMAT.length));
+  }
 }
 
 export type MergedWork = {

@@ -1,6 +1,5 @@
 import type { CommitQuery, ListedCommit, Tag as ShownTag, TagQuery } from "../../../contract/selections.ts";
-import { type CommitPlace, readCommitPage } from "../../../git/commit-pages.ts";
-import type { Commit } from "../../../git/commits.ts";
+import { type Commit, type CommitPlace, readCommitPage } from "../../../git/commits.ts";
 import type { History } from "../../../git/history.ts";
 import { resolveRevisions } from "../../../git/revision.ts";
 import { compareValues, compareVersionNames, parseTagName, type Tag } from "../../../git/tags.ts";
