@@ -3,19 +3,14 @@ import { generateText, isStepCount, streamText, type ToolSet, tool } from "ai";
 import type * as z from "zod/mini";
 import { type Clock, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { Outbound } from "../shared/json-api.ts";
 import { quoteText } from "../shared/text.ts";
-import { MAX_STEPS, type ModelMemory, type ModelSettings, type ModelUsage } from "./settings.ts";
+import { MAX_STEPS, type ModelSettings, type ModelUsage } from "./settings.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 import { addUsage, createUsage, measureUsage, totalTokens } from "./usage.ts";
 
 /** What a turn needs to ask a model. */
-export type ModelAccess = {
+export type ModelAccess = Pick<TransportOptions, "send" | "memory" | "redact"> & {
   settings: ModelSettings;
-  send: Outbound;
-  memory: ModelMemory;
-  /** Removes secrets from what is sent. */
-  redact: (text: string) => string;
   signal?: AbortSignal | undefined;
   clock?: Clock;
   /** Called with each new response. */

@@ -1,41 +1,29 @@
 import { markCode } from "../shared/inline-code.ts";
 import { capitalize } from "../shared/text.ts";
 import { isNamedBy, type Metadata, type NoteEdits } from "./change.ts";
-import { type ChangeClass, isShown } from "./labels.ts";
+import { isShown } from "./labels.ts";
 import type { OwnText } from "./own-words/display.ts";
 import { type Person, selectPeople } from "./people.ts";
-import type { IssueReference } from "./signals/references.ts";
-import type { FoldReason, SignalledChange } from "./signals/signals.ts";
+import type { SignalledChange } from "./signals/signals.ts";
 
-export type NoteEntry = {
-  class: ChangeClass;
+/** What the notes say of a change, or of several; `advice` may be what a deprecation says. */
+export type NoteEntry = Pick<
+  SignalledChange,
+  "class" | "breaking" | "advice" | "closes" | "refers" | "advisories" | "guides" | "folded"
+> & {
   text: string;
   scope: string | undefined;
   pullRequest: number | undefined;
   /** Full SHAs: the merge, squash or only commit first. */
   shas: readonly [string, ...string[]];
-  /** Markdown of its `BREAKING CHANGE` footers. */
-  breaking: string;
-  /** Markdown: what users have to do about it, as a footer or a deprecation says. */
-  advice: string;
   /** What its commits added to a migration guide. */
   guideText: OwnText | undefined;
   formerTexts: readonly string[];
-  /** Issues that it closes. */
-  closes: readonly IssueReference[];
-  /** Other issues that its messages name apart from the text. */
-  refers: readonly IssueReference[];
-  /** Numbers of security advisories: `CVE-2026-1234`. */
-  advisories: readonly string[];
-  /** Paths of migration guides that its commit changes. */
-  guides: readonly string[];
   /** The heading that `.github/release.yml` gives it by its labels. */
   category: string | undefined;
   authors: readonly Person[];
   /** Other changes with the same text. */
   others: readonly { pullRequest: number | undefined; sha: string }[];
-  /** Why it is among the internal entries though its class is another. */
-  folded: FoldReason | undefined;
   /** What the project's people wrote about it; said instead of everything else. */
   own?: OwnEntry;
 };
@@ -49,6 +37,7 @@ export function buildEntry(
   followUps: readonly SignalledChange[],
   { metadata, edits: { reword } }: { metadata?: Metadata | undefined; edits: NoteEdits },
 ): NoteEntry {
+  const { deprecations = [] } = classified.upgrade ?? {};
   const { change, title, breaking, closes, refers, advisories, guides, upgrade, folded, formerText } = classified;
   const [, ...carried] = [change, ...followUps.map((other) => other.change)].flatMap(({ commits }) => commits);
   const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
@@ -63,7 +52,7 @@ export function buildEntry(
     pullRequest: change.pullRequest,
     shas: [change.commits[0].sha, ...carried.map((commit) => commit.sha)],
     breaking,
-    advice: classified.advice || (upgrade?.guide === undefined ? markLines(upgrade?.deprecations ?? []) : ""),
+    advice: classified.advice || (upgrade?.guide === undefined ? deprecations.map(markCode).join("\n") : ""),
     guideText: upgrade?.guide,
     closes,
     refers,
@@ -74,10 +63,6 @@ export function buildEntry(
     others: [],
     folded,
   };
-}
-
-function markLines(lines: readonly string[]): string {
-  return lines.map(markCode).join("\n");
 }
 
 const TOOLS = /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/;

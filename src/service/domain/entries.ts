@@ -15,9 +15,11 @@ import type { NewEntry } from "./add-entry.ts";
 type EntryRow = Selectable<Tables["entries"]>;
 
 /** `turnId` is null for entries that no turn wrote. */
+type EntryPlace = { conversationId: string; turnId: string | null };
+
 export async function insertEntries(
   within: Store,
-  { conversationId, turnId }: { conversationId: string; turnId: string | null },
+  { conversationId, turnId }: EntryPlace,
   entries: readonly NewEntry[],
 ): Promise<string[]> {
   if (entries.length === 0) return [];
@@ -96,8 +98,6 @@ export async function updateEntry(
 }
 
 const WAITING = "waiting";
-
-type EntryPlace = { conversationId: string; turnId: string | null };
 
 /** That a turn, or without one a reply, waits for its code host: one entry, which goes when that ends. */
 export async function showWaiting(within: Store, place: EntryPlace, message: string): Promise<void> {

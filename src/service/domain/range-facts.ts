@@ -26,7 +26,6 @@ import {
   listRemovedDeprecations,
   listUpgradeQueries,
   selectGuideText,
-  type UpgradeAdvice,
 } from "../../writer/signals/upgrades.ts";
 import { readFilesAt, readOptional } from "./tree-files.ts";
 
@@ -159,18 +158,12 @@ async function readDeprecating(directory: string, all: readonly DeprecationQuery
   return new Set(queries.filter((query) => isMarking(query, changes)).map(({ sha }) => sha));
 }
 
-type UpgradeFacts = {
-  /** By the first SHA of the change that breaks something. */
-  upgrades?: ReadonlyMap<string, UpgradeAdvice> | undefined;
-  versionGuide?: VersionGuide | undefined;
-};
-
 /** What the project says about changes that take something from users. Starts git only if there are any. */
 async function readUpgradeFacts(
   directory: string,
   changes: readonly Change[],
   { start, end, version }: Pick<Span, "version"> & { start: string; end: string },
-): Promise<UpgradeFacts> {
+): Promise<Pick<RangeFacts, "upgrades" | "versionGuide">> {
   const queries = listUpgradeQueries(changes).slice(0, MAX_QUERIES);
   if (queries.length === 0) return {};
   const asked = queries.filter(({ names, guides }) => names !== undefined || guides.length > 0);
