@@ -12,7 +12,7 @@ import type { Store } from "../store/store.ts";
 import type { AddEntry } from "./add-entry.ts";
 import { readSecrets } from "./connections/connections.ts";
 import type { ConversationRow } from "./conversation-rows.ts";
-import type { ServiceParts } from "./repositories/repositories.ts";
+import type { DomainParts } from "./repositories/repositories.ts";
 import { selectModel } from "./select-model.ts";
 
 export type ModelRow = Selectable<Tables["models"]>;
@@ -50,12 +50,11 @@ export async function renewModelKeys({ database }: Store, vault: Vault): Promise
   }
 }
 
-type Parts = Omit<ServiceParts, "worker">;
 type Turn = { wanted: string | undefined; addEntry: AddEntry; signal: AbortSignal };
 
 /** The model of a conversation's turn; undefined where none is set or wanted. Throws `store/wrong-secrets-key`. */
 export async function openModel(
-  { store, vault, outbound, onModelUse }: Parts,
+  { store, vault, outbound, onModelUse }: DomainParts,
   { id, org_id: orgId }: ConversationRow,
   { wanted, addEntry, signal }: Turn,
 ): Promise<ModelAccess | undefined> {

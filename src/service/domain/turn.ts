@@ -19,16 +19,14 @@ import { insertReply } from "./mentions/replies.ts";
 import { openModel } from "./models.ts";
 import { buildOrder, runTurn } from "./pipeline.ts";
 import { type ReadPublication, readPublication } from "./publications/publications.ts";
-import { openWorkspace, type ServiceParts, type Workspace } from "./repositories/repositories.ts";
+import { type DomainParts, openWorkspace, type Workspace } from "./repositories/repositories.ts";
 import { buildFailure, type TurnOutcome } from "./turn-outcome.ts";
-
-type Parts = Omit<ServiceParts, "worker">;
 
 /** As they were when the turn started. */
 type Subject = { turn: TurnRow; conversation: ConversationRow };
 
 /** Records entries with the outcome, so that a retry records nothing twice; it finds the branch and pull request. */
-export function createTurnHandler(parts: Parts): TaskHandler {
+export function createTurnHandler(parts: DomainParts): TaskHandler {
   const { store } = parts;
   const read = async ({ task }: Work): Promise<Subject> => {
     const turn = await readRecord(store, "turns", task.org_id, task.subject_id);
@@ -58,7 +56,7 @@ export function createTurnHandler(parts: Parts): TaskHandler {
 
 type Attempt = { addEntry: AddEntry; signal: AbortSignal };
 
-async function openPublication(parts: Parts, subject: Subject, publicationId: string, attempt: Attempt) {
+async function openPublication(parts: DomainParts, subject: Subject, publicationId: string, attempt: Attempt) {
   const publication = await readPublication(parts, publicationId);
   const workspace = await openSources(parts, subject.conversation, publication);
   return { workspace, publication, order: await readOrder(parts, subject, publication, attempt) };
@@ -66,7 +64,7 @@ async function openPublication(parts: Parts, subject: Subject, publicationId: st
 
 /** Without a repository of its own, all of the publication's. */
 export async function openSources(
-  parts: Parts,
+  parts: DomainParts,
   { connection_id: connectionId }: Pick<ConversationRow, "connection_id">,
   { docs, sources }: ReadPublication,
 ): Promise<Workspace> {
@@ -77,7 +75,7 @@ export async function openSources(
 }
 
 async function readOrder(
-  parts: Parts,
+  parts: DomainParts,
   { turn, conversation }: Subject,
   { sources, config }: ReadPublication,
   { addEntry, signal }: Attempt,
@@ -108,7 +106,7 @@ async function readOrder(
 }
 
 async function recordTurn(
-  store: ServiceParts["store"],
+  store: DomainParts["store"],
   { task, finish }: Work,
   { turn, conversation }: Subject,
   outcome: TurnOutcome,

@@ -13,15 +13,14 @@ import { insertEntries, readPullRequestText, readRecordedDraft } from "./entries
 import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
 import { publishDraft, updateFileLines } from "./pull-request.ts";
-import type { ServiceParts } from "./repositories/repositories.ts";
+import type { DomainParts } from "./repositories/repositories.ts";
 
 type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
-type Parts = Omit<ServiceParts, "worker">;
 type Change = { to: Partial<ConversationRow>; entries: readonly NewEntry[] };
 
 /** 400 for both or neither; 409 if the draft cannot be changed now, or its code host refuses. */
 export async function updateDraft(
-  parts: Parts,
+  parts: DomainParts,
   actor: Actor,
   id: string,
   { staged, excludedFiles }: DraftUpdate,
@@ -57,7 +56,7 @@ function selectAudited({ withheld_json: _, excluded_at: __, ...row }: Conversati
   return row;
 }
 
-async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): Promise<Change | undefined> {
+async function setStaged(parts: DomainParts, row: ConversationRow, staged: boolean): Promise<Change | undefined> {
   if (staged === (row.staged === 1)) return undefined;
   if (staged) throw conflict("A draft that is not staged cannot be staged again.");
   if (row.branch === null) throw conflict("This conversation has no draft to publish yet.");
@@ -72,7 +71,7 @@ async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): P
   return { to: { status: "open", staged: 0, output_url }, entries };
 }
 
-async function setExcluded(parts: Parts, row: ConversationRow, given: readonly string[]): Promise<Change> {
+async function setExcluded(parts: DomainParts, row: ConversationRow, given: readonly string[]): Promise<Change> {
   if (row.branch === null) throw conflict("This conversation has no draft to exclude files from.");
   checkOpenForWork(row);
   const files = new Set(given);
@@ -120,7 +119,7 @@ async function addRest(addEntry: AddEntry, open: OpenDraft, left: readonly Draft
   addEntry("diff", await open.diff());
 }
 
-async function openDraft(parts: Parts, row: ConversationRow, branch: string) {
+async function openDraft(parts: DomainParts, row: ConversationRow, branch: string) {
   if (row.publication_id === null) throw conflict("The publication of this conversation was deleted.");
   const publication = await readPublication(parts, row.publication_id);
   const { config } = followGuidance(publication.config, publication.instructions);

@@ -8,15 +8,15 @@ import { isBillingRefusal } from "../billing.ts";
 import { COMMENT_COMMANDS } from "../comments/commands.ts";
 import type { OutsideComment } from "../comments/comments.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
-import type { MentionSettings } from "../repositories/repositories.ts";
+import type { DomainParts, MentionSettings } from "../repositories/repositories.ts";
 import type { ConversationEvent } from "../webhooks/conversation-event.ts";
 import type { ParsedRequest } from "./parse-request.ts";
 import type { Place } from "./place.ts";
-import { type MentionParts, openThreads, renderReply } from "./replies.ts";
+import { openThreads, renderReply } from "./replies.ts";
 
 /** An event that is no one's but a person's, and how it reads. */
 export type Mention = {
-  parts: MentionParts;
+  parts: DomainParts;
   settings: MentionSettings;
   /** Of the repository. */
   connection: ConnectionRow;

@@ -1,11 +1,11 @@
 import type { Actor } from "../../store/audit.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
+import type { DomainParts } from "../repositories/repositories.ts";
 import type { ConversationEvent } from "../webhooks/conversation-event.ts";
 import { handleDraftEvent, readDraftOf } from "./draft-comments.ts";
 import { explainIgnored } from "./mention.ts";
 import { parseRequest } from "./parse-request.ts";
 import { selectPlace } from "./place.ts";
-import type { MentionParts } from "./replies.ts";
 import { handleThreadEvent } from "./thread-requests.ts";
 
 const DEFAULT_SETTINGS = { name: "release-docs", issueLabel: "release-docs" };
@@ -16,7 +16,7 @@ const DEFAULT_SETTINGS = { name: "release-docs", issueLabel: "release-docs" };
  * Throws `github/…`, `codehost/…` and `outbound/…`.
  */
 export async function handleConversationEvent(
-  parts: MentionParts,
+  parts: DomainParts,
   connection: ConnectionRow,
   event: ConversationEvent,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function handleConversationEvent(
 
 /** The conversations that the issue, the pull request or the draft of an event has. */
 export async function listConversationsOf(
-  { store }: MentionParts,
+  { store }: DomainParts,
   { org_id }: ConnectionRow,
   event: ConversationEvent,
 ): Promise<string[]> {

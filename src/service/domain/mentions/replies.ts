@@ -14,13 +14,11 @@ import { type CommentRow, insertComment } from "../comments/comments.ts";
 import { readConnectedRepository } from "../connections/open.ts";
 import type { ConversationRow } from "../conversation-rows.ts";
 import { endWaiting, insertEntries, showWaiting } from "../entries.ts";
-import type { ServiceParts } from "../repositories/repositories.ts";
+import type { DomainParts } from "../repositories/repositories.ts";
 import { parsePlace } from "./place.ts";
 
-export type MentionParts = Omit<ServiceParts, "worker">;
-
 /** Undefined for a repository without an API. Throws as `openCodeHost` does. */
-export async function openThreads(parts: MentionParts, connectionId: string): Promise<ThreadApi | undefined> {
+export async function openThreads(parts: DomainParts, connectionId: string): Promise<ThreadApi | undefined> {
   const connected = await readConnectedRepository(parts, connectionId);
   if (connected.app === undefined) return undefined;
   return (await parts.repositories.openCodeHost(connected)).threads;
@@ -75,7 +73,7 @@ async function readComment({ database }: Store, id: string): Promise<CommentRow 
 }
 
 /** Posts a reply of ours in its thread, once however often it runs. */
-export function createThreadReplyHandler(parts: MentionParts): TaskHandler {
+export function createThreadReplyHandler(parts: DomainParts): TaskHandler {
   const { store } = parts;
   return {
     run: async (work) => {
@@ -97,7 +95,7 @@ export function createThreadReplyHandler(parts: MentionParts): TaskHandler {
 }
 
 /** Returns its ID on the code host; undefined where the conversation or the connection's app is gone. */
-async function postReply(parts: MentionParts, { task, signal }: Work): Promise<string | undefined> {
+async function postReply(parts: DomainParts, { task, signal }: Work): Promise<string | undefined> {
   const { store } = parts;
   const reply = await readComment(store, task.subject_id);
   if (reply === undefined) return undefined;

@@ -168,6 +168,9 @@ export type ServiceParts = {
   onModelUse?: ((use: ModelUse) => void) | undefined;
 };
 
+/** What tasks and calls of the domain work with. */
+export type DomainParts = Omit<ServiceParts, "worker">;
+
 /** Links, binary files and, in a checkout, files that are too large count as missing. */
 export function refusedAsMissing(error: unknown): undefined {
   if (!(error instanceof ReleaseDocsError) || isLimitError(error)) throw error;

@@ -10,7 +10,7 @@ import { writeNotes } from "../draft-notes.ts";
 import { openSettings, readModelRow } from "../models.ts";
 import { buildOrder } from "../pipeline.ts";
 import { readPublication } from "../publications/publications.ts";
-import type { ServiceParts } from "../repositories/repositories.ts";
+import type { DomainParts } from "../repositories/repositories.ts";
 import { selectModel } from "../select-model.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 import { openSources } from "../turn.ts";
@@ -29,7 +29,7 @@ const MAX_CHANGES = 200;
 
 /** What the first turn of a request would document, by what a turn runs up to its draft, without a model. */
 export async function previewSelection(
-  parts: Omit<ServiceParts, "worker">,
+  parts: DomainParts,
   { orgId, publicationId, connectionId, request }: Selection,
 ): Promise<SelectionPreview> {
   const { store, vault } = parts;

@@ -24,7 +24,7 @@ import {
 } from "../events.ts";
 import { handleConversationEvent, listConversationsOf } from "../mentions/mentions.ts";
 import { readUsingPublications } from "../publications/publications.ts";
-import type { ServiceParts, SourceRepository } from "../repositories/repositories.ts";
+import type { DomainParts, SourceRepository } from "../repositories/repositories.ts";
 import { type RepositoryDraft, readDraftsOf } from "../repository-drafts.ts";
 import type { ConversationEvent } from "./conversation-event.ts";
 import {
@@ -35,8 +35,6 @@ import {
   settleDelivery,
 } from "./deliveries.ts";
 import { type PullRequestFacts, StoredFacts } from "./delivery.ts";
-
-type WebhookParts = Omit<ServiceParts, "worker">;
 
 /** What an event of a code host leads to; nothing is stored until `record`, whose message replaces the first one. */
 type Effect = {
@@ -50,7 +48,7 @@ type Effect = {
 };
 
 /** Records what a delivery leads to together with its end, so that a retry records nothing twice. */
-export function createWebhookHandler(parts: WebhookParts): TaskHandler {
+export function createWebhookHandler(parts: DomainParts): TaskHandler {
   const { store } = parts;
   return {
     run: async (work) => {
@@ -109,7 +107,7 @@ async function recordEffects(
   });
 }
 
-async function planDelivery(parts: WebhookParts, work: Work, delivery: DeliveryRow): Promise<Effect[]> {
+async function planDelivery(parts: DomainParts, work: Work, delivery: DeliveryRow): Promise<Effect[]> {
   const { repository, facts } = StoredFacts.parse(JSON.parse(delivery.facts_json ?? "{}"));
   const app = { id: delivery.connection_id, orgId: delivery.org_id };
   const effects: Effect[] = [];
@@ -129,7 +127,7 @@ async function planDelivery(parts: WebhookParts, work: Work, delivery: DeliveryR
 
 /** Records it at once; repeating it changes nothing. One connection answers, however many are of the repository. */
 async function converse(
-  parts: WebhookParts,
+  parts: DomainParts,
   { task }: Work,
   rows: readonly ConnectionRow[],
   event: ConversationEvent,
@@ -148,7 +146,7 @@ async function converse(
 
 const IGNORED = "ignored: ";
 
-type Subject = { parts: WebhookParts; row: ConnectionRow; delivery: DeliveryRow };
+type Subject = { parts: DomainParts; row: ConnectionRow; delivery: DeliveryRow };
 
 async function openSource({ parts, row }: Subject): Promise<SourceRepository> {
   return parts.repositories.open(await readConnectedRepository(parts, row.id));
