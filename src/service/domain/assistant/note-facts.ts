@@ -1,4 +1,5 @@
 import { type Change, isNamedBy } from "../../../writer/change.ts";
+import { nameChange } from "../../../writer/changelog/keys.ts";
 import { type ChangeClass, SECTION_NAMES } from "../../../writer/labels.ts";
 import type { NoteEntry } from "../../../writer/notes.ts";
 import { isEntryOf, listEntries } from "../../../writer/rewrite.ts";
@@ -47,10 +48,6 @@ export function listSubjects({ notes, edits }: WrittenSpan): Subject[] {
   );
   const rank = (subject: Subject) => ORDER.indexOf(subject.class) + (subject.isFolded ? ORDER.length : 0);
   return subjects.toSorted((a, b) => rank(a) - rank(b));
-}
-
-export function nameChange({ pullRequest, commits: [{ sha }] }: Change): string {
-  return pullRequest === undefined ? sha.slice(0, 7) : `#${pullRequest}`;
 }
 
 /** How many links are behind an entry about these subjects. */
