@@ -61,23 +61,19 @@ export function openGitHubDraft(rest: GitHubRest, read: GitHubBranch, isRolling:
 
 type OpenedBranch = GitHubBranch & Pick<JudgedBranch, "isShared">;
 
-function selectTarget({ isShared, tip, base }: OpenedBranch): string {
-  return isShared && tip !== undefined ? tip.tree : base.tree;
-}
-
 async function writeDraft(
   rest: GitHubRest,
   branch: OpenedBranch,
   changes: readonly TreeChange[],
   message: Message,
 ): Promise<(Draft & { tree?: string }) | undefined> {
-  const { name, isShared, tip, changed } = branch;
+  const { name, isShared, tip, base, changed } = branch;
   const kept = isShared ? changed.keys() : [];
   const files = [...new Set([...kept, ...changes.map(({ path }) => path)])].sort();
   if (files.length === 0) return undefined;
   const isUpToDate = changes.length === 0 || (!isShared && hasChanges(branch, changes));
   if (tip !== undefined && isUpToDate) return { branch: name, commit: tip.commit, files };
-  const tree = await createTree(rest, selectTarget(branch), changes);
+  const tree = await createTree(rest, (isShared && tip ? tip : base).tree, changes);
   return { branch: name, commit: await commitTree(rest, branch, tree, message), files, tree };
 }
 

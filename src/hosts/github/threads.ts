@@ -114,9 +114,7 @@ async function readReviewComments(rest: GitHubRest, number: number): Promise<Rev
   return comments;
 }
 
-type ThreadPage = z.infer<typeof reviewThreads>;
-
-async function readThreadPage(rest: GitHubRest, number: number, after: string | null): Promise<ThreadPage> {
+async function readThreadPage(rest: GitHubRest, number: number, after: string | null) {
   const { owner, repo: name } = splitRepository(rest.repository);
   const doing = `read the reviews of #${number}`;
   const asked = { query: REVIEW_THREADS, variables: { owner, name, number, after } };
@@ -135,14 +133,12 @@ function asReviewComments({ isResolved, path, line, startLine, diffSide, comment
     id,
     threadId,
     isResolved,
-    review: review === null ? undefined : readReview(review),
+    review: review
+      ? { id: review.fullDatabaseId, isChangeRequest: review.state === "CHANGES_REQUESTED", body: review.body }
+      : undefined,
     author: author === null ? undefined : { login: author.login, isBot: author.__typename === "Bot" },
     body,
     path,
     ...lines,
   }));
-}
-
-function readReview({ fullDatabaseId: id, state, body }: { fullDatabaseId: string; state: string; body: string }) {
-  return { id, isChangeRequest: state === "CHANGES_REQUESTED", body };
 }

@@ -39,7 +39,12 @@ export function createTurnHandler(parts: DomainParts): TaskHandler {
       if (jobId !== null) await startJob(store, jobId);
       const outcome = await runTurn({
         ...subject,
-        open: (addEntry) => openPublication(parts, subject, publicationId ?? "", { addEntry, signal: work.signal }),
+        open: async (addEntry) => {
+          const publication = await readPublication(parts, publicationId ?? "");
+          const workspace = await openSources(parts, subject.conversation, publication);
+          const order = await readOrder(parts, subject, publication, { addEntry, signal: work.signal });
+          return { workspace, publication, order };
+        },
         keepOpenUrl: async (openUrl) => (await keepInTask(store, work.task, { openUrl })).openUrl ?? null,
         readLastMessages: (kinds) => readLastMessages(store, id, kinds),
         isRetried: isCodeHostOutage,
@@ -52,14 +57,6 @@ export function createTurnHandler(parts: DomainParts): TaskHandler {
     },
     onExhausted: async (work, error) => recordTurn(store, work, await read(work), buildFailure(error)),
   };
-}
-
-type Attempt = { addEntry: AddEntry; signal: AbortSignal };
-
-async function openPublication(parts: DomainParts, subject: Subject, publicationId: string, attempt: Attempt) {
-  const publication = await readPublication(parts, publicationId);
-  const workspace = await openSources(parts, subject.conversation, publication);
-  return { workspace, publication, order: await readOrder(parts, subject, publication, attempt) };
 }
 
 /** Without a repository of its own, all of the publication's. */
@@ -78,7 +75,7 @@ async function readOrder(
   parts: DomainParts,
   { turn, conversation }: Subject,
   { sources, config }: ReadPublication,
-  { addEntry, signal }: Attempt,
+  { addEntry, signal }: { addEntry: AddEntry; signal: AbortSignal },
 ): Promise<DraftOrder> {
   const { store } = parts;
   const { id, branch, excluded_at: excludedAt } = conversation;
