@@ -2,14 +2,9 @@ import { escapeMarkdown } from "../../shared/markdown.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 import type { Difference } from "../commands/apply/differences.ts";
 import type { Action, PlannedChange } from "../commands/apply/plan.ts";
-import type { Outputs } from "./reporter.ts";
 
 /** What `command: apply` changed, or would change. */
-export type AppliedPlan = {
-  changes: readonly PlannedChange[];
-  isDryRun: boolean;
-  outputs: Pick<Outputs, "changed" | "created" | "updated" | "deleted" | "plan">;
-};
+export type AppliedPlan = ReturnType<typeof buildApplied>;
 
 /** How each action is shown: in the log, before it is done and after. */
 export const SHOWN = {
@@ -62,7 +57,7 @@ function renderDifference({ field, before, after }: Difference): string {
   return after === undefined ? `${field}: ${before} → removed` : `${field}: ${before} → ${after}`;
 }
 
-type Changes = Pick<AppliedPlan, "changes" | "isDryRun">;
+type Changes = { changes: readonly PlannedChange[]; isDryRun: boolean };
 
 /** Of a dry run what would change, else what is done. */
 function countPlan({ changes, isDryRun }: Changes, action: Action): number {
@@ -102,7 +97,7 @@ export function renderPlanRows({ changes, isDryRun }: AppliedPlan): string[] {
 }
 
 /** With its outputs here: what the first request needs does not load this file. */
-export function buildApplied(changes: readonly PlannedChange[], isDryRun: boolean): AppliedPlan {
+export function buildApplied(changes: readonly PlannedChange[], isDryRun: boolean) {
   const [created = 0, updated = 0, deleted = 0] = CHANGING.map((action) => countPlan({ changes, isDryRun }, action));
   const outputs = {
     changed: String(created + updated + deleted > 0),

@@ -3,14 +3,6 @@ import { type Octokit, openOctokit, splitRepository } from "../../hosts/github/c
 import { describeGitHubError, parseServerFault, statusOf } from "../../hosts/github/errors.ts";
 import { isRateLimited } from "../../shared/server-faults.ts";
 
-type Granted = { permission: string; isGranted: boolean; answer: string };
-
-type TokenAccess = {
-  permissions: readonly Granted[];
-  /** Whether the repository lets workflows open pull requests; undefined if only its administrators may know. */
-  letsWorkflowsOpen: boolean | undefined;
-};
-
 // GitHub checks the permission first and then the content, so a request with invalid content shows the permission and
 // changes nothing. A workflow's or an app's token has no list of its permissions.
 const PROBES: readonly { permission: string; route: string; content: Readonly<Record<string, string>> }[] = [
@@ -25,22 +17,23 @@ const MAX_TIME = 20_000;
 const INVALID_CONTENT = 422;
 
 /** Throws Octokit's errors: the token is not accepted, the repository is not visible, GitHub does not answer. */
-export async function readTokenAccess(apiUrl: string, token: string, repository: string): Promise<TokenAccess> {
+export async function readTokenAccess(apiUrl: string, token: string, repository: string) {
   const octokit = await openOctokit({ apiUrl, token, signal: AbortSignal.timeout(MAX_TIME) });
   const place = splitRepository(repository);
   await octokit.request("GET /repos/{owner}/{repo}", place);
-  const [settings, ...permissions] = await Promise.all([
+  const [letsWorkflowsOpen, ...permissions] = await Promise.all([
     readWorkflowSettings(octokit, place),
-    ...PROBES.map(async ({ permission, route, content }): Promise<Granted> => {
+    ...PROBES.map(async ({ permission, route, content }) => {
       const error: unknown = await octokit.request(route, { ...place, ...content }).catch((fault: unknown) => fault);
       const isGranted = statusOf(error) === INVALID_CONTENT;
       if (!isGranted && !isRefused(error)) throw error;
       return { permission, isGranted, answer: describeGitHubError(error) };
     }),
   ]);
-  return { permissions, letsWorkflowsOpen: settings };
+  return { permissions, letsWorkflowsOpen };
 }
 
+/** Whether the repository lets workflows open pull requests; undefined if only its administrators may know. */
 async function readWorkflowSettings(octokit: Octokit, place: ReturnType<typeof splitRepository>) {
   try {
     const { data } = await octokit.request("GET /repos/{owner}/{repo}/actions/permissions/workflow", place);

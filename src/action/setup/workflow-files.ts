@@ -8,19 +8,7 @@ import { REPOSITORY } from "./workflow.ts";
 
 export const WORKFLOWS = ".github/workflows";
 
-export type WorkflowFile = {
-  path: string;
-  /** Such as `release` and `push`, with `push to tags` apart. */
-  events: readonly string[];
-  /** Whether a step runs this action. */
-  runsAction: boolean;
-  /** Whether it asks GitHub Models, which the token of its job may not. */
-  lacksModels: boolean;
-  /** Whether it makes a release of a tag, so with the workflow's own token. */
-  publishes: boolean;
-  /** Whether it also chooses and pushes the tag. */
-  tags: boolean;
-};
+export type WorkflowFile = ReturnType<typeof parseWorkflowFile>;
 
 const MAX_WORKFLOWS = 100;
 const PUBLISHES =
@@ -44,14 +32,19 @@ function asMissing(error: unknown): undefined {
   if (!(error instanceof ReleaseDocsError)) throw error;
 }
 
-function parseWorkflowFile(path: string, text: string): WorkflowFile {
+function parseWorkflowFile(path: string, text: string) {
   const uses = [...text.matchAll(/^[ -]*uses: *["']?([^\s"'@]+)/gm)].map(([, name = ""]) => name.toLowerCase());
   return {
     path,
+    /** Such as `release` and `push`, with `push to tags` apart. */
     events: parseEvents(text),
+    /** Whether a step runs this action. */
     runsAction: uses.some((name) => name === REPOSITORY.toLowerCase()),
+    /** Whether it asks GitHub Models, which the token of its job may not. */
     lacksModels: /^ +model: *\S/m.test(text) && !/^ +model-(?:url|key):/m.test(text) && !MODELS.test(text),
+    /** Whether it makes a release of a tag, so with the workflow's own token. */
     publishes: PUBLISHES.test(text),
+    /** Whether it also chooses and pushes the tag. */
     tags: TAGS.test(text),
   };
 }

@@ -5,15 +5,8 @@ const INTERVAL = 100;
 const FRAMES = [..."⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"];
 const CLEAR_LINE = "\r\u001b[K";
 
-type StatusLine = Disposable & {
-  /** Replaces the text, which is one line without control characters. */
-  show: (text: string) => void;
-  /** Removes the line until it is drawn again: before anything else is written to the terminal. */
-  clear: () => void;
-};
-
 /** The last line of a terminal, drawn from a second after now on. */
-export function createStatusLine(terminal: NodeJS.WritableStream & { columns?: number }): StatusLine {
+export function createStatusLine(terminal: NodeJS.WritableStream & { columns?: number }) {
   const start = Date.now();
   let [text, isDrawn, frame] = ["", false, 0];
   const draw = () => {
@@ -30,9 +23,11 @@ export function createStatusLine(terminal: NodeJS.WritableStream & { columns?: n
   };
   const timer = setInterval(draw, INTERVAL).unref();
   return {
-    show: (next) => {
+    /** Replaces the text, which is one line without control characters. */
+    show: (next: string) => {
       text = next;
     },
+    /** Removes the line until it is drawn again: before anything else is written to the terminal. */
     clear,
     [Symbol.dispose]: () => {
       clearInterval(timer);

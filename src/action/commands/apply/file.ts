@@ -1,13 +1,8 @@
-import type * as z from "zod/mini";
-import {
-  FILE_ENTRIES,
-  type FileConnection,
-  type FileInstruction,
-  type FilePublication,
-  ServiceFile,
-} from "../../../contract/service-file.ts";
+import * as z from "zod/mini";
+import * as fields from "../../../contract/fields.ts";
+import { FILE_ENTRIES, ServiceFile } from "../../../contract/service-file.ts";
+import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
 import { selectNearestNames } from "../../../shared/text.ts";
-import { INVALID_ENTRIES, type InvalidConnection, type InvalidPublication } from "./invalid.ts";
 import { type Problem, parseFileText } from "./problems.ts";
 
 export type Kind = keyof typeof FILE_ENTRIES;
@@ -16,17 +11,30 @@ export const KINDS = Object.keys(FILE_ENTRIES) as Kind[];
 /** A record of the file, at `path`. */
 export type Entry<Kept> = { path: readonly PropertyKey[]; value: Kept };
 
-export type FileContent = {
-  /** Sections that the file has. */
-  managed: ReadonlySet<Kind>;
-  connections: Entry<FileConnection>[];
-  instructions: Entry<FileInstruction>[];
-  publications: Entry<FilePublication>[];
-  /** Entries with faults. */
-  invalid: { connections: Entry<InvalidConnection>[]; publications: Entry<InvalidPublication>[] };
-  /** Names by kind, also of entries that are not valid. */
-  declared: Readonly<Record<Kind, ReadonlySet<string>>>;
-  problems: Problem[];
+export type FileContent = ReturnType<typeof parseServiceFile>["content"];
+
+const ifValid = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/** Of an entry with faults the fields that refer to something and are valid themselves. */
+const INVALID_ENTRIES = {
+  connections: z.object({
+    config: z.catch(z.record(z.string(), z.catch(z.record(z.string(), z.unknown()), {})), {}),
+  }),
+  publications: z.object({
+    config: z.catch(
+      z.object({
+        docsRepo: ifValid(fields.reference),
+        sourceRepos: ifValid(z.array(fields.reference)),
+        notifierConnection: ifValid(fields.reference),
+        inputTriggers: ifValid(z.record(z.string(), z.array(z.string()))),
+      }),
+      {},
+    ),
+    instructions: z.catch(
+      z.array(ifValid(z.strictObject({ slotType: z.enum(PUBLICATION_SLOTS), instructionId: fields.reference }))),
+      [],
+    ),
+  }),
 };
 
 type Schema<Kept> = { safeParse: (raw: unknown) => { data?: Kept | undefined } };
@@ -48,23 +56,28 @@ export function parseServiceFile(file: string, text: string) {
       return !FILE_ENTRIES[kind].safeParse(rawOf(kind)[Number(index)]).success;
     });
   const namesOf = (kind: Kind) => new Set(rawOf(kind).flatMap((raw) => (isMap(raw) ? [String(raw.name)] : [])));
-  const content: FileContent = {
+  const content = {
+    /** Sections that the file has. */
     managed: new Set(KINDS.filter((kind) => root[kind] !== undefined)),
     connections: entriesOf("connections", FILE_ENTRIES.connections),
     instructions: entriesOf("instructions", FILE_ENTRIES.instructions),
     publications: entriesOf("publications", FILE_ENTRIES.publications),
+    /** Entries with faults. */
     invalid: {
       connections: invalidOf("connections", INVALID_ENTRIES.connections),
       publications: invalidOf("publications", INVALID_ENTRIES.publications),
     },
+    /** Names by kind, also of entries that are not valid. */
     declared: {
       connections: namesOf("connections"),
       instructions: namesOf("instructions"),
       publications: namesOf("publications"),
     },
-    problems: selectIssues(checked.error?.issues ?? []).flatMap((issue) => explainIssue(issue, parsed.value)),
+    problems: [
+      ...selectIssues(checked.error?.issues ?? []).flatMap((issue) => explainIssue(issue, parsed.value)),
+      ...KINDS.flatMap((kind) => findDuplicates(kind, rawOf(kind))),
+    ],
   };
-  for (const kind of KINDS) content.problems.push(...findDuplicates(kind, rawOf(kind)));
   return { content, parsed };
 }
 

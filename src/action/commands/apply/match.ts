@@ -4,14 +4,6 @@ import type { Problem } from "./problems.ts";
 type Named = { name: string; renamedFrom?: string | undefined; type?: string };
 type Present = { id: string; name: string; type?: string | null | undefined };
 
-type Matched<Kept, Found> = {
-  handle: string;
-  name: string;
-  record: Found | undefined;
-  path: readonly PropertyKey[];
-  value: Kept;
-};
-
 type Given<Kept, Found> = {
   entries: readonly Entry<Kept>[];
   /** Names of the file, also of entries that are not valid. */
@@ -24,7 +16,7 @@ export function matchEntries<Kept extends Named, Found extends Present>(
   kind: Kind,
   { entries, declared, records }: Given<Kept, Found>,
   problems: Problem[],
-): Matched<Kept, Found>[] {
+) {
   const taken = new Set<string>();
   return entries.map(({ path, value }, index) => {
     const findAll = (name: string | undefined) =>

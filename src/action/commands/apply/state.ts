@@ -8,26 +8,21 @@ import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Kind } from "./file.ts";
 
 /** What the service has; of instructions those of the library. */
-export type State = {
-  connections: Connection[];
-  instructions: Instruction[];
-  publications: Publication[];
-  /** Links that no publication shows; read only to delete instructions. */
-  styleGuides: InstructionLink[];
-};
+export type State = Awaited<ReturnType<typeof readState>>;
 
 type Session = { client: Client; budget: RetryBudget };
 
 const MAX_PAGE_SIZE = 200;
 
 /** Reads only what the sections of the file can refer to or change. */
-export async function readState(session: Session, managed: ReadonlySet<Kind>, prune: boolean): Promise<State> {
+export async function readState(session: Session, managed: ReadonlySet<Kind>, prune: boolean) {
   const hasPublications = managed.has("publications");
   const read = async <Item>(isNeeded: boolean, list: () => Promise<Item[]>) => (isNeeded ? list() : []);
   return {
     connections: await read(hasPublications || managed.has("connections"), () => listConnections(session)),
     instructions: await read(hasPublications || managed.has("instructions"), () => listLibrary(session)),
     publications: await read(hasPublications || prune, () => listPublications(session)),
+    /** Links that no publication shows; read only to delete instructions. */
     styleGuides: await read(prune && managed.has("instructions"), () => listStyleGuides(session)),
   };
 }
