@@ -64,22 +64,13 @@ function explainError(answer: HttpAnswer, call: string): ApiError {
   const body = ErrorBody.safeParse(parseJson(answer.body));
   const reason = body.success ? quoteText(body.data.error, MAX_ERROR_LENGTH) || EMPTY : describeBody(answer);
   const retryAfter = parseRetryAfter(answer.headers["retry-after"]);
-  const code = CODES[status] ?? (status < 500 ? "api/4xx" : "api/5xx");
+  const own = (Object.keys(errorCodes) as ErrorCode[]).find((one) => one === `api/${status}`);
+  const code = own ?? (status < 500 ? "api/4xx" : "api/5xx");
   const advice = adviceFor(status, call, retryAfter) ?? errorCodes[code].help;
   // Without an error in JSON, a gateway or another program responded.
   const hint = body.success || status >= 500 ? advice : `${CHECK_BASE_URL} ${advice}`;
   return new ApiError({ code, message: `${call} answered ${status}: ${reason}`, hint }, status, retryAfter);
 }
-
-const CODES: Readonly<Record<number, ErrorCode>> = {
-  400: "api/400",
-  401: "api/401",
-  403: "api/403",
-  404: "api/404",
-  409: "api/409",
-  413: "api/413",
-  429: "api/429",
-};
 
 /** What the catalogue cannot say: the permission, and when to retry. */
 function adviceFor(status: number, call: string, retryAfter: number | undefined): string | undefined {

@@ -58,6 +58,8 @@ export const PullRequestStyle = z.object({
   assignees: described("Assignees of new pull requests, as logins.", names),
 });
 
+const connectionId = optional(fields.textUpTo(fields.MAX_NAME_LENGTH));
+const guidance = optional(fields.textUpTo(fields.MAX_PROSE_LENGTH));
 const FLAGS = "if one of the three flags is true, those not given are false; if none is, those not given are true.";
 
 export const PublicationConfig = z.object({
@@ -65,10 +67,7 @@ export const PublicationConfig = z.object({
     "Source connections, by ID; 200 at most. By default `docsRepo`. Repositories provide commits; notes tools and trackers provide context, like relevant links.",
     optional(fields.limitItems(z.array(fields.textUpTo(fields.MAX_NAME_LENGTH)), fields.MAX_SOURCES)),
   ),
-  docsRepo: described(
-    "The connection that drafts go to; a publication must have one.",
-    optional(fields.textUpTo(fields.MAX_NAME_LENGTH)),
-  ),
+  docsRepo: described("The connection that drafts go to; a publication must have one.", connectionId),
   inputTriggers: described(
     "Events that start work, by the ID of a source; the connection's type decides which events it can emit.",
     optional(z.record(z.string(), fields.listOfTexts(fields.MAX_NAME_LENGTH))),
@@ -93,20 +92,14 @@ export const PublicationConfig = z.object({
     "Files and folders, from the root: only commits that change one of them count. An addition to the interface.",
     optional(fields.limitItems(z.array(fields.path).check(z.minLength(1)))),
   ),
-  planningInstructions: described("Guidance for planning.", optional(fields.textUpTo(fields.MAX_PROSE_LENGTH))),
+  planningInstructions: described("Guidance for planning.", guidance),
   pullRequest: described("Settings of pull requests.", optional(PullRequestStyle)),
-  prCommitInstructions: described(
-    "Guidance for pull requests and commits.",
-    optional(fields.textUpTo(fields.MAX_PROSE_LENGTH)),
-  ),
+  prCommitInstructions: described("Guidance for pull requests and commits.", guidance),
   model: described(
     "The language model that writes, by its name at the server of the organization's model; `none` for none. By default the organization's. An addition to the interface.",
     optional(z.string().check(z.regex(MODEL_NAME, `model ${MODEL_NAME_RULE}`))),
   ),
-  notifierConnection: described(
-    "The publication's notifier connection.",
-    optional(fields.textUpTo(fields.MAX_NAME_LENGTH)),
-  ),
+  notifierConnection: described("The publication's notifier connection.", connectionId),
 });
 export type PublicationConfig = z.infer<typeof PublicationConfig>;
 

@@ -25,9 +25,12 @@ function replaceField(name: string, schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodMiniOptional ? optional(app) : app;
 }
 
-function inFile<Variant extends z.ZodMiniObject>(variant: Variant): Variant {
-  const shape = Object.entries(variant.shape).map(([name, schema]) => [name, replaceField(name, schema)]);
-  return z.clone(variant, { ...variant._zod.def, shape: Object.fromEntries(shape) });
+function inFile<Variants extends Record<string, z.ZodMiniObject>>(variants: Variants): Variants {
+  const replaced = Object.entries(variants).map(([type, variant]) => {
+    const shape = Object.entries(variant.shape).map(([name, schema]) => [name, replaceField(name, schema)]);
+    return [type, z.clone(variant, { ...variant._zod.def, shape: Object.fromEntries(shape) })];
+  });
+  return Object.fromEntries(replaced);
 }
 
 const named = (unique: string) => ({
@@ -43,15 +46,7 @@ const FileConnection = z.strictObject({
   paused: described("Whether it is paused; left out, it stays as it is.", z.optional(z.boolean())),
   config: described(
     "Exactly one variant, complete: fields that are left out are removed from the connection.",
-    buildConnectionConfig({
-      codehostRepo: inFile(CONNECTION_CONFIGS.codehostRepo),
-      notesTool: inFile(CONNECTION_CONFIGS.notesTool),
-      chatChannel: inFile(CONNECTION_CONFIGS.chatChannel),
-      codehostApp: inFile(CONNECTION_CONFIGS.codehostApp),
-      codehostbApp: inFile(CONNECTION_CONFIGS.codehostbApp),
-      chatApp: inFile(CONNECTION_CONFIGS.chatApp),
-      tracker: inFile(CONNECTION_CONFIGS.tracker),
-    }),
+    buildConnectionConfig(inFile(CONNECTION_CONFIGS)),
   ),
 });
 

@@ -9,7 +9,7 @@ import { digest } from "../../submit/find-created.ts";
 import { compareTarget } from "./differences.ts";
 import { type Body, mapConnectionConfig, mapInstructions, mapPublicationConfig } from "./references.ts";
 import type { SecretValues } from "./secrets.ts";
-import { listConnections, listLibrary, listPublications, type State } from "./state.ts";
+import { LISTS, type State } from "./state.ts";
 import type { Target } from "./targets.ts";
 
 export type Session = { client: Client; where: string; budget: RetryBudget };
@@ -107,8 +107,6 @@ async function findRecord(session: Session, target: Target) {
   const record = records.find(isSame);
   return record && { ...record, target: { ...target, record } as Target };
 }
-
-const LISTS = { connections: listConnections, instructions: listLibrary, publications: listPublications };
 
 /** What depends on a deleted connection stays: the plan deletes it by itself, or keeps the connection. */
 export async function deleteRecord({ client, budget }: Session, kind: Target["kind"], id: string): Promise<void> {

@@ -1,9 +1,6 @@
 import { type CallOptions, type Client, listAll } from "../../../client/client.ts";
 import { ApiError } from "../../../client/http.ts";
 import { type RetryBudget, repeatUntilAnswered } from "../../../client/retry.ts";
-import type { Connection } from "../../../contract/connections.ts";
-import type { Instruction, InstructionLink } from "../../../contract/instructions.ts";
-import type { Publication } from "../../../contract/publications.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Kind } from "./file.ts";
 
@@ -16,31 +13,29 @@ const MAX_PAGE_SIZE = 200;
 
 /** Reads only what the sections of the file can refer to or change. */
 export async function readState(session: Session, managed: ReadonlySet<Kind>, prune: boolean) {
-  const hasPublications = managed.has("publications");
-  const read = async <Item>(isNeeded: boolean, list: () => Promise<Item[]>) => (isNeeded ? list() : []);
+  const needs = (kind: Kind) => managed.has(kind) || managed.has("publications");
   return {
-    connections: await read(hasPublications || managed.has("connections"), () => listConnections(session)),
-    instructions: await read(hasPublications || managed.has("instructions"), () => listLibrary(session)),
-    publications: await read(hasPublications || prune, () => listPublications(session)),
+    connections: needs("connections") ? await LISTS.connections(session) : [],
+    instructions: needs("instructions") ? await LISTS.instructions(session) : [],
+    publications: needs("publications") || prune ? await LISTS.publications(session) : [],
     /** Links that no publication shows; read only to delete instructions. */
-    styleGuides: await read(prune && managed.has("instructions"), () => listStyleGuides(session)),
+    styleGuides: prune && managed.has("instructions") ? await listStyleGuides(session) : [],
   };
 }
 
-export function listConnections({ client, budget }: Session): Promise<Connection[]> {
-  return listRecords(budget, client.connections.list, ({ connections }) => connections);
-}
+/** All records of a kind; of instructions those of the library. */
+export const LISTS = {
+  connections: ({ client, budget }: Session) =>
+    listRecords(budget, client.connections.list, ({ connections }) => connections),
+  instructions: async ({ client, budget }: Session) => {
+    const all = await listRecords(budget, client.instructions.list, ({ instructions }) => instructions);
+    return all.filter(({ global }) => global !== false);
+  },
+  publications: ({ client, budget }: Session) =>
+    listRecords(budget, client.publications.list, ({ publications }) => publications),
+};
 
-export async function listLibrary({ client, budget }: Session): Promise<Instruction[]> {
-  const all = await listRecords(budget, client.instructions.list, ({ instructions }) => instructions);
-  return all.filter(({ global }) => global !== false);
-}
-
-export function listPublications({ client, budget }: Session): Promise<Publication[]> {
-  return listRecords(budget, client.publications.list, ({ publications }) => publications);
-}
-
-function listStyleGuides({ client, budget }: Session): Promise<InstructionLink[]> {
+function listStyleGuides({ client, budget }: Session) {
   const list = (page: PageQuery, options: CallOptions) =>
     client.instructionLinks.list({ ...page, slotType: "styleGuide" }, options);
   return listRecords(budget, list, ({ instructionLinks }) => instructionLinks);
