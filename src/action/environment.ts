@@ -47,7 +47,6 @@ export function readEnvironment(variables: Variables) {
   };
   return {
     isActions: variables.GITHUB_ACTIONS === "true",
-    isDebug: variables.RUNNER_DEBUG === "1",
     hasSummary: Boolean(variables.GITHUB_STEP_SUMMARY),
     inputs,
     variables,

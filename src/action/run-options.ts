@@ -1,7 +1,7 @@
 import type { Clock } from "../shared/clock.ts";
 import type { BuiltInPlace } from "./connect.ts";
 import type { Task } from "./environment.ts";
-import type { Outcome } from "./outcome.ts";
+import { buildOutputs, type Outcome } from "./outcome.ts";
 import type { Reporter } from "./report/reporter.ts";
 
 export type Run = {
@@ -19,6 +19,12 @@ export type Run = {
   /** Called once the create has left, and after 1 s without one: ends a process that the deadline does not end. */
   watch?: () => void;
 };
+
+/** Reports what is known so far. */
+export async function reportKnown({ reporter, onOutcome }: Run, known: Outcome): Promise<void> {
+  onOutcome?.(known);
+  await reporter.outputs(buildOutputs(known));
+}
 
 export type Limits = {
   /** In milliseconds since 1970. */

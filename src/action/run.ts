@@ -5,17 +5,16 @@ import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, loadBuiltIn, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, webUrlOf } from "./environment.ts";
-import { buildOutcome, buildOutputs, describeEnd, nothingSent, type Outcome, UNKNOWN } from "./outcome.ts";
-import { describeFailure, reportFailure } from "./report/failure.ts";
-import { type Conclusion, createActionsReporter, type Reporter } from "./report/reporter.ts";
+import { buildOutcome, describeEnd, nothingSent, type Outcome, UNKNOWN } from "./outcome.ts";
+import { describeFailure, renderFailure, reportFailure } from "./report/failure.ts";
+import { type Conclusion, createActionsReporter, type Reporter, renderErrorCommand } from "./report/reporter.ts";
 import { buildDocRequest } from "./request.ts";
-import type { Limits, Run } from "./run-options.ts";
+import { type Limits, type Run, reportKnown } from "./run-options.ts";
 import { parseChangesInput, selectChanges } from "./select/changes.ts";
 import type { ChangeSelection } from "./select/selection.ts";
 import { describeUnsent, lookAhead, planLook, selectCreates } from "./submit/look-ahead.ts";
 import { parseTrigger } from "./trigger.ts";
 import { createProgress, type Settled, type Submission, waitForSettled } from "./wait.ts";
-import { createWatch } from "./watch.ts";
 
 /** Runs as a step of a workflow and returns the exit code: 1 if the step fails. Never throws. */
 export async function runStep(environment: Environment): Promise<number> {
@@ -51,6 +50,25 @@ async function writeOrReport(conclusion: Conclusion): Promise<Outcome> {
     await concludeFailure(selectCause(error, conclusion.signal), known, conclusion);
     throw error;
   }
+}
+
+/** In milliseconds from the start of the process, beyond `timeout`. */
+const MAX_LATE_PROCESS = 1700;
+
+/** Starts, once, the thread that ends this process soon after `timeout` (milliseconds), even if its event loop is blocked. */
+function createWatch({ pages }: Pick<Environment, "pages">, timeout: number): () => void {
+  let isStarted = false;
+  return async () => {
+    if (isStarted) return;
+    isStarted = true;
+    const { startWatchdog } = await import("../shared/process-groups.ts");
+    const message = `The step exceeded its timeout of ${renderDuration(timeout)} and did not respond any more; it was killed.`;
+    const failure = describeFailure(new ReleaseDocsError("run/timeout", message));
+    // Loaded while the step waits, so that a busy machine does not delay the report of a timeout.
+    void Promise.all([import("./report/conclude.ts"), import("@actions/core")]);
+    const deadline = Math.max(timeout + MAX_LATE_PROCESS - process.uptime() * 1000, 0);
+    startWatchdog({ deadline, lastWords: renderErrorCommand(renderFailure(failure, pages)) });
+  };
 }
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -218,11 +236,7 @@ async function submitAndWait(
   const marked = markRequest(request, event);
   const { changes, source } = selection;
   const sent = { changes, request: marked.request, selection: source, tolerated: inputs["fail-on"] === "never" };
-  const onChange = async (settled: Settled): Promise<void> => {
-    const outcome = buildOutcome(settled, sent);
-    run.onOutcome?.(outcome);
-    await reporter.outputs(buildOutputs(outcome));
-  };
+  const onChange = (settled: Settled) => reportKnown(run, buildOutcome(settled, sent));
   run.onOutcome?.({ ...UNKNOWN, ...sent });
   await reporter.info(`Documenting ${title} with ${inputs["base-url"] === "" ? where : `the service at ${where}`}.`);
   if (connection.remark !== undefined) await reporter.info(connection.remark);

@@ -3,13 +3,44 @@ import { type RetryBudget, repeatUntilAnswered } from "../../client/retry.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { openRemote } from "../connect.ts";
-import type { Inputs } from "../inputs.ts";
-import { buildOutcome, buildOutputs, CANCELLED, describeEnd, type Outcome } from "../outcome.ts";
-import type { Limits, Run } from "../run-options.ts";
+import { type InputName, type Inputs, inputError, inputNames, parseInputs } from "../inputs.ts";
+import { buildOutcome, CANCELLED, describeEnd, type Outcome } from "../outcome.ts";
+import { type Limits, type Run, reportKnown } from "../run-options.ts";
 import { createProgress, jobKind, readConversations, type Settled, waitForSettled } from "../wait.ts";
 import { areSettled, cancel, type Performed, publish, retry, type Session, selectCancelled } from "./change.ts";
 import { requestWork } from "./comment.ts";
-import { type CommandName, checkCommandInputs } from "./inputs.ts";
+
+export type CommandName = Exclude<Inputs["command"], "write">;
+
+/** `comment` posts the result on the event's pull request, and needs `github-token`. */
+const COMMON: readonly InputName[] = ["command", "base-url", "api-key", "timeout", "comment", "github-token"];
+const TAKEN: Readonly<Record<CommandName, readonly InputName[]>> = {
+  status: ["conversation", "job", "fail-on"],
+  publish: ["conversation", "job", "fail-on"],
+  comment: ["conversation", "body", "labels", "relevant-links", "wait", "fail-on"],
+  retry: ["conversation", "job", "wait", "fail-on"],
+  cancel: ["conversation", "job", "fail-on"],
+  apply: ["file", "prune", "update-secrets", "dry-run", "working-directory"],
+};
+
+/** Throws `input/invalid` for an input that the command would ignore, and for a missing one. */
+export function checkCommandInputs(inputs: Inputs, command: CommandName): void {
+  const taken = new Set([...COMMON, ...TAKEN[command]]);
+  const defaults = parseInputs({});
+  const ignored = inputNames.find(
+    (name) => !taken.has(name) && JSON.stringify(inputs[name]) !== JSON.stringify(defaults[name]),
+  );
+  if (ignored !== undefined) throw inputError(ignored, "", `does not apply to \`command: ${command}\`; remove it`);
+  if (command === "apply") return;
+  const { conversation, job } = inputs;
+  if (conversation === "" && job === "") {
+    const others = taken.has("job") ? ", or `job`" : "";
+    throw inputError("conversation", "", `is required with \`command: ${command}\`${others}; set it to an ID`);
+  }
+  if (conversation !== "" && job !== "") throw inputError("job", "", "cannot be set with `conversation`; remove one");
+  if (command === "comment" && inputs.body === "")
+    throw inputError("body", "", "is required with `command: comment`; set it to what should change");
+}
 
 /** Every `command` but `write`. Throws `input/invalid` before any request. */
 export async function performCommand(run: Run, limits: Limits, command: CommandName): Promise<Outcome> {
@@ -23,11 +54,7 @@ export async function performCommand(run: Run, limits: Limits, command: CommandN
   const { client, where, minDelay } = connection;
   const budget = { clock, signal, deadline, minDelay };
   const sent = { changes: [], request: undefined, tolerated: inputs["fail-on"] === "never" };
-  const onChange = async (settled: Settled): Promise<void> => {
-    const outcome = buildOutcome(settled, sent);
-    run.onOutcome?.(outcome);
-    await reporter.outputs(buildOutputs(outcome));
-  };
+  const onChange = (settled: Settled) => reportKnown(run, buildOutcome(settled, sent));
   onStart(`reading from ${where}`);
   const found = await readTarget(client, inputs, budget);
   if (command === "status") return buildOutcome(found, sent);

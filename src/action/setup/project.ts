@@ -7,28 +7,10 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { loadBuiltIn } from "../connect.ts";
 import type { Environment } from "../environment.ts";
 import { type GitHubApi, openGitHubApi } from "../github.ts";
-import type { PackageTags } from "./workflow.ts";
-import { readWorkflowFiles, type WorkflowFile } from "./workflow-files.ts";
-
-/** A package with tags of its own, such as `core@1.3.0`; the main one, whose tags are bare versions, has no folder. */
-export type Package = PackageTags & { pattern: string; folder: string | undefined; changelog: string | undefined };
+import { readWorkflowFiles } from "./workflow-files.ts";
 
 /** How a project releases, as far as its checkout and GitHub show it. */
-export type Project = {
-  repository: GitRepository;
-  defaultBranch: string | undefined;
-  /** The newest release of the main series, and the pattern of its tags for GitHub's filters. */
-  latest: { tag: string; pattern: string } | undefined;
-  /** At least two, or none; the main one last. */
-  packages: readonly Package[];
-  changelog: string | undefined;
-  workflows: readonly WorkflowFile[];
-  configuration: { path: string; text: string | undefined };
-  /** Files in which the project says what labels mean. */
-  labelRules: readonly string[];
-  /** Undefined without a token. */
-  hosted: HostedFacts | undefined;
-};
+export type Project = Awaited<ReturnType<typeof readProject>>;
 
 type HostedFacts = {
   latestReleaseBy?: "person" | "workflow" | undefined;
@@ -38,7 +20,7 @@ type HostedFacts = {
 };
 
 /** `directory` may be a subfolder. Throws `git/…` without a repository. */
-export async function readProject(directory: string, environment: Environment, token: string): Promise<Project> {
+export async function readProject(directory: string, environment: Environment, token: string) {
   const repository = await readRepository(directory);
   const top = repository.directory;
   const [tags, listing, branch, workflows, { checkoutRules: rules }] = await Promise.all([
@@ -60,7 +42,9 @@ export async function readProject(directory: string, environment: Environment, t
   return {
     repository,
     defaultBranch: branch,
+    /** The newest release of the main series, and the pattern of its tags for GitHub's filters. */
     latest: latest && { tag: latest.tag.name, pattern: renderPattern(main) },
+    /** At least two, or none; the main one last. */
     packages: await Promise.all(
       packages.map(async ({ tag, folder, ...tags }) => {
         const changelog = (await locate(tag, folder)) ?? (folder && `${folder}/CHANGELOG.md`);
@@ -70,7 +54,9 @@ export async function readProject(directory: string, environment: Environment, t
     changelog: await locate(latest?.tag.name),
     workflows,
     configuration: { path: configuration, text: await readCheckoutFile(top, configuration) },
+    /** Files in which the project says what labels mean. */
     labelRules: paths.filter((path) => /^\.github\/release(?:-drafter)?\.ya?ml$/.test(path)),
+    /** Undefined without a token. */
     hosted: await readHostedFacts(selectGitHubName(repository, environment), environment, token),
   };
 }
@@ -82,7 +68,10 @@ async function readDefaultBranch({ directory, branch }: GitRepository): Promise<
 
 const MAX_PACKAGES = 10;
 
-/** Series whose package has a folder, and the one without a name; one alone needs no configuration. */
+/**
+ * Packages with tags of their own, such as `core@1.3.0`: series whose package has a folder, and the main one, whose tags
+ * are bare versions, without one. One alone needs no configuration.
+ */
 function selectPackages(releases: readonly Release[], locate: (series: string) => string | undefined) {
   const packages = [...Map.groupBy(releases, ({ series }) => series)].flatMap(([series, own]) => {
     const [newest] = own;

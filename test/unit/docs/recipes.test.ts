@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { readRecipes } from "../../../scripts/docs/recipes.ts";
 import { parseServiceFile } from "../../../src/action/commands/apply/file.ts";
 import { readSecrets } from "../../../src/action/commands/apply/secrets.ts";
-import { checkCommandInputs } from "../../../src/action/commands/inputs.ts";
+import { checkCommandInputs } from "../../../src/action/commands/perform.ts";
 import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
 import { outputTable } from "../../../src/action/report/reporter.ts";
 import { ACTION, SERVICE_SCHEMA_URL } from "../../../src/action/setup/workflow.ts";

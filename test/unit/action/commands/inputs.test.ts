@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CommandName, checkCommandInputs } from "../../../../src/action/commands/inputs.ts";
+import { type CommandName, checkCommandInputs } from "../../../../src/action/commands/perform.ts";
 import { type InputName, parseInputs } from "../../../../src/action/inputs.ts";
 
 const SERVICE = { "base-url": "https://docs.example.com", "api-key": "key-1" };
