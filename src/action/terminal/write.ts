@@ -1,17 +1,19 @@
 import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
+import * as z from "zod/mini";
 import { systemClock } from "../../shared/clock.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
+import { joinParts } from "../../shared/text.ts";
 import { type Environment, readEnvironment, readTask, selectSecrets, type Task } from "../environment.ts";
-import { nothingSent, type Outcome } from "../outcome.ts";
+import { buildOutputs, entryOf, nothingSent, type Outcome, releaseNotesOf } from "../outcome.ts";
 import { announce, describeResults, mapTexts } from "../report/conclude.ts";
 import { describeFailure, reportFailure } from "../report/failure.ts";
 import { runGuarded, write } from "../run.ts";
 import { addInputOptions, selectInputs } from "./input-options.ts";
 import { COLOR_MODES, createTerminalReporter, type TerminalOptions, type TerminalReporter } from "./reporter.ts";
-import { buildResult, joinDiffs, renderNotes } from "./result.ts";
 import { isUsageError, PAGES, readOptions, type Streams, type Subcommand } from "./subcommand.ts";
+import { toTerminalWords } from "./wording.ts";
 
 type NotesOptions = TerminalOptions & { latest?: true; unreleased?: true; output?: string; json?: true };
 type WriteOptions = NotesOptions & { inPlace?: true; diff?: boolean };
@@ -135,4 +137,46 @@ async function conclude(outcome: Outcome, { task, options, reporter }: Ended): P
   }
   if (options.output !== undefined) await reporter.notice(`The release notes are in ${options.output}.`);
   return code;
+}
+
+/** With a final line break, or empty. */
+function renderNotes({ conversations }: Outcome): string {
+  const notes = releaseNotesOf(conversations);
+  return notes === "" ? "" : `${notes}\n`;
+}
+
+/** A diff's last lines may be blank context, without which it does not apply. */
+function joinDiffs({ conversations }: Outcome): string {
+  return joinParts(
+    conversations.map((conversation) => entryOf(conversation, "diff")),
+    "\n",
+  );
+}
+
+const DraftDetails = z.object({ files: z.array(z.object({ path: z.string() })) });
+
+function filesOf({ conversations }: Outcome): string[] {
+  const paths = conversations.flatMap(({ entries }) => {
+    const draft = entries?.findLast(({ kind }) => kind === "draft");
+    return DraftDetails.safeParse(draft?.details).data?.files.map(({ path }) => path) ?? [];
+  });
+  return [...new Set(paths)];
+}
+
+/** What `--json` prints: fields without a value are null or empty, never missing. */
+function buildResult(outcome: Outcome) {
+  const { state, skipped, failure, code, selection, changes, request, warnings } = outcome;
+  return {
+    state: failure === undefined ? (state ?? null) : "errored",
+    notes: renderNotes(outcome),
+    files: filesOf(outcome),
+    diff: joinDiffs(outcome),
+    commits: selection ?? null,
+    changes,
+    request: request ?? null,
+    skipped: skipped ?? null,
+    warnings: (warnings ?? []).map(toTerminalWords),
+    error: failure === undefined ? null : { code: code ?? null, message: toTerminalWords(failure) },
+    outputs: buildOutputs(outcome),
+  };
 }
