@@ -29,7 +29,7 @@ describe("a sign-in provider", () => {
   let faults: unknown[];
   const vault = createEphemeralVault();
   let people: People;
-  const open = async (given: { domains?: string[] } = {}) => {
+  const open = async ({ signInsPerMinute, ...given }: { domains?: string[]; signInsPerMinute?: number } = {}) => {
     faults = [];
     people = structuredClone<People>(PEOPLE);
     // The provider wants the address of the service first, and the service that of the provider.
@@ -48,7 +48,7 @@ describe("a sign-in provider", () => {
     app = await ServedApp.open(":memory:", {
       port,
       vault,
-      limits: { signInsPerMinute: 3 },
+      ...(signInsPerMinute !== undefined && { limits: { signInsPerMinute } }),
       oidc: { ...settings, ...given },
       onFault: (error) => faults.push(error),
     });
@@ -219,10 +219,14 @@ describe("a sign-in provider", () => {
   });
 
   test("is asked at most so often for an address, which closes no other way to sign in", async () => {
+    await app[Symbol.asyncDispose]();
+    await provider[Symbol.asyncDispose]();
+    await open({ signInsPerMinute: 3 });
     const { apiKey } = await app.served.addCaller(orgId, { role: "viewer" });
     const forge = () => {
-      const begun = { state: "s", nonce: "n", verifier: "v", to: "/" };
-      const cookie = `release-docs-oidc=${Buffer.from(JSON.stringify(begun)).toString("base64url")}`;
+      const expiresAt = new Date(Date.now() + 60_000).toISOString();
+      const begun = { state: "s", nonce: "n", verifier: "v", to: "/", expiresAt };
+      const cookie = `release-docs-oidc=${vault.seal(JSON.stringify(begun), own)}`;
       return new Browser(app.url).api("GET", "oidc/callback?code=c&state=s", undefined, { cookie });
     };
     const statuses = [];
