@@ -115,7 +115,8 @@ export function createWorker(options: WorkerOptions) {
       timers.forEach(clearInterval);
       const ended = Promise.resolve(looking).then(() => Promise.all(running.keys()));
       await waitAtMost(graceMs, ended);
-      await waitAtMost(MAX_RELEASE_MS, releaseAll([...running.values()]).catch(onFault));
+      const released = releaseAll([...running.values()]).catch(onFault);
+      await waitAtMost(MAX_RELEASE_MS, Promise.all([released, looking]));
     },
   };
 }
