@@ -21,7 +21,7 @@ export function findNewMarkup(path: string, before: string, after: string): stri
     const known = new Set([...old.matchAll(form)].map(([found]) => found.trim()));
     return [...new Set([...young.matchAll(form)].map(([found]) => found.trim()))].filter((found) => !known.has(found));
   };
-  const [former, later] = [before, after].map((text) => readText(path, text, 3).split(PROGRAM));
+  const [former, later] = [before, after].map((text) => readText(path, text, 3).split(PROGRAM).slice(1));
   const scripts = later?.filter((part) => /^s/i.test(part) && former?.includes(part) !== true) ?? [];
   const programs = [...[EXPRESSION, ESCAPED, MODULE].flatMap(added), ...scripts];
   return [

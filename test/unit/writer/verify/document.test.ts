@@ -21,6 +21,7 @@ describe("a sound document", () => {
     "# Title\n\nText with `<div>` and `@octo` in code.\n",
     "---\ntitle: A\ntags: [a, b]\n---\n\nText\n",
     "A rule first\n\n---\n\nText\n",
+    "Send a token.\n",
     "```sh\ncode <div> {{ it }}\n```\n\n- item\n\n  ```js\n  code\n  ```\n",
     "[a](guide.md) [b](./guide.md#set-up) [c](guide.md#set-up-1) [d](guide.md#own) [e](../src) [f](#title)\n# Title\n",
     "[a](guide.md#run--more-whats-new) ![b](image.png) [c](/docs/guide.md) [d][ref]\n\n[ref]: setext.md#long-title\n",
