@@ -1,0 +1,1 @@
+export{n as selectFromRevisions}from"./select-BZDRh_c6.js";

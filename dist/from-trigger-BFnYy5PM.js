@@ -1,0 +1,1 @@
+export{t as selectFromTrigger}from"./select-BZDRh_c6.js";

@@ -1,0 +1,1 @@
+export{E as readHistory}from"./select-BZDRh_c6.js";

@@ -1,0 +1,1 @@
+export{n as initCommand}from"./init-AC9TC8om.js";

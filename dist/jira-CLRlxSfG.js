@@ -1,0 +1,1 @@
+export{t as createJira}from"./jira-CCcy8W3X.js";

@@ -1,0 +1,1 @@
+export{dt as startWatchdog}from"./select-BZDRh_c6.js";

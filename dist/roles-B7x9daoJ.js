@@ -1,0 +1,1 @@
+export{n as rolesCommand}from"./roles-Dqr85GIt.js";

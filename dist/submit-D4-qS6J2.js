@@ -1,0 +1,1 @@
+export{t as submit}from"./submit-BDNsj-48.js";

@@ -1,0 +1,1 @@
+export{i as taskCommand}from"./tasks-BjOzVU3P.js";

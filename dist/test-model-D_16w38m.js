@@ -1,0 +1,1 @@
+export{t as testModel}from"./test-model-nEgk75Mf.js";

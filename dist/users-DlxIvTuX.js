@@ -1,0 +1,1 @@
+export{n as usersCommand}from"./users-DCnuOq1R.js";

@@ -1,0 +1,1 @@
+export{r as webhookCheckCommand}from"./webhook-check-DcUrnBs0.js";
