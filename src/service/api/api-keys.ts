@@ -12,7 +12,7 @@ import type { Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 import { readUserNames } from "./users.ts";
 
-/** Of one user; each has a limit of calls of its own. */
+/** Of one user. */
 const MAX_KEYS = 100;
 
 export function implementApiKeys({ store }: ServiceParts) {

@@ -7,7 +7,7 @@ export type Claim = {
   text: string;
 };
 
-/** What is loaded or run where it is read: the project has to have it, whoever names it. */
+/** What is loaded or run where it is read: the project has to have it, also where a request names it. */
 type Hazard = "picture" | "package" | "command" | "include" | "expression";
 export const HAZARDS: ReadonlySet<string> = new Set<Hazard>(["picture", "package", "command", "include", "expression"]);
 

@@ -32,7 +32,7 @@ const MAX_COMPARED_APPS = 1000;
 /** Longer ones are decrypted each time. */
 const MAX_SEALED_LENGTH = 1_000;
 
-/** Decrypts each webhook secret once. A replaced one is sealed anew: since its row is read each time, none is outdated. */
+/** Decrypts each webhook secret once. A replaced one is sealed again: since its row is read each time, none is outdated. */
 export function createSecretReader(vault: Vault) {
   return remember((named) => {
     const [id = "", sealed = ""] = named.split(" ");
