@@ -87,10 +87,9 @@ function createShareLimits({
   const large: CallLimit = { name: "large", max: MAX_LARGE, code: "unavailable", whose: " with large bodies" };
   const open: CallLimit = { name: "without a key", max: maxOfOne, whose: " without a key" };
   return (caller: Caller | undefined, address: string, { headers }: Request): CallLimit[] => {
-    if (caller !== undefined) return [{ name: caller.orgId, max: maxOfOne, whose: " of this organization" }, all];
+    if (caller !== undefined) return [all, { name: caller.orgId, max: maxOfOne, whose: " of this organization" }];
     const own = { name: `of ${address}`, max: maxOfAddress, whose: " without a key of this address" };
-    // The narrowest first: who is refused ends no other.
-    return [own, open, all, ...(Number(headers.get("content-length")) > LARGE_BYTES ? [large] : [])];
+    return [...(Number(headers.get("content-length")) > LARGE_BYTES ? [large] : []), all, open, own];
   };
 }
 
