@@ -1,1 +1,0 @@
-export{i as serveCommand}from"./serve-CeyGr3Sj.js";
