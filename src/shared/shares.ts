@@ -1,57 +1,76 @@
-export type Limit = { name: string; max: number };
+export type Limit = {
+  name: string;
+  max: number;
+  /** Whose places count together in it; as the client is named unless given. */
+  of?: string;
+};
+
+/** Who wants a place, compared with who has one: of the same name, or of one with fewer places. */
+export type Asking = { isOwn: boolean; hasFewer: boolean };
 
 /** Who has or wants a place. */
 export type Client<L extends Limit = Limit> = {
   /** Whose places count together. */
   name: string;
+  /** The widest first. */
   limits: readonly L[];
-  /** Whether the place may go to another client: to one with fewer places, or to any if this one is slow. */
-  yields?: (mustBeSlow: boolean) => boolean;
+  /** Whether the place may go to any client, before those that are not slow. */
+  isSlow?: () => boolean;
+  /** Whether the place may go to this one. */
+  yields?: (asking: Asking) => boolean;
   /** Called when the place went to another client. */
   end?: () => void;
 };
 
 /**
- * Shares out places, so that nobody keeps others out. Where a limit is reached, a client that yields makes space: of the
- * names with the most places, the one that came first.
+ * Shares out places, so that nobody keeps others out. Where a limit is reached, a client makes space: a slow one, or one
+ * that yields, each of the names with the most places, the one that came first.
  */
 export class Shares<L extends Limit = Limit> {
   /** By limit and by name. */
   readonly #clients = new Map<string, Map<string, Set<Client<L>>>>();
 
-  /** Undefined if the client has a place, until {@link leave}; else the limit that is reached. */
+  /** Undefined if the client has a place, until {@link leave}; else the widest limit that is reached, and nobody's ends. */
   enter(client: Client<L>): L | undefined {
-    const full = client.limits.find((limit) => !this.#makeSpace(limit, client.name));
-    if (full !== undefined) return full;
-    for (const { name } of client.limits) {
+    const ending = new Set<Client<L>>();
+    // The narrowest first: who makes space in it makes space in the wider ones too.
+    const full = client.limits.toReversed().filter((limit) => !this.#findSpace(limit, client, ending));
+    if (full.length > 0) return full.at(-1);
+    for (const one of ending) {
+      this.leave(one);
+      one.end?.();
+    }
+    for (const { name, of = client.name } of client.limits) {
       const byName = this.#clients.get(name) ?? new Map<string, Set<Client<L>>>();
-      this.#clients.set(name, byName.set(client.name, (byName.get(client.name) ?? new Set()).add(client)));
+      this.#clients.set(name, byName.set(of, (byName.get(of) ?? new Set()).add(client)));
     }
     return undefined;
   }
 
   leave(client: Client<L>): void {
-    for (const { name } of client.limits) {
+    for (const { name, of = client.name } of client.limits) {
       const byName = this.#clients.get(name);
-      const own = byName?.get(client.name);
-      if (own?.delete(client) && own.size === 0) byName?.delete(client.name);
+      const own = byName?.get(of);
+      if (own?.delete(client) && own.size === 0) byName?.delete(of);
       if (byName?.size === 0) this.#clients.delete(name);
     }
   }
 
-  #makeSpace({ name, max }: L, asking: string): boolean {
+  /** Adds the client that makes space to `ending`, unless one of these does; false if there is none. */
+  #findSpace({ name, max, of }: L, client: Client<L>, ending: Set<Client<L>>): boolean {
     const byName = this.#clients.get(name) ?? new Map<string, Set<Client<L>>>();
     let count = 0;
     for (const { size } of byName.values()) count += size;
-    if (count < max) return true;
+    if (count < max || [...ending].some(({ limits }) => limits.some((limit) => limit.name === name))) return true;
+    const asking = of ?? client.name;
     const own = byName.get(asking)?.size ?? 0;
-    for (const others of [...byName.values()].sort((one, other) => other.size - one.size)) {
-      const found = [...others].find(({ yields }) => yields?.(others.size <= own));
-      if (found === undefined) continue;
-      this.leave(found);
-      found.end?.();
-      return true;
-    }
-    return false;
+    const groups = [...byName].sort(([, one], [, other]) => other.size - one.size);
+    const all = groups.flatMap(([by, clients]) => {
+      const about = { isOwn: by === asking, hasFewer: own < clients.size };
+      return [...clients].map((one) => ({ one, about }));
+    });
+    const found = all.find(({ one }) => one.isSlow?.()) ?? all.find(({ one, about }) => one.yields?.(about));
+    if (found !== undefined) ending.add(found.one);
+    return found !== undefined;
   }
 }

@@ -87,7 +87,8 @@ function createShareLimits({
   const large: CallLimit = { name: "large", max: MAX_LARGE, code: "unavailable", whose: " with large bodies" };
   const open: CallLimit = { name: "without a key", max: maxOfOne, whose: " without a key" };
   return (caller: Caller | undefined, address: string, { headers }: Request): CallLimit[] => {
-    if (caller !== undefined) return [all, { name: caller.orgId, max: maxOfOne, whose: " of this organization" }];
+    if (caller !== undefined)
+      return [all, { name: caller.orgId, max: maxOfOne, whose: " of this organization", of: caller.userId }];
     const own = { name: `of ${address}`, max: maxOfAddress, whose: " without a key of this address" };
     return [...(Number(headers.get("content-length")) > LARGE_BYTES ? [large] : []), all, open, own];
   };

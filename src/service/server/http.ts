@@ -126,9 +126,9 @@ function answerRequests(server: Server, service: Served, terms: AnswerTerms) {
       const from = { address: readAddress(incoming, terms.isTrusted), origin: readOrigin(request, incoming, terms) };
       // An answer without its body, as HTTP has it for everything that can be read.
       const asked = isHead ? new Request(request, { method: "GET" }) : request;
-      const waiting = watchCall(incoming, terms, () => {
+      const waiting = watchCall(incoming, terms, (refusal) => {
         terms.onRefusal?.("slow-clients");
-        return outgoing.headersSent ? incoming.socket.destroy() : refuse(incoming.socket, buildHttpRefusal(TIMEOUT));
+        return outgoing.headersSent ? incoming.socket.destroy() : refuse(incoming.socket, buildHttpRefusal(refusal));
       });
       const call = service.fetch(asked, { ...from, sent, waiting });
       calls.add(call);
@@ -192,25 +192,24 @@ async function refuse(socket: Duplex, refusal: Response): Promise<void> {
 // Of a request with a method that Node does not know: 405, since clients send again what a 501 answers.
 const REQUEST_LINE = /^[!#$%&'*+.^`|~\w-]{1,100} \S{1,2000} HTTP\/1\.[01]\r\n/;
 
-const TIMEOUT = "ERR_HTTP_REQUEST_TIMEOUT";
-
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCode, error: string]>> = {
   HPE_HEADER_OVERFLOW: [431, "request/too-large", "The headers are too long."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "request/too-large", "The chunk extensions of the body are too long."],
   HPE_INVALID_METHOD: [405, "request/method-not-allowed", "The service does not support this method."],
   HOST: [400, "request/invalid", "A request has exactly one Host header."],
   EXPECTATION: [417, "request/invalid", "The service meets only the expectation 100-continue."],
-  [TIMEOUT]: [408, "request/invalid", "The request took too long to arrive."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "request/invalid", "The request took too long to arrive."],
+  BUSY: [503, "request/unavailable", "Too many concurrent requests."],
 };
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const MALFORMED = [400, "request/invalid", "This is not a valid HTTP request."] as const;
 
 function buildHttpRefusal(kind = ""): Response {
   const [status, code, error] = REFUSALS[kind] ?? MALFORMED;
-  const allow = status === 405 && { allow: METHODS };
+  const more = { ...(status === 405 && { allow: METHODS }), ...(status === 503 && { "retry-after": "1" }) };
   const requestId = createRequestId();
   const common = { "x-content-type-options": "nosniff", "x-request-id": requestId, connection: "close" };
-  return Response.json({ ...describeError(error, code), requestId }, { status, headers: { ...allow, ...common } });
+  return Response.json({ ...describeError(error, code), requestId }, { status, headers: { ...more, ...common } });
 }
 
 /** The bytes of an answer, for a connection that Node's HTTP writer no longer serves. */

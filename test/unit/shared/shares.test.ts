@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Client, Shares } from "../../../src/shared/shares.ts";
+import { type Asking, type Client, Shares } from "../../../src/shared/shares.ts";
 
 const ALL = { name: "all", max: 4 };
 
@@ -10,11 +10,11 @@ describe("places", () => {
     shares = new Shares();
     ended = [];
   });
-  type Given = Partial<Client> & { isSlow?: boolean; isBusy?: boolean };
+  type Given = Omit<Partial<Client>, "isSlow"> & { isSlow?: boolean; isBusy?: boolean };
   /** Of `a1` for the name `a`. */
   const create = (id: string, { isSlow = false, isBusy = false, ...more }: Given = {}): Client => {
-    const yields = (mustBeSlow: boolean) => !isBusy && (isSlow || !mustBeSlow);
-    return { name: id.charAt(0), limits: [ALL], yields, end: () => void ended.push(id), ...more };
+    const yields = ({ hasFewer }: Asking) => !isBusy && hasFewer;
+    return { name: id.charAt(0), limits: [ALL], isSlow: () => isSlow, yields, end: () => void ended.push(id), ...more };
   };
   const enter = (id: string, given?: Given) => shares.enter(create(id, given));
 
@@ -36,6 +36,42 @@ describe("places", () => {
     enter("b2");
     expect(enter("b3")).toBeUndefined();
     expect(ended).toEqual(["a2"]);
+  });
+
+  test("go from a slow one first, also of a name with fewer", () => {
+    for (const id of ["a1", "a2", "a3"]) enter(id);
+    enter("b1", { isSlow: true });
+    expect([enter("c1"), enter("c2")]).toEqual([undefined, undefined]);
+    expect(ended).toEqual(["b1", "a1"]);
+  });
+
+  test("within a limit of several names go from the one with the most in it", () => {
+    const own = { name: "of one", max: 3 };
+    const enterOf = (id: string, of: string) => enter(id, { name: "one", limits: [ALL, { ...own, of }] });
+    for (const id of ["a1", "a2", "a3"]) expect(enterOf(id, "ann")).toBeUndefined();
+    expect(enterOf("a4", "ann")).toMatchObject(own);
+    expect([enterOf("b1", "bob"), enter("c1"), enter("c2")]).toEqual([undefined, undefined, undefined]);
+    expect(ended).toEqual(["a1", "a2"]);
+  });
+
+  test("of others are kept where the one that asks is refused", () => {
+    const [own, large] = [
+      { name: "of b", max: 1 },
+      { name: "large", max: 1 },
+    ];
+    enter("a1", { limits: [large, ALL] });
+    enter("b1", { limits: [ALL, own], isBusy: true });
+    expect(enter("b2", { limits: [large, ALL, own] })).toBe(own);
+    enter("a2", { isBusy: true });
+    enter("a3", { isBusy: true });
+    expect(enter("b2", { limits: [ALL, own] })).toBe(own);
+    expect(ended).toEqual([]);
+    // One that ends for a narrow limit makes space in the wider ones too.
+    expect(enter("c1", { limits: [ALL, large] })).toBeUndefined();
+    expect(ended).toEqual(["a1"]);
+    // The widest of those that are reached.
+    enter("c2", { isBusy: true });
+    expect(enter("b3", { limits: [{ ...ALL, max: 0 }, own] })).toMatchObject({ max: 0 });
   });
 
   test("of those that work are kept, also where they are the most", () => {

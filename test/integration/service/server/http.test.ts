@@ -11,6 +11,9 @@ const echo: Answer = async (request, { address }) =>
 const open = (fetch: Answer = echo, limits: Partial<HttpLimits> = {}, more: ListenOptions = {}) =>
   listen({ fetch, close: async () => undefined }, { limits, ...more });
 
+const FEWER = { isOwn: false, hasFewer: true };
+const AS_MANY = { isOwn: false, hasFewer: false };
+
 /** The status of an answer off the wire, and its JSON. */
 function parseAnswer(text: string) {
   const [head = "", body = ""] = text.split("\r\n\r\n");
@@ -183,9 +186,9 @@ describe("a client that does not read its answer", () => {
     connection.socket.pause();
     connection.send(REQUEST);
     const waiting = await called.promise;
-    expect(waiting?.yields(false)).toBe(false);
-    await expect.poll(() => waiting?.yields(false)).toBe(true);
-    expect(waiting?.yields(true)).toBe(false);
+    expect(waiting?.yields(FEWER)).toBe(false);
+    await expect.poll(() => waiting?.yields(FEWER)).toBe(true);
+    expect([waiting?.yields(AS_MANY), waiting?.isSlow()]).toEqual([false, false]);
     waiting?.end();
     connection.socket.resume();
     expect((await connection.closed).length).toBeLessThan(LARGE.length);
@@ -299,6 +302,15 @@ describe("with all connections in use", () => {
     await first.closed;
     expect(await Promise.all([second, late, own].map(isClosed))).toEqual([false, false, false]);
   });
+
+  test("that of a trusted proxy does not make way for who has as many", async () => {
+    await using listening = await open(echo, MAX, { trustedProxies: ["127.0.0.3"] });
+    await using proxy = await call(listening.url, "127.0.0.3");
+    await using _first = await call(listening.url, "127.0.0.4");
+    await using second = await call(listening.url, "127.0.0.5");
+    await using third = await call(listening.url, "127.0.0.5");
+    expect(await Promise.all([proxy, second, third].map(isClosed))).toEqual([false, false, false]);
+  });
 });
 
 describe("a slow body", () => {
@@ -350,10 +362,10 @@ describe("a slow body", () => {
     await using connection = await openRawConnection(listening.url);
     connection.send(`${HEAD}content-length: 9\r\n\r\n1`);
     const body = await arrived.promise;
-    expect([body?.yields(true), body?.yields(false)]).toEqual([false, true]);
-    await expect.poll(() => body?.yields(true)).toBe(true);
+    expect([body?.yields(AS_MANY), body?.yields(FEWER), body?.isSlow()]).toEqual([false, true, false]);
+    await expect.poll(() => body?.isSlow()).toBe(true);
     body?.end();
-    expect(parseAnswer(await connection.closed)).toMatchObject({ status: 408 });
+    expect(parseAnswer(await connection.closed)).toMatchObject({ status: 503, body: { code: "request/unavailable" } });
   });
 });
 
