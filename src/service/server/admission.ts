@@ -61,6 +61,8 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
         const { take } = isSignIn(request.method, pathname) ? limits.signIns : limits.calls;
         const wait = caller && (await take(caller.userId));
         if (wait !== undefined) return refuse("calls", "Rate limit exceeded.", wait);
+        // A sign-in has its place from before its body is read.
+        if (client !== undefined) return undefined;
         client = { ...waiting, name: caller?.orgId ?? address, limits: limitsOf(caller, address, request) };
         const full = shares.enter(client);
         return full && refuse("requests", `Too many concurrent requests${full.whose ?? ""}.`, 1, full.code);

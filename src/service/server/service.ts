@@ -57,7 +57,7 @@ type CallNotes = {
   origin?: string | undefined;
   /** Whether the operator named the origin, or it is loopback: callers can send any `Host`. */
   isOwnOrigin?: boolean;
-  /** Called once the key is accepted, or where none is needed; may refuse the call. */
+  /** Called once the key is accepted, or where none is needed, and for sign-ins before and after; may refuse the call. */
   admit?: (caller: Caller | undefined) => Promise<Response | undefined>;
   /** Called before a step of a sign-in is tried; may refuse it. */
   admitSignIn?: AdmitSignIn | undefined;
@@ -156,7 +156,7 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
         const { body, known } = await readSignIn(store, call);
         return (await admit?.(known.caller)) ?? change(body, known);
       };
-      return (await admitSignIn?.("session")) ?? sign();
+      return (await admitSignIn?.("session")) ?? (await admit?.(undefined)) ?? sign();
     }
     const proof = readProof(call, origin);
     const version = isStored(call.method, pathname) ? await shareVersions("", store.readVersion) : undefined;

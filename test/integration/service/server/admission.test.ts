@@ -105,4 +105,19 @@ describe("with all places taken", () => {
     expect(await bodies[0]?.closed).toMatch(BUSY);
     expect(bodies.slice(1).every(isOpen)).toBe(true);
   });
+
+  test("sign-ins have places before their bodies are read, and make way", async () => {
+    const { service, beginAll, call } = await serve({ maxRequests: 4 });
+    const json = "host: x\r\ncontent-type: application/json\r\n";
+    const bodies = await beginAll(10, "127.0.0.3", `/api/v1/sessions HTTP/1.1\r\n${json}content-length: 100`);
+    const countOpen = () => bodies.filter(isOpen).length;
+    const bob = await service.addCaller(await service.addOrganization("one"), { role: "admin" });
+    const answers = await Promise.all(bodies.slice(4).map(({ waitForText }) => waitForText(/\r\n\r\n/)));
+    for (const answer of answers) expect(answer).toMatch(BUSY);
+    expect(countOpen()).toBeGreaterThanOrEqual(4);
+    const body = JSON.stringify({ apiKey: bob.apiKey });
+    const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    expect(await call("127.0.0.4", "POST /api/v1/sessions", headers)).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await bodies[0]?.closed).toMatch(BUSY);
+  });
 });
