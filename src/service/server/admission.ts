@@ -1,9 +1,9 @@
 import { type Client, type Limit, Shares } from "../../shared/shares.ts";
 import { buildErrorAnswer } from "../api/error-answers.ts";
-import { isSignIn, WEBHOOK_PATHS } from "../api/procedures.ts";
+import { isSignIn } from "../api/procedures.ts";
 import type { Caller } from "../security/keys.ts";
 import { DomainError } from "../store/errors.ts";
-import { type CallLimits, createSigners, groupAddress } from "./call-limits.ts";
+import { type CallLimits, createClaims, groupAddress } from "./call-limits.ts";
 import type { Arrival } from "./http.ts";
 import type { OnRefusal, Refusal } from "./refusals.ts";
 import { LARGE_BYTES } from "./request-body.ts";
@@ -24,6 +24,7 @@ type CallLimit = Limit & { code?: RefusalCode; whose?: string };
 const ADDRESS_SHARE = 0.75;
 // They are in memory before their signature is checked.
 const MAX_LARGE = 4;
+const FAILURES = "Too many failed keys, sign-ins or webhooks.";
 
 /**
  * Admits calls before any work on them. A call counts from when its key is accepted, so that failed keys use nothing up,
@@ -31,12 +32,12 @@ const MAX_LARGE = 4;
  */
 export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOptions) {
   const shares = new Shares<CallLimit>();
-  const readSigner = createSigners(limits.failures);
+  const openClaim = createClaims(limits.failures);
   const limitsOf = createShareLimits(options);
   return (request: Request, { waiting, ...arrival }: Arrival) => {
     const { pathname } = new URL(request.url);
     const address = groupAddress(arrival.address);
-    const signer = WEBHOOK_PATHS.has(pathname) ? readSigner(request.headers, address) : undefined;
+    const claim = openClaim(request, address);
     let client: Client<CallLimit> | undefined;
     const refuse = (reason: Refusal, message: string, seconds = 1, code?: RefusalCode) => {
       onRefusal?.(reason);
@@ -47,10 +48,11 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
       caller: undefined as Caller | undefined,
       isRefused: false,
       /** Before its headers, its body and the database are looked at. */
-      checkSigner: async () => {
-        const wait = await signer?.check();
-        return wait === undefined ? undefined : refuse("failures", "Too many forged webhooks.", wait);
+      checkClaim: async () => {
+        const wait = await claim?.check();
+        return wait === undefined ? undefined : refuse("failures", FAILURES, wait);
       },
+      accept: (orgId: string) => claim?.accept(orgId),
       /** Of a step of signing in, before it is tried. */
       admitSignIn: async (step: string) => {
         const wait = await limits.signIns.take(`${step} ${address}`);
@@ -61,6 +63,7 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
         const { take } = isSignIn(request.method, pathname) ? limits.signIns : limits.calls;
         const wait = caller && (await take(caller.userId));
         if (wait !== undefined) return refuse("calls", "Rate limit exceeded.", wait);
+        if (caller !== undefined) claim?.accept(caller.orgId);
         // A sign-in has its place from before its body is read.
         if (client !== undefined) return undefined;
         client = { ...waiting, name: caller?.orgId ?? address, limits: limitsOf(caller, address, request) };
@@ -68,9 +71,8 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
         return full && refuse("requests", `Too many concurrent requests${full.whose ?? ""}.`, 1, full.code);
       },
       countFailure: async (answer: Response) => {
-        const take = answer.status === 401 ? limits.failures.take : undefined;
-        const wait = await (signer === undefined ? take?.(address) : signer.count(answer.status));
-        return wait === undefined ? answer : refuse("failures", "Too many failed keys.", wait);
+        const wait = answer.status === 401 ? await claim?.fail() : undefined;
+        return wait === undefined ? answer : refuse("failures", FAILURES, wait);
       },
       leave: () => client && shares.leave(client),
     };

@@ -85,9 +85,8 @@ function limitCalls({ fetch, origin: configured, ...options }: GatewayOptions) {
     const admission = openAdmission(request, arrival);
     let isStream = false;
     try {
-      const { admit, admitSignIn } = admission;
-      const refusal = await admission.checkSigner();
-      const answer = refusal ?? (await fetch(request, { requestId, origin, isOwnOrigin, admit, admitSignIn }));
+      const refusal = await admission.checkClaim();
+      const answer = refusal ?? (await fetch(request, { ...admission, requestId, origin, isOwnOrigin }));
       // Has a limit of its own.
       isStream = answer.headers.get("content-type") === EVENT_STREAM;
       const counted = refusal ?? (await admission.countFailure(answer));

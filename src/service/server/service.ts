@@ -61,6 +61,8 @@ type CallNotes = {
   admit?: (caller: Caller | undefined) => Promise<Response | undefined>;
   /** Called before a step of a sign-in is tried; may refuse it. */
   admitSignIn?: AdmitSignIn | undefined;
+  /** Called with the organization of an app that signed a webhook. */
+  accept?: (orgId: string) => void;
 };
 
 export type Service = ReturnType<typeof createService>;
@@ -132,14 +134,14 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
   const readAnswer = createAnswerReads();
   return async (call: Request, requestId: string, notes: CallNotes): Promise<Response> => {
     const { pathname, origin: asCalled } = new URL(call.url);
-    const { admit, admitSignIn, origin = asCalled, isOwnOrigin = true } = notes;
+    const { admit, admitSignIn, accept, origin = asCalled, isOwnOrigin = true } = notes;
     const isRead = call.method === "GET" && (findDocument(pathname) !== undefined || pathname.startsWith(OIDC_PATH));
     const isOpen = isRead || OIDC_STEPS.has(`${call.method} ${pathname}`);
     const asked = { request: call, origin, isOwnOrigin, requestId, admitSignIn };
     if (isOpen) return (await admit?.(undefined)) ?? answerOpen(asked);
     const host = WEBHOOK_PATHS.get(pathname);
     if (host !== undefined) {
-      const arrived = { host, requestId, admit: async () => admit?.(undefined) };
+      const arrived = { host, requestId, accept, admit: async () => admit?.(undefined) };
       return refuseMethod(call.method, ["POST"]) ?? (await receiveWebhook())(call, arrived);
     }
     const added = new Headers();

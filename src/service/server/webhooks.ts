@@ -35,6 +35,8 @@ type Arrived = {
   requestId: string;
   /** May refuse the webhook before its body is read. */
   admit: () => Promise<Response | undefined>;
+  /** Called with the organization of each app that signed it. */
+  accept?: ((orgId: string) => void) | undefined;
 };
 type Parts = { store: Store; vault: Vault; worker: { wake: () => void }; script?: string | undefined };
 
@@ -45,7 +47,7 @@ type Parts = { store: Store; vault: Vault; worker: { wake: () => void }; script?
 export function createWebhookReceiver({ store, vault, worker, script }: Parts) {
   const check = createWebhookChecks(script);
   const parts = { store, open: createSecretReader(vault), readKept: createAppReads(store) };
-  return async (request: Request, { host, requestId, admit }: Arrived): Promise<Response> => {
+  return async (request: Request, { host, requestId, admit, accept }: Arrived): Promise<Response> => {
     const { signature, event, deliveryId } = readHeaders(request, host);
     const maxBytes = request.headers.has("content-length") ? MAX_BYTES : LARGE_BYTES;
     checkLength(request, maxBytes);
@@ -55,6 +57,7 @@ export function createWebhookReceiver({ store, vault, worker, script }: Parts) {
     if (body.length === 0) throw badRequest("The webhook has no body.");
     const { signed, payload, problem } = await findSigners(parts, check, { host, event, body, signature });
     if (signed.length === 0) throw unauthenticated("No connected app signs webhooks with this secret.");
+    for (const { orgId } of signed) accept?.(orgId);
     if (payload === undefined) throw badRequest(`The body is no ${event}: ${problem}`);
     const actor: Omit<Actor, "orgId"> = { requestId, userName: null };
     const stored = signed.map((app) =>

@@ -172,7 +172,7 @@ describe.concurrent("a limit", () => {
     const third = await call(data.apiKey);
     expect([third.status, third.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(await third.json()).toMatchObject({ error: expect.any(String), code: "request/rate-limited" });
-    expect([await call(), await call("wrong")].map(({ status }) => status)).toEqual([401, 429]);
+    expect([await call(), await call("wrong"), await call("bad")].map(({ status }) => status)).toEqual([401, 401, 429]);
   });
 
   test("of a body", async ({ expect }) => {

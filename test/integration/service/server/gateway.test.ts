@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
+import { createApiKey, insertKey, revokeKey } from "../../../../src/service/security/keys.ts";
 import { createCallLimits } from "../../../../src/service/server/call-limits.ts";
 import { createGateway } from "../../../../src/service/server/gateway.ts";
 import { createLog } from "../../../../src/service/server/log.ts";
@@ -14,11 +14,13 @@ describe.each(databases)("the gateway on $name", ({ createLocation }) => {
   let organization: string;
   let apiKey: string;
   let userId: string;
+  let keyId: string;
+  let reached: number;
   beforeEach(async () => {
     place = await createLocation();
     served = await TestService.open(place.location);
     organization = await served.addOrganization("one");
-    ({ apiKey, userId } = await served.addCaller(organization, { role: "admin" }));
+    ({ apiKey, userId, keyId } = await served.addCaller(organization, { role: "admin" }));
   });
   afterEach(async () => {
     await served.close();
@@ -26,30 +28,80 @@ describe.each(databases)("the gateway on $name", ({ createLocation }) => {
   });
 
   const open = ({ callsPerMinute = 0, refusalsPerMinute = 3, maxRequests = 100 } = {}) => {
+    reached = 0;
     const gateway = createGateway({
-      fetch: served.service.fetch,
+      fetch: (request, notes) => {
+        reached += 1;
+        return served.service.fetch(request, notes);
+      },
       readinessError: async () => undefined,
       limits: createCallLimits({ callsPerMinute, refusalsPerMinute }),
       maxRequests,
       organizationShare: 100,
       log: createLog({ format: "json", write: () => undefined, secrets: [] }),
     });
-    return async (key: string | undefined, { address = "192.0.2.1", path = "me", sent = Promise.resolve() } = {}) => {
-      const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
-      const answer = await gateway(new Request(`http://service/api/v1/${path}`, { headers }), { address, sent });
-      return answer.status;
+    type Sent = RequestInit & { address?: string; path?: string; sent?: Promise<void> };
+    return async (key: string | undefined, sending: Sent = {}) => {
+      const { address = "192.0.2.1", path = "me", sent = Promise.resolve(), ...init } = sending;
+      const headers = { ...init.headers, ...(key !== undefined && { authorization: `Bearer ${key}` }) };
+      const request = new Request(`http://service/api/v1/${path}`, { ...init, headers });
+      return (await gateway(request, { address, sent })).status;
     };
   };
 
-  test("accepts a key that is new to it, whatever failed before and fails meanwhile", async () => {
+  const bad = (count: number) => Array.from({ length: count }, (_, index) => `bad-${index}`);
+
+  test("lets those wait who fail, before any work on their calls; not a key that it has accepted", async () => {
     const call = open();
-    const failed = [];
-    for (let index = 0; index < 10; index += 1) failed.push(await call(index % 2 === 0 ? undefined : `bad-${index}`));
-    expect(failed).toEqual([401, 401, 401, ...Array(7).fill(429)]);
     expect(await call(apiKey)).toBe(200);
-    const all = await Promise.all(Array.from({ length: 300 }, (_, index) => call(index === 150 ? apiKey : "bad")));
-    expect(all.filter((status) => status === 200)).toEqual([200]);
+    const failed = [];
+    for (const key of bad(10)) failed.push(await call(key));
+    expect(failed).toEqual([401, 401, 401, ...Array(7).fill(429)]);
+    expect(reached).toBe(4);
+    const all = await Promise.all([apiKey, ...bad(300), apiKey].map((key) => call(key)));
+    expect(all).toEqual([200, ...Array(300).fill(429), 200]);
+    expect(reached).toBe(6);
+    const { apiKey: other } = await served.addCaller(organization, { role: "viewer" });
+    expect([await call(other), await call(other, { address: "192.0.2.2" }), await call(other)]).toEqual([
+      429, 200, 200,
+    ]);
     expect(await call("bad", { address: "192.0.2.2" })).toBe(401);
+  });
+
+  test("lets no one wait for calls without a key, which pages of other sites cause", async () => {
+    const call = open();
+    const cookie = { cookie: "release-docs-session=guess" };
+    for (const headers of [{}, cookie, { authorization: "Basic dXNlcjpwdw==" }]) {
+      const statuses = await Promise.all(Array.from({ length: 50 }, () => call(undefined, { headers })));
+      expect(new Set(statuses)).toEqual(new Set([401]));
+    }
+    expect([await call("bad"), await call(apiKey)]).toEqual([401, 200]);
+  });
+
+  test("lets one key that fails again and again wait alone", async () => {
+    const call = open({ refusalsPerMinute: 30 });
+    const failed = [];
+    for (let count = 0; count < 40; count += 1) failed.push(await call("bad"));
+    expect(failed).toEqual([401, 401, 401, ...Array(37).fill(429)]);
+    expect([await call("bad-1"), await call(apiKey)]).toEqual([401, 200]);
+    // Also one that was accepted.
+    await revokeKey(served.store, keyId);
+    const revoked = [];
+    for (let count = 0; count < 5; count += 1) revoked.push(await call(apiKey));
+    expect(revoked).toEqual([401, 401, 401, 429, 429]);
+  });
+
+  test("lets those wait who fail to sign in, with no other call", async () => {
+    const call = open();
+    const signIn = async (key: string) => {
+      const init = { method: "POST", headers: { "content-type": "application/json" } };
+      return call(undefined, { ...init, path: "sessions", body: JSON.stringify({ apiKey: key }) });
+    };
+    const failed = [];
+    for (const key of bad(5)) failed.push(await signIn(key));
+    expect(failed).toEqual([401, 401, 401, 429, 429]);
+    expect(reached).toBe(3);
+    expect([await call("bad"), await call(apiKey)]).toEqual([401, 200]);
   });
 
   test("does not count failed keys as requests", async () => {

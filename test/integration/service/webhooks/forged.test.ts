@@ -71,14 +71,14 @@ test.each(keptStores)(
   },
 );
 
-test("an address that forges waits; not the webhooks that were signed before, nor keys, nor other addresses", async () => {
+async function openGateway(refusalsPerMinute: number) {
   const { open } = await openApps(memory);
   const { service } = await open();
   const refused: string[] = [];
   const gateway = createGateway({
     fetch: service.fetch,
     readinessError: async () => undefined,
-    limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 3 }),
+    limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute }),
     maxRequests: 100,
     organizationShare: 100,
     log: createLog({ format: "json", write: () => undefined, secrets: [] }),
@@ -89,6 +89,27 @@ test("an address that forges waits; not the webhooks that were signed before, no
     const request = new Request("http://service/webhooks/github", sent);
     return (await gateway(request, { address, sent: Promise.resolve() })).status;
   };
+  return { gateway, deliver, refused };
+}
+
+test("a webhook that is forged again and again waits alone, also with the ID of one that was signed", async () => {
+  const { deliver } = await openGateway(30);
+  expect(await deliver(SECRET, "1")).toBe(202);
+  for (const [hook, address] of [
+    // Anyone can let the code host send what the service did not sign.
+    ["666", "192.0.2.1"],
+    ["1", "192.0.2.66"],
+  ] as const) {
+    const forged = [];
+    for (let count = 0; count < 40; count += 1) forged.push(await deliver("forged", hook, address));
+    expect(forged).toEqual([401, 401, 401, ...Array(37).fill(429)]);
+  }
+  expect([await deliver(SECRET, "1"), await deliver(SECRET, "2")]).toEqual([202, 202]);
+  expect(await deliver(SECRET, "3", "192.0.2.66")).toBe(202);
+});
+
+test("an address that forges waits; not the webhooks that were signed before, nor keys, nor other addresses", async () => {
+  const { gateway, deliver, refused } = await openGateway(3);
   // A code host sends those of everyone from the same address.
   expect(await deliver(SECRET, "1")).toBe(202);
   const forged = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createCallLimits, groupAddress } from "../../../../src/service/server/call-limits.ts";
+import { createCallLimits, createClaims, groupAddress } from "../../../../src/service/server/call-limits.ts";
 
 // Timers stay real: only the clock counts, and 20,000 fake timers are slow.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -51,6 +51,19 @@ test.each([
   const { failures } = open({ refusalsPerMinute: 1 });
   await failures.take(groupAddress(first));
   expect(await failures.take(groupAddress(second))).toBe(expected);
+});
+
+test("what is accepted of one organization makes none of another wait", async () => {
+  const open = createClaims(createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 1 }).failures);
+  const claimOf = (hook: string) => {
+    const init = { method: "POST", headers: { "x-github-hook-id": hook } };
+    return open(new Request("http://service/webhooks/github", init), "192.0.2.1");
+  };
+  claimOf("1")?.accept("one");
+  for (let index = 0; index < 10_000; index += 1) claimOf(`many-${index}`)?.accept("other");
+  await claimOf("forged")?.fail();
+  const hooks = ["1", "2", "many-0", "many-9999"];
+  expect(await Promise.all(hooks.map((hook) => claimOf(hook)?.check()))).toEqual([undefined, 60, 60, undefined]);
 });
 
 test("0 is no limit", async () => {
