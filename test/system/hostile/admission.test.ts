@@ -151,6 +151,25 @@ describe.concurrent("slow bodies", () => {
     expect((await readRefused())["slow-clients"]).toBeGreaterThan(0);
   });
 
+  test("of sign-ins hold no more than the places of all", async ({ expect }) => {
+    const { attacked, url, deliver } = await open(["--sign-in-limit", "0"]);
+    await using _program = attacked;
+    const json = "content-type: application/json\r\ncontent-length: 100";
+    const slow = await Promise.all(range(600, (index) => openRawConnection(url, `127.3.0.${1 + (index % 100)}`)));
+    for (const { send } of slow) send(`POST /api/v1/sessions HTTP/1.1\r\nhost: x\r\n${json}\r\n\r\n{`);
+    const answered = () => slow.filter(({ socket }) => socket.bytesRead > 0);
+    await expect.poll(() => answered().length).toBeGreaterThanOrEqual(600 - 128);
+    const statuses = await Promise.all(answered().map(({ waitForText }) => waitForText(/ \d+ /)));
+    expect(statuses.filter((text) => !/^HTTP\/1\.1 (?:429|503) /.test(text))).toEqual([]);
+    expect(await probe(url, "127.0.0.2")).toBeLessThan(MAX_PROBE_MS);
+    expect(await deliver("127.0.0.2")).toBe(202);
+    const { apiKey } = attacked.neighbour;
+    const headers = { "content-type": "application/json" };
+    const sent = { method: "POST", headers, body: JSON.stringify({ apiKey }), from: "127.0.0.2" };
+    expect(await statusOf(`${url}/api/v1/sessions`, sent)).toBe(201);
+    closeAll(slow);
+  });
+
   test("that are large are refused in a line without a stack, not one each", async ({ expect }) => {
     const { attacked, url, readRefused } = await open();
     await using _program = attacked;
@@ -214,6 +233,10 @@ test.concurrent("no failure of one endpoint closes another", async () => {
     expect(new Set(statuses)).toEqual(new Set([404]));
   }
   expect(new Set(await Promise.all(range(21, () => statusOf(`${url}/api/v1/sessions`, form))))).toEqual(new Set([403]));
+  const keyless = [picture, { headers: { ...picture.headers, cookie: "release-docs-session=guess" } }];
+  for (const sent of keyless) {
+    expect(new Set(await Promise.all(range(21, () => statusOf(`${url}/api/v1/me`, sent))))).toEqual(new Set([401]));
+  }
   expect(await signIn()).toBe(201);
   // Known now, so that forged ones of its address do not close it.
   expect(await deliver()).toBe(202);
