@@ -5,9 +5,6 @@ export type Limit = {
   of?: string;
 };
 
-/** Who wants a place, compared with who has one: of the same name, or of one with fewer places. */
-export type Asking = { isOwn: boolean; hasFewer: boolean };
-
 /** Who has or wants a place. */
 export type Client<L extends Limit = Limit> = {
   /** Whose places count together. */
@@ -16,8 +13,8 @@ export type Client<L extends Limit = Limit> = {
   limits: readonly L[];
   /** Whether the place may go to any client, before those that are not slow. */
   isSlow?: () => boolean;
-  /** Whether the place may go to this one. */
-  yields?: (asking: Asking) => boolean;
+  /** Whether the place may go to one that is of the same name, or of one with fewer places. */
+  yields?: (asking: { isOwn: boolean; hasFewer: boolean }) => boolean;
   /** Called when the place went to another client. */
   end?: () => void;
 };
@@ -62,15 +59,16 @@ export class Shares<L extends Limit = Limit> {
     let count = 0;
     for (const { size } of byName.values()) count += size;
     if (count < max || [...ending].some(({ limits }) => limits.some((limit) => limit.name === name))) return true;
-    const asking = of ?? client.name;
-    const own = byName.get(asking)?.size ?? 0;
-    const groups = [...byName].sort(([, one], [, other]) => other.size - one.size);
-    const all = groups.flatMap(([by, clients]) => {
-      const about = { isOwn: by === asking, hasFewer: own < clients.size };
-      return [...clients].map((one) => ({ one, about }));
-    });
-    const found = all.find(({ one }) => one.isSlow?.()) ?? all.find(({ one, about }) => one.yields?.(about));
-    if (found !== undefined) ending.add(found.one);
+    const own = byName.get(of ?? client.name) ?? new Set();
+    const groups = [...byName.values()].sort((one, other) => other.size - one.size);
+    const find = (isFound: (one: Client<L>, group: Set<Client<L>>) => boolean | undefined) => {
+      for (const group of groups) for (const one of group) if (isFound(one, group)) return one;
+      return undefined;
+    };
+    const found =
+      find(({ isSlow }) => isSlow?.()) ??
+      find(({ yields }, group) => yields?.({ isOwn: group === own, hasFewer: own.size < group.size }));
+    if (found !== undefined) ending.add(found);
     return found !== undefined;
   }
 }

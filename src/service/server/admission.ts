@@ -17,6 +17,7 @@ export type AdmissionOptions = {
   onRefusal?: OnRefusal | undefined;
 };
 
+export type Admission = ReturnType<ReturnType<typeof createAdmissions>>;
 type RefusalCode = "unavailable" | "rate-limited";
 type CallLimit = Limit & { code?: RefusalCode; whose?: string };
 
@@ -39,51 +40,44 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
     const address = groupAddress(arrival.address);
     const claim = openClaim(request, address);
     let client: Client<CallLimit> | undefined;
-    const refuse = (reason: Refusal, message: string, seconds = 1, code?: RefusalCode) => {
+    const refuse = (wait: number | undefined, reason: Refusal, message: string, code?: RefusalCode) => {
+      if (wait === undefined) return undefined;
       onRefusal?.(reason);
       admission.isRefused = admission.caller === undefined;
-      return buildRefusal(code, message, seconds);
+      return buildRefusal(code, message, wait);
     };
     const admission = {
       caller: undefined as Caller | undefined,
       isRefused: false,
       /** Before its headers, its body and the database are looked at. */
-      checkClaim: async () => {
-        const wait = await claim?.check();
-        return wait === undefined ? undefined : refuse("failures", FAILURES, wait);
-      },
+      checkClaim: async () => refuse(await claim?.check(), "failures", FAILURES),
+      /** Called with the organization of each app that signed a webhook. */
       accept: (orgId: string) => claim?.accept(orgId),
-      /** Of a step of signing in, before it is tried. */
-      admitSignIn: async (step: string) => {
-        const wait = await limits.signIns.take(`${step} ${address}`);
-        return wait === undefined ? undefined : refuse("sign-ins", "Too many sign-ins.", wait);
-      },
+      /** Called before a step of a sign-in is tried; may refuse it. */
+      admitSignIn: async (step: string) =>
+        refuse(await limits.signIns.take(`${step} ${address}`), "sign-ins", "Too many sign-ins."),
+      /** Called once the key is accepted, or where none is needed, and for sign-ins before and after; may refuse the call. */
       admit: async (caller: Caller | undefined) => {
         admission.caller = caller;
         const { take } = isSignIn(request.method, pathname) ? limits.signIns : limits.calls;
-        const wait = caller && (await take(caller.userId));
-        if (wait !== undefined) return refuse("calls", "Rate limit exceeded.", wait);
+        const refused = refuse(caller && (await take(caller.userId)), "calls", "Rate limit exceeded.");
+        if (refused !== undefined) return refused;
         if (caller !== undefined) claim?.accept(caller.orgId);
         // A sign-in has its place from before its body is read.
         if (client !== undefined) return undefined;
         client = { ...waiting, name: caller?.orgId ?? address, limits: limitsOf(caller, address, request) };
         const full = shares.enter(client);
-        return full && refuse("requests", `Too many concurrent requests${full.whose ?? ""}.`, 1, full.code);
+        return refuse(full && 1, "requests", `Too many concurrent requests${full?.whose ?? ""}.`, full?.code);
       },
-      countFailure: async (answer: Response) => {
-        const wait = answer.status === 401 ? await claim?.fail() : undefined;
-        return wait === undefined ? answer : refuse("failures", FAILURES, wait);
-      },
+      countFailure: async (answer: Response) =>
+        refuse(answer.status === 401 ? await claim?.fail() : undefined, "failures", FAILURES) ?? answer,
       leave: () => client && shares.leave(client),
     };
     return admission;
   };
 }
 
-function createShareLimits({
-  maxRequests,
-  organizationShare,
-}: Pick<AdmissionOptions, "maxRequests" | "organizationShare">) {
+function createShareLimits({ maxRequests, organizationShare }: Omit<AdmissionOptions, "limits">) {
   const maxOfOne = Math.max(1, Math.floor((maxRequests * organizationShare) / 100));
   const all: CallLimit = { name: "all", max: maxRequests, code: "unavailable" };
   // A few slow clients without a key would else refuse the webhooks of all others.

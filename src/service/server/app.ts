@@ -112,15 +112,9 @@ export function answerFile({ headers: asked }: Request, { headers, etag, content
   const given = { ...headers, etag };
   if (isKnownEtag(asked, etag)) return new Response(null, { status: 304, headers: given });
   const accepted = parseEncodings(asked.get("accept-encoding") ?? "");
-  const [encoding] = [...encoded.keys()].filter((name) => accepted.has(name));
-  const body = (encoding === undefined ? undefined : encoded.get(encoding)) ?? content;
-  return new Response(body, {
-    headers: {
-      ...given,
-      ...(encoding !== undefined && { "content-encoding": encoding }),
-      "content-length": String(body.length),
-    },
-  });
+  const [encoding, body = content] = [...encoded].find(([name]) => accepted.has(name)) ?? [];
+  const sent = { ...given, "content-length": String(body.length) };
+  return new Response(body, { headers: encoding === undefined ? sent : { ...sent, "content-encoding": encoding } });
 }
 
 /** The encodings of an `Accept-Encoding` without those of quality 0. */

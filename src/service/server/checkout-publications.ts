@@ -42,15 +42,11 @@ function resolveConfig(
   const resolve = (name: string, known: ReadonlyMap<string, ConnectedRepository>): string => {
     const connection = known.get(name);
     if (connection !== undefined) return connection.id;
-    throw new ReleaseDocsError(
-      "config/unknown-connection",
-      `${CONFIGURATION_PATH}: publication ${publication} names an unknown connection ${name}.`,
-      {
-        hint:
-          `The built-in service reads ${own.name} only; omit the field to use it. docsRepo can be any owner/name on ` +
-          "GitHub if the step has a github-token.",
-      },
-    );
+    const message = `${CONFIGURATION_PATH}: publication ${publication} names an unknown connection ${name}.`;
+    const hint =
+      `The built-in service reads ${own.name} only; omit the field to use it. docsRepo can be any owner/name on ` +
+      "GitHub if the step has a github-token.";
+    throw new ReleaseDocsError("config/unknown-connection", message, { hint });
   };
   const sources = new Map([[own.name, own]]);
   return {

@@ -59,11 +59,7 @@ const SERVE_OPTIONS = [
     1_048_576,
   ]),
   numberOption("--rate-limit <n>", "Maximum calls per minute and user; 0 for no limit.", [3000, 0, 1_000_000]),
-  numberOption(
-    "--refusal-limit <n>",
-    "Maximum failed keys per minute and address; 0 for no limit.",
-    [60, 0, 1_000_000],
-  ),
+  numberOption("--refusal-limit <n>", "Maximum failures per minute and address; 0 for no limit.", [60, 0, 1_000_000]),
   numberOption("--sign-in-limit <n>", "Maximum sign-ins per minute and address; 0 for no limit.", [20, 0, 1_000_000]),
   createUrlOption("Address at which people open the app; without it, links work on loopback only."),
   option("--session-idle <duration>", "How long a browser's session lasts without being used, such as 12h.")

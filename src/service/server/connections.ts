@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { type Asking, Shares } from "../../shared/shares.ts";
+import { type Client, Shares } from "../../shared/shares.ts";
 import { groupAddress } from "./call-limits.ts";
 import type { OnRefusal } from "./refusals.ts";
 
@@ -23,7 +23,7 @@ export function shareConnections(server: Server, { maxConnections, isTrusted, on
     const answers = new Set<ServerResponse>();
     unanswered.set(socket, answers);
     const isSilent = () => [...answers].every((answer) => answer.headersSent && !streams.has(answer));
-    const yields = ({ isOwn }: Asking) => (isOwn || !isProxy) && isSilent();
+    const yields: Client["yields"] = ({ isOwn }) => (isOwn || !isProxy) && isSilent();
     const end = () => {
       onRefusal?.("connections");
       socket.destroy();

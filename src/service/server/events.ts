@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { RESOURCES } from "../../contract/permissions.ts";
-import { type Asking, type Client, Shares } from "../../shared/shares.ts";
+import { type Client, Shares } from "../../shared/shares.ts";
 import { type Change, followChanges } from "../domain/changes.ts";
 import type { Access } from "../security/access.ts";
 import { DomainError } from "../store/errors.ts";
@@ -93,7 +93,7 @@ function openStream(listener: Listener, streams: Set<Stream>, leave: () => void)
     { name: listener.userId, max: MAX_OF_USER },
     { name: "", max: MAX_STREAMS },
   ];
-  const shared = { name: listener.orgId, limits, yields: ({ hasFewer }: Asking) => hasFewer };
+  const shared: Client = { name: listener.orgId, limits, yields: ({ hasFewer }) => hasFewer };
   const stream: Stream = { ...listener, ...shared, send: () => undefined, end: () => undefined };
   const cancel = (): boolean => {
     leave();

@@ -44,12 +44,8 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
     const milliseconds = performance.now() - began;
     const { method } = request;
-    options.onAnswer?.({
-      method,
-      route: probe === undefined && !WEBHOOK_PATHS.has(pathname) ? findRoute(method, pathname)?.path : pathname,
-      status,
-      milliseconds,
-    });
+    const route = probe === undefined && !WEBHOOK_PATHS.has(pathname) ? findRoute(method, pathname)?.path : pathname;
+    options.onAnswer?.({ method, route, status, milliseconds });
     if ((probe === undefined || status !== 200) && !isRefused) {
       const ms = Math.round(milliseconds);
       const call = { requestId, method, path: pathname, status, ms, keyId: caller?.keyId };

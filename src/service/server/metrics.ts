@@ -30,20 +30,16 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const requests = new Histogram({
-    registers,
-    name: "release_docs_request_duration_seconds",
-    help: "Time until an answer was ready, by route and status.",
-    labelNames: ["method", "route", "status"],
-    buckets: REQUEST_BUCKETS,
-  });
-  const attempts = new Histogram({
-    registers,
-    name: "release_docs_task_duration_seconds",
-    help: "Time of one attempt of a task, by type and outcome.",
-    labelNames: ["type", "outcome"],
-    buckets: TASK_BUCKETS,
-  });
+  const create = <Label extends string>(name: string, help: string, labelNames: Label[], buckets: number[]) =>
+    new Histogram<Label>({ registers, name: `release_docs_${name}_duration_seconds`, help, labelNames, buckets });
+  const labels: ("method" | "route" | "status")[] = ["method", "route", "status"];
+  const requests = create("request", "Time until an answer was ready, by route and status.", labels, REQUEST_BUCKETS);
+  const tasks = create(
+    "task",
+    "Time of one attempt of a task, by type and outcome.",
+    ["type", "outcome"],
+    TASK_BUCKETS,
+  );
   if (store.kind === "postgres") createPoolGauges(registers, store);
   const observeModel = createModelCounters(registers);
   const setDatabaseGauges = createDatabaseGauges(registers, store, onFault);
@@ -53,7 +49,7 @@ export function createMetrics(store: Store, onFault: (error: unknown) => void) {
       requests.observe({ ...labels, status }, milliseconds / 1000);
     },
     observeTask: ({ task, outcome, milliseconds }: TaskEnd): void => {
-      attempts.observe({ type: selectType(task.kind), outcome }, milliseconds / 1000);
+      tasks.observe({ type: selectType(task.kind), outcome }, milliseconds / 1000);
     },
     observeModel,
     observeSchedule: createScheduleCounter(registers),

@@ -30,6 +30,7 @@ const KEY_VARIABLE = "RELEASE_DOCS_MODEL_KEY";
 export const modelsCommand: ServiceCommand = (command, io) => {
   const name = z.string().check(z.regex(MODEL_NAME, `It ${MODEL_NAME_RULE}`));
   const url = z.string().check(z.refine(isModelUrl, `It ${MODEL_URL_RULE}`));
+  const budget = parseNumber(MIN_MODEL_BUDGET, MAX_MODEL_BUDGET);
   const set = addOperatorCommand(command, "set", "Set the model that writes for the organization.")
     .requiredOption("--name <name>", "Name of the model at its server, such as openai/gpt-5-mini.", parseWith(name))
     .requiredOption("--url <url>", "URL of the server; /chat/completions is appended.", parseWith(url))
@@ -37,12 +38,7 @@ export const modelsCommand: ServiceCommand = (command, io) => {
       "--key-file <file>",
       `File with the API key, or /dev/stdin. Default: ${KEY_VARIABLE}, else the key that is set for this URL.`,
     )
-    .option(
-      "--budget <tokens>",
-      "Maximum tokens per turn.",
-      parseNumber(MIN_MODEL_BUDGET, MAX_MODEL_BUDGET),
-      DEFAULT_MODEL_BUDGET,
-    )
+    .option("--budget <tokens>", "Maximum tokens per turn.", budget, DEFAULT_MODEL_BUDGET)
     .option("--stream", "Ask for responses piece by piece.");
   set.action(async () => {
     const options = set.opts<SetOptions>();

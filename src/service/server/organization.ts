@@ -23,19 +23,13 @@ export const organizationCommand: ServiceCommand = (command, io) => {
     return added;
   };
   add("show", "Show state, monthly limit and the jobs of this month.", () => ({}));
-  const suspend = "Refuse new work with status 402. Queued tasks still run; reads still work.";
-  add("suspend", suspend, ({ reason }) => ({ state: "suspended", reason })).requiredOption(
-    "--reason <text>",
-    "Reason to show to callers.",
-    parseWith(reasonText),
-  );
+  const refuses = "Refuse new work with status 402. Queued tasks still run; reads still work.";
+  const suspend = add("suspend", refuses, ({ reason }) => ({ state: "suspended", reason }));
+  suspend.requiredOption("--reason <text>", "Reason to show to callers.", parseWith(reasonText));
   add("resume", "Accept new work again.", () => ({ state: "active", reason: null }));
-  const allow = "Set how many jobs the organization may create per calendar month (UTC).";
-  add("allow", allow, ({ jobs }) => ({ monthlyJobs: jobs === "unlimited" ? null : jobs })).requiredOption(
-    "--jobs <number|unlimited>",
-    "Maximum jobs per month.",
-    parseJobs,
-  );
+  const allows = "Set how many jobs the organization may create per calendar month (UTC).";
+  const allow = add("allow", allows, ({ jobs }) => ({ monthlyJobs: jobs === "unlimited" ? null : jobs }));
+  allow.requiredOption("--jobs <number|unlimited>", "Maximum jobs per month.", parseJobs);
 };
 
 function parseJobs(value: string): number | "unlimited" {

@@ -22,12 +22,13 @@ import type { Store } from "../store/store.ts";
 import type { TaskProcesses } from "../worker/task-process.ts";
 import type { LeaseTerms } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd } from "../worker/worker.ts";
+import type { Admission } from "./admission.ts";
 import { buildContext, type CallerAndAccess, type Proof, readCaller, readProof, readSignIn } from "./caller.ts";
 import { createEtag, isKnownEtag } from "./etag.ts";
 import { createEventFeed } from "./events.ts";
 import { createHttpHandler, createInterceptors, createRouter, type OnFault } from "./handler.ts";
 import { createKeptReads } from "./kept-reads.ts";
-import type { AdmitSignIn, createOidc, OidcCall } from "./oidc.ts";
+import type { createOidc, OidcCall } from "./oidc.ts";
 import type { OidcSettings } from "./oidc-options.ts";
 import type { OnRefusal } from "./refusals.ts";
 import { readBody } from "./request-body.ts";
@@ -51,18 +52,12 @@ export type ServiceOptions = Omit<ServiceParts, "worker"> & {
   onTaskEnd?: (end: TaskEnd) => void;
 };
 
-type CallNotes = {
+type CallNotes = Partial<Pick<Admission, "admit" | "admitSignIn" | "accept">> & {
   requestId?: string;
   /** Of the service, as browsers reach it; that of the call unless given. */
   origin?: string | undefined;
   /** Whether the operator named the origin, or it is loopback: callers can send any `Host`. */
   isOwnOrigin?: boolean;
-  /** Called once the key is accepted, or where none is needed, and for sign-ins before and after; may refuse the call. */
-  admit?: (caller: Caller | undefined) => Promise<Response | undefined>;
-  /** Called before a step of a sign-in is tried; may refuse it. */
-  admitSignIn?: AdmitSignIn | undefined;
-  /** Called with the organization of an app that signed a webhook. */
-  accept?: (orgId: string) => void;
 };
 
 export type Service = ReturnType<typeof createService>;
@@ -134,14 +129,14 @@ function createAnswerCall(parts: FetchParts, fetch: Fetch) {
   const readAnswer = createAnswerReads();
   return async (call: Request, requestId: string, notes: CallNotes): Promise<Response> => {
     const { pathname, origin: asCalled } = new URL(call.url);
-    const { admit, admitSignIn, accept, origin = asCalled, isOwnOrigin = true } = notes;
+    const { admit, admitSignIn, origin = asCalled, isOwnOrigin = true } = notes;
     const isRead = call.method === "GET" && (findDocument(pathname) !== undefined || pathname.startsWith(OIDC_PATH));
     const isOpen = isRead || OIDC_STEPS.has(`${call.method} ${pathname}`);
     const asked = { request: call, origin, isOwnOrigin, requestId, admitSignIn };
     if (isOpen) return (await admit?.(undefined)) ?? answerOpen(asked);
     const host = WEBHOOK_PATHS.get(pathname);
     if (host !== undefined) {
-      const arrived = { host, requestId, accept, admit: async () => admit?.(undefined) };
+      const arrived = { ...notes, host, requestId, admit: async () => admit?.(undefined) };
       return refuseMethod(call.method, ["POST"]) ?? (await receiveWebhook())(call, arrived);
     }
     const added = new Headers();

@@ -22,13 +22,8 @@ export type UncheckedWebhook = {
 export type CheckedWebhook = { signers: readonly number[]; payload?: ParsedPayload; problem?: string };
 
 /** Compares with each secret, in constant time. */
-export async function checkWebhook({
-  host,
-  event,
-  body,
-  signature,
-  secrets,
-}: UncheckedWebhook): Promise<CheckedWebhook> {
+export async function checkWebhook(webhook: UncheckedWebhook): Promise<CheckedWebhook> {
+  const { host, event, body, signature, secrets } = webhook;
   // Bytes that are no UTF-8 are replaced, so their signature does not fit.
   const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString("utf8");
   const verified = await Promise.all(secrets.map((secret) => verify(secret, text, signature)));

@@ -11,6 +11,7 @@ import type { Actor } from "../store/audit.ts";
 import { badRequest, DomainError, unauthenticated } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { isQueueRefusal } from "../worker/queue.ts";
+import type { Admission } from "./admission.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { checkLength, LARGE_BYTES, readBytes } from "./request-body.ts";
 import { createSharedReads } from "./shared-reads.ts";
@@ -30,13 +31,11 @@ const HEADERS = {
   bitbucket: { signature: "x-hub-signature", event: "x-event-key", id: "x-request-uuid" },
 } as const;
 
-type Arrived = {
+type Arrived = Partial<Pick<Admission, "accept">> & {
   host: WebhookHost;
   requestId: string;
   /** May refuse the webhook before its body is read. */
   admit: () => Promise<Response | undefined>;
-  /** Called with the organization of each app that signed it. */
-  accept?: ((orgId: string) => void) | undefined;
 };
 type Parts = { store: Store; vault: Vault; worker: { wake: () => void }; script?: string | undefined };
 
@@ -60,11 +59,10 @@ export function createWebhookReceiver({ store, vault, worker, script }: Parts) {
     for (const { orgId } of signed) accept?.(orgId);
     if (payload === undefined) throw badRequest(`The body is no ${event}: ${problem}`);
     const actor: Omit<Actor, "orgId"> = { requestId, userName: null };
+    const delivery = { deliveryId, event, ...payload };
     const stored = signed.map((app) =>
       store
-        .transaction((within) =>
-          insertDelivery(within, { ...actor, orgId: app.orgId }, app, { deliveryId, event, ...payload }),
-        )
+        .transaction((within) => insertDelivery(within, { ...actor, orgId: app.orgId }, app, delivery))
         .catch((error: unknown) => {
           if (!isQueueRefusal(error)) throw error;
           return error;

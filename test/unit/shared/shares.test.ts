@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Asking, type Client, Shares } from "../../../src/shared/shares.ts";
+import { type Client, Shares } from "../../../src/shared/shares.ts";
 
 const ALL = { name: "all", max: 4 };
 
@@ -13,7 +13,7 @@ describe("places", () => {
   type Given = Omit<Partial<Client>, "isSlow"> & { isSlow?: boolean; isBusy?: boolean };
   /** Of `a1` for the name `a`. */
   const create = (id: string, { isSlow = false, isBusy = false, ...more }: Given = {}): Client => {
-    const yields = ({ hasFewer }: Asking) => !isBusy && hasFewer;
+    const yields = ({ hasFewer }: { hasFewer: boolean }) => !isBusy && hasFewer;
     return { name: id.charAt(0), limits: [ALL], isSlow: () => isSlow, yields, end: () => void ended.push(id), ...more };
   };
   const enter = (id: string, given?: Given) => shares.enter(create(id, given));
