@@ -1,6 +1,6 @@
 import { type Client, type Limit, Shares } from "../../shared/shares.ts";
 import { buildErrorAnswer } from "../api/error-answers.ts";
-import { isSignIn } from "../api/procedures.ts";
+import { isSignIn, WEBHOOK_PATHS } from "../api/procedures.ts";
 import type { Caller } from "../security/keys.ts";
 import { DomainError } from "../store/errors.ts";
 import { type CallLimits, createClaims, groupAddress } from "./call-limits.ts";
@@ -84,11 +84,12 @@ function createShareLimits({ maxRequests, organizationShare }: Omit<AdmissionOpt
   const maxOfAddress = organizationShare === 100 ? maxRequests : Math.max(1, Math.floor(maxOfOne * ADDRESS_SHARE));
   const large: CallLimit = { name: "large", max: MAX_LARGE, code: "unavailable", whose: " with large bodies" };
   const open: CallLimit = { name: "without a key", max: maxOfOne, whose: " without a key" };
-  return (caller: Caller | undefined, address: string, { headers }: Request): CallLimit[] => {
+  return (caller: Caller | undefined, address: string, { url, headers }: Request): CallLimit[] => {
     if (caller !== undefined)
       return [all, { name: caller.orgId, max: maxOfOne, whose: " of this organization", of: caller.userId }];
     const own = { name: `of ${address}`, max: maxOfAddress, whose: " without a key of this address" };
-    return [...(Number(headers.get("content-length")) > LARGE_BYTES ? [large] : []), all, open, own];
+    const isLarge = WEBHOOK_PATHS.has(new URL(url).pathname) && Number(headers.get("content-length")) > LARGE_BYTES;
+    return [...(isLarge ? [large] : []), all, open, own];
   };
 }
 

@@ -90,8 +90,8 @@ const encoder = new TextEncoder();
 /** Ends when the client closes it or does not read it. */
 function openStream(listener: Listener, streams: Set<Stream>, leave: () => void) {
   const limits = [
-    { name: listener.userId, max: MAX_OF_USER },
     { name: "", max: MAX_STREAMS },
+    { name: listener.userId, max: MAX_OF_USER },
   ];
   const shared: Client = { name: listener.orgId, limits, yields: ({ hasFewer }) => hasFewer };
   const stream: Stream = { ...listener, ...shared, send: () => undefined, end: () => undefined };

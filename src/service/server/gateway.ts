@@ -85,7 +85,7 @@ function limitCalls({ fetch, origin: configured, ...options }: GatewayOptions) {
       const answer = refusal ?? (await fetch(request, { ...admission, requestId, origin, isOwnOrigin }));
       // Has a limit of its own.
       isStream = answer.headers.get("content-type") === EVENT_STREAM;
-      const counted = refusal ?? (await admission.countFailure(answer));
+      const counted = await admission.countFailure(answer);
       const isRefused = admission.isRefused || arrival.waiting?.isEnded;
       return { answer: counted, caller: admission.caller, isRefused };
     } finally {

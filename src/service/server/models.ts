@@ -99,9 +99,8 @@ function checkKey(key: string | undefined): string | undefined {
 async function readSetModel(within: Store, orgId: string): Promise<ModelRow> {
   const row = await readModelRow(within, orgId);
   if (row !== undefined) return row;
-  throw new ReleaseDocsError("admin/not-found", "The organization has no model.", {
-    hint: "Set one with `models set`.",
-  });
+  const hint = "Set one with `models set`.";
+  throw new ReleaseDocsError("admin/not-found", "The organization has no model.", { hint });
 }
 
 type ShownModel = Partial<ReturnType<typeof maskModel>>;

@@ -52,9 +52,10 @@ const OPEN = "GET /api/v1/openapi.yaml";
 const OK = /^HTTP\/1\.1 200 /;
 const BUSY = /^HTTP\/1\.1 503 [\s\S]*^retry-after: 1\r$/im;
 
-const webhookOf = (bytes: number) =>
-  "/webhooks/github HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nx-github-event: ping\r\n" +
-  `x-github-delivery: 1\r\nx-hub-signature-256: sha256=${"0".repeat(64)}\r\ncontent-length: ${bytes}`;
+const WEBHOOK =
+  "content-type: application/json\r\nx-github-event: ping\r\nx-github-delivery: 1\r\n" +
+  `x-hub-signature-256: sha256=${"0".repeat(64)}\r\n`;
+const webhookOf = (bytes: number) => `/webhooks/github HTTP/1.1\r\nhost: x\r\n${WEBHOOK}content-length: ${bytes}`;
 const jobOf = (apiKey: string) =>
   `/api/v1/jobs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${apiKey}\r\ncontent-length: 9`;
 
@@ -85,10 +86,21 @@ describe("with all places taken", () => {
     const own = await beginAll(15, "127.0.0.4", webhookOf(9));
     const refused = /^HTTP\/1\.1 429 /;
     await expect.poll(() => call("127.0.0.4", OPEN)).toMatch(refused);
-    const [line, ...headers] = `POST ${webhookOf(2 ** 21)}`.split(" HTTP/1.1\r\nhost: x\r\n");
-    expect(await call("127.0.0.4", line ?? "", `${headers.join("")}\r\n`)).toMatch(refused);
+    const head = `${WEBHOOK}content-length: ${2 ** 21}\r\n`;
+    expect(await call("127.0.0.4", "POST /webhooks/github", head)).toMatch(refused);
     expect(await call("127.0.0.5", OPEN)).toMatch(OK);
     expect([...large, ...own].map(isOpen)).toEqual(Array(19).fill(true));
+  });
+
+  test("no large webhook makes way for a call whose body is not read", async () => {
+    const { beginAll, call } = await serve({ maxRequests: 40 });
+    const large = await beginAll(4, "127.0.0.3", webhookOf(2 ** 21));
+    const length = `content-length: ${2 ** 21}\r\n`;
+    await expect.poll(() => call("127.0.0.3", "POST /webhooks/github", WEBHOOK + length)).toMatch(/ 503 /);
+    expect(await call("127.0.0.4", OPEN, length)).toMatch(OK);
+    expect(await call("127.0.0.4", "POST /api/v1/sessions", length)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await call("127.0.0.5", OPEN)).toMatch(OK);
+    expect(large.map(isOpen)).toEqual(Array(4).fill(true));
   });
 
   test("users of one organization share its places", async () => {
