@@ -3,6 +3,7 @@ import type { ApiKey } from "../../contract/api-keys.ts";
 import { addKey, confirmKey, revoke } from "../domain/api-keys.ts";
 import { refuseMoreOf } from "../domain/delegation.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { showColumns } from "../domain/show-columns.ts";
 import { asCaller, asManager } from "../security/credentials.ts";
 import { badField, conflict, DomainError, notFound } from "../store/errors.ts";
 import { filterBy, readPage } from "../store/page.ts";
@@ -92,13 +93,10 @@ type KeyRow = Selectable<Tables["keys"]>;
 function asApiKey(row: KeyRow, userName: string, { keyId }: Pick<CallContext, "keyId">): ApiKey {
   return {
     ...asRecord(row),
-    name: row.name,
-    userId: row.user_id,
+    ...showColumns(row, "name", "user_id", "expires_at", "used_at"),
     userName,
     isCurrent: row.id === keyId,
     managesAccess: row.manages_access === 1,
     isConfirmed: row.unconfirmed === null,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
   };
 }

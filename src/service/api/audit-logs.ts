@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { AuditLog } from "../../contract/audit-logs.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { showColumns } from "../domain/show-columns.ts";
 import { parseDetails } from "../store/columns.ts";
 import { notFound } from "../store/errors.ts";
 import { bytesOf, filterBy, filterBySummary, readPage, timestampTokens } from "../store/page.ts";
@@ -36,12 +37,8 @@ export function implementAuditLogs({ store }: ServiceParts) {
 function asAuditLog(row: Selectable<Tables["audit_logs"]>): AuditLog {
   return {
     ...asRecord(row),
+    ...showColumns(row, "user_name", "type", "summary", "delta", "admin_user_name"),
     requestId: row.request_id ?? "",
-    userName: row.user_name,
-    type: row.type,
-    summary: row.summary,
-    delta: row.delta,
     config: parseDetails(row.config_json),
-    adminUserName: row.admin_user_name,
   };
 }

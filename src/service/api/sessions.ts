@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Session } from "../../contract/sessions.ts";
 import { refuseMoreOf } from "../domain/delegation.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { showColumns } from "../domain/show-columns.ts";
 import { asCaller } from "../security/credentials.ts";
 import { renderSessionCookie } from "../security/session-cookie.ts";
 import { consumeCode, DEFAULT_SESSION_TERMS, endSession, insertSession } from "../security/sessions.ts";
@@ -76,12 +77,8 @@ const isActive = ({ idle_at, expires_at }: SessionRow, now: string): boolean => 
 function asSession(row: SessionRow, userName: string, currentId: string): Session {
   return {
     ...asRecord(row),
-    userId: row.user_id,
+    ...showColumns(row, "user_id", "user_agent", "used_at", "idle_at", "expires_at"),
     userName,
-    userAgent: row.user_agent,
     isCurrent: row.id === currentId,
-    usedAt: row.used_at,
-    idleAt: row.idle_at,
-    expiresAt: row.expires_at,
   };
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { User, UserFilter } from "../../contract/users.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { showColumns } from "../domain/show-columns.ts";
 import { containsText, filterBy, foldCase, readPage } from "../store/page.ts";
 import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
@@ -49,9 +50,7 @@ export async function readUserNames(
 export function asUser(row: Selectable<Tables["users"]>): User {
   return {
     ...asRecord(row),
-    authId: row.auth_id,
-    email: row.email,
-    name: row.name,
+    ...showColumns(row, "auth_id", "email", "name"),
     // Belongs to a sign-in provider; this service has none.
     sfsToken: "",
     invitationAccepted: row.invitation_accepted === 1,

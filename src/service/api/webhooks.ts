@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from "../../contract/webhooks.ts";
 import { readConnection } from "../domain/connections/connections.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { showColumns } from "../domain/show-columns.ts";
 import {
   checkWebhookApp,
   isRedeliverable,
@@ -66,13 +67,7 @@ export function implementWebhookDeliveries({ store, worker }: ServiceParts) {
 function asDelivery(row: ListedDelivery): WebhookDelivery {
   return {
     ...asRecord(row),
-    connectionId: row.connection_id,
-    deliveryId: row.delivery_id,
-    event: row.event,
-    action: row.action,
-    repository: row.repository,
-    status: row.status,
-    message: row.message,
+    ...showColumns(row, "connection_id", "delivery_id", "event", "action", "repository", "status", "message"),
     conversationIds: parseTexts(row.conversation_ids_json ?? "[]"),
     isRedeliverable: isRedeliverable(row),
   };

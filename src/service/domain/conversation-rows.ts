@@ -5,6 +5,7 @@ import type { WithheldFile } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
 import { asRecord, newRow, type RowSource } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
+import { showColumns } from "./show-columns.ts";
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
 
@@ -63,22 +64,12 @@ export type TurnRow = Selectable<Tables["turns"]>;
 export function showConversation(row: ConversationRow): Conversation {
   return {
     ...asRecord(row),
-    // Not with zod: the answer's schema checks them too.
-    jobId: row.job_id,
-    publicationId: row.publication_id,
-    publicationName: row.publication_name,
-    connectionId: row.connection_id,
-    status: row.status,
+    ...showColumns(row, "job_id", "publication_id", "publication_name", "connection_id", "title", "summary"),
+    ...showColumns(row, "status", "branch", "output_url", "trigger_type", "operation_type", "origin_type"),
     staged: row.staged === 1,
-    branch: row.branch,
-    outputUrl: row.output_url,
+    // Not with zod: the answer's schema checks them too.
     excludedFiles: JSON.parse(row.excluded_files_json),
-    triggerType: row.trigger_type,
-    operationType: row.operation_type,
-    title: row.title,
     labels: JSON.parse(row.labels_json),
-    summary: row.summary,
-    originType: row.origin_type,
     originURL: row.origin_url,
   };
 }

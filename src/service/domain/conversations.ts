@@ -11,6 +11,7 @@ import { readRecord, type Store } from "../store/store.ts";
 import { buildTask } from "../worker/queue.ts";
 import { type ConversationRow, showConversation, type TurnRow, type WithheldFiles } from "./conversation-rows.ts";
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
+import { showColumns } from "./show-columns.ts";
 
 /** Of its texts. */
 export const CONVERSATION_ROW_BYTES = bytesOf("title", "labels_json", "request_json", "withheld_json");
@@ -124,14 +125,8 @@ export function buildTurn(
 
 export function asTurn(row: TurnRow): Turn {
   return {
-    id: row.id,
-    conversationId: row.conversation_id,
-    status: row.status,
-    errorMessage: row.error_message,
-    retryCount: row.retry_count,
+    ...showColumns(row, "id", "conversation_id", "status", "error_message", "retry_count"),
+    ...showColumns(row, "triggering_comment_id", "created_at", "updated_at"),
     request: parseDetails(row.request_json),
-    triggeringCommentId: row.triggering_comment_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }

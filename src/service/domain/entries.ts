@@ -11,6 +11,7 @@ import type { Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import type { NewEntry } from "./add-entry.ts";
+import { showColumns } from "./show-columns.ts";
 
 type EntryRow = Selectable<Tables["entries"]>;
 
@@ -176,13 +177,9 @@ export async function readLastMessages({ database }: Store, conversationId: stri
 
 export function asEntry(row: EntryRow): Entry {
   return {
-    id: row.id,
-    kind: row.kind,
-    status: row.status,
+    ...showColumns(row, "id", "kind", "status", "turn_id", "created_at"),
     message: shorten(row.message, MAX_MESSAGE_LENGTH),
     details: row.details_json === null ? undefined : parseDetails(row.details_json),
-    turnId: row.turn_id,
-    createdAt: row.created_at,
   };
 }
 

@@ -12,6 +12,7 @@ import { insertRecord } from "../store/prepared.ts";
 import { asRecord, newRow } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import { lockOrganization, readRecord, type Store, updateRecord } from "../store/store.ts";
+import { showColumns } from "./show-columns.ts";
 
 type InstructionRow = Selectable<Tables["instructions"]>;
 
@@ -104,13 +105,7 @@ async function refuseDuplicate(
 }
 
 export function asInstruction(row: InstructionRow): Instruction {
-  return {
-    ...asRecord(row),
-    name: row.name,
-    type: row.type,
-    content: row.content,
-    global: row.global === 1,
-  };
+  return { ...asRecord(row), ...showColumns(row, "name", "type", "content"), global: row.global === 1 };
 }
 
 export type Slot = { publicationId: string; slotType: SlotType };
@@ -207,11 +202,5 @@ async function touchPublications(within: Store, ids: readonly string[]): Promise
 }
 
 export function asInstructionLink(row: Selectable<Tables["instruction_links"]>): InstructionLink {
-  return {
-    ...asRecord(row),
-    instructionId: row.instruction_id,
-    publicationId: row.publication_id,
-    slotType: row.slot_type,
-    position: row.position,
-  };
+  return { ...asRecord(row), ...showColumns(row, "instruction_id", "publication_id", "slot_type", "position") };
 }

@@ -12,6 +12,7 @@ import { checkJobAllowance } from "./billing.ts";
 import { buildConversation, type ResolvedRequest } from "./conversation-rows.ts";
 import { buildTurn } from "./conversations.ts";
 import { type Asked, MAX_KNOWN, type NamedTable, resourceOf, selectNamed, selectOnlyPublication } from "./names.ts";
+import { showColumns } from "./show-columns.ts";
 
 type JobRow = Omit<Selectable<Tables["jobs"]>, "seq">;
 
@@ -145,14 +146,8 @@ export async function restartJob({ database, now }: Store, id: string): Promise<
 
 export function asJob(row: JobRow): Job {
   const { labels = [] } = parseJobLabels(row.request_json);
-  return {
-    ...asRecord(row),
-    type: row.type,
-    state: row.state,
-    outcome: row.outcome ?? undefined,
-    title: row.title,
-    labels,
-  };
+  const shown = showColumns(row, "type", "state", "title");
+  return { ...asRecord(row), ...shown, outcome: row.outcome ?? undefined, labels };
 }
 
 type NamedRows = { connections: Selectable<Tables["connections"]>; publications: Selectable<Tables["publications"]> };

@@ -9,6 +9,7 @@ import { newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import type { TurnRow } from "../conversation-rows.ts";
+import { showColumns } from "../show-columns.ts";
 
 export type CommentRow = Selectable<Tables["comments"]>;
 
@@ -74,21 +75,14 @@ export async function asComments(store: Store, rows: readonly CommentRow[]): Pro
   const aggregatesOf = Map.groupBy(aggregates, ({ item_id: id }) => id);
   const repliesOf = Map.groupBy(replies, ({ reply_to_id: id }) => id);
   return rows.map((row) => ({
-    id: row.id,
-    conversationId: row.conversation_id,
-    connectionId: row.connection_id,
-    authorId: row.author_id,
-    message: row.message,
+    ...showColumns(row, "id", "conversation_id", "connection_id", "author_id", "message"),
+    ...showColumns(row, "source", "external_id", "created_at", "updated_at"),
     workRequested: row.work_requested === 1,
     // Not with zod: the answer's schema checks it too.
     anchor: JSON.parse(row.anchor_json ?? "null"),
     batchItemIds: (itemsOf.get(row.id) ?? []).map(({ id }) => id),
     batchedIntoIds: (aggregatesOf.get(row.id) ?? []).map(({ aggregate_id: id }) => id),
     replyIds: (repliesOf.get(row.id) ?? []).map(({ id }) => id),
-    source: row.source,
-    externalId: row.external_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   }));
 }
 

@@ -19,6 +19,7 @@ import { insertRecord, prepare } from "../../store/prepared.ts";
 import { asRecord, newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
+import { showColumns } from "../show-columns.ts";
 
 export type ConnectionRow = Selectable<Tables["connections"]>;
 
@@ -209,16 +210,12 @@ function describe(row: Pick<SealedConfig, "config_json"> & { name: string; type:
 export function asConnection(row: ConnectionRow): Connection {
   return {
     ...asRecord(row),
-    name: row.name,
-    type: row.type,
+    ...showColumns(row, "name", "type", "synced_at", "remaining_rate_limit_percent", "deleted_at"),
     allowedTriggerEvents: [...selectTriggerEvents(row.type)],
     healthy: row.healthy === 1,
     healthMessage: joinParts([row.health_message, row.health_error], " ") || null,
     paused: row.paused === 1,
     config: { [row.type]: maskConfig(row) },
-    syncedAt: row.synced_at,
-    remainingRateLimitPercent: row.remaining_rate_limit_percent,
-    deletedAt: row.deleted_at,
   };
 }
 

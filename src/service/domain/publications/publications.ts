@@ -18,6 +18,7 @@ import type { ConnectionRow } from "../connections/connections.ts";
 import { type ProductParts, readConnectedRepository } from "../connections/open.ts";
 import type { Instructions } from "../follow-guidance.ts";
 import { checkLinked, insertInstructionRow, type WrittenInstruction } from "../instructions.ts";
+import { showColumns } from "../show-columns.ts";
 
 export type PublicationRow = Selectable<Tables["publications"]>;
 
@@ -84,12 +85,10 @@ export async function asPublications(store: Store, rows: readonly PublicationRow
     const config: PublicationConfig = JSON.parse(row.config_json);
     return {
       ...asRecord(row),
-      name: row.name,
+      ...showColumns(row, "name", "health_message", "synced_at"),
       config,
       instructions: instructions.get(row.id) ?? [],
       healthy: row.healthy === 1,
-      healthMessage: row.health_message,
-      syncedAt: row.synced_at,
     };
   });
 }
