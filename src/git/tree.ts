@@ -1,6 +1,7 @@
 import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
 import { MAX_OUTPUT_BYTES } from "./isolation.ts";
 import { objectsOf } from "./objects.ts";
+import { parsePatches } from "./patch.ts";
 import { runGit, streamGit } from "./run.ts";
 
 /** All files of a commit's tree, in byte order. Throws `limit/paths`. */
@@ -107,7 +108,13 @@ export async function readLineChanges(
   const input = `${[...shas, "--", ...named].join("\n")}\n`;
   const text = await runGit(directory, LOG, { input, isolated: true });
   const commits = text === "" ? [] : text.slice(1).split("\n\0");
-  return new Map(commits.map((commit) => [commit.slice(0, commit.indexOf("\n")), parsePatch(commit)]));
+  return new Map(
+    commits.map((commit) => {
+      const changed = parsePatches(commit).filter(({ added, removed }) => added.length + removed.length > 0);
+      const lines = changed.map(({ path, added, removed }) => ({ path, added, removed }));
+      return [commit.slice(0, commit.indexOf("\n")), lines];
+    }),
+  );
 }
 
 /** The diffs of commits for readers, a merge against its first parent; no more than `maxBytes` of them are read. */
@@ -121,38 +128,4 @@ export async function readDiffs(directory: string, shas: readonly string[], maxB
     if (bytes >= maxBytes) break;
   }
   return Buffer.concat(pieces).toString("utf8");
-}
-
-function parsePatch(patch: string): LineChange[] {
-  const changes: { path: string; added: string[]; removed: string[] }[] = [];
-  let former = "";
-  // Lines of the hunk that are still to come: a removed line may look like a header.
-  let [removed, added] = [0, 0];
-  for (const line of patch.split("\n")) {
-    const current = changes.at(-1);
-    if (removed > 0 && line.startsWith("-")) {
-      removed -= 1;
-      current?.removed.push(trimReturn(line.slice(1)));
-    } else if (added > 0 && line.startsWith("+")) {
-      added -= 1;
-      current?.added.push(trimReturn(line.slice(1)));
-    } else if (line.startsWith("--- ")) former = line;
-    else if (line.startsWith("+++ ")) changes.push({ path: parsePath(line, former), added: [], removed: [] });
-    else {
-      const [, old = "1", young = "1"] = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/.exec(line) ?? ["", "0", "0"];
-      if (line.startsWith("@@ ")) [removed, added] = [Number(old), Number(young)];
-    }
-  }
-  return changes;
-}
-
-/** git quotes names with control characters and ends those with spaces with a tab. */
-function parsePath(line: string, former: string): string {
-  const named = line === "+++ /dev/null" ? former : line;
-  const name = named.slice(4).replace(/\t$/, "");
-  return (name.startsWith('"') ? name.slice(1, -1).replace(/\\(["\\])/g, "$1") : name).slice(2);
-}
-
-function trimReturn(line: string): string {
-  return line.endsWith("\r") ? line.slice(0, -1) : line;
 }
