@@ -67,9 +67,15 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 const MAX_NAMED = 5;
 const MAX_QUOTE_LENGTH = 100;
 
-export function listSome(texts: readonly string[]): string {
-  const more = texts.length > MAX_NAMED ? ` and ${texts.length - MAX_NAMED} more` : "";
-  return texts.slice(0, MAX_NAMED).join(", ") + more;
+export function listSome(texts: readonly string[], most = MAX_NAMED): string {
+  const more = texts.length > most ? ` and ${texts.length - most} more` : "";
+  return texts.slice(0, most).join(", ") + more;
+}
+
+/** The first `most` lines; a last one says how many others there are. */
+export function cutList(lines: readonly string[], most: number, opening = "… and"): string[] {
+  const left = lines.length - most;
+  return left > 0 ? [...lines.slice(0, most), `${opening} ${left} more`] : [...lines];
 }
 
 export function listQuoted(opening: string, texts: readonly string[]): string[] {

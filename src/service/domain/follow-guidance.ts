@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/slots.ts";
-import { listQuoted } from "../../shared/text.ts";
+import { isRecord, listQuoted } from "../../shared/text.ts";
 import { type GuidanceSettings, parseGuidance } from "./guidance.ts";
 import { readSentences } from "./sentences.ts";
 
@@ -59,11 +59,7 @@ function fillSettings<Settings extends object>(settings: Settings, defaults: Set
   const filled = Object.fromEntries<unknown>(Object.entries(defaults).filter(isSet));
   for (const [name, value] of Object.entries(settings).filter(isSet)) {
     const preset = filled[name];
-    filled[name] = isSection(value) && isSection(preset) ? fillSettings(value, preset) : value;
+    filled[name] = isRecord(value) && isRecord(preset) ? fillSettings(value, preset) : value;
   }
   return filled as Settings;
-}
-
-function isSection(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

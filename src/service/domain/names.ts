@@ -1,3 +1,4 @@
+import { listSome } from "../../shared/text.ts";
 import { badRequest } from "../store/errors.ts";
 
 type NamedRecord = { id: string; name: string };
@@ -31,25 +32,21 @@ export async function selectNamed<Found extends NamedRecord>(
     throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${names}.`, path);
   }
   if (named.length <= 1 || record.id === idOrName) return record;
-  const ids = listFirst(named.map(({ id }) => id));
-  throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`, path);
+  const ids = named.map(({ id }) => id);
+  const given = `Several ${table} are named ${JSON.stringify(idOrName)}`;
+  throw badRequest(`${given}: give one of the IDs ${listSome(ids, MAX_LISTED)}.`, path);
 }
 
 /** 400 for none and several. */
 export function selectOnlyPublication<Found extends NamedRecord>([only, ...others]: readonly Found[]): Found {
   if (only === undefined) throw badRequest("There is no publication yet. Create one first.", "publication");
   if (others.length === 0) return only;
-  const names = listFirst([only, ...others].map(({ id, name }) => `${JSON.stringify(name)} (${id})`));
-  throw badRequest(`Give the publication, one of ${names}.`, "publication");
+  const names = [only, ...others].map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
+  throw badRequest(`Give the publication, one of ${listSome(names, MAX_LISTED)}.`, "publication");
 }
 
 /** 400 for none. */
 export function checkAssociated<Found>(found: readonly Found[], connection: { name: string }): readonly Found[] {
   if (found.length > 0) return found;
   throw badRequest(`No publication uses the connection ${connection.name}.`, SOURCE);
-}
-
-function listFirst(texts: readonly string[]): string {
-  const more = texts.length > MAX_LISTED ? ` and ${texts.length - MAX_LISTED} more` : "";
-  return texts.slice(0, MAX_LISTED).join(", ") + more;
 }

@@ -2,7 +2,7 @@ import type { PublicationConfig } from "../../contract/publications.ts";
 import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
 import { neutralizeDirectives } from "../../shared/directives.ts";
 import { cutMarkdown, escapeMarkdown, quoteCode } from "../../shared/markdown.ts";
-import { quoteText } from "../../shared/text.ts";
+import { cutList, quoteText } from "../../shared/text.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
@@ -58,11 +58,11 @@ export function buildPullRequest({ pullRequest }: PublicationConfig, title: stri
 
 /** Nothing in it pings people, closes issues or links to another repository's issues. */
 export function renderPullRequestBody(content: DraftContent): string {
-  const { written, hasReleaseNotes, links } = content;
+  const { written, hasReleaseNotes, links, files } = content;
   const releaseNotes = hasReleaseNotes ? renderAll(written, (notes, source) => tame(notes, source, content)) : "";
   const above = [
     renderCommits(content),
-    `## Files\n\n${renderFiles(content)}`,
+    `## Files\n\n${cutList(files.map(renderFileLine), MAX_FILES, "- and").join("\n")}`,
     ...renderModel(content),
     ...renderConflicts(content),
     `## Please check\n\n${renderChecklist(content)}`,
@@ -121,11 +121,6 @@ function renderRange({ span, source }: WrittenSpan): string | undefined {
   );
 }
 
-function renderFiles({ files }: DraftContent): string {
-  const more = files.length > MAX_FILES ? [`- and ${files.length - MAX_FILES} more`] : [];
-  return [...files.slice(0, MAX_FILES).map(renderFileLine), ...more].join("\n");
-}
-
 function renderFileLine({ path, why }: FileLine): string {
   return `- ${quoteCode(path)}: ${escapeMarkdown(why)}`;
 }
@@ -148,8 +143,7 @@ function renderModel({ report, composed }: DraftContent): string[] {
   const missing = [
     ...(failure === undefined ? [] : [`The model failed: ${failure.explanation}`]),
     ...(question === undefined ? [] : [`The model asks: ${question}`]),
-    ...dropped.slice(0, MAX_DROPPED),
-    ...(dropped.length > MAX_DROPPED ? [`and ${dropped.length - MAX_DROPPED} more`] : []),
+    ...cutList(dropped, MAX_DROPPED, "and"),
   ].map(line);
   const parts = [
     ...list(`${name} wrote these parts. A program checked names, versions and links, and no meaning.`, written),

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "../../shared/markdown.ts";
-import { quoteText } from "../../shared/text.ts";
+import { cutList, quoteText } from "../../shared/text.ts";
 
 export type ReadLinks = { links: ReadLink[]; remarks: string[] };
 
@@ -17,8 +17,7 @@ export function renderLinks(links: readonly ReadLink[]): string {
     const words = escapeMarkdown(quoteText(excerpt, MAX_EXCERPT));
     return [`- [${name || new URL(address).host}](${address})${words === "" ? "" : `: ${words}`}`];
   });
-  const more = lines.length > MAX_LINKS_SHOWN ? [`- and ${lines.length - MAX_LINKS_SHOWN} more`] : [];
-  return [...lines.slice(0, MAX_LINKS_SHOWN), ...more].join("\n");
+  return cutList(lines, MAX_LINKS_SHOWN, "- and").join("\n");
 }
 
 /** Without user and password. */

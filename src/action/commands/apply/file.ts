@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as fields from "../../../contract/fields.ts";
 import { FILE_ENTRIES, ServiceFile } from "../../../contract/service-file.ts";
 import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
-import { selectNearestNames } from "../../../shared/text.ts";
+import { isRecord, selectNearestNames } from "../../../shared/text.ts";
 import { type Problem, parseFileText } from "./problems.ts";
 
 export type Kind = keyof typeof FILE_ENTRIES;
@@ -43,7 +43,7 @@ type Raw = Readonly<Record<string, unknown>>;
 /** Throws `apply/invalid` for what is no YAML. */
 export function parseServiceFile(file: string, text: string) {
   const parsed = parseFileText(file, text);
-  const root: Raw = isMap(parsed.value) ? parsed.value : {};
+  const root: Raw = isRecord(parsed.value) ? parsed.value : {};
   const checked = ServiceFile.safeParse(parsed.value);
   const rawOf = (kind: Kind): unknown[] => (Array.isArray(root[kind]) ? root[kind] : []);
   const entriesOf = <Kept>(kind: Kind, schema: Schema<Kept>) =>
@@ -55,7 +55,7 @@ export function parseServiceFile(file: string, text: string) {
     entriesOf(kind, schema).filter(({ path: [, index] }) => {
       return !FILE_ENTRIES[kind].safeParse(rawOf(kind)[Number(index)]).success;
     });
-  const namesOf = (kind: Kind) => new Set(rawOf(kind).flatMap((raw) => (isMap(raw) ? [String(raw.name)] : [])));
+  const namesOf = (kind: Kind) => new Set(rawOf(kind).flatMap((raw) => (isRecord(raw) ? [String(raw.name)] : [])));
   const content = {
     /** Sections that the file has. */
     managed: new Set(KINDS.filter((kind) => root[kind] !== undefined)),
@@ -79,10 +79,6 @@ export function parseServiceFile(file: string, text: string) {
     ],
   };
   return { content, parsed };
-}
-
-function isMap(value: unknown): value is Raw {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Without what an unknown field causes: its map lacks a field. */
@@ -131,7 +127,7 @@ function listFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): stri
 function findDuplicates(kind: Kind, entries: readonly unknown[]): Problem[] {
   const seen = new Set<string>();
   return entries.flatMap((entry, index): Problem[] => {
-    if (!isMap(entry) || typeof entry.name !== "string" || entry.name === "") return [];
+    if (!isRecord(entry) || typeof entry.name !== "string" || entry.name === "") return [];
     const key = JSON.stringify([entry.name, ...(kind === "instructions" ? [entry.type] : [])]);
     if (!seen.has(key)) {
       seen.add(key);

@@ -1,5 +1,5 @@
 import type { PublicationConfig } from "../../../contract/publications.ts";
-import { joinParts, quoteText, shorten } from "../../../shared/text.ts";
+import { cutList, joinParts, quoteText, shorten } from "../../../shared/text.ts";
 import type { Change } from "../../../writer/change.ts";
 import type { WorkComment } from "../comments/comments.ts";
 import type { WrittenSpan } from "../span-notes.ts";
@@ -88,9 +88,8 @@ function selectGuidance(instructions: AssistantTask["instructions"], config: Pub
 function renderChanges(written: readonly WrittenSpan[]): string {
   const spans = written.map(({ span, source, notes }) => {
     const since = span.previousTag === undefined ? "" : ` since ${span.previousTag}`;
-    const changes = [...notes.changes].slice(0, MAX_CHANGES).map(renderChange);
-    const more = notes.changes.length > MAX_CHANGES ? [`… and ${notes.changes.length - MAX_CHANGES} more`] : [];
-    return [`${source.name} ${span.tag ?? "unreleased"}${since}:`, ...changes, ...more].join("\n");
+    const changes = cutList(notes.changes.map(renderChange), MAX_CHANGES);
+    return [`${source.name} ${span.tag ?? "unreleased"}${since}:`, ...changes].join("\n");
   });
   return spans.join("\n\n") || "None: the request is about the documents as they are.";
 }

@@ -26,6 +26,8 @@ export type SourceChange = { change: Change; source: SourceRepository };
 
 const MAX_DIFF_BYTES = 4 * 2 ** 20;
 const MAX_TREE_BYTES = 512 * 2 ** 20;
+/** In characters: any text contains a syllable. */
+const MIN_QUOTE = 8;
 
 /** `hasFile`: of the draft's repository, with the files that the turn has written. */
 export function createEvidence(
@@ -78,7 +80,7 @@ export function createEvidence(
       const wanted = fold(words);
       return (
         wanted.length > 0 &&
-        asked.map(fold).some((text) => text === wanted || (isTelling(wanted) && text.includes(wanted)))
+        asked.map(fold).some((text) => text === wanted || (wanted.length >= MIN_QUOTE && text.includes(wanted)))
       );
     },
   };
@@ -153,9 +155,4 @@ function removeSecretFiles(diff: string): string {
 
 function fold(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
-}
-
-/** Any text contains a syllable. */
-function isTelling(words: string): boolean {
-  return words.length >= 8;
 }

@@ -1,4 +1,4 @@
-import { joinParts, quoteText, shorten } from "../../../shared/text.ts";
+import { joinParts, listSome, quoteText, shorten } from "../../../shared/text.ts";
 import { type Change, selectPaths } from "../../../writer/change.ts";
 import { nameIssue } from "../../../writer/signals/references.ts";
 import type { SourceRepository } from "../repositories/repositories.ts";
@@ -100,7 +100,6 @@ export async function buildNotesPrompt(
 function renderSubject({ class: kind, changes, entries, isFolded, isOwn }: Subject, labels: readonly string[]): string {
   const [change] = changes;
   const paths = [...new Set(changes.flatMap(selectPaths))];
-  const more = paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : "";
   const fields: readonly [name: string, value: string][] = [
     ["kind", `${kind}${isFolded ? ", folded" : ""}${isOwn ? ", own words" : ""}`],
     ...entries.map(({ own, text, scope }): [string, string] => {
@@ -123,7 +122,7 @@ function renderSubject({ class: kind, changes, entries, isFolded, isOwn }: Subje
         .map(({ title }) => title)
         .join("; "),
     ],
-    ["files", `${paths.slice(0, MAX_PATHS).join(", ")}${more}`],
+    ["files", listSome(paths, MAX_PATHS)],
   ];
   const given = [...fields, ...(isFolded ? [] : details)].filter(([, value]) => value !== "");
   return given.map(([name, value]) => `${name}: ${quoteText(value, MAX_FIELD)}`).join("\n");

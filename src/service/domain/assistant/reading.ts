@@ -4,7 +4,7 @@ import { readDraftFile } from "../../../hosts/draft-files.ts";
 import { createLocalTree } from "../../../hosts/local/tree.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { isLimitError } from "../../../shared/git-limits.ts";
-import { quoteText } from "../../../shared/text.ts";
+import { cutList, quoteText } from "../../../shared/text.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 
@@ -89,8 +89,7 @@ function foldFiles(files: readonly string[], folder: string): string[] {
   const lines = [...groups].map(
     ([name, { length }]) => `${folder}${name}${name.endsWith("/") ? ` (${length} files)` : ""}`,
   );
-  const more = lines.length > MAX_LISTED ? [`… and ${lines.length - MAX_LISTED} more`] : [];
-  return [...lines.slice(0, MAX_LISTED), ...more];
+  return cutList(lines, MAX_LISTED);
 }
 
 // Each may be a request to the code host.
