@@ -31,13 +31,10 @@ export const runCheck: Subcommand = async (command, args, streams) => {
   const environment = readEnvironment(streams.env);
   const findings = await runChecks(options.workingDirectory ?? process.cwd(), environment, token);
   const isOk = findings.every(({ state }) => state !== "problem");
-  reporter.print(options.json ? renderJson(isOk, findings) : renderFindings(findings));
+  const result = { ok: isOk, checks: findings };
+  reporter.print(options.json ? `${JSON.stringify(result, undefined, 2)}\n` : renderFindings(findings));
   return isOk ? 0 : 1;
 };
-
-function renderJson(ok: boolean, findings: readonly Finding[]): string {
-  return `${JSON.stringify({ ok, checks: findings }, undefined, 2)}\n`;
-}
 
 const MARKS = { ok: "ok", problem: "PROBLEM", unknown: "?" } as const;
 

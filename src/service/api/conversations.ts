@@ -14,7 +14,7 @@ import {
 } from "../domain/conversations.ts";
 import { selectDiffFiles, splitDiff } from "../domain/diff-files.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "../domain/entries.ts";
-import { insertJob, resolveOnlyPublication, resolveRecord, restartJob } from "../domain/jobs.ts";
+import { insertJob, resolveOnlyPublication, resolveRecord, startJob } from "../domain/jobs.ts";
 import { readSources } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { updateDraft } from "../domain/update-draft.ts";
@@ -222,7 +222,7 @@ async function retryTurn(within: Store, { orgId, actor }: CallContext, id: strin
   await insertTask(within, actor, { kind: "turn", subjectId: id, conversationId });
   await updateRecord(within, "conversations", conversationId, { status: "running" });
   const { job_id: jobId } = await readRecord(within, "conversations", orgId, conversationId);
-  if (jobId !== null && turn.triggering_comment_id === null) await restartJob(within, jobId);
+  if (jobId !== null && turn.triggering_comment_id === null) await startJob(within, jobId, "errored");
   const delta = `status: "error" → "running"; retryCount: ${before} → ${before + 1}`;
   const config = { turnId: id, conversationId };
   await writeAudit(within, actor, { type: "action-update", summary: "Retried a turn", delta, config });

@@ -107,22 +107,17 @@ export async function showWaiting(within: Store, place: EntryPlace, message: str
 }
 
 export async function endWaiting({ database }: Store, { conversationId, turnId }: EntryPlace): Promise<void> {
-  const waiting = database.deleteFrom("entries").where("conversation_id", "=", conversationId);
-  await waiting
-    .where("kind", "=", WAITING)
-    .where("turn_id", turnId === null ? "is" : "=", turnId)
-    .execute();
+  const own = { conversation_id: conversationId, turn_id: turnId, kind: WAITING };
+  const waiting = database.deleteFrom("entries").where(({ and }) => and(own));
+  await waiting.execute();
 }
 
-export async function readLastEntry({ database }: Store, conversationId: string, kind: string) {
-  return database
-    .selectFrom("entries")
-    .selectAll()
-    .where("conversation_id", "=", conversationId)
-    .where("kind", "=", kind)
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
+function entriesOf({ database }: Store, conversationId: string, kind: string) {
+  return database.selectFrom("entries").where("conversation_id", "=", conversationId).where("kind", "=", kind);
+}
+
+export async function readLastEntry(store: Store, conversationId: string, kind: string) {
+  return entriesOf(store, conversationId, kind).selectAll().orderBy("seq", "desc").limit(1).executeTakeFirst();
 }
 
 /** The newest text of a draft's pull request, of any conversation that writes to the draft. */
@@ -146,19 +141,12 @@ export async function readPullRequestText(
 
 /** Whether a conversation has an entry of the kind with the same details. */
 export async function hasEntry(
-  { database }: Store,
+  store: Store,
   conversationId: string,
   { kind, details }: Pick<NewEntry, "kind" | "details">,
 ): Promise<boolean> {
-  const found = await database
-    .selectFrom("entries")
-    .select("id")
-    .where("conversation_id", "=", conversationId)
-    .where("kind", "=", kind)
-    .where("details_json", "=", JSON.stringify(details))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const same = entriesOf(store, conversationId, kind).where("details_json", "=", JSON.stringify(details));
+  return (await same.select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Ignores turns that did not succeed. */
@@ -195,11 +183,8 @@ export function createAnnotationHandler({ store }: { store: Store }): TaskHandle
   const record = ({ task, finish }: Work, entries: readonly NewEntry[], error?: string) =>
     store.transaction(async (within) => {
       const conversationId = task.subject_id;
-      await within.database
-        .deleteFrom("entries")
-        .where("conversation_id", "=", conversationId)
-        .where("kind", "=", "annotation")
-        .execute();
+      const earlier = within.database.deleteFrom("entries").where("conversation_id", "=", conversationId);
+      await earlier.where("kind", "=", "annotation").execute();
       await insertEntries(within, { conversationId, turnId: null }, entries);
       if (error !== undefined) {
         const note = { type: "error", summary: "Annotating failed", delta: error } as const;

@@ -145,7 +145,8 @@ async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow, isDo
     const hint = "Give the token, or the code-host app, the right to write, or choose another docs repository.";
     throw new ReleaseDocsError("product/forbidden", message, { hint: lack?.explanation ?? hint });
   }
-  return { ...reached.health, message: `${reached.message} ${describeWriting(mayWrite)}` };
+  const onlyRead = "It may only be read: no publication can have it as docs repository.";
+  return { ...reached.health, message: `${reached.message} ${mayWrite ? "It may be written to." : onlyRead}` };
 }
 
 type Reached = {
@@ -181,10 +182,6 @@ async function readByApi(parts: HealthParts, connected: ConnectedRepository, app
   const branch = defaultBranch === undefined ? "it has no commits yet" : `its default branch is ${defaultBranch}`;
   const message = `The code host shows ${fullName}; ${branch}.`;
   return { name: fullName, message, health, mayWrite, lack };
-}
-
-function describeWriting(mayWrite: boolean): string {
-  return mayWrite ? "It may be written to." : "It may only be read: no publication can have it as docs repository.";
 }
 
 export async function openRepository(parts: HealthParts, { id }: Pick<ConnectionRow, "id">): Promise<SourceRepository> {

@@ -103,13 +103,10 @@ function noteJob({ row }: JobRecord): AuditNote {
   return { type: "action-create", summary: "Created a job", config: { jobId: row.id, title: row.title } };
 }
 
-export async function startJob(store: Store, id: string): Promise<void> {
-  await store.database
-    .updateTable("jobs")
-    .set({ state: "running", updated_at: store.now() })
-    .where("id", "=", id)
-    .where("state", "=", "requested")
-    .execute();
+/** `errored`: of one whose failed turn runs again. */
+export async function startJob({ database, now }: Store, id: string, from: "requested" | "errored" = "requested") {
+  const waiting = database.updateTable("jobs").where("id", "=", id).where("state", "=", from);
+  await waiting.set({ state: "running", updated_at: now() }).execute();
 }
 
 /** Ends a job once all first turns are over; `errored` if one failed. Of one that was cancelled, later work counts. */
@@ -136,12 +133,6 @@ export async function settleJob(within: Store, id: string): Promise<void> {
     status === "cancelled" && !worked.some((one) => one.conversation_id === conversation_id && one.updated_at > at);
   const outcome = state === "done" && first.some(isCancelled) ? "cancelled" : null;
   await updateRecord(within, "jobs", id, { state, outcome });
-}
-
-/** A failed turn runs again. */
-export async function restartJob({ database, now }: Store, id: string): Promise<void> {
-  const errored = database.updateTable("jobs").where("id", "=", id).where("state", "=", "errored");
-  await errored.set({ state: "running", updated_at: now() }).execute();
 }
 
 export function asJob(row: JobRow): Job {

@@ -115,7 +115,7 @@ export function createWorker(options: WorkerOptions) {
       timers.forEach(clearInterval);
       const ended = Promise.resolve(looking).then(() => Promise.all(running.keys()));
       await waitAtMost(graceMs, ended);
-      const released = releaseAll([...running.values()]).catch(onFault);
+      const released = Promise.all([...running.values()].map((run) => run.release())).catch(onFault);
       await waitAtMost(MAX_RELEASE_MS, Promise.all([released, looking]));
     },
   };
@@ -171,8 +171,6 @@ function createTurns({ store, concurrency }: WorkerOptions) {
 }
 
 type Run = { ended: Promise<void>; release: () => Promise<void> };
-
-const releaseAll = (runs: readonly Run[]) => Promise.all(runs.map((run) => run.release()));
 
 function startRun(options: WorkerOptions, task: TaskRow): Run {
   const { store, leaseMs } = options;
