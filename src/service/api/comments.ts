@@ -11,19 +11,14 @@ import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
-import { type CallContext, needsFor, procedures } from "./procedures.ts";
+import { type CallContext, needsFor, only, procedures } from "./procedures.ts";
 
 export function implementComments(parts: ServiceParts) {
   const { store, worker } = parts;
   const { comments } = procedures;
   const commenting = needsFor("comment:create", "conversation:get");
-  const show = async (context: CallContext, id: string) => {
-    const row = await readRecord(store, "comments", context.orgId, id);
-    const [shown] = await asComments(store, [row]);
-    return (
-      shown ?? { id, message: row.message, workRequested: false, batchItemIds: [], batchedIntoIds: [], replyIds: [] }
-    );
-  };
+  const show = async ({ orgId }: CallContext, id: string) =>
+    only(await asComments(store, [await readRecord(store, "comments", orgId, id)]));
   return {
     create: comments.create.use(commenting).handler(async ({ input, context }) => {
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "comment", input }, (within) =>
@@ -123,11 +118,8 @@ async function readEditable(within: Store, context: CallContext, id: string): Pr
   if (publicationId !== null) context.access.check("publication:get", publicationId);
   if (row.author_id !== context.userId) throw new DomainError("forbidden", "Only its author can change a comment.");
   if (row.work_requested === 1) throw conflict("This comment requested work and can no longer be changed.");
-  const batched = await within.database
-    .selectFrom("comment_batches")
-    .select("aggregate_id")
-    .where("item_id", "=", id)
-    .executeTakeFirst();
+  const batches = within.database.selectFrom("comment_batches").where("item_id", "=", id);
+  const batched = await batches.select("aggregate_id").executeTakeFirst();
   if (batched !== undefined)
     throw conflict(`This comment is part of batch ${batched.aggregate_id} and can no longer be changed.`);
   return row;

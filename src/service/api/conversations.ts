@@ -25,16 +25,13 @@ import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, filterBySummary, readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
-import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
+import { type CallContext, needs, needsFor, only, procedures } from "./procedures.ts";
 
 export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
   const { conversations } = procedures;
-  const show = async (context: CallContext, id: string) => {
-    const row = await readRecord(store, "conversations", context.orgId, id);
-    const [shown] = await asConversations(store, [row]);
-    return shown ?? { id, status: row.status };
-  };
+  const show = async ({ orgId }: CallContext, id: string) =>
+    only(await asConversations(store, [await readRecord(store, "conversations", orgId, id)]));
   return {
     create: conversations.create.use(needs("conversation:create")).handler(async ({ input, context }) => {
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "conversation", input }, (within) =>

@@ -43,6 +43,12 @@ export const needsFor = (...permissions: readonly Permission[]) => {
   return Object.assign(check, { permissions });
 };
 
+/** What shows one row, of what shows several. */
+export function only<Shown>([shown]: readonly Shown[]): Shown {
+  if (shown === undefined) throw new Error("A row was not shown.");
+  return shown;
+}
+
 /** What a product refuses becomes a 409 with its message: the request is valid and the caller can fix the cause. */
 export async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: unknown) => {

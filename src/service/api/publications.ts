@@ -24,16 +24,14 @@ import { isKeyUsed, withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord } from "../store/store.ts";
 import { waitForTask } from "../worker/tasks.ts";
-import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
+import { type CallContext, needs, needsFor, only, procedures } from "./procedures.ts";
 
 const { publications } = procedures;
 
 export function implementPublications(parts: ServiceParts) {
   const { store } = parts;
-  const show = async ({ orgId }: CallContext, id: string) => {
-    const [shown] = await asPublications(store, [await readRecord(store, "publications", orgId, id)]);
-    return shown ?? { id, name: "" };
-  };
+  const show = async ({ orgId }: CallContext, id: string) =>
+    only(await asPublications(store, [await readRecord(store, "publications", orgId, id)]));
   return {
     ...implementPublicationWork(parts),
     create: publications.create.use(needs("publication:create")).handler(async ({ input, context }) => {
