@@ -84,7 +84,7 @@ export function describeApplied(applied: AppliedPlan): string {
 const MAX_FIELDS_LENGTH = 1_000;
 
 /** Rows of a table, one for each record. */
-export function renderPlanRows({ changes, isDryRun }: AppliedPlan): string[] {
+export function listPlanCells({ changes, isDryRun }: AppliedPlan): string[][] {
   return orderChanges(changes).map((change) => {
     const { action, kind, type, name, reason, differences } = change;
     const { verb, done } = SHOWN[action];
@@ -92,7 +92,7 @@ export function renderPlanRows({ changes, isDryRun }: AppliedPlan): string[] {
     const label = change.done ? done : `${verb}${isMissed ? " (not done)" : ""}`;
     const fields = reason ?? differences.map(renderDifference).join("; ");
     const cells = [label, type === undefined ? kind : `${kind} (${type})`, name, shorten(fields, MAX_FIELDS_LENGTH)];
-    return `| ${cells.map((cell) => escapeMarkdown(cell).replace(/(?<!\\)\|/g, "\\|")).join(" | ")} |`;
+    return cells.map(escapeMarkdown);
   });
 }
 

@@ -7,7 +7,7 @@ import type { RunPages } from "../environment.ts";
 import { entryOf, type Outcome, parsePullRequestAddress, pullRequestUrlOf, releaseNotesOf } from "../outcome.ts";
 import { buildChangesUrl } from "../request.ts";
 import { resultUrlOf } from "../wait.ts";
-import { type AppliedPlan, describeApplied, renderPlanRows } from "./plan.ts";
+import { describeApplied, listPlanCells } from "./plan.ts";
 
 // GitHub's limit is 1 MiB, and escaping makes a text at most four times as long.
 const MAX_NOTES_BYTES = 170_000;
@@ -30,7 +30,7 @@ export function renderReport(outcome: Outcome, pages: RunPages): string {
     failure && quoteBlock(failure),
     code && renderCode(code, pages),
     ...(outcome.warnings ?? []).slice(0, MAX_SENTENCES).map(quoteBlock),
-    outcome.applied && renderAppliedPlan(outcome.applied),
+    outcome.applied && renderTable(["Change", "Kind", "Name", "Fields"], listPlanCells(outcome.applied)),
     renderPublications(conversations, pages),
     ...renderModels(conversations),
     renderEffort(outcome),
@@ -148,17 +148,15 @@ const MAX_TABLE_BYTES = 40_000;
 const NOTHING = "–";
 
 export function renderPublications(conversations: readonly Conversation[], pages: RunPages): string {
-  if (conversations.length === 0) return "";
-  const rows = conversations.map((conversation) => `| ${renderCells(conversation, pages).join(" | ")} |`);
+  const rows = conversations.map((conversation) => renderCells(conversation, pages));
   return renderTable(["Publication", "State", "Branch", "Pull request", "Staged", "Result"], rows);
 }
 
-function renderAppliedPlan(applied: AppliedPlan): string {
-  const rows = renderPlanRows(applied);
-  return rows.length === 0 ? "" : renderTable(["Change", "Kind", "Name", "Fields"], rows);
-}
-
-function renderTable(columns: readonly string[], rows: readonly string[]): string {
+/** Empty without rows. */
+function renderTable(columns: readonly string[], cells: readonly (readonly string[])[]): string {
+  if (cells.length === 0) return "";
+  // `|` ends a cell even inside a code span.
+  const rows = cells.map((row) => `| ${row.map((cell) => cell.replace(/(?<!\\)\|/g, "\\|")).join(" | ")} |`);
   const table = cutLines(rows.join("\n"), MAX_TABLE_BYTES);
   const missing = rows.length - table.split("\n").length;
   return [
@@ -180,8 +178,7 @@ function renderCells(conversation: Conversation, pages: RunPages): string[] {
     url === undefined ? NOTHING : renderPullRequest(url, pages),
     staged ? "yes" : "no",
     renderText(summary),
-    // `|` ends a cell even inside a code span.
-  ].map((cell) => cell.replace(/(?<!\\)\|/g, "\\|"));
+  ];
 }
 
 function renderBranch(branch: string, repository: string): string {
