@@ -32,10 +32,7 @@ const main = locate("main.ts");
 const groups = new Map(
   Object.entries({
     start: ["main.ts"],
-    select: [
-      ...["git/history.ts", "git/repository.ts", "git/ranges.ts"],
-      ...["action/select/from-trigger.ts", "action/select/from-revisions.ts"],
-    ],
+    select: ["git/history.ts", "git/repository.ts", "git/ranges.ts", "action/select/from-source.ts"],
     // Apart: the built-in service checks a request and no answers, and a job needs no conversation.
     request: ["contract/doc-request.ts", "contract/slots.ts"],
     answer: ["client/answer.ts"],

@@ -72,8 +72,8 @@ export async function selectChanges(
 ): Promise<ChangeSelection> {
   if (input === "none") return { changes: [], source: "no commits (input changes)" };
   // Loaded late: with selectors and versions given, git is not needed.
-  if (input === "auto") return (await import("./from-trigger.ts")).selectFromTrigger(trigger, place);
+  if (input === "auto") return (await import("./from-source.ts")).selectFromTrigger(trigger, place);
   if (!("kind" in input)) return input;
   if (place.remote && input.kind === "range" && isVersionRange(input)) return selectTagRange(input);
-  return (await import("./from-revisions.ts")).selectFromRevisions(input, place);
+  return (await import("./from-source.ts")).selectFromRevisions(input, place);
 }
