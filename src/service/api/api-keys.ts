@@ -79,12 +79,8 @@ function checkExpiry(store: Store, { keyExpiresAt }: CallContext, until: string 
 }
 
 async function refuseMany(within: Store, { userId }: CallContext): Promise<void> {
-  const { count } = await within.database
-    .selectFrom("keys")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
-    .executeTakeFirstOrThrow();
+  const own = within.database.selectFrom("keys").where("user_id", "=", userId).where("revoked_at", "is", null);
+  const { count } = await own.select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow();
   if (Number(count) >= MAX_KEYS) throw conflict(`You have ${count} API keys, the maximum. Revoke one first.`);
 }
 

@@ -46,11 +46,8 @@ export function implementSessions({ store, sessionTerms = DEFAULT_SESSION_TERMS 
       if (id === context.keyId) context.browser.setCookie(renderSessionCookie(context.browser.origin));
     }),
     me: sessions.me.handler(async ({ context: { orgId, userId, access, kind, keyId } }) => {
-      const { id, name } = await store.database
-        .selectFrom("organizations")
-        .select(["id", "name"])
-        .where("id", "=", orgId)
-        .executeTakeFirstOrThrow();
+      const own = store.database.selectFrom("organizations").where("id", "=", orgId);
+      const { id, name } = await own.select(["id", "name"]).executeTakeFirstOrThrow();
       const user = asUser(await readRecord(store, "users", orgId, userId));
       const held = { permissions: [...access.permissions], grants: [...access.grants] };
       return { user, organization: { id, name }, ...(kind === "session" && { sessionId: keyId }), ...held };

@@ -11,13 +11,9 @@ const MESSAGE = "Cancelled on request.";
 /** A worker that runs such a turn loses its lease with the task, and records nothing. 409 if no turn is running. */
 export async function cancelWork(within: Store, actor: Actor, id: string): Promise<void> {
   // Locks the row, as the end of a turn does before its task: what ends first counts.
-  const locked = await within.database
-    .updateTable("conversations")
-    .set({ updated_at: within.now() })
-    .where("org_id", "=", actor.orgId)
-    .where("id", "=", id)
-    .where("status", "=", "running")
-    .executeTakeFirst();
+  const touched = within.database.updateTable("conversations").set({ updated_at: within.now() });
+  const running = touched.where(({ and }) => and({ org_id: actor.orgId, id, status: "running" }));
+  const locked = await running.executeTakeFirst();
   const conversation = await readRecord(within, "conversations", actor.orgId, id);
   if (locked.numUpdatedRows === 0n) {
     if (conversation.status === "cancelled") return;

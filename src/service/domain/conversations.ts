@@ -70,9 +70,7 @@ export async function sharePullRequest(
     .updateTable("conversations")
     .set({ output_url, staged: 0, updated_at: within.now() })
     .set("status", sql<string>`case when status = 'staged' then 'open' else status end`)
-    .where("org_id", "=", org_id)
-    .where("publication_id", "=", publication_id)
-    .where("branch", "=", branch)
+    .where(({ and }) => and({ org_id, publication_id, branch }))
     .where("id", "!=", id)
     .where("status", "in", ["staged", "running", ...WITH_PULL_REQUEST])
     .execute();

@@ -133,11 +133,8 @@ async function insertTriggered(
 }
 
 async function readSeen({ database }: Store, connectionId: string): Promise<SeenHistory | undefined> {
-  return database
-    .selectFrom("connection_histories")
-    .select(["head", "tags_json"])
-    .where("connection_id", "=", connectionId)
-    .executeTakeFirst();
+  const seen = database.selectFrom("connection_histories").where("connection_id", "=", connectionId);
+  return seen.select(["head", "tags_json"]).executeTakeFirst();
 }
 
 /** `tags_json`: all tags that the repository ever had. */

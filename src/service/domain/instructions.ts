@@ -73,12 +73,8 @@ export async function replaceInstruction(
 export async function deleteInstruction(within: Store, actor: Actor, id: string): Promise<void> {
   await lockOrganization(within, actor.orgId);
   const links = await removeLinks(within, actor.orgId, "instruction_id", [id]);
-  const row = await within.database
-    .deleteFrom("instructions")
-    .where("org_id", "=", actor.orgId)
-    .where("id", "=", id)
-    .returning(["name", "type"])
-    .executeTakeFirst();
+  const own = within.database.deleteFrom("instructions").where("org_id", "=", actor.orgId).where("id", "=", id);
+  const row = await own.returning(["name", "type"]).executeTakeFirst();
   if (row === undefined) return;
   const config = { instructionId: id, ...row, instructionLinkIds: links };
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted an instruction", config });
@@ -90,15 +86,9 @@ async function refuseDuplicate(
   { name, type }: Pick<WrittenInstruction, "name" | "type">,
   exceptId = "",
 ): Promise<void> {
-  const found = await within.database
-    .selectFrom("instructions")
-    .select("id")
-    .where("org_id", "=", orgId)
-    .where("name", "=", name)
-    .where("type", "=", type)
-    .where("global", "=", 1)
-    .where("id", "!=", exceptId)
-    .executeTakeFirst();
+  const others = within.database.selectFrom("instructions").select("id").where("id", "!=", exceptId);
+  const same = others.where(({ and }) => and({ org_id: orgId, name, type, global: 1 }));
+  const found = await same.executeTakeFirst();
   if (found !== undefined) {
     throw conflict(`The instruction ${found.id} has the name ${JSON.stringify(name)} and this type already.`, "name");
   }
@@ -186,12 +176,8 @@ export async function removeLinks(
   column: "id" | "instruction_id",
   values: readonly string[],
 ): Promise<string[]> {
-  const gone = await within.database
-    .deleteFrom("instruction_links")
-    .where("org_id", "=", orgId)
-    .where(column, "in", values)
-    .returning(["id", "publication_id"])
-    .execute();
+  const named = within.database.deleteFrom("instruction_links").where("org_id", "=", orgId).where(column, "in", values);
+  const gone = await named.returning(["id", "publication_id"]).execute();
   await touchPublications(within, [...new Set(gone.map((link) => link.publication_id))]);
   return gone.map(({ id }) => id);
 }

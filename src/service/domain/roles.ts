@@ -71,11 +71,8 @@ export async function replaceRole(
 
 /** Deletes one of the organization's own. Throws `conflict` for a role that users have. */
 export async function deleteRole(within: Store, actor: Actor, { id, name, permissions }: Role): Promise<void> {
-  const { users } = await within.database
-    .selectFrom("user_roles")
-    .select(sql<number>`count(*)`.as("users"))
-    .where("role_id", "=", id)
-    .executeTakeFirstOrThrow();
+  const holding = within.database.selectFrom("user_roles").where("role_id", "=", id);
+  const { users } = await holding.select(sql<number>`count(*)`.as("users")).executeTakeFirstOrThrow();
   if (Number(users) > 0) {
     const holders = Number(users) === 1 ? "1 user has" : `${users} users have`;
     throw conflict(`${holders} the role ${name}. Take it from them first.`);

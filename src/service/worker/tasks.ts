@@ -165,11 +165,8 @@ type Lease = { id: string; lease_token: string; lease_until: string; termMs: num
 
 /** `termMs`: how long each lasts from its last heartbeat, whatever the time is now. */
 export async function listLeases({ database }: Store): Promise<Lease[]> {
-  const rows = await database
-    .selectFrom("tasks")
-    .select(["id", "lease_token", "lease_until", "updated_at"])
-    .where("lease_until", "is not", null)
-    .execute();
+  const leased = database.selectFrom("tasks").where("lease_until", "is not", null);
+  const rows = await leased.select(["id", "lease_token", "lease_until", "updated_at"]).execute();
   return rows.flatMap(({ id, lease_token, lease_until, updated_at }) => {
     if (lease_token === null || lease_until === null) return [];
     return { id, lease_token, lease_until, termMs: Date.parse(lease_until) - Date.parse(updated_at) };
@@ -178,13 +175,8 @@ export async function listLeases({ database }: Store): Promise<Lease[]> {
 
 /** Lets another worker lease the task, unless there was a heartbeat since `lease` was read. */
 export async function endLease({ database }: Store, { id, lease_token, lease_until }: Lease): Promise<void> {
-  await database
-    .updateTable("tasks")
-    .set({ lease_until: null })
-    .where("id", "=", id)
-    .where("lease_token", "=", lease_token)
-    .where("lease_until", "=", lease_until)
-    .execute();
+  const unchanged = database.updateTable("tasks").where(({ and }) => and({ id, lease_token, lease_until }));
+  await unchanged.set({ lease_until: null }).execute();
 }
 
 /** False if another worker has the task. */
@@ -223,11 +215,8 @@ export async function keepInTask(store: Store, task: TaskRow, seen: KeptInTask):
 
 /** Ends a task in the transaction of its outcome. Throws {@link LeaseLostError}, which rolls it back. */
 export async function finishTask(within: Store, task: TaskRow): Promise<void> {
-  const done = await within.database
-    .deleteFrom("tasks")
-    .where("id", "=", task.id)
-    .where("lease_token", "=", task.lease_token)
-    .executeTakeFirst();
+  const held = within.database.deleteFrom("tasks").where("id", "=", task.id);
+  const done = await held.where("lease_token", "=", task.lease_token).executeTakeFirst();
   if (done.numDeletedRows === 0n) throw new LeaseLostError(task);
 }
 

@@ -116,12 +116,9 @@ export async function deleteConnection(
   row: ConnectionRow,
   { preserveDependencies }: { preserveDependencies: boolean },
 ): Promise<void> {
-  const deleted = await within.database
-    .updateTable("connections")
-    .set({ deleted_at: within.now(), updated_at: within.now(), secrets: null })
-    .where("id", "=", row.id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  const now = within.now();
+  const present = within.database.updateTable("connections").where("id", "=", row.id).where("deleted_at", "is", null);
+  const deleted = await present.set({ deleted_at: now, updated_at: now, secrets: null }).executeTakeFirst();
   if (deleted.numUpdatedRows === 0n) return;
   const config = { connectionId: row.id, name: row.name, preserveDependencies };
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a connection", config });

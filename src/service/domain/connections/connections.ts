@@ -69,21 +69,14 @@ function maskConfig({ config_json, secrets }: SealedConfig): ConfigFields {
 
 /** Re-encrypts the secrets of an old key. Throws `store/wrong-secrets-key`. */
 export async function renewSecrets(store: Store, vault: Vault): Promise<void> {
-  const rows = await store.database
-    .selectFrom("connections")
-    .select(["id", "config_json", "secrets"])
-    .where("secrets", "is not", null)
-    .execute();
-  for (const row of rows) {
+  const withSecrets = store.database.selectFrom("connections").where("secrets", "is not", null);
+  for (const row of await withSecrets.select(["id", "config_json", "secrets"]).execute()) {
     const fields = openConfig(vault, row);
     if (sealedOf(row.secrets).every(([, sealed]) => vault.isCurrent(sealed))) continue;
-    await store.database
-      .updateTable("connections")
-      .set({ secrets: sealConfig(vault, row.id, fields).secrets })
-      .where("id", "=", row.id)
-      // Unless a caller changed the secret meanwhile.
-      .where("secrets", "=", row.secrets)
-      .execute();
+    const { secrets } = sealConfig(vault, row.id, fields);
+    // A caller may have changed the secret meanwhile.
+    const same = store.database.updateTable("connections").where("id", "=", row.id).where("secrets", "=", row.secrets);
+    await same.set({ secrets }).execute();
   }
 }
 

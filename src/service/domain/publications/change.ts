@@ -80,12 +80,8 @@ export async function checkInstructions(
     throw badField("instructions", `${misplaced.slotType} is no slot of a publication; these are ${slots.join(", ")}.`);
   }
   const ids = given.flatMap((one) => ("instructionId" in one ? [one.instructionId] : []));
-  const rows = await store.database
-    .selectFrom("instructions")
-    .select(["id", "global", "publication_id"])
-    .where("org_id", "=", orgId)
-    .where("id", "in", ids)
-    .execute();
+  const named = store.database.selectFrom("instructions").where("org_id", "=", orgId).where("id", "in", ids);
+  const rows = await named.select(["id", "global", "publication_id"]).execute();
   const linked = await readInstructions(store, publicationId === null ? [] : [publicationId]);
   const shown = new Set([...linked.values()].flat().map(({ instructionId }) => instructionId));
   const known = rows.filter(
