@@ -43,14 +43,7 @@ export function addModelEntry(
   const tokens = `${about}${inputTokens} tokens read and ${outputTokens} written`;
   const taken =
     requests === 0 ? "no new requests" : `${countWords(requests, ["request", "requests"])}, ${tokens}${price}`;
-  addEntry("model", `${quoteText(model)}: ${taken}.`, {
-    model,
-    requests,
-    inputTokens,
-    outputTokens,
-    cost,
-    isEstimated,
-  });
+  addEntry("model", `${quoteText(model)}: ${taken}.`, { model, ...usage });
   addNotices(addEntry, dropped);
 }
 

@@ -87,14 +87,9 @@ function addReport(outcome: TurnOutcome, { failure, question, said }: AssistantR
   };
   if (failure !== undefined) {
     const message = explainFailure(failure);
-    return {
-      status: "error",
-      error: message,
-      conversation: attend(message),
-      entries: [...outcome.entries, { kind: "error", status: "error", message }],
-      reply: `The model failed. ${message} ${outcome.reply}`,
-      notes: [...outcome.notes, { type: "error", summary: "A turn failed", delta: message }],
-    };
+    const failed = buildFailure(failure, outcome.entries);
+    const reply = `The model failed. ${message} ${outcome.reply}`;
+    return { ...failed, conversation: attend(message), reply, notes: [...outcome.notes, ...failed.notes] };
   }
   if (question === undefined) return { ...outcome, reply: joinParts([said, outcome.reply], " ") };
   return {
