@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { quoteText, renderDuration } from "../../../src/shared/text.ts";
+import { cutList, quoteText, renderDuration } from "../../../src/shared/text.ts";
 
 test.each([
   ["  two\r\n\tlines ", "two lines"],
@@ -12,6 +12,14 @@ test.each([
 
 test("a pair is not cut in two", () => {
   expect(quoteText("🚀".repeat(9), 4).isWellFormed()).toBe(true);
+});
+
+test.each([
+  [["a", "b"], 2, ["a", "b"]],
+  [["a", "b", "c"], 2, ["a", "b", "- and 1 more"]],
+  [[], 2, []],
+])("%j has at most %i lines, and says how many others there are", (lines, most, cut) => {
+  expect(cutList(lines, most, "- and")).toEqual(cut);
 });
 
 describe("durations", () => {
