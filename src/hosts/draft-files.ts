@@ -22,7 +22,7 @@ export function checkPlainPath(path: string): void {
   const segments = path.split("/");
   const folded = segments.map((segment) => foldName(segment));
   if (path.startsWith("/") || /^[a-z]:/i.test(path)) throw refusePath(path, "it is absolute");
-  if (path.includes("\\") || hasControl(path)) throw refusePath(path, "it has a backslash or a control character");
+  if (path.includes("\\") || /\p{Cc}/u.test(path)) throw refusePath(path, "it has a backslash or a control character");
   if (!path.isWellFormed()) throw refusePath(path, "it is no valid Unicode");
   if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) {
     throw refusePath(path, "it is not a plain path from the top of the repository");
@@ -70,10 +70,6 @@ export function checkNoProgram(path: string, entry: TreeEntry | undefined): void
 
 function refusePath(path: string, reason: string): ReleaseDocsError {
   return new ReleaseDocsError("codehost/path-refused", `The path ${JSON.stringify(path)} is not allowed: ${reason}.`);
-}
-
-function hasControl(path: string): boolean {
-  return [...path].some((character) => character < " " || character === "\u007f");
 }
 
 export function acceptsPath(check: (path: string) => void, path: string): boolean {

@@ -107,16 +107,12 @@ function* findProseClaims(text: string): Generator<Claim> {
 function* findSpanClaims(text: string, declared: ReadonlySet<string>): Generator<Claim> {
   if (/^[A-Za-z_][\w$-]*(?:\(\))?$/.test(text)) {
     const name = text.replace("()", "");
-    if (isVariable(name)) yield { kind: "variable", text: name };
+    if (/^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name)) yield { kind: "variable", text: name };
     else if (!declared.has(name)) yield* nameClaims(name, true);
     return;
   }
   yield* findCodeClaims(text, declared);
   for (const [version] of text.matchAll(VERSION)) yield { kind: "version", text: version };
-}
-
-function isVariable(name: string): boolean {
-  return /^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name);
 }
 
 const STRING = /"[^"\n]{0,500}"|'[^'\n]{0,500}'/g;

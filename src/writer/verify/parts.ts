@@ -1,6 +1,6 @@
 import { maskInlineCode, replaceTokens } from "../../shared/inline-code.ts";
 import { FenceScanner } from "../../shared/markdown.ts";
-import { measureIndent } from "../../shared/text.ts";
+import { measureIndent, trimTrailing } from "../../shared/text.ts";
 
 /** `language`: of a code block, in lower case; empty where none is named. */
 export type TextPart = { kind: "prose" | "span" | "block"; text: string; language: string };
@@ -98,9 +98,11 @@ class BlockScanner {
   }
 
   #readOpen(line: string): string | undefined {
-    const isOver = typeof this.#end === "string" ? line.trimEnd() === this.#end : isOutside(line, this.#end ?? 0);
-    if (!isOver) return this.#language;
     const isMark = typeof this.#end === "string";
+    const isOver = isMark
+      ? line.trimEnd() === this.#end
+      : line.trim() !== "" && measureIndent(line) < Number(this.#end);
+    if (!isOver) return this.#language;
     this.#end = undefined;
     return isMark ? undefined : this.#readBlock(line);
   }
@@ -138,20 +140,12 @@ class BlockScanner {
   }
 }
 
-function isOutside(line: string, indent: number): boolean {
-  return line.trim() !== "" && measureIndent(line) < indent;
-}
-
 function splitInline(paragraph: string): TextPart[] {
   const spans: TextPart[] = [];
   const prose = replaceTokens(paragraph, /(?<ticks>`+)/g, (token, { code }) => {
     if (code === undefined) return undefined;
-    spans.push({ kind: "span", text: token.slice(ticks(token), -ticks(token)).trim(), language: "" });
+    spans.push({ kind: "span", text: trimTrailing(token.replace(/^`+/, ""), /`/).trim(), language: "" });
     return " \u0000 ";
   });
   return [{ kind: "prose", text: prose, language: "" }, ...spans];
-}
-
-function ticks(code: string): number {
-  return /^`*/.exec(code)?.[0].length ?? 0;
 }

@@ -42,18 +42,19 @@ const MAX_BODY = 4_000;
 const MAX_QUESTION = 1_000;
 const MAX_DOCUMENT = 200_000;
 
-const Path = z.string().check(z.minLength(1), z.maxLength(1_000));
+const Path = z.pipe(
+  z.string().check(z.minLength(1), z.maxLength(1_000)),
+  z.transform((path) => path.replace(/^(?:\.\/)+/, "")),
+);
 const Text = z.string().check(z.maxLength(MAX_DOCUMENT));
 const asShown = (text: z.ZodMiniString) => z.pipe(text, z.transform(removeInvisible));
 // Checked with the rest, so that a missing one is explained.
+const Said = z.union([z.array(z.string()), z.string()]);
 const Because = z._default(
-  z.union([
-    z.array(z.string()),
-    z.pipe(
-      z.string(),
-      z.transform((text) => [text]),
-    ),
-  ]),
+  z.pipe(
+    Said,
+    z.transform((said) => [said].flat()),
+  ),
   [],
 );
 const Why = z._default(asShown(z.string()), "");
@@ -84,9 +85,9 @@ function buildReadingTools({ reading, evidence, redact }: Session) {
       z.object({ path: Path, line: z._default(z.int().check(z.positive()), 1) }),
       ({ path, line }) =>
         read(async () => {
-          const text = await reading.read(normalizePath(path));
+          const text = await reading.read(path);
           if (text === undefined) return `The file ${quoteText(path)} does not exist.`;
-          return renderLines(normalizePath(path), redact(text), line);
+          return renderLines(path, redact(text), line);
         }),
     ),
     read_change: defineTool(
@@ -125,12 +126,12 @@ function buildWritingTools(session: Session) {
     edit_file: defineTool(
       "Replaces a text of a document that occurs exactly once in it. `why` says what changes for readers. `because` are the changes, such as `#7`, or words of the request that justify it.",
       z.object({ path: Path, old: Text, new: asShown(Text), why: Why, because: Because }),
-      ({ path, new: text, ...edit }) => propose(session, { path: normalizePath(path), text, ...edit }),
+      ({ new: text, ...edit }) => propose(session, { text, ...edit }),
     ),
     create_file: defineTool(
       "Creates a document. `why` and `because` are as for edit_file.",
       z.object({ path: Path, content: asShown(Text), why: Why, because: Because }),
-      ({ path, content: text, ...edit }) => propose(session, { path: normalizePath(path), text, ...edit }),
+      ({ content: text, ...edit }) => propose(session, { text, ...edit }),
     ),
     ask: defineTool(
       "Asks a person. Only where the request cannot be followed without an answer.",
@@ -150,10 +151,6 @@ function buildWritingTools(session: Session) {
       ({ summary }) => finish(session, summary),
     ),
   };
-}
-
-function normalizePath(path: string): string {
-  return path.replace(/^(?:\.\/)+/, "");
 }
 
 /** A refused edit can be corrected once. */
