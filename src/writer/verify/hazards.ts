@@ -1,8 +1,9 @@
+import { isBuiltin } from "node:module";
 import { decodeUri, trimTrailing } from "../../shared/text.ts";
 import type { Claim } from "./lookup.ts";
 import type { TextPart } from "./parts.ts";
 
-const SCHEME = "(?:\\b(?:https?|ftp|wss?)://|(?<![\\w.@/-])(?=www\\.))";
+const SCHEME = "(?:\\b(?:https?|s?ftp|wss?|ssh|git|rsync|telnet)://|(?<![\\w.@/-])(?=www\\.))";
 // As far as any reader goes on: to what closes a bracket or a quote before it, else to a space.
 const ADDRESS = new RegExp(
   `(?<=\\()${SCHEME}[^\\s)]*|(?<=")${SCHEME}[^\\s"]*|(?<=')${SCHEME}[^\\s']*|(?<=<)${SCHEME}[^\\s>]*|(?<=\\[)${SCHEME}[^\\s\\]]*|${SCHEME}(?:[^\\s<>"'\`]|[<>"'\`](?=[\\p{L}\\p{N}%]))*`,
@@ -51,41 +52,93 @@ export function* findCompiled(text: string): Generator<Claim> {
   for (const [found] of text.matchAll(TEMPLATE)) yield { kind: "expression", text: found.trim() };
 }
 
-const FETCHER = /(?<![\w-])(?:curl|wget|aria2c|irm|iwr|invoke-(?:webrequest|restmethod))(?![\w-])/i;
+// What reaches other computers: their hosts need no scheme.
+const REMOTE =
+  /(?<![\w.$-])(?:curl|wget|aria2c|irm|iwr|invoke-(?:webrequest|restmethod)|nc|ncat|netcat|socat|telnet|ping|dig|nslookup|ssh|scp|sftp|rsync|git[ \t]+(?:(?:clone|remote|submodule)|(?:push|pull|fetch)(?=[^|;&]{0,200}@)))(?:\.exe)?(?=[ \t]+([^\s=|].*))/i;
+const REMOTE_HOST =
+  /^(?:--[\w-]+=)?["'(]?(?:[\w.+-]+@)?((?:[\w-]+\.)+(?!(?:json|ya?ml|toml|txt|ini|cfg|conf|lock|xml|html?|log|[jt]s|t?gz|deb|rpm|pem|key|csv|env|tar|exe|jar|whl|png|tool)\b)[a-z]{2,24}|\d{1,3}(?:\.\d{1,3}){3}|0x[\da-f]{5,}|\d{8,10})(?![\w-]|\.\w|:<|\()/i;
 const SHELLS = "(?:(?:ba|z|da|k|fi)?sh|python[\\d.]*|node|perl|ruby|php|pwsh|powershell)";
 const RUN = new RegExp(
-  `\\|[ \\t]*(?:sudo[ \\t]+)?(?:[\\w/]*/)?(?:${SHELLS}|iex)(?![\\w-])|(?<![\\w-])${SHELLS}[ \\t]+-\\w?[ce](?!\\w)|(?<![\\w-])(?:eval|source)[ \\t]+[<"$\`]|<\\(|(?<![\\w-])iex(?!\\w)`,
+  `\\|[ \\t]*(?:sudo[ \\t]+)?(?:[\\w/]*/)?(?:${SHELLS}|iex)(?![\\w-]|[ \\t]+-m[ \\t]+json\\.tool)|(?<![\\w-])${SHELLS}[ \\t]+-\\w?[ce](?!\\w)|(?<![\\w-])(?:eval|source)[ \\t]+[<"$\`]|<\\(|(?<![\\w-])(?:iex|php[ \\t]+-r)(?!\\w)|/dev/(?:tcp|udp)/`,
   "i",
 );
 // What installs or runs a package, and what follows it. Words between are options and parts of the command.
 const INSTALL =
   /(?<![\w.@-])(?:(?:p?npm|yarn|bun|pip[\d.]*|pipx|uv|poetry|pdm|pipenv|conda|mamba|cargo|gem|bundler?|brew|apt(?:-get|itude)?|apk|dnf|yum|zypper|pacman|snap|flatpak|choco|scoop|winget|composer|luarocks|cabal|stack|opam|mix|pkg|vcpkg|conan|helm|asdf|gh|dotnet|nuget|dart|flutter|nix-env|code|deno)(?:[ \t]+[\w./:=@-]+){0,4}?[ \t]+(?:i|install|add|exec|x|dlx|create|init|get|require|tap|inject|-S\w*|-i\w*|--install-extension)|(?<once>npx|pnpx|bunx|uvx|cpanm?|easy_install|install-(?:module|package)|(?:nix|pipx|deno|uv)[ \t]+run)|(?<slashed>(?:docker|podman|go)[ \t]+(?:get|install|run|pull|create)))(?<given>(?:[ \t]+[^\s;&|`()]+)+)/gi;
-const USED = /^[ \t]{0,40}(?:- )?(?:uses|image):[ \t]*["']?(?:docker:\/\/)?([^\s"'@#:]+)|^[ \t]*FROM[ \t]+([^\s:@]+)/;
-const SAID = /^(?:the|a|an|is|it|and|or|to|with|in|for|on|from|again|fails|runs|as|will|can|of|then|this|that)$/i;
+// In a sentence only a name directly behind the command: many of these words are plain English.
+const SAID_INSTALL =
+  /^["'(*_]{0,3}(?:(?:p?npm|yarn|bun|pip[\d.]{0,5}|pipx|uv|poetry|pdm|pipenv|conda|mamba|cargo|gem|bundler?|brew|apt|apt-get|aptitude|apk|dnf|yum|zypper|flatpak|choco|scoop|winget|composer|luarocks|cabal|opam|vcpkg|conan|helm|asdf|dotnet|nuget|dart|flutter|deno) (?:i|install|add|exec|dlx|tap|inject)|npx|pnpx|bunx|uvx|cpanm?|easy_install|[Ii]nstall-(?:[Mm]odule|[Pp]ackage)|(?:nix|pipx|deno|uv) run|(?:go|docker|podman) (?:get|install|run|pull|create)(?= [^\s/]+\/)) (\S+)/;
+const USED = /^[ \t]{0,40}(?:- )?(?:uses|image):[ \t]*["']?(?:docker:\/\/)?([^\s"'@#:]+)|^[ \t]*FROM[ \t]+([^\s:@]+)/gm;
+// Of file names, only those that could be hosts.
+const OUTPUT = /[ \t]-\w*o[ \t]+[\w-]+\.(?:sh|py|zip)(?=\s|$)/;
+const SAID =
+  /^(?:the|an?|is|its?|and|or|to|with|in|for|on|from|again|fail(?:s|ed|ing|ures?)?|runs?|as|at|by|will|can|of|then|this|that|now|no|not|you|your|we|when|where|which|if|but|so|after|before|instead|once|twice|only|also|still|works?|finish(?:es|ed)|hooks?|errors?|commands?|scripts?|steps?|support|instructions|users|calls?|output|times?|was|were|has|have|does|did|needs?|may|must|should|without|via|inside|first|than|nothing)$/i;
+const LOADED =
+  /(?:(?:\}\s{0,9}from|\b(?:im|ex)port\s[^"'`;]{0,200}?\bfrom|\bimport|\brequire[ \t]*\(|\bpackage[ \t]*=)\s{0,9}\(?\s{0,9}["'`]|["'](?=(?:npm|jsr|github|gitlab):))([^"'`\s]+)/g;
+// Of JSON and TOML: the name of a table, or all of an object, an array or a table.
+const DEPENDENCIES =
+  /(?:dependenc(?:ies|y-groups)|\brequire(?:s|-dev)?)["']?[ \t]*(?:\.["']?([\w-]+)["']?\]|[:=]\s*\{((?:"[^"]*"|\{[^{}]{0,500}\}|[^}"])*)|[:=]\s*\[((?:"[^"]*"|'[^']*'|[^\]"'])*)|\](.*(?:\n(?![ \t]*\[).*)*))/gi;
+const VALUE = /[:=][ \t]*(?:"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\})/g;
+const DEPENDENCY = /(?<![\w./@-])(?:["']([@\w][\w./@-]*)|([@\w][\w./@-]*)[ \t]*=>)/g;
 
 /** Programs that a reader would run: what they load, install and start. */
-export function* findCommands({ kind, text }: TextPart): Generator<Claim> {
-  for (const line of text.replace(/\\\r?\n/g, " ").split(/\r?\n/)) {
+export function* findCommands(part: TextPart): Generator<Claim> {
+  const isProse = part.kind === "prose";
+  for (const line of part.text.replace(/\\\r?\n/g, " ").split(/\r?\n/)) {
+    const remote = REMOTE.exec(line);
     // A sentence names programs, and a row of a table has pipes.
-    const run =
-      kind === "prose" ? line.slice(FETCHER.exec(line)?.index ?? line.length) : line.replace(/^\s*[$>%] /, "");
-    const isHost = FETCHER.test(run) && /\s[\w-]+\.\w/.test(removeAddresses(run, ""));
-    if (RUN.test(run) || isHost) yield { kind: "command", text: run.trim() };
-    const [, used, base = used] = USED.exec(kind === "block" ? line : "") ?? [];
-    if (base !== undefined) yield { kind: "package", text: base };
-    for (const { groups = {} } of line.matchAll(INSTALL)) {
-      const given = (groups.given ?? "").trim().split(/[ \t]+/);
-      const names = given.slice(0, kind === "prose" ? 1 : undefined).flatMap(readPackage);
-      const isNamed = (name: string) => (groups.slashed === undefined || name.includes("/")) && !SAID.test(name);
-      const all = names.filter(isNamed).slice(0, groups.once === undefined ? undefined : 1);
-      yield* all.map((name): Claim => ({ kind: "package", text: name }));
-    }
+    const run = isProse ? line.slice(remote?.index ?? line.length) : line.replace(/^\s*[$>%] /, "");
+    const given = (remote?.[1] ?? "").replace(OUTPUT, "").split(/[ \t]+/);
+    const hosts = isProse && !given[0]?.startsWith("-") ? given.slice(0, 1) : given;
+    if (RUN.test(run) || hosts.some(isRemoteHost)) yield { kind: "command", text: run.trim() };
+  }
+  const names = isProse ? findSaidPackages(part.text) : findCodePackages(part);
+  for (const name of names) yield { kind: "package", text: name };
+}
+
+function isRemoteHost(word: string): boolean {
+  const host = REMOTE_HOST.exec(word)?.[1];
+  return host !== undefined && !OWN_HOST.test(host.toLowerCase());
+}
+
+/** What code installs or imports, and what manifests depend on. */
+function* findCodePackages({ kind, text, language }: TextPart): Generator<string> {
+  yield* findInstalled(text);
+  for (const [, used, base = used] of kind === "block" ? text.matchAll(USED) : []) if (base !== undefined) yield base;
+  for (const [, found = ""] of text.matchAll(LOADED)) {
+    // Go names folders of its own library.
+    const name = language === "go" ? found : found.replace(/^((?:npm:|jsr:)?(?:@[^/]+\/)?[^/:@]+)\/.*/, "$1");
+    if (!isBuiltin(name)) yield* readPackage(name);
+  }
+  for (const [, table, object, array, lines] of text.matchAll(DEPENDENCIES)) {
+    if (table !== undefined) yield table;
+    const keys = (object ?? array ?? lines ?? "").replace(VALUE, "=>");
+    for (const [, quoted = "", name = quoted] of keys.matchAll(DEPENDENCY)) yield* readPackage(name);
   }
 }
 
-/** Without its version; none for options, paths and placeholders. */
+function* findSaidPackages(text: string): Generator<string> {
+  const words = text.split(/\s+/).filter((word) => !/^(?:-[-\w]|(?:global|tool|pub)$)/.test(word));
+  for (const index of words.keys()) {
+    const said = SAID_INSTALL.exec(words.slice(index, index + 3).join(" "))?.[1] ?? "";
+    yield* readPackage(said).filter((name) => !SAID.test(name));
+  }
+}
+
+function* findInstalled(text: string): Generator<string> {
+  for (const { groups = {} } of text.replace(/\\\r?\n/g, " ").matchAll(INSTALL)) {
+    const names = (groups.given ?? "")
+      .trim()
+      .split(/[ \t]+/)
+      .flatMap(readPackage);
+    const isNamed = (name: string) => (groups.slashed === undefined || name.includes("/")) && !SAID.test(name);
+    yield* names.filter(isNamed).slice(0, groups.once === undefined ? undefined : 1);
+  }
+}
+
+/** Without its version; none for options, paths, placeholders and what the language itself has. */
 function readPackage(word: string): string[] {
-  const name = word.replace(/^["']|["',.:;!?*_]{1,9}$/g, "").replace(/^.*npm:|^(?:jsr|github|git|gem):/, "");
-  if (/^(?:$|[-+.~/$<{*%\d[]|https?:)/.test(name)) return [];
+  const name = word.replace(/^["']|["',.:;!?*_]{1,9}$/g, "").replace(/^.*npm:|^(?:jsr|github|gitlab|git|gem):/, "");
+  if (!/^@?[a-z_]/i.test(name) || /^(?:https?|node|bun|dart|package):|^(?:python|php|ext-.*)$/.test(name)) return [];
   return [/^@?[^@=<>~!:[\],^]+/.exec(name)?.[0] ?? name];
 }

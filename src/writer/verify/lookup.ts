@@ -65,11 +65,16 @@ function spell({ kind, text }: Claim): Spellings {
   return { exact: [asWord(text)], loose: [] };
 }
 
-const NAMING = "install add get require pull module from FROM uses: image: npx i -D -g".split(" ");
+const NAMING = "install,add,get,require,pull,module,from,FROM,uses:,image:,npx,i,-D,-g,name:,name =".split(",");
 
 /** As manifests and commands name it: a word alone is none. */
 function spellPackage(name: string): Needle[] {
-  const named = [`"${name}"`, `'${name}'`, ...NAMING.flatMap((word) => [`${word} ${name}`, `${word} "${name}`])];
+  const named = [
+    `"${name}"`,
+    `'${name}'`,
+    `name=${name}`,
+    ...NAMING.flatMap((word) => [`${word} ${name}`, `${word} "${name}`]),
+  ];
   const isFree = (all: string, at: number) => !/[\w@/.-]/.test(all[at - 1] ?? " ");
   const versions = ["==", ">=", "~=", " = ", "@"].map((sign) => ({ text: name + sign, isFound: isFree }));
   return [...named.map((one) => asWord(one, /[\w/-]/)), ...versions];
@@ -96,15 +101,10 @@ function toCamelCase(name: string): string {
 
 /** `1.2` is in `v1.2.3`, but `1.2` is not in `11.2` or `1.20`. */
 function asVersion(text: string): Needle {
-  const isDigit = (character: string | undefined) => character !== undefined && /[\d]/.test(character);
-  return {
-    text,
-    isFound: (all, at) => {
-      const before = all[at - 1];
-      if (isDigit(before) || (before === "." && isDigit(all[at - 2]))) return false;
-      return text.endsWith(".") || !isDigit(all[at + text.length]);
-    },
-  };
+  const isFound = (all: string, at: number) =>
+    !/\d\.?$/.test(all.slice(Math.max(0, at - 2), at)) &&
+    (text.endsWith(".") || !/\d/.test(all[at + text.length] ?? ""));
+  return { text, isFound };
 }
 
 function spellQuantity(written: string): Spellings {
