@@ -58,10 +58,11 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|con(?:in|out)\$) *(?:\.|$)/;
 
 /** Why people, programs or file systems take a name for another one. */
 function explainOddName(name: string): string | undefined {
-  if (name.startsWith("-")) return "programs read names that begin with a hyphen as options";
+  if (/^[\p{Pd}\u2212]/u.test(name.normalize("NFKC"))) return "programs read names that begin with a hyphen as options";
   if (/[:<>"|?*]/.test(name)) return 'Windows has no names with any of : < > " | ? *';
-  if (/^\s|[\s.]$/.test(name)) return "names that begin or end with a space, or end with a dot, are shown as others";
-  if (removeInvisible(name) !== name) return "it has characters that nobody sees";
+  if (/[\\`$;]/.test(name)) return "shells obey names with any of \\ ` $ ;";
+  if (/^\s|\s\.|[\s.]$/.test(name)) return "names with a space at an end, or with a dot at theirs, are shown as others";
+  if (removeInvisible(name) !== name || name.includes("\u2800")) return "it has characters that nobody sees";
   if (DEVICE.test(foldName(name))) return "it is the name of a device on Windows";
   return Buffer.byteLength(name) > 255 ? "it has a name that is too long for a file system" : undefined;
 }

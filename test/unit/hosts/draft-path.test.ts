@@ -38,7 +38,10 @@ test.each([
     "docs/a|b.md",
     "docs/a:b.md",
   ],
+  // What shells obey, and blanks.
+  ...["docs/`a`.md", "docs/$a.md", "docs/a;b.md", "docs/\u2800.md", "docs/a .md", "docs/a\u00A0.md"],
   // Options of programs.
+  ...["\uFF0D-a.md", "docs/\uFE63a.md", "docs/\u2010a.md", "docs/\u2013a.md", "docs/\u2212a.md"],
   ...["--output=notes.md", "-x.md", "docs/-rf.md", "docs/--output=/a.md", "-/a.md"],
   `docs/${"é".repeat(127)}.md`,
 ])("%j is refused", (path) => {
