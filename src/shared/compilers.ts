@@ -2,6 +2,9 @@
 // page that Markdown became, in which no escape is left: readers do not see this break.
 const BREAK = "\u200B";
 
+/** Entities of `{`, which are braces to what reads the page that Markdown became. */
+export const BRACE = /&(?:#0{0,9}123|#x0{0,9}7b|lbrace|lcub);/gi;
+
 /** Braces outside of code as text: `\{`, an entity before what opens a tag with them, and a break between two. */
 export function escapeBraces(text: string): string {
   const apart = text.replace(/%(?=7b)/gi, "&#37;").replace(/\{(?=\{)/g, `{${BREAK}`);

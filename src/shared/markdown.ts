@@ -1,23 +1,30 @@
-import { cutFence, escapeBraces, escapeOpening } from "./compilers.ts";
+import { BRACE, cutFence, escapeBraces, escapeOpening } from "./compilers.ts";
 import { markCode, replaceTokens, type Token } from "./inline-code.ts";
+import { removeInvisible } from "./invisible.ts";
 import { MENTION_FORM, type Mention, readMention } from "./mentions.ts";
 import { shorten, trimTrailing } from "./text.ts";
 
 type Fence = { indent: string; mark: string };
 
-/** Fences indented by more than `maxIndent` spaces are text: readers differ about those in list items. */
+/**
+ * Fences indented by more than `maxIndent` spaces are text: readers differ about those in list items. One that is
+ * indented by more than `maxClosing` more ends no code; to MDX, any does.
+ */
 export class FenceScanner {
   #fence: Fence | undefined;
   readonly #maxIndent: number;
+  readonly #maxClosing: number;
 
-  constructor(maxIndent = 3) {
+  constructor(maxIndent = 3, maxClosing = 3) {
     this.#maxIndent = maxIndent;
+    this.#maxClosing = maxClosing;
   }
 
   isCode(line: string): boolean {
     if (this.#fence !== undefined) {
       const [, lead = "", mark = ""] = /^([ \t]*)(`{3,}|~{3,})[ \t\r\n]*$/.exec(line) ?? [];
-      if (mark.startsWith(this.#fence.mark) && lead.length <= this.#fence.indent.length + 3) this.#fence = undefined;
+      if (mark.startsWith(this.#fence.mark) && lead.length <= this.#fence.indent.length + this.#maxClosing)
+        this.#fence = undefined;
       return true;
     }
     const [, indent, mark] = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
@@ -57,9 +64,6 @@ export function findPlainLines(lines: readonly string[]): boolean[] {
   });
 }
 
-// They spell text that no reader sees.
-const TAGS = /[\u{E0000}-\u{E007F}]+/gu;
-
 const ESCAPE_FORMS = [
   /(?<ticks>`+)/.source,
   // Not beside backticks, with which those of their code would join.
@@ -95,8 +99,7 @@ export function escapeTitle(title: string, link: LinkMention): string {
 }
 
 function escapeTokens(line: string, form: RegExp, replaceOther: (groups: Token) => string | undefined): string {
-  const visible = line.replace(TAGS, "");
-  const text = visible.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
+  const text = removeInvisible(line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ")).trim();
   const replace = (_: string, groups: Token) =>
     groups.code ??
     (groups.url && replaceUrl(groups.url)) ??
@@ -216,7 +219,6 @@ function count(line: string, form: RegExp): number {
 }
 
 const MAX_LINE_LENGTH = 20_000;
-const INVISIBLE = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
 const CONTAIN_FORMS = [
@@ -224,18 +226,20 @@ const CONTAIN_FORMS = [
   /(?<target>(?<=\]\()https?:\/\/[^\s<>`|*()[\]\\]+)/.source,
   /(?<url>(?<![`\\])(?:https?:\/\/|www\.)[^\s<>`|*()[\]\\]+)/.source,
   /(?<ticks>`+)|(?<lone>~{3,})/.source,
-  /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/.source,
-  /(?<tag>\\?<)/.source,
+  // Of another scheme, also where escapes or entities spell it, or of a host.
+  /(?<link>\][(:])(?=[\s<]*(?:(?:[a-z\d+.-][a-z\d+.\t-]*)?(?:\\?:|&#?\w)|[/\\](?:[/\\]|&#?\w)))(?![\s<]*(?:https?|mailto):)/
+    .source,
+  /(?<tag>\\?<)|(?<picture>!)(?=\[)/.source,
   /(?<mention>(?<!\w)@)(?=[a-z\d])/.source,
 ];
 const CONTAIN_TOKENS = new RegExp(CONTAIN_FORMS.join("|"), "gi");
 
-/** Contains foreign Markdown: no HTML, no mentions, web and mail links only. At most four times as long. */
+/** Contains foreign Markdown: no HTML, no mentions, no pictures, web and mail links only. At most four times as long. */
 export function containMarkdown(text: string): string {
   const contained: string[] = [];
-  const fences = new FenceScanner();
-  const lines = text.trim().split(/\r\n?|\n/);
-  for (const line of lines.map(prepareLine)) {
+  const fences = new FenceScanner(3, Number.POSITIVE_INFINITY);
+  const visible = removeInvisible(text).trim();
+  for (const line of visible.split(/\r\n?|\n/).map(prepareLine)) {
     // Code in a list item ends with it, but code at the top level does not: closed, all readers agree.
     const closing = fences.leave(line);
     if (closing !== undefined) contained.push(closing);
@@ -254,8 +258,7 @@ export function containMarkdown(text: string): string {
 
 /** Leading tabs become spaces: how far a tab reaches depends on what it is in. */
 function prepareLine(raw: string): string {
-  const line = shorten(raw.replace(TAGS, "").replace(INVISIBLE, " "), MAX_LINE_LENGTH);
-  return line.replace(/^[ \t]+/, (lead) => lead.replaceAll("\t", "    "));
+  return shorten(raw, MAX_LINE_LENGTH).replace(/^[ \t]+/, (lead) => lead.replaceAll("\t", "    "));
 }
 
 function containLine(line: string): string[] {
@@ -265,13 +268,15 @@ function containLine(line: string): string[] {
 }
 
 function containTokens(line: string): string {
-  const escapePart = (text: string) => escapeBraces(text.replaceAll("\\{", "{"));
+  const escapePart = (text: string) => escapeBraces(text.replace(BRACE, "{").replaceAll("\\{", "{"));
   const contained = replaceTokens(line, CONTAIN_TOKENS, replaceContained, escapePart);
   return contained.replace(/^( *)((?:im|ex)port\s)/, (_, indent: string, word: string) => indent + escapeOpening(word));
 }
 
 function replaceContained(token: string, groups: Token): string {
-  const { code, ticks = "", lone, link, tag, mention, target, address, url = address ?? target } = groups;
+  const { code, ticks = "", lone, link, tag, mention, picture } = groups;
+  const found = [groups.target, groups.url ?? groups.address ?? groups.target];
+  const [target, url] = found.map((address) => address?.replace(BRACE, "{"));
   if (target !== undefined && !/(?:\{|%7b){2}/i.test(target)) return target.replaceAll("{", "%7B");
   // MDX reads the marks around an address as a tag.
   if (url !== undefined) return replaceUrl(url) ?? url;
@@ -282,5 +287,6 @@ function replaceContained(token: string, groups: Token): string {
   if (lone !== undefined || ticks !== "") return token.replace(/[`~]/g, "\\$&");
   if (link !== undefined) return `]\\${link.slice(1)}`;
   if (tag !== undefined) return "&lt;";
+  if (picture !== undefined) return "\\!";
   return mention === undefined ? token : "@\u200B";
 }

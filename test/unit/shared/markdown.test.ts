@@ -35,6 +35,9 @@ describe("contained Markdown", () => {
     ],
     ["a ` {b}\n{c} | `d|{e}` |", "a \\` \\{b}\n\\{c} | \\`d\\|\\{e}\\` |"],
     ["hidden\u{E0041}\u{E007F}", "hidden"],
+    ["&#123;&#x7B; a }} &lcub;&lbrace; `&#123;`", "\\{\u200B\\{ a }} \\{\u200B\\{ `&#123;`"],
+    ["https://example.com/&#123;&#123;a", "`https://example.com/{{a`"],
+    ["```\na\n     ```\n{b}", "```\na\n```\n\\{b}"],
   ])("shows the same text in MDX and Vue: %j", (text, shown) => expect(containMarkdown(text)).toBe(shown));
 
   describe("holds no HTML", () => {
@@ -83,6 +86,17 @@ describe("contained Markdown", () => {
     ["[x](javascript:alert(1))", /\]\(/],
     ["[x]( <data:text/html,x>)", /\]\(/],
     ["[x]\n\n[x]: vbscript:x", /\]:/],
+    ["[x](javascript\\:alert)", /\]\(/],
+    ["[x](java&Tab;script:alert)", /\]\(/],
+    ["[x](<java\tscript:alert>)", /\]\(/],
+    ["[x](https\\://evil.dev)", /\]\(/],
+    ["[x](h&#116;tps://evil.dev)", /\]\(/],
+    ["[x](//evil.dev)", /\]\(/],
+    ["[x](/\\evil.dev)", /\]\(/],
+    ["[x](\\\\evil.dev)", /\]\(/],
+    ["[x]\n\n[x]: //evil.dev", /\]:/],
+    ["![x](https://evil.dev/a.png)", /(?<!\\)!\[/],
+    ["![x][y] and !![x](a.png)", /(?<!\\)!\[/],
     ["one \u202Etwo\u0000", /[\u202E\p{Cc}]/u],
   ])("%j neither mentions nor links", (text, live) => {
     expect(text).toMatch(live);
