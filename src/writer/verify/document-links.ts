@@ -110,18 +110,8 @@ function hasAnchor(path: string, content: string, anchor: string): boolean {
   return isSite && [...anchors].some((one) => plain(one) === plain(anchor));
 }
 
-const ENDINGS = [
-  "",
-  ".md",
-  ".mdx",
-  ".rst",
-  ".adoc",
-  "/README.md",
-  "/index.md",
-  "/index.mdx",
-  "/index.rst",
-  "/_index.md",
-];
+const PAGES = ["README.md", "index.md", "index.mdx", "index.rst", "_index.md"];
+const ENDINGS = ["", ".md", ".mdx", ".rst", ".adoc", ...PAGES.map((page) => `/${page}`)];
 const SITE_FOLDERS = ["", "docs/", "public/", "static/", "src/content/docs/", "content/", "website/docs/"];
 
 /** The file as GitHub finds it, or as a site generator may. */

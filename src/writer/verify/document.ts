@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { FenceScanner } from "../../shared/markdown.ts";
 import { quoteText } from "../../shared/text.ts";
+import { InvalidYamlError, parseYaml } from "../../shared/yaml.ts";
 import { type DocumentTree, findDeadLinks } from "./document-links.ts";
 import { findNewMarkup } from "./document-markup.ts";
 
@@ -31,27 +33,60 @@ export async function checkDocument(
   ];
 }
 
-/** A line of a new page's front matter, which only says what it is about: other keys choose layouts or run programs. */
-const FRONT_LINE =
-  /^(?:(?:title|linkTitle|description|sidebar_(?:label|position)|nav_(?:order|title)|order|weight|tags|keywords|date|parent):(?: +(?:"[^"\\]*"|'[^']*'|\[[\w ,.-]*\]|[^\s"'[\]{}&*!|>%@`#:,?-][^#:]*))?)$/;
+/** Fields that only say what a page is about: others choose layouts or run programs. */
+const PLAIN_FIELD =
+  /^(?:title|linkTitle|description|summary|sidebar_(?:label|position)|nav_(?:order|title)|order|weight|tags|keywords|categories|authors?|date|lastmod|parent|id|slug)$/;
+const TOML_LINE = /^(\w+) *= *("[^"\\]*"|'[^']*'|\[[^[\]{}#\\]*\]|[\d-][\w:.+-]*)$/;
 
 function checkFrontMatter(before: string, after: string): string[] {
-  const [former, text] = [readFrontMatter(before), readFrontMatter(after)];
-  if (text === former) return [];
-  if (before !== "") return ["its front matter is changed, missing or not closed by a line ---: keep it as it was"];
-  const [opening = "", ...lines] = text?.split("\n").slice(0, -1) ?? [];
-  const wrong = opening === "---" ? lines.find((line) => !FRONT_LINE.test(line)) : opening;
-  if (wrong === undefined) return [];
-  return [`the front matter of a new page has only plain values of keys such as title, not ${quoteText(wrong, 80)}`];
+  const [former = [], later = []] = [readFrontMatter(before, false), readFrontMatter(after, before === "")];
+  if (former.join("\n") === later.join("\n")) return [];
+  const [opening = ""] = later;
+  if ((before !== "" && former[0] !== opening) || (opening !== "---" && opening !== "+++")) {
+    return ["its front matter is new, missing, in another format or not closed: keep it as it was"];
+  }
+  try {
+    const [old, young] = [readFields(former), readFields(later)];
+    const names = [...old.keys(), ...young.keys()];
+    const changed = names.filter((name) => !isDeepStrictEqual(old.get(name), young.get(name)));
+    const isPlain = (value: unknown) => [value ?? ""].flat().every((one) => /^(?:string|number)$/.test(typeof one));
+    const wrong = changed.find((name) => !PLAIN_FIELD.test(name) || !isPlain(young.get(name)));
+    if (wrong === undefined) return [];
+    return [`its front matter may only change plain values of fields such as title, not ${quoteText(wrong, 80)}`];
+  } catch (error) {
+    if (error instanceof InvalidYamlError) return [`its front matter is no YAML with fields: ${error.message}`];
+    throw error;
+  }
 }
 
-/** With its lines; undefined without one. A rule at the start that nothing closes is none. */
-function readFrontMatter(text: string): string | undefined {
-  const lines = text.replace(/^\uFEFF?\s*/, "").split(/\r?\n/);
-  const [mark] = /^(?:---|\+{3}|;{3})/.exec(lines[0] ?? "") ?? [];
+/** A line of TOML that is no plain field counts as one without a value. */
+function readFields([mark, ...lines]: readonly string[]): Map<string, unknown> {
+  const inner = lines.slice(0, -1);
+  if (mark === "+++") {
+    const fields = inner.map((line) => line.trim()).filter((line) => /^[^#]/.test(line));
+    return new Map(
+      fields.map((line) => {
+        const [, name = line, value = null] = TOML_LINE.exec(line) ?? [];
+        return [name, value];
+      }),
+    );
+  }
+  const { value, document } = parseYaml(inner.join("\n"));
+  const isMap = value === null || (typeof value === "object" && !Array.isArray(value));
+  const [problem] = isMap ? document.warnings : [{ message: "it is no map" }];
+  if (problem !== undefined) throw new InvalidYamlError(1, problem.message);
+  return new Map(Object.entries(value ?? {}));
+}
+
+/** With its lines; undefined without one. A rule that nothing closes is none in a page that is not new. */
+function readFrontMatter(text: string, isNew: boolean): string[] | undefined {
+  const lines = text.replace(/^\uFEFF?\s*/, "").split(/\r\n?|\n/);
+  const [first = ""] = lines;
+  const [mark] = /^(?:---(?!-)|\+{3}|;{3})/.exec(first) ?? [];
   const isEnd = (line: string) => line === mark || (mark === "---" && line === "...");
   const end = lines.findIndex((line, index) => index > 0 && isEnd(line.trimEnd()));
-  return mark === undefined || end === -1 ? undefined : lines.slice(0, end + 1).join("\n");
+  if (mark === undefined || (end === -1 && first === mark && !isNew)) return undefined;
+  return end === -1 ? [`${first} without an end`] : lines.slice(0, end + 1);
 }
 
 function checkFences(path: string, before: string, after: string): string[] {
