@@ -1,4 +1,4 @@
-import { replaceTokens } from "../../../shared/inline-code.ts";
+import { replaceTokens, type Token } from "../../../shared/inline-code.ts";
 import { removeInvisible } from "../../../shared/invisible.ts";
 import { FenceScanner } from "../../../shared/markdown.ts";
 
@@ -11,26 +11,30 @@ export type ParsedRequest = {
   text: string;
 };
 
-// Also in a list.
-const QUOTE = /^(?: {0,3}|[ \t]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){1,5})>/;
-const FOOTNOTE = /^[ \t]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){0,5}\[\^[^\]\s]+\]:/;
+const MARKERS = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]{1,9}|$)){0,9}/;
+const QUOTE = /^\s*>/;
+const FOOTNOTE = /^\s*\[\^[^\]\s]+\]:/;
 const INDENTED = /^(?: {4}|\t)/;
-const DEFINITION =
-  /^[ \t]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}){0,5}\[(?:[^[\]\\]|\\.)+\]:\s*(?:<[^<>\n]*>|[^\s<]\S*)(?:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\([^()]*\)))?[ \t]*$/gms;
+/** What shows of the line that opens a fence: of its other words nothing does. */
+const FENCE = /^([^`~]*[`~]+[ \t]*(?:[\w+#.-]{1,20}(?!\S))?).*/;
 /** Each with what ends it. */
 const UNSEEN: Readonly<Record<string, string>> = { "<!--": "-->", "<?": "?>", "<![": "]]>", "<!": ">" };
-const UNSEEN_LINE = /^ {0,3}(<(?:!--|\?|!\[|!(?=[a-z])))/i;
+const UNSEEN_LINE = /^\s*(<(?:!--|\?|!\[|!(?=[a-z])))/i;
+
+const LABEL = /(?<!\\)\[(?:[^[\]\\]|\\[\s\S])+\]/.source;
+const BRACKETED = /(?<!\\)<(?:[^<>\\\n]|\\.)*>/.source;
+const TITLE = /(?<!\s)\s+(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\((?:[^()\\]|\\[\s\S])*\))/.source;
+const DEFINITION = new RegExp(`${MARKERS.source}${LABEL}:\\s*(?:${BRACKETED}|[^\\s<]\\S*)(?:${TITLE})?[ \\t]*$`, "gm");
+const NAMED = new RegExp(`(${LABEL}):`, "g");
+const ADDRESS = `(?<address>${BRACKETED}|${/(?:[^\s()<>\\]|\\.|\([^\s()<>\\]*\))+/.source})`;
+const LINK = `(?<picture>!\\[)|(?<link>\\[)|\\]\\(\\s*${ADDRESS}(?<title>${TITLE})\\s*\\)|\\](?<label>${LABEL})`;
+
 /** What shows the words of others, or names, and what shows nothing. */
-const QUOTING = /^(?:code|pre|tt|samp|kbd|a)$/;
+const QUOTING = /^(?:code|pre|tt|samp|kbd|a)$/i;
 const EMPTY =
-  /^(?:blockquote|q|template|script|style|title|textarea|noscript|select|dialog|iframe|xmp|svg|math|object|audio|video|canvas)$/;
-const HIDDEN = /\s(?:hidden|style|aria-hidden|(?:width|height|size)\s*=\s*["']?0)/i;
-const VOID = /^(?:img|br|hr|wbr|input|source|col|area)$/;
-const TAG = /(?<tag><(?<slash>\/?)(?<name>[a-z][a-z\d-]*)(?<attributes>(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?\/?)>)/
-  .source;
-const LINK =
-  /(?<picture>!\[)|(?<link>\[)|\]\((?<address><[^<>\n]*>|[^\s()<>]*)(?<title>\s+(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\([^()]*\)))\s*\)/
-    .source;
+  /^(?:blockquote|q|template|script|style|title|textarea|no(?:script|embed|frames)|select|datalist|rp|dialog|iframe|xmp|svg|math|object|audio|video|canvas)$/i;
+const HIDDEN = /[\s/"'](?:aria-)?hidden(?![\w-])/i;
+const TAG = /<(?<slash>\/?)(?<name>[a-z][a-z\d-]*)(?<attributes>(?:[\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?)>/.source;
 
 /** Mentions are of GitHub's form (`@name`, in any case), outside code, links, quotes and comments, also those of HTML. */
 export function parseRequest(body: string, name: string): ParsedRequest {
@@ -38,8 +42,9 @@ export function parseRequest(body: string, name: string): ParsedRequest {
     `(?<ticks>\`+)|(?<unseen><(?:!--|\\?|!\\[|!(?=[a-z])))|${TAG}|${LINK}|(?<mention>(?<![\\p{L}\\p{N}_@/.\\\\-])@${RegExp.escape(name)}(?:\\[bot\\])?(?![\\p{L}\\p{N}_/-]|\\.[\\p{L}\\p{N}_])[,:]?[ \\t]*)`,
     "giu",
   );
-  const elements = createElements();
-  let isMentioned = false;
+  const shown = removeInvisible(body).replaceAll("\uE000", "");
+  const defined = new Set(Array.from(shown.matchAll(NAMED), ([, label = ""]) => normalizeLabel(label)));
+  const marks: Token[] = [];
   const clean = (paragraph: string) => {
     const closings = findBrackets(paragraph);
     const ends = new Map(Object.values(UNSEEN).map((end) => [end, paragraph.lastIndexOf(end)]));
@@ -53,47 +58,56 @@ export function parseRequest(body: string, name: string): ParsedRequest {
         form.lastIndex = paragraph.indexOf(end, form.lastIndex) + end.length;
         return "";
       }
-      if (found.name !== undefined) return elements.read(found.name, found);
       if (found.title !== undefined) return `](${found.address})`;
+      if (found.label !== undefined && defined.has(normalizeLabel(found.label))) return "]";
+      if (found.label !== undefined) form.lastIndex = at + 1;
       const closing = closings.get(form.lastIndex - 1);
       if (found.picture !== undefined && closing !== undefined) form.lastIndex = closing;
       if (found.picture !== undefined) return token;
       if (found.link !== undefined) linked = Math.max(linked, closing ?? 0);
-      if (found.mention === undefined || at < linked || elements.areQuoting()) return undefined;
-      isMentioned = true;
-      return "";
+      const isMark = found.name !== undefined || (found.mention !== undefined && at >= linked);
+      if (isMark) marks.push(found);
+      return isMark ? "\uE000" : undefined;
     });
   };
-  const text = splitBlocks(removeInvisible(body).replace(/[\uE000\uE001]/g, ""))
-    .map((block) => (block.isText ? clean(block.lines.join("\n").replace(DEFINITION, "")) : block.lines.join("\n")))
-    .join("\n")
-    .replace(/\uE000[^\uE001]*\uE001?/g, "")
-    .trim();
+  const blocks = splitBlocks(shown).map(({ isText, lines }) =>
+    isText ? clean(lines.join("\n").replace(DEFINITION, "")) : lines.join("\n"),
+  );
+  const { isMentioned, text } = readMarks(blocks.join("\n").split("\uE000"), marks);
   return { isMentioned, isHelp: /^help[.!?]?$/i.test(text), text };
 }
 
-/** Elements of HTML over all paragraphs. Only a tag of its own name ends one, as readers differ about others. */
-function createElements() {
-  const quoting = new Map<string, number>();
-  let empty = { name: "", depth: 0 };
-  return {
-    areQuoting: () => empty.depth > 0 || [...quoting.values()].some((count) => count > 0),
-    /** The tag without attributes; a mark where what is not read begins or ends. */
-    read: (written: string, { slash = "", attributes = "" }: Readonly<Record<string, string | undefined>>): string => {
-      const name = written.toLowerCase();
-      const change = slash === "" ? 1 : -1;
-      if (empty.depth > 0) {
-        if (name === empty.name) empty.depth += change;
-        return empty.depth > 0 ? "" : "\uE001";
-      }
-      if (change === 1 && !VOID.test(name) && (EMPTY.test(name) || HIDDEN.test(attributes))) {
-        empty = { name, depth: 1 };
-        return "\uE000";
-      }
-      if (QUOTING.test(name)) quoting.set(name, Math.max(0, (quoting.get(name) ?? 0) + change));
-      return `<${slash}${written}>`;
-    },
-  };
+const normalizeLabel = (label: string) => label.replace(/\s+/g, " ").toLowerCase();
+
+/** `parts` are the text between the marks, which are mentions and tags; tags stay without attributes. */
+function readMarks(parts: readonly string[], marks: readonly Token[]): { isMentioned: boolean; text: string } {
+  const closings = pairTags(marks);
+  let [text, isMentioned, hiddenTo, quotedTo] = ["", false, -1, -1];
+  for (const [index, part] of parts.entries()) {
+    if (index > hiddenTo) text += part;
+    const { name = "", slash, attributes = "", mention = "" } = marks[index] ?? {};
+    const closing = closings.get(index) ?? -1;
+    if (index <= hiddenTo || index === marks.length) continue;
+    if (closing > 0 && (EMPTY.test(name) || HIDDEN.test(attributes))) hiddenTo = closing;
+    else if (name !== "") text += `<${slash}${name}>`;
+    else if (index < quotedTo) text += mention;
+    else isMentioned = true;
+    if (QUOTING.test(name)) quotedTo = Math.max(quotedTo, closing);
+  }
+  return { isMentioned, text: text.trim() };
+}
+
+/** By the place of a tag: that of the tag of its own name that closes it. Readers differ about others. */
+function pairTags(marks: readonly Token[]): Map<number, number> {
+  const open = new Map<string, number[]>();
+  const closings = new Map<number, number>();
+  for (const [index, { name = "", slash }] of marks.entries()) {
+    const opened = open.get(name.toLowerCase()) ?? [];
+    const opening = slash === "/" ? opened.pop() : void opened.push(index);
+    if (opening !== undefined) closings.set(opening, index);
+    open.set(name.toLowerCase(), opened);
+  }
+  return closings;
 }
 
 /** By where a bracket opens: where it closes. */
@@ -112,25 +126,34 @@ type Block = { isText: boolean; lines: string[] };
 
 /** Paragraphs and what is none of them, without quotes and what is unseen. A line right below a quote belongs to it. */
 function splitBlocks(body: string): Block[] {
-  const lines = body.replace(/\r\n?/g, "\n").split("\n");
-  const fences = new FenceScanner();
+  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
   const blocks: Block[] = [];
-  let [isQuoted, isNote, end] = [false, false, ""];
-  for (const line of lines) {
+  let [isQuoted, isNote, isListed, end] = [false, false, false, ""];
+  for (const line of body.replace(/\r\n?/g, "\n").split("\n")) {
     const isBlank = line.trim() === "";
-    if (end === "" && fences.closingLine === undefined) end = UNSEEN[UNSEEN_LINE.exec(line)?.[1] ?? ""] ?? "";
+    const last = blocks.at(-1);
+    // What follows the markers of a list.
+    const content = line.replace(MARKERS, ({ length }) => " ".repeat(length));
+    if (isListed) fences.leave(line);
+    const isFenced = fences.closingLine !== undefined;
+    isListed &&= isFenced || isBlank || /^\s/.test(line) || last?.isText === true;
+    const isIndented = !isListed && INDENTED.test(line);
+    if (!isFenced && !isIndented) {
+      isListed ||= content.trim() !== line.trim();
+      if (end === "") end = UNSEEN[UNSEEN_LINE.exec(content)?.[1] ?? ""] ?? "";
+    }
     const isUnseen = end !== "";
     if (isUnseen && line.includes(end)) end = "";
-    const isPlain = !isUnseen && !fences.isCode(line);
-    isQuoted = isPlain && !isBlank && (isQuoted || QUOTE.test(line) || FOOTNOTE.test(line));
+    const isPlain = !isUnseen && !((isFenced || !isIndented) && fences.isCode(isFenced ? line : content));
+    const isNoted = !isIndented && FOOTNOTE.test(content);
+    isQuoted = isPlain && !isBlank && (isQuoted || isNoted || (!isIndented && QUOTE.test(content)));
     // One that nothing refers to is not shown.
-    isNote = FOOTNOTE.test(line) || (isNote && (isBlank || isQuoted || INDENTED.test(line)));
+    isNote = isNoted || (isNote && (isBlank || isQuoted || INDENTED.test(line)));
     if (isQuoted || isUnseen || isNote) continue;
-    const last = blocks.at(-1);
-    const isCode = INDENTED.test(line) && last?.isText !== true;
-    const isText = isPlain && !isBlank && !isCode;
-    if (last !== undefined && last.isText === isText) last.lines.push(line);
-    else blocks.push({ isText, lines: [line] });
+    const isText = isPlain && !isBlank && !(isIndented && last?.isText !== true);
+    const shown = isFenced || isPlain ? line : line.replace(FENCE, "$1");
+    if (last !== undefined && last.isText === isText) last.lines.push(shown);
+    else blocks.push({ isText, lines: [shown] });
   }
   return blocks;
 }
