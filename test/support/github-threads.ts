@@ -29,6 +29,7 @@ export type EmulatedReview = { id: number; state: string; body: string | null; u
 const PERMISSION = /^(?<at>\/repos\/[^/]+\/[^/]+)\/collaborators\/(?<login>[^/]+)\/permission$/;
 const REPLIES = /^(?<at>\/repos\/[^/]+\/[^/]+\/pulls\/\d+)\/comments\/(?<id>\d+)\/replies$/;
 const ISSUES = /^(?<at>\/repos\/[^/]+\/[^/]+)\/issues\?(?<query>state=all&.*)$/;
+const ALL_COMMENTS = /^(?<at>\/repos\/[^/]+\/[^/]+)\/(?<kind>issues|pulls)\/comments\?(?<query>.*)$/;
 const COMMENTS = /^\/repos\/[^/]+\/[^/]+\/pulls\/\d+\/comments(?:\?|$)/;
 
 /** GitHub leaves fields out where emulate sends null. */
@@ -62,6 +63,8 @@ export async function answerThreads(
   }
   const issues = ISSUES.exec(url)?.groups;
   if (method === "GET" && issues !== undefined) return listIssues(call, issues.at ?? "", issues.query ?? "");
+  const all = ALL_COMMENTS.exec(url)?.groups;
+  if (method === "GET" && all !== undefined) return listComments(call, all);
   if (method === "GET" && COMMENTS.test(url)) {
     const comments = await call<object[]>("GET", url);
     return { body: comments.map(omitNull), origin: "emulate" };
@@ -88,10 +91,24 @@ async function listIssues(call: Call, at: string, query: string): Promise<GitHub
       return { ...one, updated_at, comments: texts[0]?.length, ...(one.head && { pull_request: { url: null } }) };
     }),
   );
+  return { body: selectChanged(all, query), origin: "emulate" };
+}
+
+/** Of all issues or pull requests, which emulate takes for those of one with the number "comments". */
+async function listComments(call: Call, { at, kind, query = "" }: Record<string, string>): Promise<GitHubAnswer> {
+  const kinds = kind === "issues" ? ["issues", "pulls"] : ["pulls"];
+  const lists = kinds.map((one) => call<Changed[]>("GET", `${at}/${one}?state=all&per_page=100`));
+  const below = (await Promise.all(lists)).flat().map(({ number }) => `${at}/${kind}/${number}/comments?per_page=100`);
+  const comments = (await Promise.all(below.map((path) => call<Changed[]>("GET", path)))).flat();
+  return { body: selectChanged(comments, query).map(omitNull), origin: "emulate" };
+}
+
+/** The first page of what changed since. */
+function selectChanged<T extends { updated_at: string }>(all: T[], query: string): T[] {
   const { since = "", per_page } = Object.fromEntries(new URLSearchParams(query));
   const found = all.filter((one) => Date.parse(one.updated_at) >= Date.parse(since));
   found.sort((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at));
-  return { body: found.slice(0, Number(per_page)), origin: "emulate" };
+  return found.slice(0, Number(per_page));
 }
 
 /** Everybody may read a public repository. */

@@ -73,11 +73,12 @@ export async function syncConnection(parts: HealthParts, row: ConnectionRow): Pr
   if (known.isPaused || !known.healthy) return { row, health: known, at };
   const fetched: Pick<Synced, "newEvents" | "statuses" | "missed"> = {};
   const health = await checkHealth(async () => {
+    if (row.type === "codehostRepo") {
+      const { history } = await openRepository(parts, row);
+      fetched.newEvents = await readEvents(parts.store, row, history);
+      fetched.statuses = await readPullRequestStatuses(parts, row);
+    }
     fetched.missed = await readMissed(parts, row);
-    if (row.type !== "codehostRepo") return known;
-    const { history } = await openRepository(parts, row);
-    fetched.newEvents = await readEvents(parts.store, row, history);
-    fetched.statuses = await readPullRequestStatuses(parts, row);
     return known;
   });
   return { row, health, at, ...fetched };

@@ -73,10 +73,12 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly str
     "/app/hook": ["apps/list-webhook-deliveries", "apps/get-webhook-delivery"],
     "/repos/${repository}/hooks": ["repos/list-webhooks"],
     "/repos/${repository}/hooks/${id}": ["repos/list-webhook-deliveries", "repos/get-webhook-delivery"],
-    "/repos/${repository}/issues": ["issues/list-for-repo"],
-    "/repos/${repository}/issues/${number}/comments": ["issues/list-comments"],
-    "/repos/${repository}/pulls/${number}/comments": ["pulls/list-review-comments"],
-    "/repos/${repository}/pulls/${number}/reviews": ["pulls/list-reviews"],
+    "/repos/${repository}/${kind}": [
+      "issues/list-for-repo",
+      "issues/list-comments-for-repo",
+      "pulls/list-review-comments-for-repo",
+    ],
+    "/repos/${repository}/pulls/${issue.number}/reviews": ["pulls/list-reviews"],
   },
   "src/hosts/github/pages.ts": {
     "/repos": ["repos/get"],
