@@ -34,12 +34,8 @@ export async function readDraftOf({ parts, connection, event }: Mention): Promis
 /** What people write on the pull request of a draft. */
 export async function handleDraftEvent(mention: Mention, conversation: ConversationRow): Promise<string> {
   const { event, asked, parts } = mention;
-  const publication = await readRecord(
-    parts.store,
-    "publications",
-    conversation.org_id,
-    conversation.publication_id ?? "",
-  );
+  const { org_id: orgId, publication_id: publicationId } = conversation;
+  const publication = await readRecord(parts.store, "publications", orgId, publicationId ?? "");
   const { inputTriggers = {} } = parsePublicationConfig(publication.config_json);
   if (!Object.values(inputTriggers).some((events) => events.includes("issueComments"))) {
     return `ignored: ${publication.name} has no trigger for issueComments`;

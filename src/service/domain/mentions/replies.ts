@@ -27,16 +27,10 @@ export async function openThreads(parts: DomainParts, connectionId: string): Pro
 const MAX_QUOTE = 200;
 const MAX_MESSAGE = 3000;
 
+type Reply = { message: string; asked?: string | undefined; url?: string | null };
+
 /** Pings no one, closes nothing and contains no HTML. `asked` is quoted above. */
-export function renderReply({
-  message,
-  asked,
-  url,
-}: {
-  message: string;
-  asked?: string | undefined;
-  url?: string | null;
-}) {
+export function renderReply({ message, asked, url }: Reply): string {
   const quote = asked === undefined ? undefined : `> ${escapeMarkdown(quoteText(asked, MAX_QUOTE))}`;
   const text = containMarkdown(cutMarkdown(neutralizeDirectives(message), MAX_MESSAGE, "…"));
   return joinParts([quote, text, message.includes(url ?? "") ? undefined : url]);

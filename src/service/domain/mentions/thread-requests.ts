@@ -40,14 +40,8 @@ async function requestThreadWork(mention: Mention, publications: readonly Public
     if (others.length === 0) return `continued ${nameConversations(open.length)}`;
     const request = buildRequest(mention, others);
     const originType = event.isPullRequest ? "pullRequest" : "issue";
-    const origin = { originType, originUrl: mention.place.url } as const;
-    const ids = await insertJob(within, {
-      actor,
-      request,
-      connectionId: connection.id,
-      publications: others,
-      ...origin,
-    });
+    const job = { actor, request, connectionId: connection.id, publications: others };
+    const ids = await insertJob(within, { ...job, originType, originUrl: mention.place.url });
     for (const id of ids) await recordOrigin(within, mention, { id, connection_id: connection.id });
     const continued = open.length === 0 ? "" : ` and continued ${nameConversations(open.length)}`;
     return `started ${nameConversations(ids.length)}${continued}`;
@@ -62,16 +56,13 @@ async function readConversations(
   { connection, place }: Mention,
   publications: readonly PublicationRow[],
 ) {
+  const ids = publications.map(({ id }) => id);
   const rows = await database
     .selectFrom("conversations")
     .selectAll()
     .where("org_id", "=", connection.org_id)
     .where("origin_url", "=", place.url)
-    .where(
-      "publication_id",
-      "in",
-      publications.map(({ id }) => id),
-    )
+    .where("publication_id", "in", ids)
     .orderBy("seq")
     .execute();
   return [...new Map(rows.map((row) => [row.publication_id, row])).values()];

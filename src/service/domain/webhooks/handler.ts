@@ -70,13 +70,9 @@ export function createWebhookHandler(parts: DomainParts): TaskHandler {
         const delivery = await readDelivery(within, task.subject_id);
         if (delivery?.status === "received") {
           await settleDelivery(within, delivery, { status: "failed", message });
-          const config = {
-            connectionId: delivery.connection_id,
-            deliveryId: delivery.delivery_id,
-            event: delivery.event,
-          };
+          const { connection_id: connectionId, delivery_id: deliveryId, event } = delivery;
           const note = { type: "error", summary: "A webhook was not processed", delta: message } as const;
-          await writeAudit(within, actorOf(task), { ...note, config });
+          await writeAudit(within, actorOf(task), { ...note, config: { connectionId, deliveryId, event } });
         }
         await finish(within);
       });
@@ -100,11 +96,8 @@ async function recordEffects(
   for (const effect of effects) recorded.push((await effect.record?.(within, actor)) ?? effect);
   const status = effects.every(({ isIgnored }) => isIgnored) ? "ignored" : "done";
   const message = recorded.map((effect) => effect.message).join(" ");
-  await settleDelivery(within, delivery, {
-    status,
-    message,
-    conversationIds: recorded.flatMap(({ conversationIds = [] }) => conversationIds),
-  });
+  const conversationIds = recorded.flatMap((effect) => effect.conversationIds ?? []);
+  await settleDelivery(within, delivery, { status, message, conversationIds });
 }
 
 async function planDelivery(parts: DomainParts, work: Work, delivery: DeliveryRow): Promise<Effect[]> {
@@ -113,14 +106,11 @@ async function planDelivery(parts: DomainParts, work: Work, delivery: DeliveryRo
   const effects: Effect[] = [];
   const rows = await readAppRepositories(parts.store, app, repository);
   if (rows.length === 0) return [ignored(explainUnconnected(repository))];
+  const subjects = rows.map((row) => ({ parts, row, delivery }));
   for (const fact of facts) {
     if (fact.type === "conversation") effects.push(await converse(parts, work, rows, fact.event));
-    else {
-      for (const row of rows) {
-        const subject = { parts, row, delivery };
-        effects.push(await (fact.type === "tag" ? planTag(subject, fact.tag) : planPullRequest(subject, fact)));
-      }
-    }
+    else if (fact.type === "tag") for (const subject of subjects) effects.push(await planTag(subject, fact.tag));
+    else for (const subject of subjects) effects.push(await planPullRequest(subject, fact));
   }
   return effects;
 }
