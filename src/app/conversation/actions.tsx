@@ -1,35 +1,27 @@
 import { BellIcon, CommentIcon, GitPullRequestIcon, KebabHorizontalIcon, StopIcon } from "@primer/octicons-react";
 import { ActionList, ActionMenu, Button, IconButton } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import type { Conversation } from "../../contract/conversations.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { publicationQuery } from "../publications/queries.ts";
 import { api } from "../shell/api.ts";
 import { Actions } from "../shell/facts.tsx";
 import { useMay } from "../shell/session.ts";
 import { useConversationChange } from "./changes.ts";
+import { useConversation, usePermitted } from "./conversation.ts";
 import styles from "./page.module.css";
-import { type Permitted, selectPermitted } from "./permitted.ts";
-
-type ActionProps = { conversation: Conversation };
-
-export function usePermitted(conversation: Conversation): Permitted {
-  const may = useMay();
-  return useMemo(() => selectPermitted(conversation, may), [conversation, may]);
-}
+import type { Permitted } from "./permitted.ts";
 
 /** What can be done with the conversation as a whole. */
-export function ConversationActions({ conversation }: ActionProps) {
-  const { id } = conversation;
-  const permitted = usePermitted(conversation);
+export function ConversationActions() {
+  const { id } = useConversation();
+  const permitted = usePermitted();
   const publish = useConversationChange(
     () => api.conversations.update({ id, staged: false }),
     "The draft is published.",
   );
   return (
     <Actions>
-      {permitted.cancel && <Cancel conversation={conversation} />}
+      {permitted.cancel && <Cancel />}
       {permitted.publish && (
         <Button
           variant="primary"
@@ -40,12 +32,13 @@ export function ConversationActions({ conversation }: ActionProps) {
           Publish
         </Button>
       )}
-      <MoreActions conversation={conversation} permitted={permitted} />
+      <MoreActions permitted={permitted} />
     </Actions>
   );
 }
 
-function Cancel({ conversation: { id, branch } }: ActionProps) {
+function Cancel() {
+  const { id, branch } = useConversation();
   const cancelling = useConversationChange(() => api.conversations.cancel({ id }), "The work is cancelled.");
   return (
     <ConfirmButton
@@ -63,7 +56,8 @@ function Cancel({ conversation: { id, branch } }: ActionProps) {
   );
 }
 
-function MoreActions({ conversation: { id, publicationId }, permitted }: ActionProps & { permitted: Permitted }) {
+function MoreActions({ permitted }: { permitted: Permitted }) {
+  const { id, publicationId } = useConversation();
   const may = useMay();
   const mayRead = Boolean(publicationId) && may("publication:get", publicationId ?? "");
   const publication = useQuery({ ...publicationQuery(publicationId ?? ""), enabled: permitted.notify && mayRead });

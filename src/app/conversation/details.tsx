@@ -1,7 +1,6 @@
 import { Banner } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Conversation } from "../../contract/conversations.ts";
 import { InlineCode } from "../shell/inline-code.tsx";
 import { AppLink } from "../shell/links.ts";
 import { useConversation, useRepositoryLinks } from "./conversation.ts";
@@ -20,7 +19,7 @@ export function Details() {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <Attention conversation={conversation} />
+        <Attention />
         <Section title="Summary">
           {conversation.summary ? (
             <p className={styles.text}>
@@ -39,15 +38,15 @@ export function Details() {
             </div>
           </Section>
         )}
-        <Request id={conversation.id} />
-        <Commits conversation={conversation} />
+        <Request />
+        <Commits />
       </div>
-      <Facts conversation={conversation} />
+      <Facts />
     </div>
   );
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
@@ -56,18 +55,21 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-function Attention({ conversation }: { conversation: Conversation }) {
+function Attention() {
+  const conversation = useConversation();
   const last = findAttention(conversation);
   if (last === undefined) return null;
   const isQuestion = last.kind === "question";
-  const { id } = conversation;
   return (
     <Banner
       variant="warning"
       title={isQuestion ? "The service has a question" : "The last turn failed"}
       description={<MarkdownText text={last.message ?? ""} />}
       primaryAction={
-        <AppLink to={isQuestion ? "/conversations/$id/messages" : "/conversations/$id/turns"} params={{ id }}>
+        <AppLink
+          to={isQuestion ? "/conversations/$id/messages" : "/conversations/$id/turns"}
+          params={{ id: conversation.id }}
+        >
           {isQuestion ? "Answer" : "See the turn"}
         </AppLink>
       }
@@ -75,8 +77,8 @@ function Attention({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function Request({ id }: { id: string }) {
-  const { data } = useQuery(turnsQuery(id));
+function Request() {
+  const { data } = useQuery(turnsQuery(useConversation().id));
   const first = data?.hasMore === false ? data.rows.at(-1) : undefined;
   const { body, changes, relevantLinks } = parseAskedFor(first?.request);
   if (body === undefined && changes.length + relevantLinks.length === 0) return null;
@@ -101,9 +103,9 @@ function Request({ id }: { id: string }) {
 
 const MAX_COMMITS = 100;
 
-function Commits({ conversation }: { conversation: Conversation }) {
-  const links = useRepositoryLinks(conversation);
-  const sources = selectSources(selectDraftedFiles(conversation));
+function Commits() {
+  const links = useRepositoryLinks();
+  const sources = selectSources(selectDraftedFiles(useConversation()));
   if (sources.length === 0) return null;
   return (
     <Section title={`Documented commits (${sources.length})`}>

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback } from "react";
-import type { Conversation } from "../../contract/conversations.ts";
+import type { ReactNode } from "react";
 import { RelativeTime } from "../shell/controls.tsx";
 import { useMay, useSession } from "../shell/session.ts";
+import { useConversation } from "./conversation.ts";
 import styles from "./details.module.css";
 import { findLastEntry } from "./drafted-files.ts";
 import { commentsQuery, userQuery } from "./queries.ts";
@@ -12,7 +12,8 @@ const TRIGGERS: Readonly<Record<string, string>> = { release: "A release", merge
 const OPERATIONS: Readonly<Record<string, string>> = { write: "Write documents" };
 
 /** The short facts beside what a conversation says. */
-export function Facts({ conversation }: { conversation: Conversation }) {
+export function Facts() {
+  const conversation = useConversation();
   const { id, triggerType, operationType, branch, outputUrl, labels, originURL, createdAt, updatedAt } = conversation;
   const people = usePeople(id);
   const compareUrl = findLastEntry(conversation, "draft")?.details?.compareUrl;
@@ -52,22 +53,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** The names of those who commented. */
 function usePeople(id: string): string[] {
   const { data } = useQuery(commentsQuery(id));
-  const nameOf = useNames(data?.comments.map(({ authorId }) => authorId) ?? []);
-  return [...new Set(data?.comments.flatMap(({ authorId }) => (authorId ? [nameOf(authorId)] : [])))];
+  const authors = data?.comments.flatMap(({ authorId }) => authorId || []);
+  return [...new Set(useNames([...new Set(authors)]))];
 }
 
 /** The name of each user; "Someone" while it is not known, and for those whom the caller may not read. */
-export function useNames(userIds: readonly (string | null | undefined)[]): (userId: string) => string {
+export function useNames(userIds: readonly string[]): string[] {
   const { user } = useSession();
   const may = useMay();
-  const others = [...new Set(userIds)].filter((id) => id && id !== user.id) as string[];
-  const names = useQueries({
-    queries: others.map((id) => ({ ...userQuery(id), enabled: may("user:get", id) })),
-    combine: collectNames,
+  const found = useQueries({
+    queries: userIds.map((id) => ({ ...userQuery(id), enabled: id !== user.id && may("user:get", id) })),
   });
-  return useCallback((userId) => (userId === user.id ? user.name : (names[userId] ?? "Someone")), [names, user]);
-}
-
-function collectNames(found: readonly { data: { id: string; name: string } | undefined }[]): Record<string, string> {
-  return Object.fromEntries(found.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.name]])));
+  return userIds.map((id, index) => (id === user.id ? user.name : (found[index]?.data?.name ?? "Someone")));
 }

@@ -18,7 +18,7 @@ import { TextForm } from "./text-form.tsx";
 
 /** The lines of a file before and after, and what people say about them. */
 export function FileDiff(props: FileProps & { diff: string }) {
-  const { conversationId, diff, file, comments, draftedAt, permitted, nameOf, view } = props;
+  const { conversationId, diff, file, comments, draftedAt, permitted, view } = props;
   const { place, range, typed, extend, write, close } = useChosenLines(`lines.${conversationId}.${file.filePath}`);
   const { type, lines, pieces } = useMemo(() => readPieces(diff), [diff]);
   const { wanted, onKeyDown } = useLineFocus(place, lines);
@@ -39,7 +39,7 @@ export function FileDiff(props: FileProps & { diff: string }) {
       widgets[key] = [...(widgets[key] ?? []), widget];
     };
     for (const [line, placed] of byLine) {
-      if (hasLine(piece, line)) add(line, <Comments key="comments" {...{ nameOf }} comments={placed} />);
+      if (hasLine(piece, line)) add(line, <Comments key="comments" comments={placed} />);
     }
     if (range !== undefined && hasLine(piece, range.end)) add(range.end, composer);
     return Object.keys(widgets).length === 0 ? undefined : widgets;
@@ -48,7 +48,7 @@ export function FileDiff(props: FileProps & { diff: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the buttons in it
     <div ref={place} className={styles.diff} onKeyDown={onKeyDown}>
       {range !== undefined && !lines.has(range.end) && composer}
-      {apart.length > 0 && <Apart {...{ nameOf }} comments={apart} />}
+      {apart.length > 0 && <Apart comments={apart} />}
       {pieces.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a diff never move
         <div key={index}>
@@ -110,25 +110,25 @@ function useLineFocus(place: { current: HTMLElement | null }, lines: DiffLines) 
   return { wanted, onKeyDown };
 }
 
-type CommentsProps = { comments: readonly Comment[]; nameOf: (userId: string) => string };
+type CommentsProps = { comments: readonly Comment[] };
 
-function Comments({ comments, nameOf }: CommentsProps) {
+function Comments({ comments }: CommentsProps) {
   return (
     <div className={styles.comments}>
       {comments.map((comment) => (
-        <Message key={comment.id} comment={comment} nameOf={nameOf} />
+        <Message key={comment.id} comment={comment} />
       ))}
     </div>
   );
 }
 
-function Apart({ comments, nameOf }: CommentsProps) {
+function Apart({ comments }: CommentsProps) {
   return (
     <details className={styles.apart}>
       <summary>
         {comments.length === 1 ? "1 comment" : `${comments.length} comments`} on the file or an earlier draft
       </summary>
-      <Comments comments={comments} nameOf={nameOf} />
+      <Comments comments={comments} />
     </details>
   );
 }
@@ -144,7 +144,6 @@ export type FileProps = {
   comments: readonly Comment[];
   view: "split" | "unified";
   permitted: Permitted;
-  nameOf: (userId: string) => string;
   isDiscarding: boolean;
   onDiscard: (filePath: string) => void;
 };
@@ -198,7 +197,7 @@ const DiffPiece = memo(function DiffPiece({ view, type, part, widgets, range, ch
   );
 });
 
-type LineComposerProps = Pick<FileProps, "conversationId" | "file" | "permitted"> & {
+type LineComposerProps = Pick<FileProps, "file" | "permitted"> & {
   range: LineRange;
   lines: ReadonlyMap<number, { text: string }>;
   typed: Readonly<RefObject<string>>;
@@ -208,8 +207,8 @@ type LineComposerProps = Pick<FileProps, "conversationId" | "file" | "permitted"
 
 /** A comment on lines: kept until the review is sent, or sent at once. */
 function LineComposer(props: LineComposerProps) {
-  const { conversationId, file, permitted, range, lines, typed, onText, onClose } = props;
-  const { mutateAsync } = useNewComment(conversationId);
+  const { file, permitted, range, lines, typed, onText, onClose } = props;
+  const { mutateAsync } = useNewComment();
   const { start, end } = range;
   const anchor: Anchor = {
     filePath: file.filePath,

@@ -4,14 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Comment } from "../../contract/comments.ts";
-import type { Conversation, DiffFile } from "../../contract/conversations.ts";
+import type { DiffFile } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
 import { EmptyState, Unread } from "../shell/controls.tsx";
-import { usePermitted } from "./actions.tsx";
 import { useConversationChange } from "./changes.ts";
-import { useConversation } from "./conversation.ts";
+import { useConversation, usePermitted } from "./conversation.ts";
 import { findLastEntry, selectDraftedFiles } from "./drafted-files.ts";
-import { useNames } from "./facts.tsx";
 import { FileBox, fileIdOf, fileLinkOf } from "./file-box.tsx";
 import styles from "./files.module.css";
 import { commentsQuery, diffQuery } from "./queries.ts";
@@ -32,15 +30,15 @@ export function Files() {
           {conversation.status === "running" ? "The draft is being written." : "The draft changes nothing."}
         </EmptyState>
       ) : (
-        <FileList conversation={conversation} files={data.files} />
+        <FileList files={data.files} />
       )}
-      <ExcludedFiles conversation={conversation} />
-      <ReviewBar conversation={conversation} />
+      <ExcludedFiles />
+      <ReviewBar />
     </div>
   );
 }
 
-type FileListProps = { conversation: Conversation; files: readonly DiffFile[] };
+type FilesProps = { files: readonly DiffFile[] };
 
 /** From here on a filter is worth its place. */
 const MANY = 10;
@@ -48,12 +46,12 @@ const MANY = 10;
 const [FIRST, STEP] = [10, 30];
 const NO_COMMENTS: readonly Comment[] = [];
 
-function FileList({ conversation, files }: FileListProps) {
+function FileList({ files }: FilesProps) {
   const [filter, setFilter] = useState("");
   const chosen = useView();
   // The switch shows the choice before the lines follow.
   const view = useDeferredValue(chosen);
-  const known = useKnown(conversation);
+  const known = useKnown();
   const wanted = useDeferredValue(filter.toLowerCase());
   const shown = files.filter(({ filePath }) => filePath.toLowerCase().includes(wanted));
   const drawn = shown.slice(0, useGrowingCount(wanted, shown.length));
@@ -102,23 +100,22 @@ function useGrowingCount(filter: string, total: number): number {
 }
 
 /** What files show beside their diffs. `shared` is the same for all of them. */
-function useKnown(conversation: Conversation) {
-  const { id } = conversation;
-  const excluded = conversation.excludedFiles ?? [];
-  const permitted = usePermitted(conversation);
+function useKnown() {
+  const conversation = useConversation();
+  const { id, excludedFiles } = conversation;
+  const permitted = usePermitted();
   const { data } = useQuery(commentsQuery(id));
-  const nameOf = useNames(data?.comments.map(({ authorId }) => authorId) ?? []);
   const drafted = useMemo(
     () => new Map(selectDraftedFiles(conversation).map((file) => [file.path, file])),
     [conversation],
   );
   const comments = useMemo(() => Map.groupBy(data?.comments ?? [], ({ anchor }) => anchor?.filePath), [data]);
   const discard = useConversationChange(
-    (path: string) => api.conversations.update({ id, excludedFiles: [...excluded, path] }),
+    (path: string) => api.conversations.update({ id, excludedFiles: [...(excludedFiles ?? []), path] }),
     (_, path) => `The draft no longer changes ${path}.`,
   );
   const draftedAt = findLastEntry(conversation, "diff")?.createdAt ?? undefined;
-  const shared = { conversationId: id, draftedAt, permitted, nameOf, onDiscard: discard.mutate };
+  const shared = { conversationId: id, draftedAt, permitted, onDiscard: discard.mutate };
   return { drafted, comments, discarding: discard.isPending ? discard.variables : undefined, shared };
 }
 
@@ -135,7 +132,7 @@ function useLinkedFile(files: readonly DiffFile[], isComplete: boolean): void {
   }, [files, isComplete]);
 }
 
-function Totals({ files }: { files: readonly DiffFile[] }) {
+function Totals({ files }: FilesProps) {
   const sum = (of: (file: DiffFile) => number) => files.reduce((total, file) => total + of(file), 0);
   return (
     <p className={styles.totals}>
@@ -177,10 +174,10 @@ function ViewSwitch({ view }: { view: View }) {
 }
 
 /** Files that were discarded from the draft. */
-function ExcludedFiles({ conversation }: { conversation: Conversation }) {
-  const { id } = conversation;
-  const excluded = conversation.excludedFiles ?? [];
-  const permitted = usePermitted(conversation);
+function ExcludedFiles() {
+  const { id, excludedFiles } = useConversation();
+  const excluded = excludedFiles ?? [];
+  const permitted = usePermitted();
   const restore = useConversationChange(
     (path: string) => api.conversations.update({ id, excludedFiles: excluded.filter((one) => one !== path) }),
     "The file is back in the draft.",

@@ -6,6 +6,7 @@ import { api } from "../shell/api.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { useMay, useSession } from "../shell/session.ts";
 import { useConversationChange } from "./changes.ts";
+import { useNames } from "./facts.tsx";
 import { MarkdownText } from "./markdown.tsx";
 import styles from "./messages.module.css";
 import { TextForm } from "./text-form.tsx";
@@ -13,14 +14,14 @@ import { describeAnchor } from "./threads.ts";
 
 const SOURCES: Readonly<Record<string, string>> = { github: "GitHub", bitbucket: "Bitbucket", service: "release-docs" };
 
-type MessageProps = { comment: Comment; nameOf: (userId: string) => string; isNested?: boolean };
+type MessageProps = { comment: Comment; isNested?: boolean };
 
 /** One comment, with where it is and what its author can still do with it. */
-export function Message({ comment, nameOf, isNested = false }: MessageProps) {
+export function Message({ comment, isNested = false }: MessageProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { authorId, source, createdAt, workRequested, batchedIntoIds } = comment;
   const anchor = describeAnchor(comment);
-  const author = authorId ? nameOf(authorId) : (SOURCES[source ?? ""] ?? "Someone");
+  const [author = SOURCES[source ?? ""] ?? "Someone"] = useNames(authorId ? [authorId] : []);
   const edit = useConversationChange(
     (message: string) => api.comments.update({ id: comment.id, message }),
     "The message is changed.",

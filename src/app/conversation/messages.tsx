@@ -1,14 +1,11 @@
 import { CommentDiscussionIcon } from "@primer/octicons-react";
 import { Banner } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import type { Conversation } from "../../contract/conversations.ts";
 import { EmptyState, Unread } from "../shell/controls.tsx";
 import { keepTyped, readTyped } from "../shell/typed-text.ts";
-import { usePermitted } from "./actions.tsx";
 import { useNewComment } from "./changes.ts";
-import { useConversation } from "./conversation.ts";
+import { useConversation, usePermitted } from "./conversation.ts";
 import { findAttention } from "./drafted-files.ts";
-import { useNames } from "./facts.tsx";
 import { Message } from "./message.tsx";
 import styles from "./messages.module.css";
 import { commentsQuery } from "./queries.ts";
@@ -17,16 +14,14 @@ import { buildThreads } from "./threads.ts";
 
 /** What people and the service said to each other, and a place to say more. */
 export function Messages() {
-  const conversation = useConversation();
-  const permitted = usePermitted(conversation);
-  const question = findQuestion(conversation);
+  const permitted = usePermitted();
+  const question = useQuestion();
   return (
     <div className={styles.messages}>
-      <Thread conversation={conversation} />
+      <Thread />
       {question !== undefined && <Banner variant="warning" title="The service has a question" description={question} />}
       {permitted.comment && (
         <Composer
-          conversationId={conversation.id}
           label={question === undefined ? "Message" : "Your answer"}
           mayRequestWork={permitted.requestWork}
           requestLabel={question === undefined ? "Request changes" : "Answer"}
@@ -40,15 +35,14 @@ export function Messages() {
 }
 
 /** What the last turn asked; undefined once it is answered. */
-function findQuestion(conversation: Conversation): string | undefined {
-  const last = findAttention(conversation);
+function useQuestion(): string | undefined {
+  const last = findAttention(useConversation());
   return last?.kind === "question" ? (last.message ?? undefined) : undefined;
 }
 
-function Thread({ conversation: { id } }: { conversation: Conversation }) {
-  const query = useQuery(commentsQuery(id));
+function Thread() {
+  const query = useQuery(commentsQuery(useConversation().id));
   const { data } = query;
-  const nameOf = useNames(data?.comments.map(({ authorId }) => authorId) ?? []);
   if (data === undefined) return <Unread query={query} rows={3} />;
   if (data.comments.length === 0) {
     return (
@@ -63,12 +57,12 @@ function Thread({ conversation: { id } }: { conversation: Conversation }) {
       <ol className={styles.threads} aria-label="Messages">
         {buildThreads(data.comments).map(({ comment, items, replies }) => (
           <li key={comment.id} className={styles.thread}>
-            <Message comment={comment} nameOf={nameOf} />
+            <Message comment={comment} />
             {items.map((item) => (
-              <Message key={item.id} comment={item} nameOf={nameOf} isNested />
+              <Message key={item.id} comment={item} isNested />
             ))}
             {replies.map((reply) => (
-              <Message key={reply.id} comment={reply} nameOf={nameOf} />
+              <Message key={reply.id} comment={reply} />
             ))}
           </li>
         ))}
@@ -77,12 +71,12 @@ function Thread({ conversation: { id } }: { conversation: Conversation }) {
   );
 }
 
-type ComposerProps = { conversationId: string; label: string; mayRequestWork: boolean; requestLabel: string };
+type ComposerProps = { label: string; mayRequestWork: boolean; requestLabel: string };
 
 /** A message about the whole draft. */
-function Composer({ conversationId, label, mayRequestWork, requestLabel }: ComposerProps) {
-  const { mutateAsync } = useNewComment(conversationId);
-  const kept = `comment.${conversationId}`;
+function Composer({ label, mayRequestWork, requestLabel }: ComposerProps) {
+  const { mutateAsync } = useNewComment();
+  const kept = `comment.${useConversation().id}`;
   const submit = (workRequested: boolean) => (body: string) => mutateAsync({ body, workRequested });
   const comment = { label: "Comment", isPrimary: !mayRequestWork, onSubmit: submit(false) };
   const request = { label: requestLabel, isPrimary: true, onSubmit: submit(true) };

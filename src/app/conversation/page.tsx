@@ -2,7 +2,6 @@ import { CommentDiscussionIcon, FileDiffIcon, InfoIcon, IterationsIcon } from "@
 import { Link as PageLink, UnderlineNav } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
-import type { Conversation } from "../../contract/conversations.ts";
 import { namePullRequest } from "../conversations/pull-request.ts";
 import { StatusLabel } from "../conversations/status.tsx";
 import { OutOfDate, Page, Unread } from "../shell/controls.tsx";
@@ -10,6 +9,7 @@ import { RowTime } from "../shell/list.tsx";
 import { TabLink } from "../shell/tabs.tsx";
 import { parseWebAddress } from "../shell/web-address.ts";
 import { ConversationActions } from "./actions.tsx";
+import { useConversation } from "./conversation.ts";
 import { selectDraftedFiles } from "./drafted-files.ts";
 import styles from "./page.module.css";
 import { commentsQuery, conversationQuery } from "./queries.ts";
@@ -29,16 +29,17 @@ export function ConversationPage() {
     );
   }
   return (
-    <Page title={data.title || "Untitled"} actions={<ConversationActions conversation={data} />} isWide>
-      <Facts conversation={data} />
+    <Page title={data.title || "Untitled"} actions={<ConversationActions />} isWide>
+      <Facts />
       <OutOfDate what="page" error={error} />
-      <Tabs conversation={data} />
+      <Tabs />
       <Outlet />
     </Page>
   );
 }
 
-function Facts({ conversation }: { conversation: Conversation }) {
+function Facts() {
+  const conversation = useConversation();
   const { publicationName, createdAt } = conversation;
   const outputUrl = parseWebAddress(conversation.outputUrl);
   return (
@@ -62,7 +63,8 @@ const TABS = [
   { label: "Turns", to: "/conversations/$id/turns", icon: IterationsIcon },
 ] as const;
 
-function Tabs({ conversation }: { conversation: Conversation }) {
+function Tabs() {
+  const conversation = useConversation();
   const { id } = conversation;
   const comments = useQuery(commentsQuery(id));
   const counters: Readonly<Record<string, number | undefined>> = {

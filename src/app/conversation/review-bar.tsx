@@ -2,21 +2,20 @@ import { Button, Checkbox, Dialog, FormControl, Textarea } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Comment } from "../../contract/comments.ts";
-import type { Conversation } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
 import { useSession } from "../shell/session.ts";
 import { useTyped } from "../shell/typed-text.ts";
-import { usePermitted } from "./actions.tsx";
 import { useConversationChange } from "./changes.ts";
+import { useConversation, usePermitted } from "./conversation.ts";
 import styles from "./files.module.css";
 import { commentsQuery } from "./queries.ts";
 import { describeAnchor, selectUnsent, summarizeMessage } from "./threads.ts";
 
 /** Comments on lines without requested work. */
-export function ReviewBar({ conversation }: { conversation: Conversation }) {
+export function ReviewBar() {
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = useQuery(commentsQuery(conversation.id));
-  const permitted = usePermitted(conversation);
+  const { data } = useQuery(commentsQuery(useConversation().id));
+  const permitted = usePermitted();
   const unsent = selectUnsent(data?.comments ?? []).filter(({ anchor }) => Boolean(anchor));
   if (!permitted.requestWork || unsent.length === 0) return null;
   return (
@@ -25,15 +24,16 @@ export function ReviewBar({ conversation }: { conversation: Conversation }) {
       <Button variant="primary" onClick={() => setIsOpen(true)}>
         Review changes
       </Button>
-      {isOpen && <ReviewDialog id={conversation.id} unsent={unsent} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ReviewDialog unsent={unsent} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }
 
-type ReviewDialogProps = { id: string; unsent: readonly Comment[]; onClose: () => void };
+type ReviewDialogProps = { unsent: readonly Comment[]; onClose: () => void };
 
 /** The caller's own comments are chosen at first. */
-function ReviewDialog({ id, unsent, onClose }: ReviewDialogProps) {
+function ReviewDialog({ unsent, onClose }: ReviewDialogProps) {
+  const { id } = useConversation();
   const { user } = useSession();
   const own = unsent.filter(({ authorId }) => authorId === user.id);
   const [chosen, setChosen] = useState(() => new Set((own.length > 0 ? own : unsent).map((comment) => comment.id)));

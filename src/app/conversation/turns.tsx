@@ -22,9 +22,8 @@ import type { Entry, Turn } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
 import { EmptyState, RelativeTime, Unread } from "../shell/controls.tsx";
 import { AppLink } from "../shell/links.ts";
-import { usePermitted } from "./actions.tsx";
 import { useConversationChange } from "./changes.ts";
-import { useConversation } from "./conversation.ts";
+import { useConversation, usePermitted } from "./conversation.ts";
 import { MarkdownText } from "./markdown.tsx";
 import { turnsQuery } from "./queries.ts";
 import { parseAskedFor } from "./request-text.ts";
@@ -118,8 +117,7 @@ function Steps({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Retry({ turn: { id, status } }: { turn: Turn }) {
-  const conversation = useConversation();
-  const permitted = usePermitted(conversation);
+  const permitted = usePermitted();
   const retry = useConversationChange(() => api.turns.retry({ id }), "The turn is retried.");
   if (status !== "error" || !permitted.retry(id)) return null;
   return (
