@@ -9,31 +9,22 @@ import listStyles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
 import styles from "./list-page.module.css";
 import { auditQuery } from "./queries.ts";
-import { nameAuditType, parseAuditSearch } from "./search.ts";
+import { nameAuditType } from "./search.ts";
 
+const TYPE_CHOICES = AUDIT_LOG_TYPES.map((type) => [type, nameAuditType(type)] as const);
 const route = getRouteApi("/signed-in/audit");
 
 /** What was done, by whom, newest first. */
 export function AuditPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (filter: object, replace = false) =>
-    void navigate({ search: parseAuditSearch({ ...search, next: undefined, ...filter }), replace });
   return (
     <Page title="Audit log">
       <search className={listStyles.filters}>
-        <SearchField label="Search summaries" text={search.text ?? ""} onChange={(text) => change({ text }, true)} />
-        <FilterSelect
-          label="Type"
-          all="All but assessments"
-          choices={AUDIT_LOG_TYPES.map((type) => [type, nameAuditType(type)])}
-          value={search.type}
-          onChange={(type) => change({ type })}
-        />
+        <SearchField label="Search summaries" />
+        <FilterSelect name="type" label="Type" all="All but assessments" choices={TYPE_CHOICES} />
       </search>
       <RecordList
         label="Audit log"
-        query={auditQuery(search)}
+        query={auditQuery(route.useSearch())}
         empty={
           <EmptyState icon={LogIcon} title="Nothing matches">
             No entry has these properties.

@@ -10,7 +10,7 @@ import { useMay } from "../shell/session.ts";
 import { KINDS, nameKind } from "./kinds.ts";
 import { iconOf, StateLabel } from "./look.tsx";
 import { connectionsQuery } from "./queries.ts";
-import { parseConnectionSearch, STATES } from "./search.ts";
+import { STATES } from "./search.ts";
 
 const route = getRouteApi("/signed-in/connections");
 
@@ -35,7 +35,10 @@ export function ConnectionsPage() {
   );
   return (
     <Page title="Connections" actions={add}>
-      <Filters />
+      <search className={styles.filters}>
+        <FilterSelect name="type" label="Kind" all="All kinds" choices={KIND_CHOICES} />
+        <FilterSelect name="state" label="Health" all="Any health" choices={Object.entries(STATES)} />
+      </search>
       <RecordList label="Connections" query={connectionsQuery(search)} empty={empty}>
         {({ connections }) => connections.map((one) => <Row key={one.id} connection={one} />)}
       </RecordList>
@@ -44,31 +47,6 @@ export function ConnectionsPage() {
 }
 
 const KIND_CHOICES = Object.entries(KINDS).map(([kind, { label }]) => [kind, label] as const);
-
-function Filters() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (filter: object) =>
-    void navigate({ search: parseConnectionSearch({ ...search, next: undefined, ...filter }) });
-  return (
-    <search className={styles.filters}>
-      <FilterSelect
-        label="Kind"
-        all="All kinds"
-        choices={KIND_CHOICES}
-        value={search.type}
-        onChange={(type) => change({ type })}
-      />
-      <FilterSelect
-        label="Health"
-        all="Any health"
-        choices={Object.entries(STATES)}
-        value={search.state}
-        onChange={(state) => change({ state })}
-      />
-    </search>
-  );
-}
 
 function Row({ connection }: { connection: Connection }) {
   const { id, name, type, syncedAt, remainingRateLimitPercent: percent } = connection;

@@ -13,7 +13,7 @@ import listStyles from "../shell/list.module.css";
 import { RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
 import { parseWebAddress } from "../shell/web-address.ts";
-import { hasFilters, parseListSearch, STATUSES } from "./filters.ts";
+import { hasFilters, STATUSES } from "./filters.ts";
 import styles from "./list-page.module.css";
 import { namePullRequest } from "./pull-request.ts";
 import { listQuery, publicationChoices } from "./queries.ts";
@@ -42,28 +42,18 @@ export function ListPage() {
 }
 
 function ListFilters() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { publication } = route.useSearch();
   const { data } = useQuery(publicationChoices);
-  const change = (filter: object, replace = false) =>
-    void navigate({ search: parseListSearch({ ...search, next: undefined, ...filter }), replace });
   return (
     <search className={listStyles.filters}>
-      <SearchField label="Search summaries" text={search.text ?? ""} onChange={(text) => change({ text }, true)} />
+      <SearchField label="Search summaries" />
       <FilterSelect
+        name="publication"
         label="Publication"
         all="All publications"
-        choices={addChosen(data?.publications ?? [], search.publication).map(({ id, name }) => [id, name])}
-        value={search.publication}
-        onChange={(publication) => change({ publication })}
+        choices={addChosen(data?.publications ?? [], publication).map(({ id, name }) => [id, name])}
       />
-      <FilterSelect
-        label="Status"
-        all="All statuses"
-        choices={Object.entries(STATUSES)}
-        value={search.status}
-        onChange={(status) => change({ status })}
-      />
+      <FilterSelect name="status" label="Status" all="All statuses" choices={Object.entries(STATUSES)} />
     </search>
   );
 }

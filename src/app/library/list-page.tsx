@@ -7,14 +7,13 @@ import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
 import { libraryQuery } from "./queries.ts";
-import { nameType, parseLibrarySearch, TYPE_LABELS } from "./search.ts";
+import { nameType, TYPE_LABELS } from "./search.ts";
 
 const route = getRouteApi("/signed-in/library");
 
 /** The instructions that publications share. */
 export function LibraryPage() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const may = useMay();
   const add = may("instruction:create") ? (
     <LinkButton to="/library/new" variant="primary">
@@ -24,13 +23,7 @@ export function LibraryPage() {
   return (
     <Page title="Library" actions={add}>
       <search className={styles.filters}>
-        <FilterSelect
-          label="Subject"
-          all="All subjects"
-          choices={Object.entries(TYPE_LABELS)}
-          value={search.type}
-          onChange={(type) => void navigate({ search: parseLibrarySearch({ type }) })}
-        />
+        <FilterSelect name="type" label="Subject" all="All subjects" choices={Object.entries(TYPE_LABELS)} />
       </search>
       <RecordList
         label="Instructions"

@@ -1,16 +1,28 @@
 import { SearchIcon } from "@primer/octicons-react";
 import { Button, Select, TextInput } from "@primer/react";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import styles from "./list.module.css";
 
 /** Milliseconds without a key before a text is searched. */
 const TYPING_PAUSE = 300;
 
-type SearchProps = { label: string; text: string; onChange: (text: string) => void };
+/** A filter as the page's URL has it, and how to change it there; the list starts at its first page again. */
+function useFilter(name: string): [value: string, change: (value: string, replace?: boolean) => void] {
+  const value: unknown = Object(useSearch({ strict: false }))[name];
+  const navigate = useNavigate();
+  const change = (next: string, replace = false) =>
+    void navigate({
+      to: ".",
+      search: (search) => ({ ...search, next: undefined, [name]: next || undefined }),
+      replace,
+    });
+  return [typeof value === "string" ? value : "", change];
+}
 
-/** Searches after a pause, and shows what the URL says after "back". */
-export function SearchField({ label, text, onChange }: SearchProps) {
+/** Searches for the URL's `text` after a pause, and shows it after "back". */
+export function SearchField({ label }: { label: string }) {
+  const [text, change] = useFilter("text");
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   if (known !== text) {
@@ -19,7 +31,7 @@ export function SearchField({ label, text, onChange }: SearchProps) {
   }
   useEffect(() => {
     if (typed === text) return;
-    const timer = setTimeout(() => onChange(typed), TYPING_PAUSE);
+    const timer = setTimeout(() => change(typed, true), TYPING_PAUSE);
     return () => clearTimeout(timer);
   });
   return (
@@ -36,19 +48,20 @@ export function SearchField({ label, text, onChange }: SearchProps) {
 }
 
 type FilterProps = {
+  /** In the URL. */
+  name: string;
   label: string;
   /** What an empty value means. */
   all: string;
   /** Values with their words. */
   choices: readonly (readonly [value: string, words: string])[];
-  value: string | undefined;
-  onChange: (value: string) => void;
 };
 
 /** Filters a list by one of several values. */
-export function FilterSelect({ label, all, choices, value = "", onChange }: FilterProps) {
+export function FilterSelect({ name, label, all, choices }: FilterProps) {
+  const [value, change] = useFilter(name);
   return (
-    <Select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <Select aria-label={label} value={value} onChange={({ target }) => change(target.value)}>
       <Select.Option value="">{all}</Select.Option>
       {choices.map(([choice, words]) => (
         <Select.Option key={choice} value={choice}>

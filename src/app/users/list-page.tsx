@@ -10,7 +10,7 @@ import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useMayOnAll, useSession } from "../shell/session.ts";
 import { membersQuery } from "./queries.ts";
-import { parseUserSearch, STATES } from "./search.ts";
+import { STATES } from "./search.ts";
 import { UserTabs } from "./user-tabs.tsx";
 
 const route = getRouteApi("/signed-in/users");
@@ -40,30 +40,14 @@ export function UsersPage() {
 }
 
 function Filters() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (filter: object) =>
-    void navigate({ search: parseUserSearch({ ...search, next: undefined, ...filter }), replace: true });
   const roles = useRoles();
   return (
     <search className={styles.filters}>
-      <SearchField label="Search names and addresses" text={search.text ?? ""} onChange={(text) => change({ text })} />
+      <SearchField label="Search names and addresses" />
       {roles.length > 0 && (
-        <FilterSelect
-          label="Role"
-          all="All roles"
-          choices={roles.map(({ id, name }) => [id, name])}
-          value={search.role}
-          onChange={(role) => change({ role })}
-        />
+        <FilterSelect name="role" label="Role" all="All roles" choices={roles.map(({ id, name }) => [id, name])} />
       )}
-      <FilterSelect
-        label="State"
-        all="Any state"
-        choices={Object.entries(STATES)}
-        value={search.state}
-        onChange={(state) => change({ state })}
-      />
+      <FilterSelect name="state" label="State" all="Any state" choices={Object.entries(STATES)} />
     </search>
   );
 }
