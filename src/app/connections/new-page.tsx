@@ -13,27 +13,22 @@ const route = getRouteApi("/signed-in/connections/new");
 /** First the kind, then its fields. */
 export function NewConnectionPage() {
   const { type } = route.useSearch();
-  if (type === undefined) return <KindPage />;
   return (
-    <Page title={`Connect: ${KINDS[type].label}`}>
+    <Page title={type === undefined ? "New connection" : `Connect: ${KINDS[type].label}`}>
       <Permitted permission="connection:create">
-        <ConnectionForm type={type} />
+        {type === undefined ? <Kinds /> : <ConnectionForm type={type} />}
       </Permitted>
     </Page>
   );
 }
 
-function KindPage() {
+function Kinds() {
   return (
-    <Page title="New connection">
-      <Permitted permission="connection:create">
-        <PlainList label="Kinds of connections">
-          {Object.entries(KINDS).flatMap(([type, { label, product }]) =>
-            isKnownType(type) ? <KindRow key={type} type={type} label={label} product={product} /> : [],
-          )}
-        </PlainList>
-      </Permitted>
-    </Page>
+    <PlainList label="Kinds of connections">
+      {Object.entries(KINDS).flatMap(([type, { label, product }]) =>
+        isKnownType(type) ? <KindRow key={type} type={type} label={label} product={product} /> : [],
+      )}
+    </PlainList>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Publication, ResolvedInstruction } from "../../contract/publications.ts";
+import type { Publication } from "../../contract/publications.ts";
 import { PUBLICATION_SLOTS } from "../../contract/slots.ts";
 import { HealthCheck } from "../connections/health-check.tsx";
 import { nameEvent } from "../connections/kinds.ts";
@@ -20,7 +20,7 @@ import { Actions, Facts } from "../shell/facts.tsx";
 import { LinkButton } from "../shell/links.ts";
 import { RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
-import { nameKinds } from "./draft.ts";
+import { nameKinds, selectInstructions } from "./draft.ts";
 import { publicationQuery, styleGuidesQuery } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/publications/$id");
@@ -156,12 +156,11 @@ function ConnectionLink({ id }: { id: string }) {
 
 /** By slot, in order. */
 function describeInstructions({ instructions }: Publication): Record<string, ReactNode> {
-  // The service resolved them.
-  const resolved = (instructions ?? []) as readonly ResolvedInstruction[];
   return Object.fromEntries(
     PUBLICATION_SLOTS.map((slot) => {
-      const own = resolved.filter(({ slotType }) => slotType === slot).sort((a, b) => a.position - b.position);
-      const lines = own.map(({ id, global, name, content }) => <Line key={id}>{global ? name : content}</Line>);
+      const lines = selectInstructions(instructions, slot).map(({ id, global, name, content }) => (
+        <Line key={id}>{global ? name : content}</Line>
+      ));
       return [`Instructions: ${TYPE_LABELS[slot]}`, lines.length > 0 && lines];
     }),
   );

@@ -3,7 +3,7 @@ import type { ReleaseNotesStyle } from "../../contract/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import { CheckField, LinesField, ProseField, SelectField, TextField } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
-import { type ConfigProps, KIND_LABELS, WRITTEN_KINDS } from "./draft.ts";
+import { bindText, type ConfigProps, KIND_LABELS, WRITTEN_KINDS } from "./draft.ts";
 import { NotesSections } from "./notes-sections.tsx";
 
 const STYLE_KINDS = { documentation: "Documentation file", changelogs: "Changelog file" } as const;
@@ -50,25 +50,23 @@ export function ReleaseNotes({ config: { styleGuide }, change }: ConfigProps) {
   const style = styleGuide?.releaseNotes ?? {};
   const set = (changed: Partial<ReleaseNotesStyle>) =>
     change({ styleGuide: { ...styleGuide, releaseNotes: { ...style, ...changed } } });
-  const path = (name: string) => `config.styleGuide.releaseNotes.${name}`;
+  const root = "config.styleGuide.releaseNotes";
   return (
     <FieldGroup title="Release notes">
       <TextField
-        path={path("path")}
+        {...bindText(root, "path", style, set)}
         label="Release notes file"
         caption="{version} stands for the version. By default where the repository has such files."
         maxLength={MAX_ADDRESS_LENGTH}
-        value={style.path ?? ""}
-        onChange={(file) => set({ path: file || undefined })}
       />
       <CheckField
-        path={path("createFile")}
+        path={`${root}.createFile`}
         label="Create a file where the repository has none"
         value={style.createFile ?? true}
         onChange={(createFile) => set({ createFile })}
       />
       <SelectField
-        path={path("contributors")}
+        path={`${root}.contributors`}
         label="Name the contributors"
         none="If there are several"
         choices={YES_OR_NO}
@@ -76,7 +74,7 @@ export function ReleaseNotes({ config: { styleGuide }, change }: ConfigProps) {
         onChange={(choice) => set({ contributors: choice === "" ? undefined : choice === "yes" })}
       />
       <CheckField
-        path={path("newContributors")}
+        path={`${root}.newContributors`}
         label="Name new contributors"
         value={style.newContributors ?? false}
         onChange={(newContributors) => set({ newContributors })}
@@ -100,27 +98,23 @@ function asChoice(value: boolean | undefined): string {
 export function PullRequests({ config, change }: ConfigProps) {
   const style = config.pullRequest ?? {};
   const set = (changed: Partial<typeof style>) => change({ pullRequest: { ...style, ...changed } });
-  const path = (name: string) => `config.pullRequest.${name}`;
+  const root = "config.pullRequest";
   return (
     <FieldGroup title="Pull requests">
       <TextField
-        path={path("title")}
+        {...bindText(root, "title", style, set)}
         label="Title of pull requests and commits"
         caption="{title} stands for the request's, {subject} for the release, pull request or changes."
         maxLength={MAX_LINE_LENGTH}
-        value={style.title ?? ""}
-        onChange={(title) => set({ title: title || undefined })}
       />
       <TextField
-        path={path("base")}
+        {...bindText(root, "base", style, set)}
         label="Base branch"
         caption="By default the repository's default branch."
         maxLength={MAX_LINE_LENGTH}
-        value={style.base ?? ""}
-        onChange={(base) => set({ base: base || undefined })}
       />
       <CheckField
-        path={path("draft")}
+        path={`${root}.draft`}
         label="Open as drafts"
         value={style.draft ?? false}
         onChange={(draft) => set({ draft })}
@@ -128,7 +122,7 @@ export function PullRequests({ config, change }: ConfigProps) {
       {(["labels", "reviewers", "assignees"] as const).map((name) => (
         <LinesField
           key={name}
-          path={path(name)}
+          path={`${root}.${name}`}
           label={LIST_LABELS[name]}
           caption="One a line."
           value={style[name]}
@@ -136,11 +130,9 @@ export function PullRequests({ config, change }: ConfigProps) {
         />
       ))}
       <ProseField
-        path="config.prCommitInstructions"
+        {...bindText("config", "prCommitInstructions", config, change)}
         label="Guidance for pull requests and commits"
         maxLength={MAX_PROSE_LENGTH}
-        value={config.prCommitInstructions ?? ""}
-        onChange={(text) => change({ prCommitInstructions: text || undefined })}
       />
     </FieldGroup>
   );

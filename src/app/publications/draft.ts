@@ -22,19 +22,34 @@ export type Draft = {
 /** The config so far, and how to change fields of it. */
 export type ConfigProps = { config: PublicationConfig; change: (changed: PublicationConfig) => void };
 
+type Texts<Name extends string> = { readonly [Field in Name]?: string | undefined };
+
+/** Binds a field to a text of an object, which is at `path` of the request. An empty text is absent. */
+export function bindText<Name extends string>(
+  path: string,
+  name: Name,
+  texts: Texts<NoInfer<Name>>,
+  set: (changed: Texts<NoInfer<Name>>) => void,
+) {
+  const onChange = (text: string) => set({ [name]: text || undefined } as Texts<Name>);
+  return { path: `${path}.${name}`, value: texts[name] ?? "", onChange };
+}
+
 const NO_SLOTS: Draft["slots"] = { documentation: [], releaseNotes: [], changelog: [], commit: [], planning: [] };
 
 export const EMPTY_DRAFT: Draft = { name: "", config: {}, slots: NO_SLOTS };
 
 export function readDraft({ name, config, instructions }: Publication): Draft {
   const slots = { ...NO_SLOTS };
+  for (const slot of PUBLICATION_SLOTS) slots[slot] = selectInstructions(instructions, slot).map(asItem);
+  return { name, config: { ...config }, slots };
+}
+
+/** Those of a slot, in order. */
+export function selectInstructions(instructions: Publication["instructions"], slot: PublicationSlot) {
   // The service resolved them.
   const resolved = (instructions ?? []) as readonly ResolvedInstruction[];
-  for (const slot of PUBLICATION_SLOTS) {
-    const own = resolved.filter(({ slotType }) => slotType === slot).sort((a, b) => a.position - b.position);
-    slots[slot] = own.map(asItem);
-  }
-  return { name, config: { ...config }, slots };
+  return resolved.filter(({ slotType }) => slotType === slot).sort((a, b) => a.position - b.position);
 }
 
 function asItem({ global, instructionId, content, name }: ResolvedInstruction): SlotItem {

@@ -9,7 +9,7 @@ import { FieldGroup, Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { Documents, PullRequests, ReleaseNotes } from "./documents.tsx";
-import { buildPublication, type ConfigProps, EMPTY_DRAFT, readDraft } from "./draft.ts";
+import { bindText, buildPublication, type ConfigProps, EMPTY_DRAFT, readDraft } from "./draft.ts";
 import { Slots } from "./slots.tsx";
 import { Sources } from "./sources.tsx";
 
@@ -79,27 +79,21 @@ function Others({ config, change }: ConfigProps) {
   return (
     <FieldGroup title="Writing and notices">
       <ProseField
-        path="config.planningInstructions"
+        {...bindText("config", "planningInstructions", config, change)}
         label="Guidance for planning"
         maxLength={MAX_PROSE_LENGTH}
-        value={config.planningInstructions ?? ""}
-        onChange={(text) => change({ planningInstructions: text || undefined })}
       />
       <TextField
-        path="config.model"
+        {...bindText("config", "model", config, change)}
         label="Language model"
         caption="Its name at the organization's model server, or none. By default the organization's model."
         maxLength={MAX_NAME_LENGTH}
-        value={config.model ?? ""}
-        onChange={(model) => change({ model: model || undefined })}
       />
       <SelectField
-        path="config.notifierConnection"
+        {...bindText("config", "notifierConnection", config, change)}
         label="Channel for notices"
         none="None"
         choices={toChoices(selectFitting(data, "notifierConnection"))}
-        value={config.notifierConnection ?? ""}
-        onChange={(id) => change({ notifierConnection: id || undefined })}
       />
     </FieldGroup>
   );

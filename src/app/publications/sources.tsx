@@ -5,28 +5,26 @@ import type { Connection } from "../../contract/connections.ts";
 import { nameEvent, nameKind } from "../connections/kinds.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
 import { SelectField, toChoices } from "../forms/fields.tsx";
-import { FieldGroup, useFieldError } from "../forms/form.tsx";
-import { type ConfigProps, selectSources, toggle } from "./draft.ts";
+import { FieldGroup } from "../forms/form.tsx";
+import { bindText, type ConfigProps, selectSources, toggle } from "./draft.ts";
 import styles from "./form.module.css";
 
 /** Where documents go, what they are written from, and what starts that. */
 export function Sources({ config, change }: ConfigProps) {
   const { data } = useQuery(connectionChoices);
-  const error = useFieldError("config.sourceRepos");
   return (
     <>
       <SelectField
-        path="config.docsRepo"
+        {...bindText("config", "docsRepo", config, change)}
         label="Repository of the documents"
         caption="Drafts and pull requests go there."
         required
         none="Choose one"
         choices={toChoices(selectFitting(data, "docsRepo"))}
-        value={config.docsRepo ?? ""}
-        onChange={(docsRepo) => change({ docsRepo: docsRepo || undefined })}
       />
       <FieldGroup
         title="Sources"
+        path="config.sourceRepos"
         caption="Repositories provide commits; notes and trackers provide context. Without any, the repository above is the source."
       >
         <div className={styles.checks}>
@@ -41,7 +39,6 @@ export function Sources({ config, change }: ConfigProps) {
             </FormControl>
           ))}
         </div>
-        {error !== undefined && <p className={styles.problem}>{error}</p>}
       </FieldGroup>
       <Triggers {...{ config, change }} connections={data ?? []} />
     </>
@@ -50,12 +47,15 @@ export function Sources({ config, change }: ConfigProps) {
 
 /** Sources × events: what starts work without a request. */
 function Triggers({ config, change, connections }: ConfigProps & { connections: readonly Connection[] }) {
-  const error = useFieldError("config.inputTriggers");
   const sources = selectSources(config).flatMap((id) => connections.find((one) => one.id === id) ?? []);
   const emitting = sources.filter(({ type }) => selectTriggerEvents(type ?? "").length > 0);
   const events = [...new Set(emitting.flatMap(({ type }) => selectTriggerEvents(type ?? "")))];
   return (
-    <FieldGroup title="Triggers" caption="Events that start work. Without any, work starts on request.">
+    <FieldGroup
+      title="Triggers"
+      path="config.inputTriggers"
+      caption="Events that start work. Without any, work starts on request."
+    >
       {emitting.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>
@@ -77,7 +77,6 @@ function Triggers({ config, change, connections }: ConfigProps & { connections: 
           </table>
         </div>
       )}
-      {error !== undefined && <p className={styles.problem}>{error}</p>}
     </FieldGroup>
   );
 }
