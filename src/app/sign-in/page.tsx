@@ -11,6 +11,9 @@ import styles from "./page.module.css";
 
 const route = getRouteApi("/sign-in");
 
+/** Who is signed in now; what the pages knew is forgotten after this one is shown. */
+const signedInQuery = { ...sessionQuery, queryKey: ["sign-in", "session"], retry: false };
+
 /** By an API key, or by the code of a link once its button is pressed: a page of another site can open a link too. */
 export function SignInPage() {
   const { to = "/", ended } = route.useSearch();
@@ -43,6 +46,7 @@ export function SignInPage() {
       {ended === true && error === undefined && (
         <Flash variant="warning" role="status" className={styles.error}>
           Your session has ended, or is too old to change users and rights. Sign in to continue where you were.
+          <Continue to={to} />
         </Flash>
       )}
       {code === undefined ? (
@@ -56,7 +60,7 @@ export function SignInPage() {
 
 /** For people who opened a link. */
 function LinkForm({ isPending, onSubmit }: { isPending: boolean; onSubmit: () => void }) {
-  const { data } = useQuery({ ...sessionQuery, retry: false });
+  const { data } = useQuery(signedInQuery);
   return (
     <form
       className={styles.form}
@@ -112,9 +116,9 @@ function KeyForm({ to, isPending, onSubmit }: KeyProps) {
   );
 }
 
-/** For somebody who opens a used link while signed in. */
+/** For somebody who opens a used link while signed in, or signs in by another tab meanwhile. */
 function Continue({ to }: { to: string }) {
-  const { data } = useQuery({ ...sessionQuery, retry: false });
+  const { data } = useQuery(signedInQuery);
   if (data === undefined) return null;
   return (
     <Link to={to} className={styles.continue}>
