@@ -3,10 +3,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Connection } from "../../contract/connections.ts";
 import { EmptyState, Page } from "../shell/controls.tsx";
 import { ClearFilters, FilterSelect } from "../shell/filters.tsx";
-import { LinkButton } from "../shell/links.ts";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { useMay } from "../shell/session.ts";
+import { NewLink } from "../shell/permitted.tsx";
 import { KINDS, nameKind } from "./kinds.ts";
 import { iconOf, StateLabel } from "./look.tsx";
 import { connectionsQuery } from "./queries.ts";
@@ -17,12 +16,11 @@ const route = getRouteApi("/signed-in/connections");
 /** What the organization is connected to, with its health. */
 export function ConnectionsPage() {
   const search = route.useSearch();
-  const may = useMay();
-  const add = may("connection:create") ? (
-    <LinkButton to="/connections/new" variant="primary">
+  const add = (
+    <NewLink permission="connection:create" to="/connections/new">
       New connection
-    </LinkButton>
-  ) : undefined;
+    </NewLink>
+  );
   const isFiltered = search.type !== undefined || search.state !== undefined;
   const empty = isFiltered ? (
     <EmptyState icon={SearchIcon} title="Nothing matches" action={<ClearFilters />}>

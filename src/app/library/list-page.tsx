@@ -2,10 +2,9 @@ import { NoteIcon } from "@primer/octicons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { EmptyState, Page } from "../shell/controls.tsx";
 import { FilterSelect } from "../shell/filters.tsx";
-import { LinkButton } from "../shell/links.ts";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { useMay } from "../shell/session.ts";
+import { NewLink } from "../shell/permitted.tsx";
 import { libraryQuery } from "./queries.ts";
 import { nameType, TYPE_LABELS } from "./search.ts";
 
@@ -14,12 +13,11 @@ const route = getRouteApi("/signed-in/library");
 /** The instructions that publications share. */
 export function LibraryPage() {
   const search = route.useSearch();
-  const may = useMay();
-  const add = may("instruction:create") ? (
-    <LinkButton to="/library/new" variant="primary">
+  const add = (
+    <NewLink permission="instruction:create" to="/library/new">
       New instruction
-    </LinkButton>
-  ) : undefined;
+    </NewLink>
+  );
   return (
     <Page title="Library" actions={add}>
       <search className={styles.filters}>

@@ -70,8 +70,8 @@ export function ReleaseNotes({ config: { styleGuide }, change }: ConfigProps) {
         label="Name the contributors"
         none="If there are several"
         choices={YES_OR_NO}
-        value={asChoice(style.contributors)}
-        onChange={(choice) => set({ contributors: choice === "" ? undefined : choice === "yes" })}
+        value={String(style.contributors ?? "")}
+        onChange={(choice) => set({ contributors: choice === "" ? undefined : choice === "true" })}
       />
       <CheckField
         path={`${root}.newContributors`}
@@ -85,14 +85,9 @@ export function ReleaseNotes({ config: { styleGuide }, change }: ConfigProps) {
 }
 
 const YES_OR_NO = [
-  { value: "yes", label: "Always" },
-  { value: "no", label: "Never" },
+  { value: "true", label: "Always" },
+  { value: "false", label: "Never" },
 ];
-
-function asChoice(value: boolean | undefined): string {
-  if (value === undefined) return "";
-  return value ? "yes" : "no";
-}
 
 /** How pull requests and commits look. */
 export function PullRequests({ config, change }: ConfigProps) {

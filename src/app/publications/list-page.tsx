@@ -3,10 +3,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Publication } from "../../contract/publications.ts";
 import { StateLabel } from "../connections/look.tsx";
 import { EmptyState, Page } from "../shell/controls.tsx";
-import { LinkButton } from "../shell/links.ts";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { useMay } from "../shell/session.ts";
+import { NewLink } from "../shell/permitted.tsx";
 import { nameKinds } from "./draft.ts";
 import { publicationsQuery } from "./queries.ts";
 
@@ -14,12 +13,11 @@ const route = getRouteApi("/signed-in/publications");
 
 /** What is written, where and from what. */
 export function PublicationsPage() {
-  const may = useMay();
-  const add = may("publication:create") ? (
-    <LinkButton to="/publications/new" variant="primary">
+  const add = (
+    <NewLink permission="publication:create" to="/publications/new">
       New publication
-    </LinkButton>
-  ) : undefined;
+    </NewLink>
+  );
   const empty = (
     <EmptyState icon={BookIcon} title="No publications" action={add}>
       A publication says which documents are written, from which repositories, and when.

@@ -4,8 +4,7 @@ import { RESOURCES } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/roles.ts";
 import { Page } from "../shell/controls.tsx";
 import { Loaded } from "../shell/facts.tsx";
-import { LinkButton } from "../shell/links.ts";
-import { useMayOnAll } from "../shell/session.ts";
+import { NewLink } from "../shell/permitted.tsx";
 import { UserTabs } from "../users/user-tabs.tsx";
 import styles from "./matrix.module.css";
 import { Matrix } from "./matrix.tsx";
@@ -14,11 +13,10 @@ import { RESOURCE_LABELS, summarizeVerbs } from "./words.ts";
 
 /** What each role may do, in one table. */
 export function RolesPage() {
-  const mayOnAll = useMayOnAll();
-  const add = mayOnAll("user:update") && (
-    <LinkButton to="/users/roles/new" variant="primary">
+  const add = (
+    <NewLink permission="user:update" to="/users/roles/new">
       New role
-    </LinkButton>
+    </NewLink>
   );
   return (
     <Page title="Roles" actions={add} isWide>

@@ -42,7 +42,7 @@ export function Layout() {
 /** The pages that the caller may read something on. */
 function useNavigation(): readonly NavigationEntry[] {
   const may = useMay();
-  return NAVIGATION.filter(({ permissions }) => permissions?.some((permission) => may(permission)) ?? true);
+  return NAVIGATION.filter(({ resource }) => !resource || may(`${resource}:list`) || may(`${resource}:get`));
 }
 
 function Navigation() {

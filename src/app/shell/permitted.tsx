@@ -1,7 +1,9 @@
 import { LockIcon } from "@primer/octicons-react";
+import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Permission } from "../../contract/permissions.ts";
 import { EmptyState } from "./controls.tsx";
+import { LinkButton } from "./links.ts";
 import { useMay, useMayOnAll } from "./session.ts";
 
 type PermittedProps = {
@@ -20,5 +22,18 @@ export function Permitted({ permission, recordId, onSome = false, children }: Pe
     <EmptyState icon={LockIcon} title="You may not change this">
       Ask an administrator of your organization for the permission {permission}.
     </EmptyState>
+  );
+}
+
+type NewLinkProps = { permission: Permission; to: LinkProps["to"]; children: string };
+
+/** Leads to the form of a new record; nothing for those who may not send it. */
+export function NewLink({ permission, to, children }: NewLinkProps) {
+  const mayOnAll = useMayOnAll();
+  if (!mayOnAll(permission)) return null;
+  return (
+    <LinkButton to={to} variant="primary">
+      {children}
+    </LinkButton>
   );
 }

@@ -5,10 +5,10 @@ import type { Member } from "../../contract/members.ts";
 import { useRoles } from "../roles/queries.ts";
 import { EmptyState, Page } from "../shell/controls.tsx";
 import { ClearFilters, FilterSelect, SearchField } from "../shell/filters.tsx";
-import { LinkButton } from "../shell/links.ts";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { useMayOnAll, useSession } from "../shell/session.ts";
+import { NewLink } from "../shell/permitted.tsx";
+import { useSession } from "../shell/session.ts";
 import { membersQuery } from "./queries.ts";
 import { STATES } from "./search.ts";
 import { UserTabs } from "./user-tabs.tsx";
@@ -17,11 +17,10 @@ const route = getRouteApi("/signed-in/users");
 
 /** The people of the organization, with their roles. */
 export function UsersPage() {
-  const mayOnAll = useMayOnAll();
-  const invite = mayOnAll("user:create") && (
-    <LinkButton to="/users/new" variant="primary">
+  const invite = (
+    <NewLink permission="user:create" to="/users/new">
       Invite a user
-    </LinkButton>
+    </NewLink>
   );
   const empty = (
     <EmptyState icon={PeopleIcon} title="No matching users" action={<ClearFilters />}>
