@@ -75,27 +75,16 @@ const conversationRoute = createRoute({
   ...readsRecord(conversationQuery),
 });
 
+const TAB = { getParentRoute: () => conversationRoute };
+
 const conversationTabs = [
+  createRoute({ ...page("/", () => import("./conversation/details.tsx"), "Details"), ...TAB }),
+  createRoute({ ...page("/turns", () => import("./conversation/turns.tsx"), "Turns"), ...TAB }),
+  createRoute({ ...page("/messages", () => import("./conversation/messages.tsx"), "Messages"), ...TAB }),
   createRoute({
-    getParentRoute: () => conversationRoute,
-    path: "/",
-    component: lazyPage(() => import("./conversation/details.tsx"), "Details"),
-  }),
-  createRoute({
-    getParentRoute: () => conversationRoute,
-    path: "/turns",
-    component: lazyPage(() => import("./conversation/turns.tsx"), "Turns"),
-  }),
-  createRoute({
-    getParentRoute: () => conversationRoute,
-    path: "/messages",
-    component: lazyPage(() => import("./conversation/messages.tsx"), "Messages"),
-  }),
-  createRoute({
-    getParentRoute: () => conversationRoute,
-    path: "/files",
+    ...page("/files", () => import("./conversation/files.tsx"), "Files"),
+    ...TAB,
     validateSearch: onlyParsed(parseFilesSearch),
-    component: lazyPage(() => import("./conversation/files.tsx"), "Files"),
   }),
 ] as const;
 

@@ -4,10 +4,6 @@ import { type PageSearch, readText } from "../shell/search-text.ts";
 
 export type AuditSearch = PageSearch & { type?: AuditLogType | undefined; text?: string | undefined };
 
-function isAuditType(text: unknown): text is AuditLogType {
-  return AUDIT_LOG_TYPES.some((type) => type === text);
-}
-
 /** `action-create` as a person says it: "Create"; `assessment-pending`: "Assessment pending". */
 export function nameAuditType(type: string): string {
   return capitalize(type.replace("action-", "").replaceAll("-", " "));
@@ -15,7 +11,7 @@ export function nameAuditType(type: string): string {
 
 /** Takes what is understood of a URL; the rest counts as absent. */
 export function parseAuditSearch({ type, text, next }: Readonly<Record<string, unknown>>): AuditSearch {
-  return { type: isAuditType(type) ? type : undefined, text: readText(text), next: readText(next) };
+  return { type: AUDIT_LOG_TYPES.find((one) => one === type), text: readText(text), next: readText(next) };
 }
 
 /** `%` in a summary filter matches any text. */

@@ -14,10 +14,8 @@ import { describeAnchor } from "./threads.ts";
 
 const SOURCES: Readonly<Record<string, string>> = { github: "GitHub", bitbucket: "Bitbucket", service: "release-docs" };
 
-type MessageProps = { comment: Comment; isNested?: boolean };
-
 /** One comment, with where it is and what its author can still do with it. */
-export function Message({ comment, isNested = false }: MessageProps) {
+export function Message({ comment, isNested = false }: { comment: Comment; isNested?: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
   const { authorId, source, createdAt, workRequested, batchedIntoIds } = comment;
   const anchor = describeAnchor(comment);

@@ -20,13 +20,7 @@ export function Messages() {
     <div className={styles.messages}>
       <Thread />
       {question !== undefined && <Banner variant="warning" title="The service has a question" description={question} />}
-      {permitted.comment && (
-        <Composer
-          label={question === undefined ? "Message" : "Your answer"}
-          mayRequestWork={permitted.requestWork}
-          requestLabel={question === undefined ? "Request changes" : "Answer"}
-        />
-      )}
+      {permitted.comment && <Composer isAnswer={question !== undefined} mayRequestWork={permitted.requestWork} />}
       {permitted.comment && !permitted.requestWork && (
         <p className={styles.muted}>This conversation takes no more work. You can still discuss it.</p>
       )}
@@ -71,18 +65,16 @@ function Thread() {
   );
 }
 
-type ComposerProps = { label: string; mayRequestWork: boolean; requestLabel: string };
-
 /** A message about the whole draft. */
-function Composer({ label, mayRequestWork, requestLabel }: ComposerProps) {
+function Composer({ isAnswer, mayRequestWork }: { isAnswer: boolean; mayRequestWork: boolean }) {
   const { mutateAsync } = useNewComment();
   const kept = `comment.${useConversation().id}`;
   const submit = (workRequested: boolean) => (body: string) => mutateAsync({ body, workRequested });
   const comment = { label: "Comment", isPrimary: !mayRequestWork, onSubmit: submit(false) };
-  const request = { label: requestLabel, isPrimary: true, onSubmit: submit(true) };
+  const request = { label: isAnswer ? "Answer" : "Request changes", isPrimary: true, onSubmit: submit(true) };
   return (
     <TextForm
-      label={label}
+      label={isAnswer ? "Your answer" : "Message"}
       initial={readTyped(kept)}
       onText={(text) => keepTyped(kept, text)}
       placeholder={

@@ -1,18 +1,18 @@
 import { CommentDiscussionIcon, FileDiffIcon, InfoIcon, IterationsIcon } from "@primer/octicons-react";
-import { Link as PageLink, UnderlineNav } from "@primer/react";
+import { UnderlineNav } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
-import { namePullRequest } from "../conversations/pull-request.ts";
 import { StatusLabel } from "../conversations/status.tsx";
 import { OutOfDate, Page, Unread } from "../shell/controls.tsx";
 import { RowTime } from "../shell/list.tsx";
 import { TabLink } from "../shell/tabs.tsx";
-import { parseWebAddress } from "../shell/web-address.ts";
+import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
 import { ConversationActions } from "./actions.tsx";
 import { useConversation } from "./conversation.ts";
 import { selectDraftedFiles } from "./drafted-files.ts";
 import styles from "./page.module.css";
 import { commentsQuery, conversationQuery } from "./queries.ts";
+import { SafeLink } from "./safe-link.tsx";
 
 const route = getRouteApi("/signed-in/conversations/$id");
 
@@ -47,11 +47,7 @@ function Facts() {
       <StatusLabel conversation={conversation} />
       {publicationName && <span>{publicationName}</span>}
       <RowTime label="Started" time={createdAt} />
-      {outputUrl && (
-        <PageLink href={outputUrl} target="_blank" rel="noopener noreferrer" inline>
-          Pull request {namePullRequest(outputUrl)}
-        </PageLink>
-      )}
+      {outputUrl && <SafeLink href={outputUrl}>Pull request {namePullRequest(outputUrl)}</SafeLink>}
     </p>
   );
 }

@@ -1,24 +1,10 @@
 import type { Conversation } from "../../contract/conversations.ts";
-import type { Permission } from "../../contract/permissions.ts";
+import type { May } from "../shell/permissions.ts";
 
-type May = (permission: Permission, recordId?: string) => boolean;
+export type Permitted = ReturnType<typeof selectPermitted>;
 
 /** What the service would accept now. */
-export type Permitted = {
-  publish: boolean;
-  cancel: boolean;
-  annotate: boolean;
-  /** Provided that the publication has a notifier. */
-  notify: boolean;
-  comment: boolean;
-  /** Comments that request work. */
-  requestWork: boolean;
-  /** Leaving files out of the draft, and putting them back. */
-  excludeFiles: boolean;
-  retry: (turnId: string) => boolean;
-};
-
-export function selectPermitted(conversation: Conversation, may: May): Permitted {
+export function selectPermitted(conversation: Conversation, may: May) {
   const { id, status, branch, publicationId } = conversation;
   const mayUpdate = may("conversation:update", id);
   const mayComment = may("comment:create", id) && may("conversation:get", id);
@@ -28,11 +14,14 @@ export function selectPermitted(conversation: Conversation, may: May): Permitted
     publish: mayUpdate && isOpen && !isRunning && conversation.staged === true && Boolean(branch),
     cancel: mayUpdate && isRunning,
     annotate: mayUpdate && !isRunning && Boolean(branch),
+    /** Provided that the publication has a notifier. */
     notify: may("conversation:notify", id) && Boolean(publicationId),
     comment: mayComment,
+    /** Comments that request work. */
     requestWork: mayComment && isOpen && Boolean(publicationId),
+    /** Leaving files out of the draft, and putting them back. */
     excludeFiles: mayUpdate && isOpen && !isRunning && Boolean(branch) && Boolean(publicationId),
-    retry: (turnId) => may("turn:update", turnId),
+    retry: (turnId: string) => may("turn:update", turnId),
   };
 }
 

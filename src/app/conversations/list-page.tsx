@@ -12,10 +12,9 @@ import { AppLink, LinkButton } from "../shell/links.ts";
 import listStyles from "../shell/list.module.css";
 import { RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
-import { parseWebAddress } from "../shell/web-address.ts";
+import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
 import { hasFilters, STATUSES } from "./filters.ts";
 import styles from "./list-page.module.css";
-import { namePullRequest } from "./pull-request.ts";
 import { listQuery, publicationChoices } from "./queries.ts";
 import { StatusIcon, StatusLabel } from "./status.tsx";
 

@@ -1,5 +1,6 @@
 import { PlusIcon } from "@primer/octicons-react";
 import { LinkButton } from "../shell/links.ts";
+import type { May } from "../shell/permissions.ts";
 import { useMay } from "../shell/session.ts";
 
 /** Nothing for those who may not start work. */
@@ -13,6 +14,6 @@ export function NewRequestLink() {
 }
 
 /** The preview and pull requests at once need the first, drafts for review the second. */
-export function mayRequest(may: ReturnType<typeof useMay>): boolean {
+export function mayRequest(may: May): boolean {
   return may("job:create") && may("conversation:create");
 }

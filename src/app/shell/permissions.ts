@@ -3,6 +3,9 @@ import type { SessionState } from "../../contract/sessions.ts";
 
 export type Held = Pick<SessionState, "permissions" | "grants">;
 
+/** As {@link isAllowed}, of the caller. */
+export type May = (permission: Permission, recordId?: string) => boolean;
+
 /** Without an ID, whether the permission is held on every record or on some. */
 export function isAllowed({ permissions, grants }: Held, permission: Permission, recordId?: string): boolean {
   if (permissions.includes(permission)) return true;

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { Permission } from "../../contract/permissions.ts";
 import type { SessionState, SignIn } from "../../contract/sessions.ts";
 import { ApiError, api } from "./api.ts";
-import { isAllowed, isAllowedOnAll } from "./permissions.ts";
+import { isAllowed, isAllowedOnAll, type May } from "./permissions.ts";
 import { claimTyped, forgetTyped } from "./typed-text.ts";
 
 /** Whose the page is, since it was loaded or somebody signed in on it. */
@@ -61,7 +61,7 @@ export function useSession(): SessionState {
 }
 
 /** Whether the service would accept a call, so that the app shows no control that it would refuse. */
-export function useMay(): (permission: Permission, recordId?: string) => boolean {
+export function useMay(): May {
   const session = useSession();
   return useCallback((permission, recordId) => isAllowed(session, permission, recordId), [session]);
 }

@@ -3,3 +3,9 @@ export function parseWebAddress(text: string | null | undefined): string | undef
   const url = URL.parse(text ?? "");
   return url !== null && ["http:", "https:"].includes(url.protocol) ? url.href : undefined;
 }
+
+/** `#12` where the URL of a pull request ends in its number. */
+export function namePullRequest(url: string): string {
+  const [, number] = /\/(\d{1,15})\/?$/.exec(url) ?? [];
+  return number === undefined ? "Pull request" : `#${number}`;
+}

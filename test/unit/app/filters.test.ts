@@ -8,9 +8,8 @@ import {
   parseListSearch,
   selectShownStatus,
 } from "../../../src/app/conversations/filters.ts";
-import { namePullRequest } from "../../../src/app/conversations/pull-request.ts";
 import { onlyParsed } from "../../../src/app/shell/search-text.ts";
-import { parseWebAddress } from "../../../src/app/shell/web-address.ts";
+import { namePullRequest, parseWebAddress } from "../../../src/app/shell/web-address.ts";
 import { parseSignInSearch } from "../../../src/app/sign-in/address.ts";
 import { ConversationFilter } from "../../../src/contract/conversations.ts";
 
