@@ -18,7 +18,7 @@ export const ApiKey = z.looseObject({
   userName: described("Name of the user.", z.string()),
   isCurrent: described("Whether this call is made with it.", z.boolean()),
   managesAccess: described("Whether it may create users and change rights, as its user may.", z.boolean()),
-  isConfirmed: described("False until its user confirms a key of before their first provider sign-in.", z.boolean()),
+  isConfirmed: described("False while the key waits for its user to confirm it, and gets 401.", z.boolean()),
   expiresAt: described("When it expires; null if it does not.", fields.shownText),
   usedAt: described("When it was last used, within some minutes; null if never.", fields.shownText),
   orgId: described("The organization of the user.", z.string()),
@@ -42,8 +42,7 @@ export const apiKeys = {
   }).output(z.looseObject({ ...ApiKey.shape, apiKey: described("The token, which is not shown again.", z.string()) })),
   confirm: operation(routes.apiKeys.confirm, fields.byId, {
     summary: "Confirm an API key",
-    description:
-      "Lets a key work that the caller had before their first sign-in by the provider. Needs their own session.",
+    description: "Lets a key of the caller work again that waits for it. Needs their own session.",
   }).output(ApiKey),
   delete: operation(routes.apiKeys.delete, fields.byId, {
     summary: "Revoke an API key",

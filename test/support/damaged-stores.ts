@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { insertOrganization } from "../../src/service/security/access.ts";
 import { newRow } from "../../src/service/store/rows.ts";
@@ -87,7 +87,14 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   "is cut within a page": (path) => truncateSync(path, readFileSync(path).length - 5000),
   "is cut to its first page": (path, { pageSize }) => truncateSync(path, pageSize),
   "is cut within its header": (path) => truncateSync(path, 50),
-  "has no bytes": (path) => truncateSync(path, 0),
+  "has no bytes, beside repositories": (path) => {
+    truncateSync(path, 0);
+    mkdirSync(join(dirname(path), "repositories"));
+  },
+  "has no bytes, beside its log": (path) => {
+    truncateSync(path, 0);
+    writeFileSync(`${path}-wal`, "");
+  },
   "is text": (path) => writeFileSync(path, "These are notes, not a database.\n".repeat(200)),
   "is random": (path) => overwrite(path, (bytes) => bytes.set(bytes.map((_, index) => (index * 167 + 13) % 251))),
   "has a header and nothing after it": (path) => overwrite(path, (bytes) => bytes.fill(0, 100)),

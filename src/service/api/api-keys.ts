@@ -37,7 +37,10 @@ export function implementApiKeys({ store }: ServiceParts) {
       await asCaller(store, context, async (within) => {
         const key = await readKey(within, context, id);
         if (key.user_id !== context.userId || context.kind !== "session" || !context.isOwn) {
-          throw new DomainError("forbidden", "Only the user of a key confirms it, signed in by the sign-in provider.");
+          throw new DomainError(
+            "forbidden",
+            "Only its user confirms a key, signed in by the provider or `users link`.",
+          );
         }
         await confirmKey(within, context.actor, key);
       });

@@ -8,17 +8,21 @@ import { lockOrganization, type Store } from "../store/store.ts";
 
 /** Roles by their names. */
 export type Given = { roles?: readonly string[] | undefined; grants?: readonly Grant[] | undefined };
-type NewMember = Given & { name: string; email: string; isInvited?: boolean };
+/** Whether the sign-in provider names the roles. */
+type Claimed = Given & { areClaimed?: boolean };
+type NewMember = Claimed & { name: string; email: string; isInvited?: boolean; authId?: string };
 
 /** A user with the names of roles, and grants as `resource:verb:id`. */
 export type Member = { id: string; name: string; email: string; roles: string[]; grants: string[] };
 
 /** Throws `not-found` for what is given, and `conflict` for an address in use. */
 export async function addMember(within: Store, actor: Actor, given: NewMember): Promise<Member> {
-  const { name, email, isInvited = false } = given;
+  const { name, email, isInvited, authId } = given;
+  await lockOrganization(within, actor.orgId);
   const checked = await checkGiven(within, actor.orgId, given);
-  await refuseTaken(within, actor.orgId, email);
-  const user = await insertUser(within, actor.orgId, { name, email, isInvited });
+  const found = await selectUsersOf(within, actor.orgId).where(isAddress(email)).executeTakeFirst();
+  if (found !== undefined) throw conflict(`User ${found.id} already has the address ${email}.`, "email");
+  const user = await insertUser(within, actor.orgId, { name, email, isInvited, authId });
   await give(within, user, checked);
   const member = await readMember(within, actor, user.id);
   const { id: userId, ...config } = member;
@@ -26,7 +30,7 @@ export async function addMember(within: Store, actor: Actor, given: NewMember): 
   return member;
 }
 
-type Change = { give: Given; take: Given };
+type Change = { give: Claimed; take: Given };
 
 /** Throws `not-found` for what is given and taken, before anything changes. As {@link changeAccess}. */
 export async function changeMember(
@@ -36,6 +40,7 @@ export async function changeMember(
   { give: given, take }: Change,
 ): Promise<Member> {
   const user = { id };
+  await lockOrganization(within, actor.orgId);
   const checked = await checkGiven(within, actor.orgId, given);
   const lostRoles = await findRoles(within, actor.orgId, take.roles);
   const before = await readMember(within, actor, id);
@@ -51,15 +56,15 @@ export async function changeMember(
   return after;
 }
 
-async function checkGiven(store: Store, orgId: string, { roles, grants = [] }: Given) {
+async function checkGiven(store: Store, orgId: string, { roles, grants = [], areClaimed }: Claimed) {
   for (const grant of grants) await checkGrant(store, orgId, grant);
-  return { roleIds: await findRoles(store, orgId, roles), grants };
+  return { roleIds: await findRoles(store, orgId, roles), grants, areClaimed };
 }
 
 type Checked = Awaited<ReturnType<typeof checkGiven>>;
 
-async function give(within: Store, user: { id: string }, { roleIds, grants }: Checked): Promise<void> {
-  for (const id of roleIds) await giveRole(within, user, id);
+async function give(within: Store, user: { id: string }, { roleIds, grants, areClaimed }: Checked) {
+  for (const id of roleIds) await giveRole(within, user, id, areClaimed);
   for (const grant of grants) await giveGrant(within, user, grant);
 }
 
@@ -82,12 +87,6 @@ async function checkGrant({ database }: Store, orgId: string, { permission, reco
     .where("id", "=", recordId)
     .executeTakeFirst();
   if (found === undefined) throw missing(`Record ${recordId} of type ${resource} not found.`, "grants");
-}
-
-async function refuseTaken(within: Store, orgId: string, email: string): Promise<void> {
-  await lockOrganization(within, orgId);
-  const found = await selectUsersOf(within, orgId).where(isAddress(email)).executeTakeFirst();
-  if (found !== undefined) throw conflict(`User ${found.id} already has the address ${email}.`, "email");
 }
 
 export const isAddress = (email: string) => sql<SqlBool>`lower(email) = ${email.toLowerCase()}`;

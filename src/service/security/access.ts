@@ -138,38 +138,31 @@ type NewUser = {
   name: string;
   email: string;
   role?: BuiltinRole | (string & {});
-  roles?: readonly string[];
-  isInvited?: boolean;
+  isInvited?: boolean | undefined;
   /** At the sign-in provider. */
-  authId?: string;
+  authId?: string | undefined;
 };
 
 export async function insertUser(
   within: Store,
   orgId: string,
-  { name, email, role, roles = role === undefined ? [] : [role], isInvited = false, authId }: NewUser,
+  { name, email, role, isInvited = false, authId }: NewUser,
 ): Promise<UserRow> {
   const base = newRow(within, "usr");
   const auth_id = authId ?? base.id;
   const row = { ...base, org_id: orgId, auth_id, name, email, invitation_accepted: Number(!isInvited) };
   await insertRecord(within, "users", row);
-  for (const given of roles) {
-    const found = within.database
-      .selectFrom("roles")
-      .select("id")
-      .where("org_id", "=", orgId)
-      .where("name", "=", given);
+  if (role !== undefined) {
+    const found = within.database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("name", "=", role);
     await giveRole(within, row, (await found.executeTakeFirstOrThrow()).id);
   }
   return row;
 }
 
-export async function giveRole({ database }: Store, { id: user_id }: { id: string }, role_id: string): Promise<void> {
-  await database
-    .insertInto("user_roles")
-    .values({ user_id, role_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** `isClaimed`: because the sign-in provider names it. A role that the user has stays as it was given. */
+export async function giveRole({ database }: Store, { id }: { id: string }, role_id: string, isClaimed = false) {
+  const giving = database.insertInto("user_roles").values({ user_id: id, role_id, claimed: Number(isClaimed) });
+  await giving.onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 export async function takeRole({ database }: Store, { id }: { id: string }, roleId: string): Promise<void> {
@@ -177,19 +170,14 @@ export async function takeRole({ database }: Store, { id }: { id: string }, role
 }
 
 export async function giveGrant({ database }: Store, user: { id: string }, grant: Grant): Promise<void> {
-  await database
-    .insertInto("grants")
-    .values({ user_id: user.id, ...asColumns(grant) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const giving = database.insertInto("grants").values({ user_id: user.id, ...asColumns(grant) });
+  await giving.onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 export async function takeGrant({ database }: Store, user: { id: string }, grant: Grant): Promise<void> {
   const row = { user_id: user.id, ...asColumns(grant) };
-  await database
-    .deleteFrom("grants")
-    .where((where) => where.and(row))
-    .execute();
+  const taking = database.deleteFrom("grants").where((where) => where.and(row));
+  await taking.execute();
 }
 
 function asColumns({ permission, recordId: record_id }: Grant) {

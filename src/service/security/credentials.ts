@@ -34,24 +34,26 @@ export async function asManager<Result>(store: Store, caller: Caller, work: Work
 export const OTHERS = sql<boolean>`own is null`;
 export const ALL = sql<boolean>`1 = 1`;
 export const NONE = sql<boolean>`1 = 0`;
-type Ended = { keys: RawBuilder<boolean>; sessions: RawBuilder<boolean>; why: string };
+type Ended = Record<"keys" | "held" | "sessions", RawBuilder<boolean>> & { why: string };
 
-/** Ends keys and sessions of a user, and all unused links. */
+/** Ends keys and sessions of a user, and all unused links. Keys that are `held` get 401 until the user confirms them. */
 export async function endCredentials(
   within: Store,
   actor: Actor,
   userId: string,
-  { keys, sessions, why }: Ended,
+  { keys, held, sessions, why }: Ended,
 ): Promise<void> {
   const { database } = within;
   await lockOrganization(within, actor.orgId);
   const active = database.selectFrom("keys").select("id").where("user_id", "=", userId).where("revoked_at", "is", null);
   const keyIds = (await active.where(keys).execute()).map(({ id }) => id);
   for (const id of keyIds) await revokeKey(within, id);
+  const holding = database.updateTable("keys").set({ unconfirmed: 1 }).where("user_id", "=", userId).where(held);
+  const { numUpdatedRows } = await holding.where("unconfirmed", "is", null).executeTakeFirst();
   const ending = database.deleteFrom("sessions").where("user_id", "=", userId).where(sessions);
   const { numDeletedRows } = await ending.executeTakeFirst();
   await database.deleteFrom("sign_in_codes").where("user_id", "=", userId).execute();
-  if (keyIds.length === 0 && numDeletedRows === 0n) return;
+  if (keyIds.length === 0 && numDeletedRows + numUpdatedRows === 0n) return;
   await writeAudit(within, actor, { type: "action-delete", summary: why, config: { userId, keyIds } });
 }
 
@@ -68,6 +70,6 @@ export async function changeAccess(
     const id = userIds[index] ?? "";
     if (findMore(could, await readAccess(within, id)) === undefined) continue;
     const why = "Ended what others could sign in with";
-    await endCredentials(within, actor, id, { keys: OTHERS, sessions: OTHERS, why });
+    await endCredentials(within, actor, id, { keys: OTHERS, held: NONE, sessions: OTHERS, why });
   }
 }

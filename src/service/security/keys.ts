@@ -129,6 +129,6 @@ export function refuseExpired({ kind, expiresAt }: Caller, now: string): void {
 }
 
 /** Of a random text, so that its hash does not reveal it, and comparing hashes reveals nothing of it. */
-export function digest(purpose: "lookup" | "hash" | "code" | "session" | "logout", token: string): string {
+export function digest(purpose: "lookup" | "hash" | "code" | "session" | "provider-session", token: string): string {
   return hash("sha256", `${purpose}:${token}`);
 }

@@ -86,6 +86,11 @@ export async function insertSession(
   await endOldSessions(within, userId);
   const hashed = digest("session", replaced ?? "");
   await within.database.deleteFrom("sessions").where("hash", "=", hashed).execute();
+  if (providerSession !== undefined) {
+    const kept = { hash: digest("provider-session", providerSession), user_id: userId, expires_at };
+    const keeping = within.database.insertInto("provider_sessions").values(kept);
+    await keeping.onConflict((one) => one.column("hash").doUpdateSet(kept)).execute();
+  }
   await insertRecord(within, "sessions", {
     ...base,
     hash: digest("session", token),
@@ -110,14 +115,10 @@ async function endOldSessions({ database, now }: Store, userId: string): Promise
     .deleteFrom("sessions")
     .where((where) => where.or([where("expires_at", "<=", over), where("idle_at", "<=", over)]))
     .execute();
-  const kept = database.selectFrom("sessions").select("id").where("user_id", "=", userId).orderBy("used_at", "desc");
-  const old = await kept
-    .offset(MAX_SESSIONS - 1)
-    .limit(MAX_SESSIONS)
-    .execute();
-  if (old.length === 0) return;
-  const ids = old.map(({ id }) => id);
-  await database.deleteFrom("sessions").where("id", "in", ids).execute();
+  await database.deleteFrom("provider_sessions").where("expires_at", "<=", over).execute();
+  const own = database.selectFrom("sessions").select("id").where("user_id", "=", userId).orderBy("used_at", "desc");
+  const oldest = own.limit(MAX_SESSIONS).offset(MAX_SESSIONS - 1);
+  await database.deleteFrom("sessions").where("id", "in", oldest).execute();
 }
 
 export async function endSession({ database }: Store, id: string): Promise<void> {

@@ -8,11 +8,8 @@ import type { Store } from "../store/store.ts";
 import { readBytes } from "./request-body.ts";
 
 const MAX_BYTES = 2 ** 14;
-const MAX_AGE_SECONDS = 5 * 60;
-const SKEW_SECONDS = 60;
-// From a clock that is ahead to one that is behind.
-const REPLAY_MS = (MAX_AGE_SECONDS + 2 * SKEW_SECONDS) * 1000;
-const OPTIONS = { maxTokenAge: MAX_AGE_SECONDS, clockTolerance: SKEW_SECONDS };
+// Seconds.
+const OPTIONS = { maxTokenAge: 5 * 60, clockTolerance: 60 };
 
 /** What makes a token one of logout and nothing else. */
 const LogoutToken = z
@@ -48,7 +45,7 @@ export function createBackChannelLogout({ store, clientId: audience, discover, f
     });
     const { data: token, error } = LogoutToken.safeParse(payload);
     if (error !== undefined) throw badInput(error.issues);
-    await store.transaction((within) => endProviderSessions(within, requestId, token, REPLAY_MS));
+    await store.transaction((within) => endProviderSessions(within, requestId, token));
     return new Response(null, { status: 200 });
   };
 }

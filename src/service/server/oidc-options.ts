@@ -23,13 +23,8 @@ export type OidcSettings = {
   send: Outbound;
 };
 
-type Given = {
-  oidcIssuer?: string;
-  oidcClientId?: string;
-  oidcDomain?: string[];
-  oidcRolesClaim?: string;
-  oidcOrganization?: string;
-};
+type TextOption = "host" | "url" | "oidcIssuer" | "oidcClientId" | "oidcRolesClaim" | "oidcOrganization";
+type Given = { [Name in TextOption]?: string } & { oidcDomain?: string[] };
 
 const option = (flags: string, description: string) => new VariableOption(flags, description);
 
@@ -42,7 +37,7 @@ export const OIDC_OPTIONS: readonly Option[] = [
   option("--oidc-domain <domains>", "Domains of the email addresses that may sign in, separated by commas.").argParser(
     parseDomains,
   ),
-  option("--oidc-roles-claim <name>", "Claim with the names of a new user's roles; else new users are viewers."),
+  option("--oidc-roles-claim <name>", "Claim that names a person's roles at each sign-in; else new users are viewers."),
   option("--oidc-organization <id>", "Organization of people who sign in by the provider, if there are several."),
 ];
 
@@ -51,6 +46,8 @@ export function readOidcSettings(command: Command, environment: NodeJS.ProcessEn
   const { oidcIssuer: issuer, oidcClientId: clientId, oidcDomain: domains = [], ...others } = command.opts<Given>();
   if (!issuer) return undefined;
   if (!clientId) throw usageError("--oidc-issuer needs --oidc-client-id.");
+  const isLocal = isLoopback(others.host ?? "") || others.host === "::1";
+  if (!others.url && !isLocal) throw usageError("--oidc-issuer needs --url where --host is not on loopback.");
   if (domains.length === 0) throw usageError("--oidc-issuer needs --oidc-domain: else everybody there could sign in.");
   return {
     issuer,

@@ -69,7 +69,8 @@ export function createOidc({ store, vault, oidc, terms, onFault }: Parts) {
     const replaced = readSessionCookie(request.headers, origin);
     const session = await store.transaction(async (within) => {
       const orgId = await readOrganization(within, oidc.organization);
-      if (person instanceof SignInError) return expelPerson(within, { orgId, requestId }, authIdOf(claims));
+      if (person instanceof SignInError)
+        return expelPerson(within, { orgId, requestId }, authIdOf(claims), isStated(claims));
       const caller = await admitPerson(within, { orgId, requestId }, person);
       const actor = { orgId, requestId, userId: caller.userId, userName: caller.userName };
       return insertSession(within, actor, caller, { userAgent, terms, replaced, providerSession: person.session });
@@ -158,18 +159,21 @@ async function readClaims(
 
 const authIdOf = ({ iss, sub }: Claims) => `${iss} ${sub}`;
 
+/** A provider that leaves a claim out says nothing of the person. */
+const isStated = ({ email, email_verified }: Claims) => email !== undefined && email_verified !== undefined;
+
 /** At every sign-in: what the provider says of known people changes too. */
 function checkPerson(claims: Claims, { domains, rolesClaim }: OidcSettings): Person | SignInError {
   const email = emailText.safeParse(claims.email).data;
   // An unchecked address could be anyone's.
   if (email === undefined || claims.email_verified !== true) return new SignInError("email");
   if (!domains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())) return new SignInError("domain");
-  const roles = [rolesClaim === undefined ? [] : claims[rolesClaim]].flat(2);
+  const roles = [rolesClaim === undefined ? [] : claims[rolesClaim]].flat(2).filter((role) => typeof role === "string");
   return {
     authId: authIdOf(claims),
     email,
     name: (claims.name?.trim() || email).slice(0, MAX_NAME_LENGTH).toWellFormed(),
-    roles: roles.filter((role) => typeof role === "string"),
+    roles: rolesClaim === undefined ? undefined : roles,
     session: typeof claims.sid === "string" ? claims.sid : undefined,
   };
 }

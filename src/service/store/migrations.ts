@@ -87,13 +87,21 @@ type ConnectionsBefore = {
   connections: { id: string; type: string; config_json: string; repository: string | null };
 };
 
-/** Keys that the operator made keep all that they may; who made others is not known. */
+/**
+ * Keys that the operator made keep all that they may; who made others is not known. Those of people who sign in by a
+ * provider, made perhaps before they came, wait for them, and their sessions and links end.
+ */
 export async function addOwnCredentials(schema: Schema): Promise<void> {
   await extendTables(schema, "2026-11-29-own-credentials");
   await sql`with made as materialized (select config_json from audit_logs
       where admin_user_name is not null and summary like 'Created %')
     update keys set own = 1, manages_access = 1
     where exists (select 1 from made where config_json like '%"keyId":"' || keys.id || '"%')`.execute(schema.database);
+  const bound = sql`user_id in (select id from users where auth_id <> id)`;
+  await sql`update keys set unconfirmed = 1 where own is null and ${bound}`.execute(schema.database);
+  for (const table of ["sessions", "sign_in_codes"]) {
+    await sql`delete from ${sql.table(table)} where ${bound}`.execute(schema.database);
+  }
 }
 
 async function addModels(schema: Schema): Promise<void> {

@@ -40,7 +40,8 @@ export async function readPage<Tables, Table extends keyof Tables, Row extends P
     // No row has seq 0, and PostgreSQL takes no empty list.
     ordered = ordered.where(sql.ref("seq"), "in", found.length === 0 ? [0] : found);
   }
-  const pageSize = bytes === undefined ? wanted : await fitPage(ordered.limit(wanted), bytes);
+  const sizes = bytes && ordered.limit(wanted).clearSelect().select(bytes.as("bytes")).$castTo<{ bytes: number }>();
+  const pageSize = sizes ? countFitting(await sizes.execute(), MAX_PAGE_BYTES) : wanted;
   const found = await ordered.limit(pageSize + 1).execute();
   const rows = found.slice(0, pageSize);
   if (position?.direction === "newer") rows.reverse();
@@ -55,15 +56,6 @@ export async function readPage<Tables, Table extends keyof Tables, Row extends P
     ...(hasOlder && { nextPageToken: render("older", rows.at(-1), 1) }),
     ...(hasNewer && { previousPageToken: render("newer", rows.at(0), -1) }),
   };
-}
-
-/** How many of the rows fit into a page. */
-async function fitPage<Tables, Table extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-  bytes: RawBuilder<number>,
-): Promise<number> {
-  const sizes = query.clearSelect().select(bytes.as("bytes")).$castTo<{ bytes: number }>();
-  return countFitting(await sizes.execute(), MAX_PAGE_BYTES);
 }
 
 /** How many of the first rows have at most `maxBytes` together; at least one. */
@@ -102,6 +94,7 @@ type Scan<Query> = { condition: RawBuilder<boolean>; all: Query };
 
 /** Rows of the organization that a condition is checked on at a time, which takes SQLite some 10 ms: other calls wait. */
 const SCANNED_ROWS = 10_000;
+const PLACE = [sql.ref<number>("seq").as("seq"), sql.ref<string>("created_at").as("created_at")];
 
 /** The `seq` of the first rows that match, in the order of the page. */
 async function findMatches<Tables, Table extends keyof Tables, Row>(
@@ -109,15 +102,17 @@ async function findMatches<Tables, Table extends keyof Tables, Row>(
   { condition, all }: Scan<SelectQueryBuilder<Tables, Table, Row>>,
   { position, isByTime, limit }: { position: Position | undefined; isByTime: boolean; limit: number },
 ): Promise<number[]> {
+  const { direction = "older" } = position ?? {};
   const found: number[] = [];
   let from = position;
   do {
-    const edge = await selectEdge(all, from, isByTime).executeTakeFirst();
-    const end: Position | undefined = edge && {
-      direction: position?.direction ?? "older",
-      bound: edge.seq,
-      time: edge.created_at,
-    };
+    const left = selectRows(all, from, isByTime).clearSelect().select(PLACE).$castTo<PagedRow>();
+    // The last row of those to check; none where fewer are left.
+    const edge = await left
+      .offset(SCANNED_ROWS - 1)
+      .limit(1)
+      .executeTakeFirst();
+    const end: Position | undefined = edge && { direction, bound: edge.seq, time: edge.created_at };
     const rows = await selectMatches(query.where(condition), { from, end }, isByTime)
       .limit(limit - found.length)
       .execute();
@@ -126,21 +121,6 @@ async function findMatches<Tables, Table extends keyof Tables, Row>(
     await setImmediate();
   } while (from !== undefined && found.length < limit);
   return found;
-}
-
-/** The last row of those to check at a time; none where fewer are left. */
-function selectEdge<Tables, Table extends keyof Tables, Row>(
-  all: SelectQueryBuilder<Tables, Table, Row>,
-  from: Position | undefined,
-  isByTime: boolean,
-) {
-  const columns = [sql.ref<number>("seq").as("seq"), sql.ref<string>("created_at").as("created_at")];
-  return selectRows(all, from, isByTime)
-    .clearSelect()
-    .select(columns)
-    .offset(SCANNED_ROWS - 1)
-    .limit(1)
-    .$castTo<PagedRow>();
 }
 
 /** From beyond one row to the other, which is included. */

@@ -39,6 +39,8 @@ export const TABLES = {
     references: { user_id, role_id: ["roles.id", "cascade"] },
     primaryKey: ["user_id", "role_id"],
     indexes: [["role_id"]],
+    // `claimed`: 1 if the sign-in provider named it.
+    added: { "2026-11-29-own-credentials": { integers: ["claimed?"] } },
   },
   grants: {
     texts: ["resource", "verb", "record_id"],
@@ -66,7 +68,6 @@ export const TABLES = {
     unique: { columns: ["hash"] },
     filters: ["user_id"],
     indexes: [["key_id"], ["expires_at"]],
-    // `provider_session`: the session at the sign-in provider (`sid`).
     added: { "2026-11-29-own-credentials": { integers: ["own?"], texts: ["provider_session?"] } },
   },
   // Of sign-in links; a used one is deleted.
@@ -78,11 +79,13 @@ export const TABLES = {
     indexes: [["user_id"], ["expires_at"]],
     added: { "2026-11-29-own-credentials": { integers: ["own?"] } },
   },
-  // Logout tokens of the sign-in provider, which work once.
-  used_tokens: {
+  // Who signed in by a session at the sign-in provider (`sid`), as long as what that began lasts.
+  provider_sessions: {
     created: "2026-11-29-own-credentials",
     texts: ["hash", "expires_at"],
+    references: { user_id },
     primaryKey: ["hash"],
+    indexes: [["expires_at"]],
   },
   // `secrets` is the secret part of the configuration, encrypted. A deleted row stays, since other records name it.
   connections: {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -222,8 +223,10 @@ export function readSqliteCode(error: unknown): number {
 
 /** Reads each page of a database before it is served, if there is one. Throws `store/damaged` and outages. */
 export function checkAtStart(path: string): void {
-  if (!existsSync(path)) return;
-  if (statSync(path).size === 0) throw buildDamage(`${path} has no bytes. If it was never used, delete it.`);
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  const wasUsed = existsSync(`${path}-wal`) || existsSync(join(dirname(path), "repositories"));
+  if (size === 0 && wasUsed) throw buildDamage(`${path} has no bytes, and was used.`);
+  if (!size) return;
   // SQLite removes both, or neither; without its log, the database is older than what was answered.
   if (existsSync(`${path}-shm`) && !existsSync(`${path}-wal`)) {
     throw buildDamage(`${path}-wal is missing. Without a backup, delete ${path}-shm to start on what is left.`);

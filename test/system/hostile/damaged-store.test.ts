@@ -19,7 +19,7 @@ async function run(...args: string[]) {
 
 describe.concurrent.each([
   "is cut in half",
-  "has no bytes",
+  "has no bytes, beside repositories",
   "is text",
   "has a page of zeros",
   "lost its log",

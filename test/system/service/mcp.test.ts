@@ -178,6 +178,20 @@ describe("a service that is none", () => {
     expect(said.match(/\*\*\*/g)?.length).toBeGreaterThanOrEqual(count - 2);
   });
 
+  test.each(["1234", "7", "true", "null", "job-1"])("answers with JSON, whatever its key is: %s", async (apiKey) => {
+    const config = { [apiKey]: [apiKey, 1234, 51_234_567, 7, true, null], title: `The key is ${apiKey}.` };
+    answer = { status: 200, body: JSON.stringify({ error: config, publications: 1234, id: 71_234 }) };
+    answers = [{ status: 400, body: JSON.stringify({ error: `1234 of ${apiKey} and "1234" are 51234567`, n: 1234 }) }];
+    const call = { jsonrpc: "2.0", method: "tools/call", params: { name: "get_job", arguments: { id: "job-2" } } };
+    const messages = [1, 1234, 2].map((id) => ({ ...call, id }));
+    const said = await runOpen({ RELEASE_DOCS_URL: url, RELEASE_DOCS_KEY: apiKey }, messages);
+    const lines = said.trim().split("\n");
+    const ids = lines.map((line) => (JSON.parse(line) as { id: number }).id);
+    expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 1234]);
+    if (apiKey.length >= 4)
+      expect(lines.map((line) => line.replace(/"id":1234/, "")).join()).not.toContain(`"${apiKey}"`);
+  });
+
   test("may have accepted what it did not answer, which the agent learns", async () => {
     answer = { status: 201, headers: { "content-length": "99" }, body: "" };
     await using agent = await connectAgent(TRANSPORTS.stdio(url, "rdk_secret"));

@@ -30,7 +30,7 @@ export const mcpCommand: ServiceCommand = (command, io) => {
       const transport = new StdioServerTransport();
       const send = transport.send.bind(transport);
       // Also what the agent itself wrote.
-      transport.send = (message) => send(JSON.parse(secrets.redact(JSON.stringify(message))));
+      transport.send = (message) => send(JSON.parse(redactJson(message, secrets)));
       await server.connect(explainRefusals(transport));
       await isOver;
     });
@@ -44,7 +44,7 @@ function parseServiceUrl(value: string): string {
 /** As long as the API works on a call. */
 const TIMEOUT_MS = 60_000;
 
-function createSend(url: string, apiKey: string, environment: NodeJS.ProcessEnv, { redact }: Secrets): Send {
+function createSend(url: string, apiKey: string, environment: NodeJS.ProcessEnv, secrets: Secrets): Send {
   // The address is the user's own.
   const send = createOutbound({ allowPrivate: true, environment });
   const headers = { authorization: `Bearer ${apiKey}`, accept: "application/json", "content-type": "application/json" };
@@ -53,7 +53,16 @@ function createSend(url: string, apiKey: string, environment: NodeJS.ProcessEnv,
     const { status, body } = await send(url + path, { ...request, ...terms });
     const text = body.toString("utf8");
     const parsed = parseJson(text);
-    // Before it is cut: half a key would not be found. As JSON of ours: a key has one form there.
-    return { status, body: redact(parsed === undefined ? text : JSON.stringify(parsed)) };
+    // Before it is cut: half a key would not be found.
+    return { status, body: parsed === undefined ? secrets.redact(text) : redactJson(parsed, secrets) };
   };
+}
+
+/** Texts and names of fields: a number with the digits of a secret stays a number. */
+function redactJson(value: unknown, { redact }: Secrets): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === "string") return redact(part);
+    if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, held]) => [redact(name), held]));
+  });
 }

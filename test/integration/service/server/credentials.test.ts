@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { changeMember } from "../../../../src/service/domain/members.ts";
+import { readOwnRole, replaceRole } from "../../../../src/service/domain/roles.ts";
 import { insertRole, insertUser } from "../../../../src/service/security/access.ts";
 import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
 import { readCaller } from "../../../../src/service/server/caller.ts";
 import { operatorOf } from "../../../../src/service/server/operated-store.ts";
+import { lockOrganization, type Store } from "../../../../src/service/store/store.ts";
 import { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import { type Answer, type Caller, create } from "../../../support/service.ts";
@@ -14,6 +17,14 @@ const MINUTE = 60_000;
 
 type Api = (method: string, path: string, body?: unknown) => Promise<Answer>;
 type Secrets = Answer["body"] & { apiKey: string; signInUrl: string };
+
+/** Until a transaction waits for the lock of another one. */
+async function hasWaiting({ database }: Store): Promise<void> {
+  const waiting = sql<{ pid: number }>`select pid from pg_locks where not granted`;
+  await expect
+    .poll(async () => (await waiting.execute(database)).rows, { interval: 20, timeout: 10_000 })
+    .not.toEqual([]);
+}
 
 describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
   let now: number;
@@ -136,6 +147,26 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
       if (minted === 201) expect(await status(app.served.callerOf((body as Secrets).apiKey))).toBe(401);
     }
   });
+
+  if (name === "PostgreSQL") {
+    test("end for who gets a role while a permission is added to it", async () => {
+      const { store } = app.served;
+      const id = await create(ann.call, "roles", { name: "scribe", permissions: ["user:get"] });
+      const statuses = await addCredentials();
+      const change = { give: { roles: ["scribe"] }, take: {} };
+      let giving: Promise<unknown> | undefined;
+      await store.transaction(async (within) => {
+        const role = await readOwnRole(within, orgId, id);
+        await lockOrganization(within, orgId);
+        const more = { name: "scribe", permissions: ["user:get" as const, "job:create" as const] };
+        await replaceRole(within, operatorOf(orgId), role, more);
+        giving ??= store.transaction((other) => changeMember(other, operatorOf(orgId), bob.userId, change));
+        await Promise.race([giving, hasWaiting(store)]);
+      });
+      await giving;
+      expect(await statuses()).toEqual(ENDED);
+    });
+  }
 
   // The database does not decide.
   if (name === "PostgreSQL") return;

@@ -1,9 +1,11 @@
 import { generateKeyPair } from "jose";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { changeMember } from "../../../../src/service/domain/members.ts";
 import { insertUser } from "../../../../src/service/security/access.ts";
 import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
 import { createOutbound } from "../../../../src/service/security/outbound.ts";
 import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
+import { operatorOf } from "../../../../src/service/server/operated-store.ts";
 import { Browser } from "../../../support/browser.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import { CLIENT, SignInProvider } from "../../../support/sign-in-provider.ts";
@@ -299,7 +301,7 @@ describe("a sign-in provider", () => {
     expect([await status(bob), await status({ browser: later })]).toEqual([200, 200]);
   });
 
-  test("lets nobody in who is not of the domain any more, and ends all that they had", async () => {
+  test("lets nobody in who is not of the domain any more, and ends their sessions and links", async () => {
     const CHANGES = [
       { email: "bob@elsewhere.example" },
       { email: "bob@not-example.org" },
@@ -312,20 +314,83 @@ describe("a sign-in provider", () => {
     const ann = await signIn("ann");
     const ofAnn = await addKey({ id: await idOf(ann) });
     for (const changed of CHANGES) {
+      // Nothing is said of the person where a claim is absent.
+      const ofKeys = Object.values(changed).includes(undefined) ? 200 : 401;
       people.bob = { ...PEOPLE.bob };
       const bob = await signIn("bob");
       const made = await bob.browser.api("POST", "api_keys", { name: "own" });
       const { apiKey } = made.body as typeof made.body & { apiKey: string };
-      const { call } = await addKey({ id: await idOf(bob) });
+      const { call, keyId } = await addKey({ id: await idOf(bob) });
       const code = await app.createCode(await idOf(bob));
       Object.assign(people.bob, changed);
       const { ended, browser } = await signIn("bob");
       expect([ended.location, await status({ browser })]).toEqual([expect.stringMatching(/^\/sign-in#error=/), 401]);
       const keys = [call, app.served.callerOf(apiKey)].map(async (api) => (await api("GET", "me")).status);
-      expect([changed, await status(bob), await Promise.all(keys)]).toEqual([changed, 401, [401, 401]]);
+      expect([changed, await status(bob), await Promise.all(keys)]).toEqual([changed, 401, [ofKeys, ofKeys]]);
       expect((await app.browse().api("POST", "sessions", { code })).status).toBe(401);
+      // The person who gets in again confirms a key, which works as before.
+      people.bob = { ...PEOPLE.bob };
+      const again = await signIn("bob");
+      expect((await again.browser.api("POST", `api_keys/${keyId}/confirm`)).status).toBe(200);
+      expect([changed, (await call("GET", "me")).status]).toEqual([changed, 200]);
     }
     expect([await status(ann), (await ofAnn.call("GET", "me")).status]).toEqual([200, 200]);
+  });
+
+  describe("whose claim names roles", () => {
+    const rolesOf = async (user: { browser: Browser }) => {
+      const { apiKey } = await app.served.addCaller(orgId, { role: "admin" });
+      const { body } = await app.served.callerOf(apiKey)("GET", `members/${await idOf(user)}`);
+      return (body as unknown as { roles: string[] }).roles.toSorted();
+    };
+    const enter = async (groups: unknown) => {
+      people.bob = { ...PEOPLE.bob, groups };
+      return signIn("bob");
+    };
+    const change = async (user: { browser: Browser }, given: { give?: string[]; take?: string[] }) => {
+      const id = await idOf(user);
+      await app.served.store.transaction((within) =>
+        changeMember(within, operatorOf(orgId), id, { give: { roles: given.give }, take: { roles: given.take } }),
+      );
+    };
+
+    test.each<[string, unknown, string[]]>([
+      ["another", ["editor"], ["editor"]],
+      ["one more", ["admin", "editor"], ["admin", "editor"]],
+      ["none of ours", ["staff"], ["viewer"]],
+      ["nothing", [], ["viewer"]],
+      ["no text", [5, null, { admin: true }], ["viewer"]],
+      ["and is absent", undefined, ["viewer"]],
+    ])("replaces those that it gave by those that it names now: %s", async (_, groups, expected) => {
+      expect(await rolesOf(await enter(["admin", "staff"]))).toEqual(["admin"]);
+      expect(await rolesOf(await enter(groups))).toEqual(expected);
+      expect(await rolesOf(await enter(["admin"]))).toEqual(["admin"]);
+    });
+
+    test("takes none that somebody gave by hand, and gives none for it", async () => {
+      const bob = await enter(["admin"]);
+      await change(bob, { give: ["editor"] });
+      expect(await rolesOf(await enter(["staff"]))).toEqual(["editor", "viewer"]);
+      await invite("carl@example.org");
+      people.carl = { email: "carl@example.org", email_verified: true, name: "Carl", groups: ["staff"] };
+      expect(await rolesOf(await signIn("carl"))).toEqual(["editor"]);
+      people.carl = { ...people.carl, groups: ["admin"] };
+      expect(await rolesOf(await signIn("carl"))).toEqual(["admin", "editor"]);
+    });
+
+    test("takes rights from the next call on, in every session, and ends what others made as it gives some", async () => {
+      const admin = await enter(["admin"]);
+      const list = async () => (await admin.browser.api("GET", "audit_logs")).body.auditLogs;
+      expect(await list()).not.toEqual([]);
+      const other = await enter(["staff"]);
+      expect(await list()).toEqual([]);
+      const apiKey = createApiKey();
+      const owner = { id: await idOf(other), org_id: orgId };
+      await insertKey(app.served.store, owner, apiKey, { name: "planted", isOwn: false });
+      expect((await app.served.callerOf(apiKey)("GET", "me")).status).toBe(200);
+      await enter(["admin"]);
+      expect((await app.served.callerOf(apiKey)("GET", "me")).status).toBe(401);
+    });
   });
 
   test("ends the session that the browser had before", async () => {
@@ -366,15 +431,28 @@ describe("a sign-in provider", () => {
       expect([await status(ann), (await key.call("GET", "me")).status]).toEqual([200, 200]);
     });
 
-    test("ends all of a subject, and its unused links, once", async () => {
+    test("finds the person of a session that has ended here, by `sid` alone", async () => {
+      const first = await signIn("bob");
+      const { database } = app.served.store;
+      const { provider_session: sid } = await database
+        .selectFrom("sessions")
+        .select("provider_session")
+        .executeTakeFirstOrThrow();
+      const [linked, ann] = [await app.signIn(await idOf(first)), await signIn("ann")];
+      const { sessionId } = (await first.browser.api("GET", "session")).body as { sessionId?: string };
+      expect((await first.browser.api("DELETE", `sessions/${sessionId}`)).status).toBe(204);
+      const { sub: _, ...ofSession } = claim({ sid });
+      expect(await send(await provider.sign(ofSession))).toBe(200);
+      expect([await status({ browser: linked }), await status(ann)]).toEqual([401, 200]);
+    });
+
+    test("ends all of a subject, and its unused links", async () => {
       const [first, second, ann] = [await signIn("bob"), await signIn("bob"), await signIn("ann")];
       const code = await app.createCode(await idOf(first));
       const token = await provider.sign(claim());
       expect(await send(token)).toBe(200);
       expect([await status(first), await status(second), await status(ann)]).toEqual([401, 401, 200]);
       expect((await app.browse().api("POST", "sessions", { code })).status).toBe(401);
-      const again = await signIn("bob");
-      expect([await send(token), await status(again)]).toEqual([400, 200]);
     });
 
     test("refuses tokens of anything but a recent logout of somebody by this provider", async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, unlinkSync } from "node:fs";
+import { copyFileSync, readFileSync, truncateSync, unlinkSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -57,6 +57,13 @@ describe("is served:", () => {
   test("a folder without a database", async () => {
     const { folder, path } = template.copy();
     unlinkSync(path);
+    await openFolder(folder);
+    await openFolder(folder);
+  });
+
+  test("a database without bytes, in a folder that was not used", async () => {
+    const { folder, path } = template.copy();
+    truncateSync(path, 0);
     await openFolder(folder);
     await openFolder(folder);
   });

@@ -23,6 +23,30 @@ function parseServeFlags(args: readonly string[], env: NodeJS.ProcessEnv): Serve
   return settings ?? expect.unreachable();
 }
 
+describe("a sign-in provider", () => {
+  const provider = [
+    "--oidc-issuer",
+    "https://login.example.org",
+    "--oidc-client-id",
+    "x",
+    "--oidc-domain",
+    "example.org",
+  ];
+  const parse =
+    (...args: string[]) =>
+    () =>
+      parseServeFlags(["--data", "d", ...provider, ...args], {});
+
+  test.each(["0.0.0.0", "::", "10.0.0.1", "docs.example.org"])("needs --url on %s", (host) => {
+    expect(parse("--host", host)).toThrow(/--oidc-issuer needs --url/);
+    expect(parse("--host", host, "--url", "https://docs.example.org")).not.toThrow();
+  });
+
+  test.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("needs none on %s", (host) => {
+    expect(parse("--host", host)).not.toThrow();
+  });
+});
+
 describe("a flag", () => {
   test("is its default where it is empty", () => {
     expect(parseServeFlags(["--data", "d", "--codehostb-url", ""], {})).not.toHaveProperty("codehostbUrl");
