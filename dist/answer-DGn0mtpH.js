@@ -1,0 +1,1 @@
+export{t as parseAnswer}from"./answer-DROjvDOP.js";

@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-Du-XPx-p.js";

@@ -1,0 +1,1 @@
+export{r as createApp}from"./app-Bom-xhlr.js";

@@ -1,1 +1,0 @@
-export{r as createApp}from"./app-D6aygaeB.js";

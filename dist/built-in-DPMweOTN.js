@@ -1,0 +1,1 @@
+export{r as checkoutRules,t as createBuiltInService,n as describeRefusal}from"./built-in-BAbT---L.js";

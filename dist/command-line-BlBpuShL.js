@@ -1,0 +1,1 @@
+export{r as runCommand}from"./command-BOTUmoWH.js";

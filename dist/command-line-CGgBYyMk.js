@@ -1,1 +1,0 @@
-export{r as runCommand}from"./command-B2U7JZwy.js";

@@ -1,0 +1,21 @@
+import{At as e,Ft as t,Lt as n,Mt as r,Rt as i,St as a,Tt as o,Ut as s,kt as c,tn as l}from"./start-COPT2zeO.js";import{d as u,f as d,g as f,p}from"./report-7WFA31f_.js";const m=/^40[13] (?!.*rate limit)|not accessible by/i,h=new Set([500,502,503,504]);function g(e,t,n){let r=new Map;return{async readFacts(i){let a=i.slice(0,1e3),o=await _(e,t),s,c=a.filter(e=>!r.has(e));for(let e=0;e<c.length;e+=100){let t=await v(o,c.slice(e,e+100),n);for(let[e,n]of t.facts)r.set(e,n);if(s??=t.fault,t.fault!==void 0&&t.facts.size===0)break}let l=new Set(a),u=new Map([...r].filter(([e])=>l.has(e)));return{facts:u,missing:b(i.length,a.length,u.size,s)}}}}async function _(e,t){let n=await u(e),{owner:r,repo:i}=d(t),a={signal:AbortSignal.timeout(3e4)};return e=>n.graphql(e,{owner:r,name:i,request:a})}async function v(e,t,n,r=!0){try{return{facts:D(await e(x(t)),t),fault:void 0}}catch(i){n(i);let{status:a,data:o,message:s}=y(i);if(r&&t.length>1&&a!==void 0&&h.has(a)){let r=Math.ceil(t.length/2),i=await v(e,t.slice(0,r),n,!1);if(i.fault!==void 0)return i;let a=await v(e,t.slice(r),n,!1);return{facts:new Map([...i.facts,...a.facts]),fault:a.fault}}return{facts:D(o,t),fault:s}}}function y(e){let t=f(e);if(t)return{status:t.status,data:void 0,message:p(e)};let{data:n,errors:r}=e??{},[i]=Array.isArray(r)?r:[],[a=``]=String(i?.message??(e instanceof Error?e.message:e)).split(`
+`,1);return{status:void 0,data:n,message:a.slice(0,200)}}function b(e,t,n,r){if(n===e&&r===void 0)return;let i=r?.replace(/\.$/,``);if(n===e)return`GitHub did not give all facts about the commits (${i}).`;let a=[...i===void 0?[]:[i],...t<e?[`only the newest ${t} were requested`]:[]].join(`; `);return`GitHub gave the pull requests of ${n} of ${e} commits${a===``?``:` (${a})`}; the rest is described from git alone.`+(m.test(i??``)?" The token needs the permission `pull-requests: read`.":``)}function x(e){for(let t of e)if(!/^[0-9a-f]{40,64}$/.test(t))throw TypeError(`${t} is not a full SHA.`);return`query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    nameWithOwner
+    ${e.map((e,t)=>`c${t}: object(oid: "${e}") { ...facts }`).join(`
+    `)}
+  }
+}
+fragment facts on Commit {
+  author { user { login } }
+  associatedPullRequests(first: 5) {
+    nodes {
+      number title mergedAt
+      mergeCommit { oid }
+      baseRepository { nameWithOwner }
+      author { login __typename }
+      labels(first: 100) { nodes { name } }
+      timelineItems(last: 1, itemTypes: [RENAMED_TITLE_EVENT]) { nodes { ... on RenamedTitleEvent { createdAt } } }
+    }
+  }
+}`}const S=e=>t(n({nodes:o(t(e))})),C=n({login:s().check(l(/^[\w-]{1,100}$/))}),w=n({number:e(),title:s(),mergedAt:t(s()),mergeCommit:t(n({oid:s()})),baseRepository:t(n({nameWithOwner:s()})),author:a(t(c(C,{__typename:s()})),void 0),labels:S(n({name:s()})),timelineItems:S(n({createdAt:i(s())}))}),T=n({author:a(t(n({user:t(C)})),void 0),associatedPullRequests:n({nodes:o(t(w))})}),E=n({repository:r({nameWithOwner:s()})});function D(e,t){let n=new Map,r=E.safeParse(e);if(!r.success)return n;let{repository:i}=r.data;return t.forEach((e,t)=>{let r=T.safeParse(i[`c${t}`]);r.success&&n.set(e,O(e,r.data,i.nameWithOwner))}),n}function O(e,t,n){let r=j(t.associatedPullRequests),i=({baseRepository:e})=>e?.nameWithOwner===n,a=r.filter(e=>i(e)&&e.mergedAt!=null),o=a.find(({mergeCommit:t})=>t?.oid===e)??a.toSorted((e,t)=>String(e.mergedAt).localeCompare(String(t.mergedAt)))[0];return{pullRequest:o&&k(o),isMerge:o?.mergeCommit?.oid===e,elsewhere:r.filter(e=>e.baseRepository!=null&&!i(e)).map(({number:e})=>e),login:t.author?.user?.login}}function k(e){let[t]=j(e.timelineItems);return{number:e.number,title:e.title.replace(/\s+/g,` `).trim(),renamed:t?.createdAt!==void 0&&Date.parse(t.createdAt)>Date.parse(e.mergedAt??``),labels:j(e.labels).map(({name:e})=>e),author:A(e.author)}}function A(e){if(e!=null&&/^(?:User|Bot|EnterpriseUserAccount)$/.test(e.__typename))return{login:e.login,isBot:e.__typename===`Bot`}}function j(e){return(e?.nodes??[]).filter(e=>e!=null)}export{g as createGitHubCommitReader};

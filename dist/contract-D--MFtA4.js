@@ -1,0 +1,1 @@
+export{t as contract}from"./contract-D0GCPhvA.js";

@@ -1,1 +1,0 @@
-export{t as contract}from"./contract-CUv1fCNX.js";

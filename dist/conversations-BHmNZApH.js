@@ -1,0 +1,1 @@
+export{r as ConversationRequest,s as conversations}from"./conversation-Bur8_tfB.js";

@@ -1,1 +1,0 @@
-export{n as selectFromRevisions}from"./select-BZDRh_c6.js";

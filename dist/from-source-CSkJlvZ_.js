@@ -1,0 +1,1 @@
+export{t as selectFromRevisions,n as selectFromTrigger}from"./select-B9Xar-RG.js";

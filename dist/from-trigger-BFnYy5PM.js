@@ -1,1 +1,0 @@
-export{t as selectFromTrigger}from"./select-BZDRh_c6.js";

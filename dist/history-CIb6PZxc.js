@@ -1,1 +1,0 @@
-export{E as readHistory}from"./select-BZDRh_c6.js";

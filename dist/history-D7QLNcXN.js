@@ -1,0 +1,1 @@
+export{E as readHistory}from"./select-B9Xar-RG.js";

@@ -1,0 +1,1 @@
+export{n as initCommand}from"./init-S6eMvOKl.js";

@@ -1,1 +1,0 @@
-export{n as initCommand}from"./init-AC9TC8om.js";

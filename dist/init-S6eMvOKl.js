@@ -1,0 +1,11 @@
+import{n as e}from"./compiled-query-Bw_u1P4T.js";import{b as t}from"./request-BFQWtF71.js";import{r as n}from"./members-2zl7_dIW.js";import{Gt as r,jt as i,kn as a}from"./start-COPT2zeO.js";import{a as o,s}from"./access-CHagOdro.js";import{a as c,f as l,u}from"./sessions-nwTfRZUt.js";import{r as d}from"./audit-CWLJk4zS.js";import{a as f,i as p}from"./command-jwcd4SHI.js";import{d as m,i as h,r as g,u as _}from"./operated-store-CSCaVSYt.js";import{i as v,r as y}from"./sign-in-link-SpwAhbYY.js";const b=(e,n)=>{g(e).option(`--organization <name>`,`Name of the organization.`,p(t),`release-docs`).option(`--name <name>`,`Name of the user.`,p(t),m()).option(`--email <address>`,`Email address of the user.`,p(x)).addOption(y()).option(`--another`,`Create one more organization in a database that has one.`).action(async e=>{let t=await h(e,n,t=>S(t,e));f(n,e,t,t=>C(t,e.organization))})},x=r([i(``),n]);async function S(t,{organization:n,name:r,email:i=``,another:f,url:p}){t.kind===`postgres`&&await e`lock table organizations in share row exclusive mode`.execute(t.database);let m=await t.database.selectFrom(`organizations`).select([`id`,`name`]).executeTakeFirst();if(m!==void 0&&!f)throw new a(`admin/exists`,`The database already has the organization ${m.id} (${m.name}).`,{hint:`Use keys add or users add to extend it, or init --another to create one more.`});let h=await o(t,n),g=await s(t,h,{name:r,email:i,role:`admin`}),y=u(),b=await l(t,g,y,{name:`init`}),x={organizationId:h,userId:g.id,keyId:b};return await d(t,_(h),{type:`action-create`,summary:`Created an organization`,config:x}),{orgId:h,userId:g.id,apiKey:y,signInUrl:v(p,await c(t,g))}}function C({orgId:e,userId:t,apiKey:n,signInUrl:r},i){return`Organization  ${e} (${i})
+User          ${t} (admin)
+API key       ${n}
+Sign in       ${r}
+
+Save the key: only its hash is stored, and it is not shown again.
+The link signs in once, within 15 minutes; \`users link\` prints another one.
+The service encrypts the secrets of connections with a key of its own. Create it with
+  openssl rand -base64 32
+and pass it to serve as RELEASE_DOCS_SECRETS_KEY.
+`}export{b as n,S as t};

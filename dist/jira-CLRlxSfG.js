@@ -1,1 +1,0 @@
-export{t as createJira}from"./jira-CCcy8W3X.js";

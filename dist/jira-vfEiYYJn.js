@@ -1,0 +1,1 @@
+export{t as createJira}from"./jira-BdKLSobB.js";

@@ -1,0 +1,1 @@
+export{dt as startWatchdog}from"./select-B9Xar-RG.js";

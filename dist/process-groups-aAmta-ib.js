@@ -1,1 +1,0 @@
-export{dt as startWatchdog}from"./select-BZDRh_c6.js";

@@ -1,0 +1,1 @@
+export{_ as publications}from"./conversation-Bur8_tfB.js";

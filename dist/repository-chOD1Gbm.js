@@ -1,0 +1,1 @@
+export{A as nameRepository,M as readRepository}from"./select-B9Xar-RG.js";

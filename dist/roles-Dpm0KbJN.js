@@ -1,0 +1,1 @@
+export{n as rolesCommand}from"./roles-BOmfvcd3.js";

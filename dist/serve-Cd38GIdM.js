@@ -1,0 +1,1 @@
+export{i as serveCommand}from"./serve-CqYbeQJP.js";

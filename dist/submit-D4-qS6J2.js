@@ -1,1 +1,0 @@
-export{t as submit}from"./submit-BDNsj-48.js";

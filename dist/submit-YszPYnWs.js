@@ -1,0 +1,1 @@
+export{t as submit}from"./submit-CEetz0q5.js";

@@ -1,0 +1,1 @@
+export{i as taskCommand}from"./tasks-40CPpiN3.js";

@@ -1,1 +1,0 @@
-export{i as taskCommand}from"./tasks-BjOzVU3P.js";

@@ -1,1 +1,0 @@
-export{t as testModel}from"./test-model-nEgk75Mf.js";

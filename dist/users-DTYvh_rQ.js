@@ -1,0 +1,1 @@
+export{n as usersCommand}from"./users-B_wSG9c4.js";

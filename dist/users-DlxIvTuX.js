@@ -1,1 +1,0 @@
-export{n as usersCommand}from"./users-DCnuOq1R.js";

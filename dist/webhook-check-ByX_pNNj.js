@@ -1,0 +1,1 @@
+export{r as webhookCheckCommand}from"./webhook-check-ClGeMkZ4.js";

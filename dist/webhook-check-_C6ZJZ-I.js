@@ -1,1 +1,0 @@
-export{r as webhookCheckCommand}from"./webhook-check-DcUrnBs0.js";

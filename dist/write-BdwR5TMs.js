@@ -1,1 +1,0 @@
-export{t as runNotes,n as runWrite}from"./command-B2U7JZwy.js";

@@ -1,0 +1,1 @@
+export{t as runNotes,n as runWrite}from"./command-BOTUmoWH.js";
