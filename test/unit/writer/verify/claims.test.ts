@@ -97,6 +97,9 @@ describe("claims of a text", () => {
     ['--8<-- ".env"', 'include --8<-- ".env"'],
     ["```\n{!.env!}\n```", "include {!.env!}"],
     ["```sh\nx {{ secrets.A }}\n```", "expression {{ secrets.A"],
+    ["```sh\nx {{\n  secrets.A\n}}\n```", "expression {{\n  secrets.A"],
+    ["```sh\nx {{ {a: secrets}.a }}\n```", "expression {{ {a: secrets}.a"],
+    ["```sh\nx {%\n  include secrets %}\n```", "expression {%\n  include secrets"],
     ["Say `{% include a %}`", "expression {% include a"],
   ])("finds in %j: %s", (text, claim) => {
     expect(textsOf(text)).toContain(claim);
