@@ -44,7 +44,7 @@ export function* claimAddress(written: string, isPicture = false): Generator<Cla
 
 const INCLUDE =
   /8<-|\{!|<<<|<<\[|!!! ?include|#\+include|include::|:(?:file|url|include):|@include|@\[code|\[!(?:include|code)|\[\[include|!\[\[|!include|\{(?:literal)?include\}|:include\b|^[ \t]*(?:`{3}|~{3}).*\b(?:file|exec)=|^[ \t]*(?:`{3}|~{3})[ \t]*\{(?![.#])|\bembedme\b|\.\. (?:program-output|command-output|exec|jupyter-execute|ipython|plot)::/i;
-const TEMPLATE = /\\?\{\\?\{(?:(?!\}\\?\})[^]){0,500}|\{%(?:(?!%\})[^]){0,500}/g;
+const TEMPLATE = /\\?\{\\?\{(?:(?!\}\\?\}).){0,500}|\{%(?:(?!%\}).){0,500}/gs;
 
 /** What a site generator replaces by a file or by the result of a program, in code too. */
 export function* findCompiled(text: string): Generator<Claim> {
