@@ -41,7 +41,7 @@ const groups = new Map(
     report: ["action/report/conclude.ts"],
     options: ["shared/command-line.ts", "../package.json"],
     command: ["action/command-line.ts", "action/terminal/write.ts"],
-    "built-in": ["service/server/built-in.ts"],
+    "built-in": ["built-in/built-in.ts"],
   }).map(([name, files]) => [name, new Set(files.map(locate))]),
 );
 const bundle = await rolldown({

@@ -4,7 +4,7 @@ import type { AnyMiddleware, AnyProcedure } from "@orpc/server";
 import { stringify } from "yaml";
 import { contract } from "../../src/contract/contract.ts";
 import type { needs } from "../../src/service/api/procedures.ts";
-import type { ServiceParts } from "../../src/service/domain/repositories/repositories.ts";
+import type { ServiceParts } from "../../src/service/domain/parts.ts";
 import { createRouter } from "../../src/service/server/handler.ts";
 import { isStored } from "../../src/service/server/service.ts";
 import { promiseMore } from "./answers.ts";

@@ -1,7 +1,6 @@
+import type { CheckoutOptions, OwnModel } from "../built-in/built-in.ts";
 import { type CallOptions, type Client, createClient, type StepClient } from "../client/client.ts";
 import { createHttpSend } from "../client/http.ts";
-import type { CheckoutOptions } from "../service/domain/repositories/checkout.ts";
-import type { OwnModel } from "../service/server/own-model.ts";
 import { type Clock, systemClock } from "../shared/clock.ts";
 import { GITHUB_MODELS_URL } from "../shared/model-server.ts";
 import { selectSecrets } from "./environment.ts";
@@ -60,7 +59,7 @@ function selectModel(inputs: Inputs, proxies: NodeJS.ProcessEnv): OwnModel | und
 
 /** Loads the built-in service, which takes longer than git takes to read a history. */
 export function loadBuiltIn() {
-  return import("../service/server/built-in.ts");
+  return import("../built-in/built-in.ts");
 }
 
 const NO_TOKEN =

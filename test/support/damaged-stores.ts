@@ -12,8 +12,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { insertOrganization } from "../../src/service/security/access.ts";
-import { newRow } from "../../src/service/store/rows.ts";
 import { openStore } from "../../src/service/store/store.ts";
+import { newRow } from "../../src/shared/records.ts";
 
 const RECORDS = 600;
 

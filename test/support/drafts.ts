@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { PublicationConfig } from "../../src/contract/publications.ts";
+import { writeDraft } from "../../src/drafting/draft.ts";
+import type { WorkComment } from "../../src/drafting/guidance/commands.ts";
+import type { DraftedPublication, DraftOrder } from "../../src/drafting/order.ts";
+import { DEFAULT_CONFIGURATION, openCheckout } from "../../src/drafting/repositories/checkout.ts";
+import { openWorkspace } from "../../src/drafting/repositories/repositories.ts";
 import type { CodeHost } from "../../src/hosts/code-host.ts";
-import type { WorkComment } from "../../src/service/domain/comments/comments.ts";
-import { writeDraft } from "../../src/service/domain/draft.ts";
-import type { DraftOrder } from "../../src/service/domain/draft-order.ts";
-import type { DraftedPublication } from "../../src/service/domain/publications/publications.ts";
-import { DEFAULT_CONFIGURATION, openCheckout } from "../../src/service/domain/repositories/checkout.ts";
-import { openWorkspace } from "../../src/service/domain/repositories/repositories.ts";
 import { buildOnce, History } from "./history.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");

@@ -1,4 +1,4 @@
-import { createOutbound } from "../../src/service/security/outbound.ts";
+import { createOutbound } from "../../src/shared/outbound/outbound.ts";
 
 /** The guarded request, which may reach private addresses, where these tests' servers are. */
 export const inside = createOutbound({ allowPrivate: true, environment: {} });

@@ -1,4 +1,4 @@
-import { splitDiff } from "../../src/service/domain/diff-files.ts";
+import { splitDiff } from "../../src/drafting/documents/diff-files.ts";
 import { insertEntries } from "../../src/service/domain/entries.ts";
 import { openStore } from "../../src/service/store/store.ts";
 import type { History } from "./history.ts";

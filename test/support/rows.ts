@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import { newRow } from "../../src/service/store/rows.ts";
 import type { Tables } from "../../src/service/store/schema.ts";
 import type { Store } from "../../src/service/store/store.ts";
+import { newRow } from "../../src/shared/records.ts";
 
 /** Adds an organization; its ID. */
 export async function insertOrganization(store: Store, name: string): Promise<string> {

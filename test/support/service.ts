@@ -6,15 +6,15 @@ import type { Grant, Permission } from "../../src/contract/permissions.ts";
 import { createInstallations } from "../../src/hosts/github/app.ts";
 import { createCachedRepositories } from "../../src/service/domain/repositories/cached.ts";
 import { giveGrant, giveRole, insertOrganization, insertRole, insertUser } from "../../src/service/security/access.ts";
-import { checkRemote } from "../../src/service/security/addresses.ts";
 import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
-import { createOutbound } from "../../src/service/security/outbound.ts";
 import { createEphemeralVault } from "../../src/service/security/vault.ts";
 import { type Listening, listen } from "../../src/service/server/http.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/server/service.ts";
-import { newRow } from "../../src/service/store/rows.ts";
 import { openStore, type Store, type StoreOptions } from "../../src/service/store/store.ts";
 import { ReleaseDocsError } from "../../src/shared/errors.ts";
+import { checkRemote } from "../../src/shared/outbound/addresses.ts";
+import { createOutbound } from "../../src/shared/outbound/outbound.ts";
+import { newRow } from "../../src/shared/records.ts";
 
 /** A status and the JSON of an answer; `body` is undefined where there is none. */
 export type Answer = { status: number; body: Shown };

@@ -1,13 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import type { ApiKey } from "../../contract/api-keys.ts";
+import { badField, conflict, DomainError, notFound } from "../../contract/refusals.ts";
+import { asRecord, showColumns } from "../../shared/records.ts";
 import { addKey, confirmKey, revoke } from "../domain/api-keys.ts";
 import { refuseMoreOf } from "../domain/delegation.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { showColumns } from "../domain/show-columns.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { asCaller, asManager } from "../security/credentials.ts";
-import { badField, conflict, DomainError, notFound } from "../store/errors.ts";
 import { filterBy, readPage } from "../store/page.ts";
-import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";

@@ -1,11 +1,10 @@
 import type { Selectable } from "kysely";
 import type { AuditLog } from "../../contract/audit-logs.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { showColumns } from "../domain/show-columns.ts";
+import { notFound } from "../../contract/refusals.ts";
+import { asRecord, showColumns } from "../../shared/records.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { parseDetails } from "../store/columns.ts";
-import { notFound } from "../store/errors.ts";
 import { bytesOf, filterBy, filterBySummary, readPage, timestampTokens } from "../store/page.ts";
-import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import { needsFor, procedures } from "./procedures.ts";
 

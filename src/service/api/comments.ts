@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 import type * as z from "zod/mini";
 import type { CommentRequest as CommentInput } from "../../contract/comments.ts";
+import { badRequest, conflict, DomainError } from "../../contract/refusals.ts";
 import { asComments, COMMENT_BYTES, type CommentRow, insertComment } from "../domain/comments/comments.ts";
 import { readAnchoredLines, requestWork } from "../domain/comments/work.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { selectUsers } from "../domain/publications/publications.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { describeDelta, writeAudit } from "../store/audit.ts";
-import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";

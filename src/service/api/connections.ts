@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Connection, ConnectionUpdate } from "../../contract/connections.ts";
+import { badRequest, conflict, DomainError } from "../../contract/refusals.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { checkConfig, checkNewType, deleteConnection, unmaskFields } from "../domain/connections/change.ts";
 import {
@@ -17,9 +18,8 @@ import {
 import { openBitbucket, openBitbucketApp, openChat, openTracker } from "../domain/connections/open.ts";
 import { forgetHistory } from "../domain/events.ts";
 import { checkNewConnection, readConnectionHealth, recordHealthCheck, UNCHECKED } from "../domain/health.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { auditShown, selectGenerated, withWebhookSecret } from "../domain/webhooks/secret.ts";
-import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { isKeyUsed, withIdempotencyKey } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";

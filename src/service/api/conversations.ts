@@ -1,10 +1,12 @@
 import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/conversations.ts";
+import { conflict, explainedBy } from "../../contract/refusals.ts";
+import { type ConversationRow, resolveConversation, showConversation } from "../../drafting/conversation.ts";
+import { selectDiffFiles, splitDiff } from "../../drafting/documents/diff-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { cancelWork } from "../domain/cancel.ts";
 import { type ConnectionRow, connectionsOf } from "../domain/connections/connections.ts";
 import { openChat } from "../domain/connections/open.ts";
-import { type ConversationRow, resolveConversation, showConversation } from "../domain/conversation-rows.ts";
 import {
   asConversations,
   asTurn,
@@ -12,15 +14,13 @@ import {
   CONVERSATION_ROW_BYTES,
   TURN_BYTES,
 } from "../domain/conversations.ts";
-import { selectDiffFiles, splitDiff } from "../domain/diff-files.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "../domain/entries.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord, startJob } from "../domain/jobs.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { readSources } from "../domain/publications/publications.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { updateDraft } from "../domain/update-draft.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
-import { conflict, explainedBy } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, filterBySummary, readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";

@@ -1,13 +1,12 @@
 import { ORPCError, ValidationError } from "@orpc/server";
 import packageJson from "../../../package.json" with { type: "json" };
+import { badInput, DomainError, STATUSES } from "../../contract/refusals.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { errorPageOf } from "../../shared/errors.ts";
 import type { FieldIssue, Issue } from "../../shared/issues.ts";
+import { createId } from "../../shared/records.ts";
 import { parseJson } from "../../shared/text.ts";
-import { badInput, DomainError } from "../store/errors.ts";
 import { isOutage } from "../store/outage.ts";
-import { createId } from "../store/rows.ts";
-import { STATUSES } from "./statuses.ts";
 
 type HttpError = ORPCError<string, unknown>;
 

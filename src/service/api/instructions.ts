@@ -1,4 +1,5 @@
 import type { SlotType } from "../../contract/instructions.ts";
+import { badRequest } from "../../contract/refusals.ts";
 import {
   appendLinks,
   asInstruction,
@@ -8,10 +9,9 @@ import {
   removeLinks,
   replaceInstruction,
 } from "../domain/instructions.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { narrowOrRefuse } from "../security/access.ts";
 import { writeAudit } from "../store/audit.ts";
-import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord, type Store } from "../store/store.ts";

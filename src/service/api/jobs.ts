@@ -1,9 +1,9 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
+import { checkAssociated, SOURCE } from "../../drafting/names.ts";
 import { checkConnectionType } from "../domain/connections/connections.ts";
 import { asJob, insertJobs, type NewJob, resolveRecord, resolveRecords } from "../domain/jobs.ts";
-import { checkAssociated, SOURCE } from "../domain/names.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { readUsingPublications } from "../domain/publications/publications.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { createBatches } from "../store/batches.ts";
 import { claimKeys } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";

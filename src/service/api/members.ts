@@ -1,15 +1,15 @@
 import type { Selectable } from "kysely";
 import type { Member } from "../../contract/members.ts";
 import { type Grant, renderGrant, splitGrant } from "../../contract/permissions.ts";
+import { badField, DomainError } from "../../contract/refusals.ts";
+import { asRecord } from "../../shared/records.ts";
 import { refuseLockout, refuseMoreOf, refuseMoreThan } from "../domain/delegation.ts";
 import { addMember, changeMember, type Given, readAccessOf } from "../domain/members.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { addLink, renderLink } from "../domain/sign-in-links.ts";
 import { asManager } from "../security/credentials.ts";
 import { createCode } from "../security/sessions.ts";
-import { badField, DomainError } from "../store/errors.ts";
 import { readPage } from "../store/page.ts";
-import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";

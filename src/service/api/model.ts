@@ -1,11 +1,11 @@
 import { MASKED_SECRET } from "../../contract/connection-fields.ts";
 import type { Model } from "../../contract/model.ts";
+import { conflict } from "../../contract/refusals.ts";
 import { DEFAULT_MODEL_BUDGET } from "../../shared/model-server.ts";
 import { checkAddress } from "../domain/connections/change.ts";
 import { openSettings, readModelRow, sealModelKey } from "../domain/models.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { checkMaskedKey, maskModel, readModelOrigin, removeModel, setModel } from "../domain/set-model.ts";
-import { conflict } from "../store/errors.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { asConflict, needs, procedures } from "./procedures.ts";
 

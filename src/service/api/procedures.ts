@@ -1,6 +1,7 @@
 import { implement } from "@orpc/server";
 import { contract } from "../../contract/contract.ts";
 import type { Permission } from "../../contract/permissions.ts";
+import { DomainError, explainedBy, notFound } from "../../contract/refusals.ts";
 import { EVENTS_PATH, OIDC_PATH, type Route, routes } from "../../contract/routes.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { decodeUri } from "../../shared/text.ts";
@@ -8,7 +9,6 @@ import type { Access } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import type { Browser } from "../security/session-cookie.ts";
 import type { Actor } from "../store/audit.ts";
-import { DomainError, explainedBy, notFound } from "../store/errors.ts";
 import { buildErrorAnswer } from "./error-answers.ts";
 
 export type CallContext = Caller & {

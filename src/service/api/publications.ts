@@ -1,4 +1,5 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
+import { conflict } from "../../contract/refusals.ts";
 import {
   checkDocsRepository,
   joinHealth,
@@ -7,6 +8,7 @@ import {
   recordConnectionHealth,
   recordPublicationHealth,
 } from "../domain/health.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import {
   checkInstructions,
   checkPublicationConfig,
@@ -15,11 +17,9 @@ import {
   replacePublication,
 } from "../domain/publications/change.ts";
 import { asPublications, PUBLICATION_BYTES, publicationsOf } from "../domain/publications/publications.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { insertPublicationSync } from "../domain/sync.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
-import { conflict } from "../store/errors.ts";
 import { isKeyUsed, withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord } from "../store/store.ts";

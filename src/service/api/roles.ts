@@ -1,5 +1,5 @@
 import { refuseLockout, refuseMore } from "../domain/delegation.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { addRole, deleteRole, listRoles, type Role, readOwnRole, replaceRole } from "../domain/roles.ts";
 import { asManager } from "../security/credentials.ts";
 import { type CallContext, needs, procedures } from "./procedures.ts";

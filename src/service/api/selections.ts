@@ -1,16 +1,17 @@
+import { explainedBy } from "../../contract/refusals.ts";
 import type { SelectionPreview, SelectionRequest } from "../../contract/selections.ts";
+import type { SourceRepository } from "../../drafting/repositories/repositories.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkConnectionType, readConnection } from "../domain/connections/connections.ts";
 import { readConnectedRepository } from "../domain/connections/open.ts";
 import { resolveRecord } from "../domain/jobs.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { readSources } from "../domain/publications/publications.ts";
-import type { ServiceParts, SourceRepository } from "../domain/repositories/repositories.ts";
 import { readCommitList, selectTags } from "../domain/selections/history-pages.ts";
 import { createLateWork } from "../domain/selections/late-work.ts";
 import { previewSelection, type Selection } from "../domain/selections/preview.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
-import { explainedBy } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 

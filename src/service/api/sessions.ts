@@ -1,15 +1,14 @@
 import type { Selectable } from "kysely";
+import { notFound } from "../../contract/refusals.ts";
 import type { Session } from "../../contract/sessions.ts";
+import { asRecord, showColumns } from "../../shared/records.ts";
 import { refuseMoreOf } from "../domain/delegation.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { showColumns } from "../domain/show-columns.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { asCaller } from "../security/credentials.ts";
 import { renderSessionCookie } from "../security/session-cookie.ts";
 import { consumeCode, DEFAULT_SESSION_TERMS, endSession, insertSession } from "../security/sessions.ts";
 import { writeAudit } from "../store/audit.ts";
-import { notFound } from "../store/errors.ts";
 import { filterBy, readPage } from "../store/page.ts";
-import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";

@@ -1,10 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { User, UserFilter } from "../../contract/users.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { showColumns } from "../domain/show-columns.ts";
+import { asRecord, showColumns } from "../../shared/records.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { containsText, filterBy, foldCase, readPage } from "../store/page.ts";
-import { asRecord } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, needsFor, procedures } from "./procedures.ts";

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from "../../contract/webhooks.ts";
+import { asRecord, showColumns } from "../../shared/records.ts";
 import { readConnection } from "../domain/connections/connections.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { showColumns } from "../domain/show-columns.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import {
   checkWebhookApp,
   isRedeliverable,
@@ -12,7 +12,6 @@ import {
 import { hasWebhookSecret, issueWebhookSecret } from "../domain/webhooks/secret.ts";
 import { parseTexts } from "../store/columns.ts";
 import { readPage } from "../store/page.ts";
-import { asRecord } from "../store/rows.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { type CallContext, needsFor, procedures } from "./procedures.ts";
 

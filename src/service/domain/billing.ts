@@ -1,5 +1,5 @@
+import { DomainError, notFound, paymentRequired } from "../../contract/refusals.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { DomainError, notFound, paymentRequired } from "../store/errors.ts";
 import { prepare } from "../store/prepared.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 

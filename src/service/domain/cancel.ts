@@ -1,7 +1,7 @@
+import { conflict } from "../../contract/refusals.ts";
+import type { ConversationRow } from "../../drafting/conversation.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { conflict } from "../store/errors.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
-import type { ConversationRow } from "./conversation-rows.ts";
 import { endWaiting, insertEntries } from "./entries.ts";
 import { settleJob } from "./jobs.ts";
 import { insertReply } from "./mentions/replies.ts";

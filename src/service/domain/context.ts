@@ -1,10 +1,10 @@
+import { limitTime, listRest, MAX_READ, READ_SECONDS } from "../../drafting/links/links.ts";
+import type { ReadLink, ReadLinks } from "../../drafting/links/render.ts";
 import { parseTagName } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
 import { openNotes, openTracker, type ReaderParts } from "./connections/open.ts";
-import { limitTime, listRest, MAX_READ, READ_SECONDS } from "./links.ts";
-import type { ReadLink, ReadLinks } from "./render-links.ts";
 
 type ContextSubject = { messages: readonly string[]; tags: readonly string[] };
 
@@ -21,14 +21,14 @@ export async function readContext(
   about: ContextSubject,
   stop: AbortSignal,
 ): Promise<ReadLinks> {
-  const { limited, isLate } = limitTime(parts, stop);
+  const { limited, isLate } = limitTime(parts.outbound, stop);
   const read = await Promise.all(
     sources.map(async (source): Promise<ReadLinks> => {
       if (source.type !== "tracker" && source.type !== "notesTool") return { links: [], remarks: [] };
       if (source.paused === 1) return fail(source, "It is paused.");
       try {
         const read = source.type === "tracker" ? readItems : readPages;
-        return await read(limited, source, about);
+        return await read({ ...parts, outbound: limited }, source, about);
       } catch (error) {
         if (error instanceof ReleaseDocsError) return fail(source, error.message);
         if (isLate()) return fail(source, `It timed out after ${READ_SECONDS} s.`);

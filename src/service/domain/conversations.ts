@@ -1,17 +1,20 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Conversation, Turn } from "../../contract/conversations.ts";
+import { conflict } from "../../contract/refusals.ts";
+import { type ConversationRow, showConversation, type WithheldFiles } from "../../drafting/conversation.ts";
+import type { WithheldFile } from "../../drafting/documents/drafted-file.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
+import { newRow, showColumns } from "../../shared/records.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { parseDetails, parseWithheld, type WithheldFile } from "../store/columns.ts";
-import { conflict } from "../store/errors.ts";
+import { parseDetails, parseWithheld } from "../store/columns.ts";
 import { bytesOf } from "../store/page.ts";
 import type { NewRecord } from "../store/prepared.ts";
-import { newRow } from "../store/rows.ts";
+import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { buildTask } from "../worker/queue.ts";
-import { type ConversationRow, showConversation, type TurnRow, type WithheldFiles } from "./conversation-rows.ts";
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
-import { showColumns } from "./show-columns.ts";
+
+export type TurnRow = Selectable<Tables["turns"]>;
 
 /** Of its texts. */
 export const CONVERSATION_ROW_BYTES = bytesOf("title", "labels_json", "request_json", "withheld_json");

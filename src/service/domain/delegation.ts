@@ -1,5 +1,5 @@
+import { conflict, forbidden } from "../../contract/refusals.ts";
 import { type Access, findMore, readAccess } from "../security/access.ts";
-import { conflict, forbidden } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { Given } from "./members.ts";
 import { listRoles } from "./roles.ts";

@@ -1,17 +1,17 @@
 import { type Selectable, sql } from "kysely";
 import type { Entry } from "../../contract/conversations.ts";
+import type { DraftedFile, FileSource } from "../../drafting/documents/drafted-file.ts";
+import type { NewEntry } from "../../drafting/entries.ts";
+import { newRow, showColumns } from "../../shared/records.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
 import { writeAudit } from "../store/audit.ts";
-import { type DraftedFile, type FileSource, parseDetails, parseDraftDetails } from "../store/columns.ts";
+import { parseDetails, parseDraftDetails } from "../store/columns.ts";
 import { bytesOf, countFitting } from "../store/page.ts";
-import { newRow } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
-import type { NewEntry } from "./add-entry.ts";
-import { showColumns } from "./show-columns.ts";
 
 type EntryRow = Selectable<Tables["entries"]>;
 

@@ -1,5 +1,6 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
+import type { SourceRepository } from "../../drafting/repositories/repositories.ts";
 import { readRelation, readRootCommit } from "../../git/ancestry.ts";
 import { type Commit, readCommits } from "../../git/commits.ts";
 import type { History } from "../../git/history.ts";
@@ -15,7 +16,6 @@ import { isBillingRefusal } from "./billing.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
 import { insertJob } from "./jobs.ts";
 import { type PublicationRow, readUsingPublications } from "./publications/publications.ts";
-import type { SourceRepository } from "./repositories/repositories.ts";
 import { readDraftsOf } from "./repository-drafts.ts";
 
 /** What a sync found: `before` is undefined for the first one. */

@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Health } from "../../contract/connections.ts";
+import { badRequest } from "../../contract/refusals.ts";
+import {
+  type ConnectedRepository,
+  mayPushTo,
+  nameConnectedRepository,
+  type SourceRepository,
+} from "../../drafting/repositories/repositories.ts";
 import { endSentence, ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
 import { joinParts, shorten } from "../../shared/text.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
-import { badRequest } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { asHealthColumns, type ConnectionRow, connectionsOf, openConfig } from "./connections/connections.ts";
 import {
@@ -16,14 +22,8 @@ import {
   readApp,
   readConnectedRepository,
 } from "./connections/open.ts";
+import type { ServiceParts } from "./parts.ts";
 import { listUses, type PublicationRow, selectUsers } from "./publications/publications.ts";
-import {
-  type ConnectedRepository,
-  mayPushTo,
-  nameConnectedRepository,
-  type ServiceParts,
-  type SourceRepository,
-} from "./repositories/repositories.ts";
 import { isSecretShort, SHORT_SECRET } from "./webhooks/secret.ts";
 
 export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "repositories">;

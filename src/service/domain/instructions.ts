@@ -6,13 +6,12 @@ import {
   MAX_LINKED_INSTRUCTIONS,
   type SlotType,
 } from "../../contract/instructions.ts";
+import { badRequest, conflict } from "../../contract/refusals.ts";
+import { asRecord, newRow, showColumns } from "../../shared/records.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { badRequest, conflict } from "../store/errors.ts";
 import { insertRecord } from "../store/prepared.ts";
-import { asRecord, newRow } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import { lockOrganization, readRecord, type Store, updateRecord } from "../store/store.ts";
-import { showColumns } from "./show-columns.ts";
 
 type InstructionRow = Selectable<Tables["instructions"]>;
 

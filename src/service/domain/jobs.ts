@@ -1,18 +1,24 @@
 import { type Selectable, sql } from "kysely";
 import type { Job } from "../../contract/jobs.ts";
+import { buildConversation, type ResolvedRequest } from "../../drafting/conversation.ts";
+import {
+  type Asked,
+  MAX_KNOWN,
+  type NamedTable,
+  resourceOf,
+  selectNamed,
+  selectOnlyPublication,
+} from "../../drafting/names.ts";
+import { asRecord, newRow, showColumns } from "../../shared/records.ts";
 import type { Access } from "../security/access.ts";
 import { type Actor, type AuditNote, insertAudited } from "../store/audit.ts";
 import { parseJobLabels } from "../store/columns.ts";
 import { type NewRecord, prepareEach } from "../store/prepared.ts";
-import { asRecord, newRow } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import { type Store, updateRecord } from "../store/store.ts";
 import { checkQueue } from "../worker/queue.ts";
 import { checkJobAllowance } from "./billing.ts";
-import { buildConversation, type ResolvedRequest } from "./conversation-rows.ts";
 import { buildTurn } from "./conversations.ts";
-import { type Asked, MAX_KNOWN, type NamedTable, resourceOf, selectNamed, selectOnlyPublication } from "./names.ts";
-import { showColumns } from "./show-columns.ts";
 
 type JobRow = Omit<Selectable<Tables["jobs"]>, "seq">;
 

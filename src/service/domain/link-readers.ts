@@ -1,11 +1,13 @@
+import type { LinkReader, SelectReaders } from "../../drafting/links/links.ts";
+import { webOriginOf } from "../../drafting/repositories/repositories.ts";
 import { parseRemote } from "../../git/repository.ts";
 import { parseBitbucketLink } from "../../hosts/bitbucket/pages.ts";
 import { parseGitHubLink } from "../../hosts/github/pages.ts";
 import { parseJiraKey } from "../../integrations/jira.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Outbound } from "../../shared/json-api.ts";
-import type { LinkedPage } from "../../shared/linked-page.ts";
 import { readAccess } from "../security/access.ts";
+import type { Vault } from "../security/vault.ts";
 import { parseConnectionFields } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
@@ -17,12 +19,21 @@ import {
   type ReaderParts,
   selectApiUrl,
 } from "./connections/open.ts";
-import { webOriginOf } from "./repositories/repositories.ts";
 
-type LinkReader = () => Promise<LinkedPage>;
+/** Reads the connections of each user once. */
+export function createReaderSelection({ store, vault }: { store: Store; vault: Vault }, orgId: string): SelectReaders {
+  const readable = new Map<string | null, Promise<ReadableConnections>>();
+  const readOnce = (user: string | null) => {
+    const read = readable.get(user) ?? readReadableConnections(store, orgId, user);
+    readable.set(user, read);
+    return read;
+  };
+  return async (outbound, address, users) =>
+    selectReaders({ vault, outbound }, address, joinReadable(await Promise.all(users.map(readOnce))));
+}
 
-/** In the order to try. A token is used once, and only for pages of the origin that its API belongs to. */
-export async function selectReaders(
+/** A token is used once, and only for pages of the origin that its API belongs to. */
+async function selectReaders(
   parts: ReaderParts,
   address: string,
   { connections, apps }: ReadableConnections,
@@ -34,8 +45,7 @@ export async function selectReaders(
     const { id, read } = await selectReader(parts, url, { row, apps });
     if (read !== undefined && !readers.has(id)) readers.set(id, read);
   }
-  const own = selectOwn(parts, url);
-  return [...readers.values(), ...(own === undefined ? [] : [own])];
+  return [...readers.values()];
 }
 
 const ORDER = ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesTool"];
@@ -109,15 +119,7 @@ async function selectByNotes(parts: ReaderParts, url: URL, row: ConnectionRow): 
   };
 }
 
-function selectOwn({ outbound: { ownGitHub } }: ReaderParts, url: URL): LinkReader | undefined {
-  if (ownGitHub === undefined || url.origin !== webOriginOf({ baseUrl: ownGitHub.apiUrl })) return undefined;
-  const { apiUrl: baseUrl, token, send } = ownGitHub;
-  const link = parseGitHubLink(url);
-  if (link === undefined) return undefined;
-  return async () => (await import("../../hosts/github/host.ts")).createGitHub({ baseUrl, token, send }).readPage(link);
-}
-
-export type ReadableConnections = {
+type ReadableConnections = {
   /** Those that the user may read (`connection:get`), the oldest first. */
   connections: readonly ConnectionRow[];
   /** All code-host apps by ID: reading a repository's connection includes the use of its app's token. */
@@ -142,7 +144,7 @@ export async function readReadableConnections(
   };
 }
 
-export function joinReadable(all: readonly ReadableConnections[]): ReadableConnections {
+function joinReadable(all: readonly ReadableConnections[]): ReadableConnections {
   const connections = new Map(all.flatMap((one) => one.connections.map((row) => [row.id, row])));
   return {
     connections: [...connections.values()].sort((one, other) => one.seq - other.seq),

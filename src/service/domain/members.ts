@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { type Grant, splitPermission } from "../../contract/permissions.ts";
+import { conflict, missing } from "../../contract/refusals.ts";
 import { giveGrant, giveRole, insertUser, RESOURCE_TABLES, takeGrant, takeRole } from "../security/access.ts";
 import { changeAccess } from "../security/credentials.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { conflict, missing } from "../store/errors.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 
 /** Roles by their names. */

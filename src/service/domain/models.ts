@@ -1,4 +1,7 @@
 import { type Selectable, sql } from "kysely";
+import { selectModel } from "../../drafting/assistant/select-model.ts";
+import type { ConversationRow } from "../../drafting/conversation.ts";
+import type { AddEntry } from "../../drafting/entries.ts";
 import type { ModelAccess } from "../../model/model.ts";
 import type { ModelMemory, ModelSettings } from "../../model/settings.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
@@ -9,11 +12,8 @@ import type { Vault } from "../security/vault.ts";
 import { prepare } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import type { AddEntry } from "./add-entry.ts";
 import { readSecrets } from "./connections/connections.ts";
-import type { ConversationRow } from "./conversation-rows.ts";
-import type { DomainParts } from "./repositories/repositories.ts";
-import { selectModel } from "./select-model.ts";
+import type { DomainParts } from "./parts.ts";
 
 export type ModelRow = Selectable<Tables["models"]>;
 

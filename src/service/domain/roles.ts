@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Permission } from "../../contract/permissions.ts";
+import { conflict } from "../../contract/refusals.ts";
 import { insertRole } from "../security/access.ts";
 import { changeAccess } from "../security/credentials.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parseTexts } from "../store/columns.ts";
-import { conflict } from "../store/errors.ts";
 import { lockOrganization, readRecord, type Store, updateRecord } from "../store/store.ts";
 
 /** A list of them has no pages. */

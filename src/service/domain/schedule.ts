@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { DomainError } from "../../contract/refusals.ts";
 import type { Actor } from "../store/audit.ts";
-import { DomainError } from "../store/errors.ts";
 import { isOutage } from "../store/outage.ts";
 import { checkStoredBytes } from "../store/storage.ts";
 import { lockOrganization, type Store } from "../store/store.ts";

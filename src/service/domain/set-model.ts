@@ -1,7 +1,7 @@
 import { MASKED_SECRET } from "../../contract/connection-fields.ts";
+import { badField } from "../../contract/refusals.ts";
 import { trimTrailing } from "../../shared/text.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { badField } from "../store/errors.ts";
 import { matchesSummary } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 import { type ModelRow, readModelRow } from "./models.ts";

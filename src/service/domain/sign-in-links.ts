@@ -1,6 +1,6 @@
+import { badRequest } from "../../contract/refusals.ts";
 import { createCode } from "../security/sessions.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { badRequest } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 
 /** The code of a link for a user who exists. `isOwn`: nobody but the user or the operator gets it. */

@@ -1,17 +1,17 @@
+import { explainFailure } from "../../drafting/outcome.ts";
+import { nameConnectedRepository } from "../../drafting/repositories/repositories.ts";
 import { asRefusal, ReleaseDocsError } from "../../shared/errors.ts";
+import { newRow } from "../../shared/records.ts";
 import { summarizeMerge } from "../../writer/merge-summary.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseMergeTask } from "../store/columns.ts";
 import { insertRecord } from "../store/prepared.ts";
-import { newRow } from "../store/rows.ts";
 import { lockOrganization, type Store, updateRecord } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { openCodeHost, type ProductParts, readApp, readConnectedRepository } from "./connections/open.ts";
 import { insertEntries } from "./entries.ts";
-import { nameConnectedRepository } from "./repositories/repositories.ts";
-import { explainFailure } from "./turn-outcome.ts";
 
 /** Operation `connections.summarizeMerge`. A failure is an audit log of the type `error`. */
 export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {

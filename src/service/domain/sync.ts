@@ -1,9 +1,9 @@
+import { conflict } from "../../contract/refusals.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth } from "../../shared/json-api.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig, parseSyncTask } from "../store/columns.ts";
-import { conflict } from "../store/errors.ts";
 import { lockOrganization, readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
 import { actorOf } from "../worker/tasks.ts";

@@ -1,26 +1,27 @@
+import type { ConversationRow } from "../../drafting/conversation.ts";
+import { type AddEntry, addNotices } from "../../drafting/entries.ts";
+import { readLinks } from "../../drafting/links/links.ts";
+import type { DraftOrder } from "../../drafting/order.ts";
+import { buildFailure, type TurnOutcome } from "../../drafting/outcome.ts";
+import { buildOrder, runTurn } from "../../drafting/pipeline.ts";
+import { openWorkspace, type Workspace } from "../../drafting/repositories/repositories.ts";
 import { isCodeHostOutage } from "../../shared/errors.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parseDocRequest, parseTexts } from "../store/columns.ts";
 import { readRecord, updateRecord } from "../store/store.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
-import { type AddEntry, addNotices } from "./add-entry.ts";
 import { readWorkComments } from "./comments/comments.ts";
 import { readConnectedRepository } from "./connections/open.ts";
 import { readContext } from "./context.ts";
-import type { ConversationRow, TurnRow } from "./conversation-rows.ts";
-import { readWithheld, sharePullRequest } from "./conversations.ts";
-import type { DraftOrder } from "./draft-order.ts";
+import { readWithheld, sharePullRequest, type TurnRow } from "./conversations.ts";
 import { endWaiting, insertEntries, readLastMessages, readRecordedDraft, showWaiting } from "./entries.ts";
 import { settleJob, startJob } from "./jobs.ts";
-import { readReadableConnections, readRequester } from "./link-readers.ts";
-import { readLinks } from "./links.ts";
+import { createReaderSelection, readRequester } from "./link-readers.ts";
 import { insertReply } from "./mentions/replies.ts";
 import { openModel } from "./models.ts";
-import { buildOrder, runTurn } from "./pipeline.ts";
+import type { DomainParts } from "./parts.ts";
 import { type ReadPublication, readPublication } from "./publications/publications.ts";
-import { type DomainParts, openWorkspace, type Workspace } from "./repositories/repositories.ts";
-import { buildFailure, type TurnOutcome } from "./turn-outcome.ts";
 
 /** As they were when the turn started. */
 type Subject = { turn: TurnRow; conversation: ConversationRow };
@@ -83,8 +84,8 @@ async function readOrder(
   const { comments, relevantLinks } = await readWorkComments(store, turn);
   const askedBy = await readRequester(store, conversation.job_id);
   const links = [...(request.relevantLinks ?? []).map((url) => ({ url, askedBy })), ...relevantLinks];
-  const readReadable = (user: string | null) => readReadableConnections(store, conversation.org_id, user);
-  const read = await readLinks(parts, links, { readReadable, stop: signal });
+  const selectReaders = createReaderSelection(parts, conversation.org_id);
+  const read = await readLinks(parts.outbound, links, { selectReaders, stop: signal });
   addNotices(addEntry, read.remarks);
   return {
     ...buildOrder(conversation, request, addEntry),

@@ -1,19 +1,20 @@
+import { badRequest, conflict, explainedBy } from "../../contract/refusals.ts";
+import { putWithheld, readWithheldFiles } from "../../drafting/branch/commit.ts";
+import { publishDraft, updateFileLines } from "../../drafting/branch/pull-request.ts";
+import { type ConversationRow, renderWithheld } from "../../drafting/conversation.ts";
+import type { DraftedFile } from "../../drafting/documents/drafted-file.ts";
+import { type AddEntry, addNotices, collectEntries, type NewEntry } from "../../drafting/entries.ts";
+import { followGuidance } from "../../drafting/guidance/follow.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { checkDraftPath } from "../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { type DraftedFile, parseTexts } from "../store/columns.ts";
-import { badRequest, conflict, explainedBy } from "../store/errors.ts";
+import { parseTexts } from "../store/columns.ts";
 import { readRecord, updateRecord } from "../store/store.ts";
-import { type AddEntry, addNotices, collectEntries, type NewEntry } from "./add-entry.ts";
-import { putWithheld, readWithheldFiles } from "./commit-draft.ts";
-import { type ConversationRow, renderWithheld } from "./conversation-rows.ts";
 import { checkOpenForWork, readWithheld, sharePullRequest, storeWithheld } from "./conversations.ts";
 import { insertEntries, readPullRequestText, readRecordedDraft } from "./entries.ts";
-import { followGuidance } from "./follow-guidance.ts";
+import type { DomainParts } from "./parts.ts";
 import { readPublication } from "./publications/publications.ts";
-import { publishDraft, updateFileLines } from "./pull-request.ts";
-import type { DomainParts } from "./repositories/repositories.ts";
 
 type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
 type Change = { to: Partial<ConversationRow>; entries: readonly NewEntry[] };

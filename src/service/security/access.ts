@@ -10,10 +10,10 @@ import {
   VERBS,
   type Verb,
 } from "../../contract/permissions.ts";
+import { forbidden } from "../../contract/refusals.ts";
+import { newRow } from "../../shared/records.ts";
 import { parseTexts } from "../store/columns.ts";
-import { forbidden } from "../store/errors.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
-import { newRow } from "../store/rows.ts";
 import type { Store } from "../store/store.ts";
 
 /** The table of each resource. */

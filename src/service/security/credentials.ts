@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { DomainError, unauthenticated } from "../../contract/refusals.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { DomainError, unauthenticated } from "../store/errors.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { findMore, readAccess } from "./access.ts";
 import { type Caller, revokeKey } from "./keys.ts";

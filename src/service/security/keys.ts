@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
-import { unauthenticated } from "../store/errors.ts";
+import { unauthenticated } from "../../contract/refusals.ts";
+import { newRow } from "../../shared/records.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
-import { newRow } from "../store/rows.ts";
 import type { Store } from "../store/store.ts";
 
 export type Caller = {

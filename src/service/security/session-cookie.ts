@@ -1,4 +1,4 @@
-import { DomainError } from "../store/errors.ts";
+import { DomainError } from "../../contract/refusals.ts";
 
 /** The page that makes a call, as its browser says. */
 export type Browser = {

@@ -1,7 +1,7 @@
+import { unauthenticated } from "../../contract/refusals.ts";
+import { after, newRow } from "../../shared/records.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { unauthenticated } from "../store/errors.ts";
 import { insertRecord, prepare } from "../store/prepared.ts";
-import { after, newRow } from "../store/rows.ts";
 import type { Store } from "../store/store.ts";
 import { admitCaller, authenticate, type Caller, createToken, digest } from "./keys.ts";
 

@@ -1,8 +1,8 @@
+import { DomainError } from "../../contract/refusals.ts";
 import { type Client, type Limit, Shares } from "../../shared/shares.ts";
 import { buildErrorAnswer } from "../api/error-answers.ts";
 import { isSignIn, WEBHOOK_PATHS } from "../api/procedures.ts";
 import type { Caller } from "../security/keys.ts";
-import { DomainError } from "../store/errors.ts";
 import { type CallLimits, createClaims, groupAddress } from "./call-limits.ts";
 import type { Arrival } from "./http.ts";
 import type { OnRefusal, Refusal } from "./refusals.ts";

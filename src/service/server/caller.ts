@@ -1,3 +1,4 @@
+import { badInput, badRequest } from "../../contract/refusals.ts";
 import { SignIn } from "../../contract/sessions.ts";
 import { parseJson } from "../../shared/text.ts";
 import { type CallContext, isMcp } from "../api/procedures.ts";
@@ -5,7 +6,6 @@ import { type Access, readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";
 import { readSessionCookie, refuseOtherSites } from "../security/session-cookie.ts";
 import { authenticateProof, authenticateSession } from "../security/sessions.ts";
-import { badInput, badRequest } from "../store/errors.ts";
 import { checkIdempotencyKey } from "../store/idempotency.ts";
 import type { Store } from "../store/store.ts";
 import { readBody } from "./request-body.ts";

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { RESOURCES } from "../../contract/permissions.ts";
+import { DomainError } from "../../contract/refusals.ts";
 import { type Client, Shares } from "../../shared/shares.ts";
 import { type Change, followChanges } from "../domain/changes.ts";
 import type { Access } from "../security/access.ts";
-import { DomainError } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { OnFault } from "./handler.ts";
 import { EVENT_STREAM } from "./http.ts";

@@ -1,8 +1,8 @@
+import { DomainError } from "../../contract/refusals.ts";
 import { isLoopback } from "../../shared/proxy.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "../api/error-answers.ts";
 import { findRoute, isMcp, refuseMethod, WEBHOOK_PATHS } from "../api/procedures.ts";
 import type { Caller } from "../security/keys.ts";
-import { DomainError } from "../store/errors.ts";
 import { type AdmissionOptions, buildRefusal, createAdmissions } from "./admission.ts";
 import type { App } from "./app.ts";
 import { type Arrival, EVENT_STREAM } from "./http.ts";

@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError } from "@orpc/server";
+import { DomainError, notFound } from "../../contract/refusals.ts";
 import { implementApiKeys } from "../api/api-keys.ts";
 import { implementAuditLogs } from "../api/audit-logs.ts";
 import { implementComments } from "../api/comments.ts";
@@ -18,9 +19,8 @@ import { implementSessions } from "../api/sessions.ts";
 import { implementUsers } from "../api/users.ts";
 import { implementWebhookDeliveries, implementWebhooks } from "../api/webhooks.ts";
 import { isBillingRefusal } from "../domain/billing.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { writeAudit } from "../store/audit.ts";
-import { DomainError, notFound } from "../store/errors.ts";
 import { isOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { notFound } from "../../contract/refusals.ts";
 import type { ModelUse } from "../../shared/model-server.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "../api/error-answers.ts";
 import { refuseMethod } from "../api/procedures.ts";
 import type { QueuedSyncs } from "../domain/schedule.ts";
-import { notFound } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { countTasks, TASK_STATES } from "../worker/queue.ts";
 import { TASK_KINDS } from "../worker/tasks.ts";

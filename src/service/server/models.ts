@@ -12,10 +12,10 @@ import {
   MODEL_NAME_RULE,
   MODEL_URL_RULE,
 } from "../../shared/model-server.ts";
+import { createOutbound } from "../../shared/outbound/outbound.ts";
 import { type ModelRow, openSettings, readModelRow, sealModelKey } from "../domain/models.ts";
 import { maskModel, type NewModel, removeModel, setModel } from "../domain/set-model.ts";
 import { testModel } from "../domain/test-model.ts";
-import { createOutbound } from "../security/outbound.ts";
 import { readVault } from "../security/vault.ts";
 import type { Actor } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";

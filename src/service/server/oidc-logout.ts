@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import type { Configuration, CustomFetch } from "openid-client";
 import * as z from "zod/mini";
+import { badInput, badRequest } from "../../contract/refusals.ts";
 import { messageOf } from "../../shared/errors.ts";
 import { endProviderSessions } from "../domain/provider-users.ts";
-import { badInput, badRequest } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { readBytes } from "./request-body.ts";
 

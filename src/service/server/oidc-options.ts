@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import { usageError } from "../../shared/command-line.ts";
 import type { Outbound } from "../../shared/json-api.ts";
+import { createOutbound } from "../../shared/outbound/outbound.ts";
 import { isLoopback } from "../../shared/proxy.ts";
-import { createOutbound } from "../security/outbound.ts";
 import { VariableOption } from "./command.ts";
 
 const SECRET_VARIABLE = "RELEASE_DOCS_OIDC_CLIENT_SECRET";

@@ -1,6 +1,7 @@
 import * as client from "openid-client";
 import { MAX_NAME_LENGTH } from "../../contract/fields.ts";
 import { emailText } from "../../contract/members.ts";
+import { DomainError } from "../../contract/refusals.ts";
 import { OIDC_LOGIN, OIDC_LOGOUT } from "../../contract/routes.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { parseOwnPath } from "../../shared/own-path.ts";
@@ -9,7 +10,6 @@ import { admitPerson, expelPerson, type Person, SignInError } from "../domain/pr
 import { readCookie, readSessionCookie, renderCookie, renderSessionCookie } from "../security/session-cookie.ts";
 import { insertSession, type SessionTerms } from "../security/sessions.ts";
 import type { Vault } from "../security/vault.ts";
-import { DomainError } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { OnFault } from "./handler.ts";
 import { createBackChannelLogout } from "./oidc-logout.ts";

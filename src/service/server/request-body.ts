@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { badRequest, DomainError } from "../store/errors.ts";
+import { badRequest, DomainError } from "../../contract/refusals.ts";
 
 /** Above it bodies are large: of those without a key few are read at once, and none of unknown length. */
 export const LARGE_BYTES = 2 ** 20;

@@ -1,4 +1,6 @@
+import { DomainError, notFound } from "../../contract/refusals.ts";
 import { EVENTS_PATH, OIDC_LOGIN, OIDC_LOGOUT, OIDC_PATH } from "../../contract/routes.ts";
+import { MAX_ATTEMPTS } from "../../drafting/pipeline.ts";
 import { buildErrorAnswer, createRequestId, nameRequest, toHttpError } from "../api/error-answers.ts";
 import {
   ALIASES_DEPRECATED,
@@ -12,12 +14,10 @@ import {
   trimSlash,
   WEBHOOK_PATHS,
 } from "../api/procedures.ts";
-import { MAX_ATTEMPTS } from "../domain/pipeline.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { type Caller, refuseExpired } from "../security/keys.ts";
 import { refuseOtherSites } from "../security/session-cookie.ts";
 import { createUseRecorder, DEFAULT_SESSION_TERMS } from "../security/sessions.ts";
-import { DomainError, notFound } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { TaskProcesses } from "../worker/task-process.ts";
 import type { LeaseTerms } from "../worker/tasks.ts";

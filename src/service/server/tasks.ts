@@ -1,17 +1,17 @@
 import { createInstallations } from "../../hosts/github/app.ts";
 import { limitGit } from "../../shared/git-limits.ts";
 import type { ModelUse } from "../../shared/model-server.ts";
+import { checkRemote } from "../../shared/outbound/addresses.ts";
+import { createOutbound } from "../../shared/outbound/outbound.ts";
 import { listenToGroups, startWatchdog } from "../../shared/process-groups.ts";
 import { createAnnotationHandler } from "../domain/entries.ts";
 import { createThreadReplyHandler } from "../domain/mentions/replies.ts";
+import type { ServiceParts } from "../domain/parts.ts";
 import { createCachedRepositories } from "../domain/repositories/cached.ts";
-import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { createMergeSummaryHandler } from "../domain/summarize-merge.ts";
 import { createConnectionSyncHandler, createPublicationSyncHandler } from "../domain/sync.ts";
 import { createTurnHandler } from "../domain/turn.ts";
 import { createWebhookHandler } from "../domain/webhooks/handler.ts";
-import { checkRemote } from "../security/addresses.ts";
-import { createOutbound } from "../security/outbound.ts";
 import { readVault } from "../security/vault.ts";
 import { openStore, type StoreOptions } from "../store/store.ts";
 import {

@@ -1,3 +1,4 @@
+import { badRequest, DomainError, unauthenticated } from "../../contract/refusals.ts";
 import {
   createSecretReader,
   insertDelivery,
@@ -8,7 +9,6 @@ import {
 import type { WebhookHost } from "../domain/webhooks/secret.ts";
 import type { Vault } from "../security/vault.ts";
 import type { Actor } from "../store/audit.ts";
-import { badRequest, DomainError, unauthenticated } from "../store/errors.ts";
 import type { Store } from "../store/store.ts";
 import { isQueueRefusal } from "../worker/queue.ts";
 import type { Admission } from "./admission.ts";

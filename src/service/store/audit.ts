@@ -1,6 +1,6 @@
 import type { AuditLogType } from "../../contract/audit-log-types.ts";
+import { newRow } from "../../shared/records.ts";
 import { insertRecords, type NewRecord } from "./prepared.ts";
-import { newRow } from "./rows.ts";
 import { checkStoredBytes } from "./storage.ts";
 import type { Store } from "./store.ts";
 

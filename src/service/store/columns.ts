@@ -4,6 +4,7 @@ import { Notified } from "../../contract/conversations.ts";
 import { DocRequest } from "../../contract/doc-request.ts";
 import { withoutMaximums } from "../../contract/fields.ts";
 import { PublicationConfig } from "../../contract/publications.ts";
+import { DraftedFile, WithheldFile } from "../../drafting/documents/drafted-file.ts";
 import { decodeUri } from "../../shared/text.ts";
 
 function parseColumn<Schema extends z.ZodMiniType>(schema: Schema): (json: string) => z.output<Schema> {
@@ -50,33 +51,11 @@ export const parseJobLabels = parseColumn(z.object({ labels: z.optional(z.array(
 
 export const parseNotified = parseColumn(Notified);
 
-const FileSource = z.object({
-  /** Full SHA; of a pull request its merge, squash or only commit. */
-  sha: z.string(),
-  title: z.string(),
-  pullRequest: z.optional(z.int()),
-});
-export type FileSource = z.infer<typeof FileSource>;
-
-/** Earlier versions stored less. */
-const DraftedFile = z.object({
-  path: z.string(),
-  /** `other`: a commit on the branch that is not ours. */
-  kind: z.enum(["changelog", "releaseNotes", "documentation", "other"]),
-  isNew: z._default(z.boolean(), false),
-  why: z._default(z.string(), ""),
-  sources: z._default(z.array(FileSource), []),
-  moreSources: z._default(z.int(), 0),
-});
-export type DraftedFile = z.infer<typeof DraftedFile>;
-
 /** The details of a `draft` entry. */
 export const parseDraftDetails = parseColumn(
   z.object({ files: z._default(z.array(DraftedFile), []), compareUrl: z.optional(z.string()) }),
 );
 
-const WithheldFile = z.object({ content: z.string(), file: DraftedFile });
-export type WithheldFile = z.infer<typeof WithheldFile>;
 export const parseWithheld = parseColumn(z.array(WithheldFile));
 
 /** Payloads of tasks. Sync tasks of an earlier version have no job. */

@@ -9,7 +9,7 @@ import {
   type RawBuilder,
   sql,
 } from "kysely";
-import { badRequest } from "./errors.ts";
+import { badRequest } from "../../contract/refusals.ts";
 
 export type StoreDialect = {
   kind: "sqlite" | "postgres";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { badRequest, DomainError } from "./errors.ts";
+import { badRequest, DomainError } from "../../contract/refusals.ts";
 import type { Store } from "./store.ts";
 
 const LIFETIME_MS = 24 * 3_600_000;

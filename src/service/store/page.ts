@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { badField } from "./errors.ts";
+import { badField } from "../../contract/refusals.ts";
 
 type PageRequest = { next?: string | undefined; pageSize?: number | undefined };
 

@@ -12,9 +12,9 @@ import {
   sql,
 } from "kysely";
 import pg, { type Pool, type PoolClient } from "pg";
+import { badRequest } from "../../contract/refusals.ts";
 import { messageOf } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
-import { badRequest } from "./errors.ts";
 import { buildDamage, buildOutage, isOutage, type StoreOutage } from "./outage.ts";
 
 type PostgresOptions = {

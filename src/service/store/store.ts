@@ -1,11 +1,11 @@
 import { Kysely, Migrator, type Selectable, type Transaction, type Updateable } from "kysely";
+import { notFound } from "../../contract/refusals.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { createId, type RowSource } from "../../shared/records.ts";
 import type { ConnectionCounts, StoreDialect } from "./dialect.ts";
-import { notFound } from "./errors.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { listMigrations } from "./migrations.ts";
 import { prepareEach } from "./prepared.ts";
-import { createId, type RowSource } from "./rows.ts";
 import type { Tables } from "./schema.ts";
 import { createSqliteDialect } from "./sqlite.ts";
 

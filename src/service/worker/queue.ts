@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { DomainError } from "../../contract/refusals.ts";
+import { newRow } from "../../shared/records.ts";
 import type { Actor } from "../store/audit.ts";
-import { DomainError } from "../store/errors.ts";
 import { insertRecords, prepare, type RecordOf } from "../store/prepared.ts";
-import { newRow } from "../store/rows.ts";
 import type { Store } from "../store/store.ts";
 import type { TaskKind } from "./tasks.ts";
 

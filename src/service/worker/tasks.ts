@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
+import { after } from "../../shared/records.ts";
 import type { Actor } from "../store/audit.ts";
 import { type KeptInTask, parseKeptInTask } from "../store/columns.ts";
-import { after } from "../store/rows.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createBitbucketThreads } from "../../../src/hosts/bitbucket/threads.ts";
 import type { ThreadApi } from "../../../src/hosts/code-host.ts";
-import { createOutbound } from "../../../src/service/security/outbound.ts";
+import { createOutbound } from "../../../src/shared/outbound/outbound.ts";
 import { BITBUCKET_USERS, BitbucketRepository } from "../../support/bitbucket-repository.ts";
 import { History } from "../../support/history.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readLink } from "../../../src/service/domain/links.ts";
-import { createOutbound } from "../../../src/service/security/outbound.ts";
+import { readLink } from "../../../src/drafting/links/links.ts";
 import { parseHtmlPage, parseTextPage } from "../../../src/shared/linked-page.ts";
+import { createOutbound } from "../../../src/shared/outbound/outbound.ts";
 import { findSlowPieces } from "../../support/growth.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 

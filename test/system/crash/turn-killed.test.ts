@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openCheckout } from "../../../src/service/domain/repositories/checkout.ts";
+import { createOutboundAccess } from "../../../src/built-in/own-links.ts";
+import { listPublications } from "../../../src/built-in/publications.ts";
+import { openCheckout } from "../../../src/drafting/repositories/checkout.ts";
 import { createApiKey } from "../../../src/service/security/keys.ts";
 import { createEphemeralVault } from "../../../src/service/security/vault.ts";
-import { listPublications } from "../../../src/service/server/checkout-publications.ts";
-import { createOutboundAccess } from "../../../src/service/server/own-links.ts";
 import { createService, type Service } from "../../../src/service/server/service.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { CONFIGURATION } from "../../support/built-in.ts";

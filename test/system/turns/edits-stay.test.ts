@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { writeDraft } from "../../../src/drafting/draft.ts";
+import { openCheckout } from "../../../src/drafting/repositories/checkout.ts";
+import { openWorkspace } from "../../../src/drafting/repositories/repositories.ts";
 import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
-import { writeDraft } from "../../../src/service/domain/draft.ts";
-import { openCheckout } from "../../../src/service/domain/repositories/checkout.ts";
-import { openWorkspace } from "../../../src/service/domain/repositories/repositories.ts";
 import { DraftFixture } from "../../support/drafts.ts";
 import { FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";

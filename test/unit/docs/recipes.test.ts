@@ -9,7 +9,7 @@ import { checkCommandInputs } from "../../../src/action/commands/perform.ts";
 import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
 import { outputTable } from "../../../src/action/report/reporter.ts";
 import { ACTION, SERVICE_SCHEMA_URL } from "../../../src/action/setup/workflow.ts";
-import { parseConfiguration } from "../../../src/service/domain/repositories/configuration.ts";
+import { parseConfiguration } from "../../../src/drafting/repositories/configuration.ts";
 
 const EXPRESSION = /\$\{\{(.*?)\}\}/g;
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { STATUSES } from "../../../src/service/api/statuses.ts";
+import { STATUSES } from "../../../src/contract/refusals.ts";
 import { errorCodes } from "../../../src/shared/error-codes/catalogue.ts";
 import { ReleaseDocsError, renderCauses } from "../../../src/shared/errors.ts";
 

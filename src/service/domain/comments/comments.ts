@@ -1,15 +1,14 @@
 import type { Selectable } from "kysely";
-import type { ChangeSelector } from "../../../contract/change-selector.ts";
 import type { Anchor, Comment } from "../../../contract/comments.ts";
+import type { WorkComment } from "../../../drafting/guidance/commands.ts";
+import { newRow, showColumns } from "../../../shared/records.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseAnchor, parseCommentRequest } from "../../store/columns.ts";
 import { bytesOf } from "../../store/page.ts";
 import { insertRecord } from "../../store/prepared.ts";
-import { newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
-import type { TurnRow } from "../conversation-rows.ts";
-import { showColumns } from "../show-columns.ts";
+import type { TurnRow } from "../conversations.ts";
 
 export type CommentRow = Selectable<Tables["comments"]>;
 
@@ -85,24 +84,6 @@ export async function asComments(store: Store, rows: readonly CommentRow[]): Pro
     replyIds: (repliesOf.get(row.id) ?? []).map(({ id }) => id),
   }));
 }
-
-export type CommentAnchor = Anchor & {
-  /** Text of the anchor's lines without the last line end. */
-  lines?: string | undefined;
-};
-
-export type WorkComment = {
-  body: string;
-  /** What phrases such as "since yesterday" count from. */
-  createdAt: Date;
-  /** When its batch requested the work, where that was later. */
-  askedAt?: Date | undefined;
-  changes?: readonly ChangeSelector[] | undefined;
-  anchor?: CommentAnchor | undefined;
-};
-
-/** A link is read with the permissions of the user who gave it. */
-export type AskedLink = { url: string; askedBy: string | null };
 
 /** Ends with this turn's comment, or that of a later successful turn: retrying an old turn reverts nothing. */
 export async function readWorkComments(store: Store, turn: TurnRow) {

@@ -1,4 +1,5 @@
 import type { Anchor } from "../../../contract/comments.ts";
+import { selectDiffLines } from "../../../drafting/guidance/suggestions.ts";
 import type { Actor } from "../../store/audit.ts";
 import { insertRecords } from "../../store/prepared.ts";
 import { readRecord, type Store, updateRecord } from "../../store/store.ts";
@@ -6,7 +7,6 @@ import { checkQueue } from "../../worker/queue.ts";
 import { refuseSuspended } from "../billing.ts";
 import { buildTurn, checkOpenForWork } from "../conversations.ts";
 import { readLastEntry } from "../entries.ts";
-import { selectDiffLines } from "./suggestions.ts";
 
 /** Adds the turn of a comment. 402 for a suspended organization, 409 if no work is possible, 429 for a full queue. */
 export async function requestWork(

@@ -9,12 +9,12 @@ import {
   selectTriggerEvents,
 } from "../../../contract/connection-fields.ts";
 import type { ConnectionType } from "../../../contract/connections.ts";
+import { badField, conflict } from "../../../contract/refusals.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { checkPlainAddress } from "../../../shared/outbound/addresses.ts";
 import type { Access } from "../../security/access.ts";
-import { checkPlainAddress } from "../../security/addresses.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields, parsePublicationConfig } from "../../store/columns.ts";
-import { badField, conflict } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
 import { changePublication, deletePublication } from "../publications/change.ts";
 import { listUses, type PublicationRow, readSources, readUsingPublications } from "../publications/publications.ts";

@@ -8,18 +8,17 @@ import {
   selectTriggerEvents,
 } from "../../../contract/connection-fields.ts";
 import type { Connection, ConnectionConfig, ConnectionType } from "../../../contract/connections.ts";
+import { badField, badRequest, notFound } from "../../../contract/refusals.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { ProductHealth } from "../../../shared/json-api.ts";
+import { asRecord, newRow, showColumns } from "../../../shared/records.ts";
 import { joinParts } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { keyOfRepository, parseConnectionFields } from "../../store/columns.ts";
-import { badField, badRequest, notFound } from "../../store/errors.ts";
 import { insertRecord, prepare } from "../../store/prepared.ts";
-import { asRecord, newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
-import { showColumns } from "../show-columns.ts";
 
 export type ConnectionRow = Selectable<Tables["connections"]>;
 

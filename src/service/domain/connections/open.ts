@@ -1,10 +1,11 @@
+import { badRequest } from "../../../contract/refusals.ts";
+import type { CodeHostApp, ConnectedRepository } from "../../../drafting/repositories/repositories.ts";
 import { parseRemote } from "../../../git/repository.ts";
 import type { Installation } from "../../../hosts/github/app.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Product } from "../../../shared/json-api.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
-import { badRequest } from "../../store/errors.ts";
-import type { CodeHostApp, ConnectedRepository, ServiceParts } from "../repositories/repositories.ts";
+import type { ServiceParts } from "../parts.ts";
 import {
   type ConfigFields,
   type ConnectionRow,

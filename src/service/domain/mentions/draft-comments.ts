@@ -1,14 +1,14 @@
 import type { Anchor } from "../../../contract/comments.ts";
 import { MAX_ADDRESS_LENGTH } from "../../../contract/fields.ts";
+import { DomainError } from "../../../contract/refusals.ts";
+import type { ConversationRow } from "../../../drafting/conversation.ts";
 import type { Person, ReviewComment, ThreadApi } from "../../../hosts/code-host.ts";
 import { readReplyKey } from "../../../hosts/reply-mark.ts";
 import { countWords } from "../../../writer/entries.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
-import { DomainError } from "../../store/errors.ts";
 import { readRecord, type Store } from "../../store/store.ts";
 import { insertComment } from "../comments/comments.ts";
 import { readAnchoredLines, requestWork } from "../comments/work.ts";
-import type { ConversationRow } from "../conversation-rows.ts";
 import { selectUsers } from "../publications/publications.ts";
 import { readDraftsOf } from "../repository-drafts.ts";
 import { MAX_BODY_LENGTH } from "../webhooks/conversation-event.ts";

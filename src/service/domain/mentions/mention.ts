@@ -1,14 +1,14 @@
+import { DomainError } from "../../../contract/refusals.ts";
+import { COMMENT_COMMANDS } from "../../../drafting/guidance/commands.ts";
 import type { ThreadApi } from "../../../hosts/code-host.ts";
 import { readReplyKey } from "../../../hosts/reply-mark.ts";
 import type { Actor } from "../../store/audit.ts";
-import { DomainError } from "../../store/errors.ts";
 import { checkStoredBytes } from "../../store/storage.ts";
 import { lockOrganization, type Store } from "../../store/store.ts";
 import { isBillingRefusal } from "../billing.ts";
-import { COMMENT_COMMANDS } from "../comments/commands.ts";
 import type { OutsideComment } from "../comments/comments.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
-import type { DomainParts, MentionSettings } from "../repositories/repositories.ts";
+import type { DomainParts, MentionSettings } from "../parts.ts";
 import type { ConversationEvent } from "../webhooks/conversation-event.ts";
 import type { ParsedRequest } from "./parse-request.ts";
 import type { Place } from "./place.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "../../store/audit.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
-import type { DomainParts } from "../repositories/repositories.ts";
+import type { DomainParts } from "../parts.ts";
 import type { ConversationEvent } from "../webhooks/conversation-event.ts";
 import { handleDraftEvent, readDraftOf } from "./draft-comments.ts";
 import { explainIgnored } from "./mention.ts";

@@ -1,3 +1,4 @@
+import type { ConversationRow } from "../../../drafting/conversation.ts";
 import type { ThreadApi } from "../../../hosts/code-host.ts";
 import { neutralizeDirectives } from "../../../shared/directives.ts";
 import { asRefusal, ReleaseDocsError } from "../../../shared/errors.ts";
@@ -12,9 +13,8 @@ import { actorOf } from "../../worker/tasks.ts";
 import type { TaskHandler, Work } from "../../worker/worker.ts";
 import { type CommentRow, insertComment } from "../comments/comments.ts";
 import { readConnectedRepository } from "../connections/open.ts";
-import type { ConversationRow } from "../conversation-rows.ts";
 import { endWaiting, insertEntries, showWaiting } from "../entries.ts";
-import type { DomainParts } from "../repositories/repositories.ts";
+import type { DomainParts } from "../parts.ts";
 import { parsePlace } from "./place.ts";
 
 /** Undefined for a repository without an API. Throws as `openCodeHost` does. */

@@ -1,9 +1,9 @@
 import type { DocRequest } from "../../../contract/doc-request.ts";
+import type { ConversationRow } from "../../../drafting/conversation.ts";
 import { quoteText } from "../../../shared/text.ts";
 import type { Store } from "../../store/store.ts";
 import { insertComment } from "../comments/comments.ts";
 import { requestWork } from "../comments/work.ts";
-import type { ConversationRow } from "../conversation-rows.ts";
 import { isOpenForWork } from "../conversations.ts";
 import { readAsking } from "../events.ts";
 import { insertJob } from "../jobs.ts";

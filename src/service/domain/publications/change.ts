@@ -1,18 +1,18 @@
 import { selectTriggerEvents } from "../../../contract/connection-fields.ts";
 import { MAX_SOURCES } from "../../../contract/limits.ts";
 import type { PublicationConfig, SlottedInstruction } from "../../../contract/publications.ts";
+import { badField, conflict } from "../../../contract/refusals.ts";
 import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
+import { trimSlash } from "../../../drafting/assistant/document-place.ts";
+import { buildBranchName, slugOf } from "../../../drafting/branch/names.ts";
 import { acceptsPath, checkPlainPath } from "../../../hosts/draft-files.ts";
+import { newRow } from "../../../shared/records.ts";
 import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
-import { badField, conflict } from "../../store/errors.ts";
 import { insertRecord } from "../../store/prepared.ts";
-import { newRow } from "../../store/rows.ts";
 import type { Store } from "../../store/store.ts";
-import { trimSlash } from "../assistant/document-place.ts";
 import { type ConnectionRow, checkField, connectionsOf } from "../connections/connections.ts";
-import { buildBranchName, slugOf } from "../draft-names.ts";
 import { recordLastHealth } from "../health.ts";
 import {
   linkConnections,

@@ -7,18 +7,17 @@ import type {
   SlottedInstruction,
 } from "../../../contract/publications.ts";
 import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
+import type { Instructions } from "../../../drafting/guidance/follow.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { asRecord, newRow, showColumns } from "../../../shared/records.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
 import { bytesOf } from "../../store/page.ts";
 import { prepare } from "../../store/prepared.ts";
-import { asRecord, newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { type ProductParts, readConnectedRepository } from "../connections/open.ts";
-import type { Instructions } from "../follow-guidance.ts";
 import { checkLinked, insertInstructionRow, type WrittenInstruction } from "../instructions.ts";
-import { showColumns } from "../show-columns.ts";
 
 export type PublicationRow = Selectable<Tables["publications"]>;
 
@@ -261,11 +260,3 @@ export async function readSources(
     context: rows.filter(isContext),
   };
 }
-
-export type DraftedPublication = {
-  name: string;
-  /** Its part of branch names; absent for the only publication. */
-  branchName?: string | undefined;
-  config: PublicationConfig;
-  instructions?: Instructions | undefined;
-};

@@ -1,15 +1,6 @@
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readHistory } from "../../../git/history.ts";
-import { type RepositoryCache, syncRepositoryCache } from "../../../git/remote-cache.ts";
-import { withoutCredentials } from "../../../git/repository.ts";
-import type { CodeHost } from "../../../hosts/code-host.ts";
-import type { GitHubAccess } from "../../../hosts/github/client.ts";
-import { createPushedCodeHost } from "../../../hosts/local/repository.ts";
-import { readFileAt } from "../../../hosts/local/tree.ts";
-import { ReleaseDocsError } from "../../../shared/errors.ts";
-import type { Outbound } from "../../../shared/json-api.ts";
 import {
   type CodeHostApp,
   type ConnectedRepositories,
@@ -19,7 +10,16 @@ import {
   readAuthorization,
   refusedAsMissing,
   webOriginOf,
-} from "./repositories.ts";
+} from "../../../drafting/repositories/repositories.ts";
+import { readHistory } from "../../../git/history.ts";
+import { type RepositoryCache, syncRepositoryCache } from "../../../git/remote-cache.ts";
+import { withoutCredentials } from "../../../git/repository.ts";
+import type { CodeHost } from "../../../hosts/code-host.ts";
+import type { GitHubAccess } from "../../../hosts/github/client.ts";
+import { createPushedCodeHost } from "../../../hosts/local/repository.ts";
+import { readFileAt } from "../../../hosts/local/tree.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import type { Outbound } from "../../../shared/json-api.ts";
 
 export type CachedRepositoriesOptions = {
   directory: string;

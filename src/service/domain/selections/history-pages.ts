@@ -1,3 +1,4 @@
+import { badField } from "../../../contract/refusals.ts";
 import type { CommitQuery, ListedCommit, Tag as ShownTag, TagQuery } from "../../../contract/selections.ts";
 import { type Commit, type CommitPlace, readCommitPage } from "../../../git/commits.ts";
 import type { History } from "../../../git/history.ts";
@@ -6,7 +7,6 @@ import { compareValues, compareVersionNames, parseTagName, type Tag } from "../.
 import { quoteText } from "../../../shared/text.ts";
 import { MAX_TITLE_LENGTH } from "../../../writer/change.ts";
 import { parsePullRequest } from "../../../writer/pull-request.ts";
-import { badField } from "../../store/errors.ts";
 
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_NAME_LENGTH = 200;

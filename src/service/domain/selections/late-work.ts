@@ -1,4 +1,4 @@
-import { DomainError } from "../../store/errors.ts";
+import { DomainError } from "../../../contract/refusals.ts";
 
 /** Milliseconds that a call waits, and that late results are kept for the next one; `maxRunning`: of one organization. */
 type Terms = { maxMs: number; keepMs: number; maxRunning: number };

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
+import { badRequest, conflict, notFound } from "../../../contract/refusals.ts";
 import { parseRemote } from "../../../git/repository.ts";
+import { newRow } from "../../../shared/records.ts";
 import { remember } from "../../../shared/remember.ts";
 import { joinParts, shorten } from "../../../shared/text.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields, parseTexts } from "../../store/columns.ts";
-import { badRequest, conflict, notFound } from "../../store/errors.ts";
-import { newRow } from "../../store/rows.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { insertTask } from "../../worker/queue.ts";

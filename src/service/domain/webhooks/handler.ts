@@ -1,3 +1,4 @@
+import type { SourceRepository } from "../../../drafting/repositories/repositories.ts";
 import { readCommits } from "../../../git/commits.ts";
 import { GitCommandError } from "../../../git/run.ts";
 import { messageOf } from "../../../shared/errors.ts";
@@ -23,8 +24,8 @@ import {
   type TriggerEvent,
 } from "../events.ts";
 import { handleConversationEvent, listConversationsOf } from "../mentions/mentions.ts";
+import type { DomainParts } from "../parts.ts";
 import { readUsingPublications } from "../publications/publications.ts";
-import type { DomainParts, SourceRepository } from "../repositories/repositories.ts";
 import { type RepositoryDraft, readDraftsOf } from "../repository-drafts.ts";
 import type { ConversationEvent } from "./conversation-event.ts";
 import {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { badRequest } from "../../../contract/refusals.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields } from "../../store/columns.ts";
-import { badRequest } from "../../store/errors.ts";
 import { lockOrganization, type Store } from "../../store/store.ts";
 import {
   type ConfigFields,

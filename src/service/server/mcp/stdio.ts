@@ -2,10 +2,10 @@ import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 import { InvalidArgumentError } from "commander";
 import { usageError } from "../../../shared/command-line.ts";
 import { MAX_ANSWER_BYTES } from "../../../shared/json-api.ts";
+import { createOutbound } from "../../../shared/outbound/outbound.ts";
 import { createSecrets, type Secrets } from "../../../shared/redaction.ts";
 import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../../../shared/service-url.ts";
 import { parseJson } from "../../../shared/text.ts";
-import { createOutbound } from "../../security/outbound.ts";
 import { type ServiceCommand, VariableOption } from "../command.ts";
 import { createMcpServer, explainRefusals, type Send } from "./protocol.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newRow } from "../../../../src/service/store/rows.ts";
+import { newRow } from "../../../../src/shared/records.ts";
 import { ConversationFixture } from "../../../support/conversations.ts";
 import { insertConnection, insertConversations } from "../../../support/rows.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";

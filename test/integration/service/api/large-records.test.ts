@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeAudit } from "../../../../src/service/store/audit.ts";
-import { newRow } from "../../../../src/service/store/rows.ts";
+import { newRow } from "../../../../src/shared/records.ts";
 import { insertConnection, insertConversations, insertPublication } from "../../../support/rows.ts";
 import { type Call, TestService } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";

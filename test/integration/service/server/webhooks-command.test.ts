@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createInstallations } from "../../../../src/hosts/github/app.ts";
-import { createOutbound } from "../../../../src/service/security/outbound.ts";
 import { createVault } from "../../../../src/service/security/vault.ts";
 import { databaseIn } from "../../../../src/service/server/operated-store.ts";
+import { createOutbound } from "../../../../src/shared/outbound/outbound.ts";
 import { Operator } from "../../../support/run-command.ts";
 import { TestService } from "../../../support/service.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { insertRecords, type NewRecord } from "../../../../src/service/store/prepared.ts";
-import { newRow } from "../../../../src/service/store/rows.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { newRow } from "../../../../src/shared/records.ts";
 import { insertOrganization } from "../../../support/rows.ts";
 import { stores } from "../../../support/stores.ts";
 

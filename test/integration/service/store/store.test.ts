@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newRow } from "../../../../src/service/store/rows.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { newRow } from "../../../../src/shared/records.ts";
 import { insertConversations, insertOrganization, insertPublication } from "../../../support/rows.ts";
 import { keptStores, type StoreLocation, stores } from "../../../support/stores.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { sealConfig } from "../../../../src/service/domain/connections/connections.ts";
 import { createWebhookHandler } from "../../../../src/service/domain/webhooks/handler.ts";
-import { newRow } from "../../../../src/service/store/rows.ts";
+import { newRow } from "../../../../src/shared/records.ts";
 import {
   adapt,
   asClosed,

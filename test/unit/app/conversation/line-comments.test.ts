@@ -4,7 +4,7 @@ import { cutHunk, estimateHeight, mapLines, shortenLines } from "../../../../src
 import { extendRange, placeComments, renderSuggestion } from "../../../../src/app/conversation/line-comments.ts";
 import { parseFilesSearch } from "../../../../src/app/conversation/view.ts";
 import type { Comment } from "../../../../src/contract/comments.ts";
-import { parseComment } from "../../../../src/service/domain/comments/commands.ts";
+import { parseComment } from "../../../../src/drafting/guidance/commands.ts";
 
 const DIFF = "diff --git a/a.md b/a.md\n--- a/a.md\n+++ b/a.md\n@@ -1,2 +1,3 @@\n one\n-two\n+2\n+3\n";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WorkComment } from "../../../../../src/service/domain/comments/comments.ts";
+import type { WorkComment } from "../../../../../src/drafting/guidance/commands.ts";
 import { createPlace, say } from "../../../../support/drafts.ts";
 
 const BRANCH = "release-docs/v1.1.0";

@@ -5,16 +5,16 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DocRequest } from "../../../../../src/contract/doc-request.ts";
-import { writeDraft } from "../../../../../src/service/domain/draft.ts";
-import {
-  type CachedRepositoriesOptions,
-  createCachedRepositories,
-} from "../../../../../src/service/domain/repositories/cached.ts";
+import { writeDraft } from "../../../../../src/drafting/draft.ts";
 import {
   type ConnectedRepository,
   openWorkspace,
   type Repositories,
-} from "../../../../../src/service/domain/repositories/repositories.ts";
+} from "../../../../../src/drafting/repositories/repositories.ts";
+import {
+  type CachedRepositoriesOptions,
+  createCachedRepositories,
+} from "../../../../../src/service/domain/repositories/cached.ts";
 import { BitbucketRepository } from "../../../../support/bitbucket-repository.ts";
 import { answerGit } from "../../../../support/git-server.ts";
 import { FakeGitHub } from "../../../../support/github.ts";

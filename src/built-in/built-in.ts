@@ -1,0 +1,113 @@
+import type { ConversationRequest } from "../contract/conversations.ts";
+import { JobRequest } from "../contract/doc-request.ts";
+import { badInput, DomainError, notFound, STATUSES } from "../contract/refusals.ts";
+import { resolveConversation } from "../drafting/conversation.ts";
+import { checkAssociated, SOURCE, selectNamed, selectOnlyPublication } from "../drafting/names.ts";
+import { type CheckoutOptions, openCheckout } from "../drafting/repositories/checkout.ts";
+import type { Issue } from "../shared/issues.ts";
+import { BuiltInJobs, show } from "./jobs.ts";
+import type { OwnModel } from "./own-model.ts";
+import { listPublications } from "./publications.ts";
+
+// For `init` and `check`: with an import() of their own, the step would load one chunk more.
+export * as checkoutRules from "../drafting/repositories/checkout-rules.ts";
+
+export type { CheckoutOptions, OwnModel };
+
+type BuiltInOptions = {
+  workspace: CheckoutOptions;
+  model?: OwnModel | undefined;
+  onFault: (error: unknown) => void;
+};
+
+type CreateOptions = { idempotencyKey?: string | undefined };
+
+/** Throws what `openCheckout` throws. */
+export async function createBuiltInService({ workspace: given, model, onFault }: BuiltInOptions) {
+  await using opened = new AsyncDisposableStack();
+  const workspace = { ...given, hasModel: model !== undefined };
+  const checkout = await openCheckout(workspace, onFault);
+  opened.defer(checkout.close);
+  const listed = listPublications(checkout);
+  const jobs = new BuiltInJobs({ checkout, github: workspace.github, model, onFault, ...listed });
+  opened.defer(() => jobs.idle());
+  const resources = opened.move();
+  return {
+    calls: createCalls(listed, jobs),
+    idle: () => jobs.idle(),
+    /** Waits for all turns. */
+    close: () => resources.disposeAsync(),
+    /** Removes temporary files only, for a process that ends while turns run. */
+    abandon: async () => {
+      jobs.stop();
+      await checkout.close();
+    },
+  };
+}
+
+/** The calls of the interface that a step makes, for the one checkout. Lists have the newest first. They throw `DomainError`. */
+function createCalls({ connections, publications }: ReturnType<typeof listPublications>, jobs: BuiltInJobs) {
+  const selectPublication = (idOrName: string) =>
+    selectNamed("publications", publications, ["publication", idOrName], async () => publications);
+  const listJobs = () => jobs.all.map(({ job }) => ({ ...job }));
+  return {
+    connections: {
+      list: async () => ({ connections: connections.toReversed().map(({ id, name }) => ({ id, name })) }),
+    },
+    publications: {
+      list: async () => ({
+        publications: publications.toReversed().map(({ id, name, config }) => ({ id, name, config })),
+      }),
+    },
+    jobs: {
+      create: async (input: JobRequest, { idempotencyKey }: CreateOptions) => {
+        const { docRequest: request } = check(JobRequest.safeParse(input));
+        const { sourceConnection, publications: named = [] } = request;
+        const listAll = async () => connections;
+        const connection = await selectNamed("connections", connections, [SOURCE, sourceConnection], listAll);
+        const associated = publications.filter(({ config }) => config.sourceRepos?.includes(connection.id));
+        const selected =
+          named.length === 0
+            ? checkAssociated(associated, connection)
+            : [...new Set(await Promise.all(named.map(selectPublication)))];
+        return { ...jobs.create({ request, connectionId: connection.id }, selected, idempotencyKey).job };
+      },
+      get: async ({ id }: { id: string }) => find("job", id, listJobs()),
+      list: async () => ({ jobs: listJobs() }),
+    },
+    conversations: {
+      create: async (input: ConversationRequest, { idempotencyKey }: CreateOptions) => {
+        // With routes of oRPC; most runs create a job.
+        const { ConversationRequest } = await import("../contract/conversations.ts");
+        const asked = check(ConversationRequest.safeParse(input));
+        const publication =
+          asked.publication === undefined
+            ? selectOnlyPublication(publications)
+            : await selectPublication(asked.publication);
+        const resolved = resolveConversation(asked, publication, publication.config.sourceRepos ?? []);
+        const { conversations } = jobs.create(resolved, [publication], idempotencyKey);
+        return conversations.map(show)[0] ?? find("conversation", "", []);
+      },
+      get: async ({ id }: { id: string }) => find("conversation", id, jobs.listConversations()),
+      list: async ({ jobId }: { jobId?: string | undefined }) => ({ conversations: jobs.listConversations(jobId) }),
+    },
+  };
+}
+
+function find<Item extends { id: string }>(what: string, wanted: string, items: readonly Item[]): Item {
+  const found = items.find(({ id }) => id === wanted);
+  if (found === undefined) throw notFound(what, wanted);
+  return found;
+}
+
+type Checked<Value> = { data?: Value; error?: { issues: readonly Issue[] } | undefined; success: boolean };
+
+function check<Value>({ data, error }: Checked<Value>): Value {
+  if (data === undefined) throw badInput(error?.issues ?? []);
+  return data;
+}
+
+/** The status and the message of a refused call; undefined for other errors. */
+export function describeRefusal(error: unknown): { status: number; error: string } | undefined {
+  return error instanceof DomainError ? { status: STATUSES[error.code], error: error.message } : undefined;
+}

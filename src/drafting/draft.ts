@@ -1,0 +1,140 @@
+import type { PublicationConfig } from "../contract/publications.ts";
+import type { OpenDraft } from "../hosts/code-host.ts";
+import { acceptsPath, checkDraftPath } from "../hosts/draft-files.ts";
+import { listQuoted } from "../shared/text.ts";
+import { countWords } from "../writer/entries.ts";
+import type { AssistantReport } from "./assistant/assistant.ts";
+import { addFileEntries, commitDraft } from "./branch/commit.ts";
+import { nameBranch, nameSubject, nameTitles, nameWords, UNRELEASED } from "./branch/names.ts";
+import { readKeptNotes } from "./branch/people-edits.ts";
+import { buildTitle, renderPullRequestBody } from "./branch/pull-request.ts";
+import type { DraftState } from "./branch/state.ts";
+import type { WithheldFile } from "./documents/drafted-file.ts";
+import { type AddEntry, addModelEntry, addNotices } from "./entries.ts";
+import { addNoteEntries, type Noted, writeNotes } from "./notes.ts";
+import type { DraftedPublication, DraftOrder } from "./order.ts";
+import type { Workspace } from "./repositories/repositories.ts";
+import type { WrittenSpan } from "./spans/span-notes.ts";
+
+export type WrittenDraft = {
+  branch: string | undefined;
+  /** Whether an earlier draft was reverted, since nothing is to change any more. */
+  isEmptied: boolean;
+  title: string;
+  summary: string;
+  body: string;
+  pullRequests: OpenDraft["pullRequests"];
+  config: PublicationConfig;
+  excludedFiles: readonly string[];
+  withheld: readonly WithheldFile[];
+  /** Undefined without a model. */
+  assistant?: AssistantReport | undefined;
+};
+
+const NOTHING = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
+
+/** Commits → notes → files → branch → text of the pull request. Throws what a person has to fix. */
+export async function writeDraft(
+  workspace: Workspace,
+  publication: DraftedPublication,
+  order: DraftOrder,
+): Promise<WrittenDraft> {
+  const { addEntry } = order;
+  const noted = await writeNotes(workspace, publication, order);
+  const plan = planDraft(workspace, publication, order, noted);
+  const { branch, title, spoken } = plan;
+  const unwritten = { ...NOTHING, title, config: noted.config, excludedFiles: plan.excludedFiles };
+  if (plan.isEmpty) return { ...unwritten, summary: noted.sentence };
+  addNotices(addEntry, [...noted.unmatched, ...plan.refusals]);
+  const reopen = async () => {
+    const options = { base: noted.config.pullRequest?.base, isRolling: plan.isShared };
+    return (await workspace.openCodeHost()).openDraft(branch, options);
+  };
+  const rewrite = (kept: DraftState) =>
+    writeNotes(workspace, publication, { ...order, kept, addEntry: () => undefined });
+  let own = noted;
+  const readKept = async (open: OpenDraft) => {
+    const kept = await readKeptNotes(open, { ...plan, noted, rewrite });
+    own = kept.own;
+    return kept;
+  };
+  const committing = commitDraft({ reopen, readKept }, { ...plan, sources: workspace.sources });
+  // The notes are shown also where nothing can be pushed.
+  await Promise.allSettled([committing]);
+  const entries = await addNoteEntries(own, order);
+  const { open, draft, edits, withheld, remarks, notes, ...made } = await committing;
+  const conflicts = made.conflicts.map(({ path, text }) => `${path}: ${text}`);
+  addNotices(addEntry, [...remarks, ...conflicts]);
+  const report = notes.assistant?.report();
+  if (report !== undefined) addModelEntry(addEntry, report);
+  const { excludedFiles } = made;
+  const committed = { ...unwritten, excludedFiles, withheld, pullRequests: open.pullRequests, assistant: report };
+  const { written } = notes;
+  if (draft === undefined) return { ...committed, ...describeUnchanged(addEntry, plan, written, report) };
+  const files = await addFileEntries(addEntry, open, draft, { edits, written });
+  const texts = { subject: plan.named, sentence: noted.sentence, home: plan.home, conflicts, report };
+  const body = renderPullRequestBody({ ...texts, ...entries, ...files, written });
+  const from = noted.commits === 0 ? "" : `, from ${countWords(noted.commits, ["commit", "commits"])}`;
+  return { ...committed, branch, body, summary: `Wrote ${draft.files.join(", ")} for ${spoken}${from}.` };
+}
+
+/** What the draft is called, where it goes and which files it leaves out. `isEmpty`: there is nothing to write about. */
+function planDraft(workspace: Workspace, publication: DraftedPublication, order: DraftOrder, noted: Noted) {
+  const { request, former, withheld } = order;
+  const { config, titles, commits, hasWords } = noted;
+  const merges = { eventType: request.eventType, ...config.pullRequest };
+  const subject = commits === 0 && hasWords ? nameWords(request) : nameSubject(noted.spans, merges);
+  const isShared = subject.spoken === UNRELEASED;
+  const { subject: named, asked } = nameTitles(workspace, subject, order.title);
+  const isEmpty = commits === 0 && !hasWords;
+  const isWritable = (path: string) => acceptsPath((one) => checkDraftPath(one, true), path);
+  const refused = noted.restoredFiles.filter((path) => !isWritable(path));
+  // Where nothing is written, nothing is restored either.
+  const restored = isEmpty ? [] : noted.restoredFiles.filter(isWritable);
+  const excluded = new Set([...(order.excludedFiles ?? []), ...noted.excludedFiles]);
+  return {
+    isEmpty,
+    isShared,
+    spoken: subject.spoken,
+    named,
+    /** Also names the notes of unreleased changes. */
+    subject: subject.branch,
+    title: buildTitle(titles.pullRequest, {
+      subject: named,
+      asked: isShared && request.eventType === "merge" ? undefined : asked,
+    }),
+    commitTitle: buildTitle(titles.commit, { subject: named, asked }),
+    branch: former?.branch ?? nameBranch(workspace, publication, subject),
+    home: workspace.sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name,
+    takenIn: restored,
+    excludedFiles: [...excluded].filter((path) => !restored.includes(path)),
+    formerFiles: former?.files ?? [],
+    restoredFiles: restored.flatMap((path) => withheld?.get(path) ?? []),
+    refusals: listQuoted("These files stay excluded, because they are no documents that a draft may write", refused),
+  };
+}
+
+/** The branch has no change: it never had one, or loses what it changed before. */
+function describeUnchanged(
+  addEntry: AddEntry,
+  { branch, spoken, formerFiles }: ReturnType<typeof planDraft>,
+  written: readonly WrittenSpan[],
+  report: AssistantReport | undefined,
+): Pick<WrittenDraft, "isEmptied" | "summary"> {
+  const isEmptied = formerFiles.length > 0;
+  if (isEmptied) {
+    addEntry("draft", `The branch ${branch} no longer changes any file.`, { branch, files: [] });
+    addEntry("diff", "");
+  }
+  const why = isEmptied ? "the draft is empty now" : explainUnchanged(written, report);
+  return { isEmptied, summary: `Nothing to change for ${spoken}: ${why}.` };
+}
+
+function explainUnchanged(written: readonly WrittenSpan[], report: AssistantReport | undefined): string {
+  if (report?.question !== undefined) return "the model has a question first";
+  if (report?.failure !== undefined) return "the model could not write";
+  if (written.length === 0) return "no document has to change";
+  const files = new Set(written.map(({ ownFile }) => ownFile));
+  if (files.has(undefined)) return "the documents are already up to date";
+  return `the project's own notes are in ${[...files].join(" and ")}`;
+}

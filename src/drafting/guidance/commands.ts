@@ -1,0 +1,171 @@
+import type { ChangeSelector } from "../../contract/change-selector.ts";
+import type { Anchor } from "../../contract/comments.ts";
+import { listQuoted, quoteText } from "../../shared/text.ts";
+import type { ChangeReference } from "../../writer/change.ts";
+import { compileForms, type Groups, PATH, parsePath, QUOTED, readSentences, unquote } from "../spans/sentences.ts";
+import { parseGuidance } from "./guidance.ts";
+
+export type CommentAnchor = Anchor & {
+  /** Text of the anchor's lines without the last line end. */
+  lines?: string | undefined;
+};
+
+export type WorkComment = {
+  body: string;
+  /** What phrases such as "since yesterday" count from. */
+  createdAt: Date;
+  /** When its batch requested the work, where that was later. */
+  askedAt?: Date | undefined;
+  changes?: readonly ChangeSelector[] | undefined;
+  anchor?: CommentAnchor | undefined;
+};
+
+/** New text for the lines that a comment is about; empty to remove them. */
+export type Suggestion = { anchor: CommentAnchor; text: string };
+
+// "Thanks!", and "Like this:" above a suggestion.
+const SMALL_TALK =
+  /^[^`"#/]{0,60}:$|^(?:thanks|thank you|thx|cheers|hi|hello|hey|lgtm|looks? good|great|nice|good|perfect|awesome)\b[\w ,']{0,40}$/i;
+
+/** `octo/widget#12` means `#12` where `repository` is `octo/widget`. */
+export function parseComment({ body, anchor }: WorkComment, repository: string) {
+  const text = body.replace(/\r\n?/g, "\n").replaceAll(`${repository}#`, "#");
+  const { suggested, prose } = takeSuggestion(text);
+  const { understood, others } = readSentences(prose, (sentence) => {
+    if (SMALL_TALK.test(sentence)) return { kind: "smallTalk" } as const;
+    const command = parseCommentCommand(sentence, anchor?.filePath);
+    return command ?? (parseGuidance(sentence) === undefined ? undefined : ({ kind: "guidance" } as const));
+  });
+  const suggestion = suggested === undefined || anchor === undefined ? undefined : { anchor, text: suggested };
+  const isMisplaced = suggested !== undefined && anchor === undefined;
+  return {
+    followed: understood.flatMap(({ meaning: { kind }, sentence }) => (kind === "smallTalk" ? [] : [sentence])),
+    commands: understood.flatMap(({ meaning }) =>
+      meaning.kind === "guidance" || meaning.kind === "smallTalk" ? [] : [meaning],
+    ),
+    wrongCommands: others.filter((sentence) => COMMAND.test(sentence)),
+    guidance: understood.flatMap(({ meaning, sentence }) => (meaning.kind === "guidance" ? [sentence] : [])),
+    suggestion,
+    // They may select commits.
+    others: [
+      ...others.filter((sentence) => !COMMAND.test(sentence)),
+      ...(isMisplaced ? ["a suggestion without an anchor on lines"] : []),
+    ],
+  };
+}
+
+function takeSuggestion(text: string): { suggested: string | undefined; prose: string } {
+  const lines = text.split("\n");
+  const start = lines.findIndex((line) => /^ {0,3}(?:`{3,}|~{3,})suggestion\s*$/.test(line));
+  const fence = /[`~]+/.exec(lines[start] ?? "")?.[0] ?? "";
+  const end = lines.findIndex(
+    (line, index) => index > start && line.trim().startsWith(fence) && /^ {0,3}[`~]+\s*$/.test(line),
+  );
+  if (start === -1 || end === -1) return { suggested: undefined, prose: text };
+  const suggested = lines.slice(start + 1, end).map((line) => `${line}\n`);
+  return { suggested: suggested.join(""), prose: [...lines.slice(0, start), ...lines.slice(end + 1)].join("\n") };
+}
+
+export type CommentCommand =
+  | { kind: "leaveOut" | "bringBack"; references: readonly ChangeReference[] }
+  | { kind: "reword"; reference: ChangeReference; text: string }
+  | { kind: "exclude" | "restore"; path: string };
+
+/** Listed in docs/guidance.md and in replies to wrong commands. */
+export const COMMENT_COMMANDS: readonly { form: string; help: string }[] = [
+  { form: "/exclude [path]", help: "Leaves a file out of the draft; without a path the file that the comment is on." },
+  { form: "/restore path", help: "Puts an excluded file back into the draft." },
+  { form: "/skip #12", help: "Leaves a change out of the notes." },
+  { form: "/restore #12", help: "Lists a skipped change again." },
+  { form: "/reword #12 New text", help: "Replaces the text of a change's entry." },
+];
+
+const COMMAND = /^\/[a-z]+(?=\s|$)/i;
+const MAX_TEXT = 300;
+const REFERENCE = "(((the )?(pull request |PR |entry |change )?#\\d+|(the )?commit [0-9a-f]{4,64}|[0-9a-f]{7,64}))";
+const REFERENCES = `(?<references>${REFERENCE}((,? and |, ?)${REFERENCE})*)`;
+const IN_NOTES = "( (from|of|in|to) (the )?(notes|release notes|changelog|draft|documents))?";
+const EXCLUDE = "(exclude|leave out|drop|omit|skip|remove)";
+
+/** `anchoredPath`: the file that the comment is on. */
+type ReadCommand = (groups: Groups, anchoredPath?: string) => CommentCommand | undefined;
+
+const FORMS: readonly (readonly [pattern: string, read: ReadCommand])[] = [
+  [
+    `(/skip|leave out|drop|omit|skip|remove|take out|exclude|delete) ${REFERENCES}${IN_NOTES}`,
+    ({ references }) => ({ kind: "leaveOut", references: parseReferences(references) }),
+  ],
+  [
+    `(/restore|bring back|bring|take in|restore|include|list|keep|re-?add|add) ${REFERENCES}( again| back)?${IN_NOTES}`,
+    ({ references }) => ({ kind: "bringBack", references: parseReferences(references) }),
+  ],
+  [`/reword (?<references>${REFERENCE})(: ?| )(?<text>.+)`, readReword],
+  [
+    `(reword|rephrase|rename|retitle|change) (?<references>${REFERENCE})(( (to|as))?: ?| (to|as)\\s|(?= ${QUOTED}$))(?<text>.+)`,
+    readReword,
+  ],
+  [`/restore (?<path>${PATH})`, ({ path }) => readPath("restore", path)],
+  [
+    `(/exclude|${EXCLUDE}) (the file )?(?<path>${PATH})( from the (draft|pull request))?`,
+    ({ path }) => readPath("exclude", path),
+  ],
+  [
+    `/exclude|${EXCLUDE} this file`,
+    (_, anchoredPath) => (anchoredPath === undefined ? undefined : { kind: "exclude", path: anchoredPath }),
+  ],
+];
+
+export const parseCommentCommand = compileForms(FORMS);
+
+function readReword({ references, text: written = "" }: Groups): CommentCommand | undefined {
+  const [reference] = parseReferences(references);
+  const isQuoted = new RegExp(`^${QUOTED}$`).test(written.trim());
+  const text = quoteText(isQuoted ? unquote(written.trim()) : written, MAX_TEXT);
+  return reference === undefined || !/[\p{L}\p{N}]/u.test(text) ? undefined : { kind: "reword", reference, text };
+}
+
+function readPath(kind: "exclude" | "restore", written: string | undefined): CommentCommand | undefined {
+  const path = parsePath(written);
+  return path === undefined || path.endsWith("/") ? undefined : { kind, path };
+}
+
+function parseReferences(text = ""): ChangeReference[] {
+  return [...text.matchAll(/#(?<number>\d+)|\b(?<sha>[0-9a-f]{4,64})\b/gi)].map(({ groups }) =>
+    groups?.number === undefined ? { sha: (groups?.sha ?? "").toLowerCase() } : { pullRequest: Number(groups.number) },
+  );
+}
+
+export function describeNotUnderstood(sentences: readonly string[]): string[] {
+  const nameOf = (text: string) => (COMMAND.exec(text)?.[0] ?? "").toLowerCase();
+  const byName = Map.groupBy(COMMENT_COMMANDS, ({ form }) => nameOf(form));
+  const listForms = (commands: typeof COMMENT_COMMANDS) => commands.map(({ form }) => form).join(", ");
+  const wrong = [...byName].flatMap(([name, commands]) =>
+    listQuoted(
+      `Invalid command, the form is ${listForms(commands)}`,
+      sentences.filter((sentence) => nameOf(sentence) === name),
+    ),
+  );
+  const unknown = sentences.filter((sentence) => COMMAND.test(sentence) && !byName.has(nameOf(sentence)));
+  return [
+    ...wrong,
+    ...listQuoted(`Unknown command, use one of ${listForms(COMMENT_COMMANDS)}`, unknown),
+    ...listQuoted(
+      "Some words are not understood: no language model is set (Settings › Language model in the app, or the input " +
+        `\`model\` of the step). Commands that work here: ${listForms(COMMENT_COMMANDS)}; docs/guidance.md lists ` +
+        "sentences. Not followed",
+      sentences.filter((sentence) => !COMMAND.test(sentence)),
+    ),
+  ];
+}
+
+const ASKED_ANYWAY =
+  /^(?:(?:please )?(?:write|document|describe|create|update|prepare|draft|generate|summari[sz]e|cover)\b|release notes\b|the release\b)(?:[ ,]+(?:the|a|an|our|all|new|latest|last|next|this|these|that|it|them|and|for|of|in|on|to|with|about|since|push|merge|queue's|release|releases|notes|changelog|changes|change|log|documents|documentation|docs|commits?|version|tag|pull|request|what|changed|is|was|#?v?\d[\w.-]*))*[.!:]?$/i;
+
+/** The sentences of a `body` that ask for more than documents, which are written anyway, or a link. */
+export function selectAsking(sentences: readonly string[]): string[] {
+  return sentences.filter((sentence) => !ASKED_ANYWAY.test(sentence) && !/^https?:\/\/\S+$/.test(sentence));
+}
+
+export function nameReference(reference: ChangeReference): string {
+  return "sha" in reference ? reference.sha : `#${reference.pullRequest}`;
+}

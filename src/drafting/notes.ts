@@ -1,0 +1,115 @@
+import type { PublicationConfig } from "../contract/publications.ts";
+import { selectKinds } from "../contract/written-kinds.ts";
+import { renderCommitCount } from "../writer/commit-count.ts";
+import type { Assistant } from "./assistant/assistant.ts";
+import { renderAll } from "./branch/pull-request.ts";
+import { joinEntryEdits, NO_STATE } from "./branch/state.ts";
+import { addNotices } from "./entries.ts";
+import type { WorkComment } from "./guidance/commands.ts";
+import { followGuidance, type Instructions } from "./guidance/follow.ts";
+import { renderLinks } from "./links/render.ts";
+import type { DraftedPublication, DraftOrder } from "./order.ts";
+import type { Source, Workspace } from "./repositories/repositories.ts";
+import { selectFromBody } from "./spans/body.ts";
+import { type EditedPart, readParts, type SourcePart, selectUnmatched } from "./spans/source-parts.ts";
+import { groupBySource, type WrittenSpan, writeSpan } from "./spans/span-notes.ts";
+
+/** What the commits say, before anything is written; entries say what was selected and what was not understood. */
+export async function writeNotes(
+  { sources }: Pick<Workspace, "sources">,
+  publication: DraftedPublication,
+  order: DraftOrder,
+) {
+  const { request, addEntry, comments = [], model, isForModel = model !== undefined } = order;
+  const { config: given, instructions = {} } = publication;
+  const read = await readParts(sources, request, { ...order, comments, paths: given.paths });
+  const { parts, sentence, remarks, followUps } = read;
+  const asked = parts[0]?.asked;
+  const { config, titles, ...guided } = followGuidance(given, instructions, asked?.guidance);
+  const assistant = await openAssistant(order, { config, instructions, followUps });
+  const writePart = async ({ source, asked, spans }: SourcePart): Promise<EditedPart> => {
+    const edits = { ...asked.edits, kinds: guided.leaveOut };
+    const all = { ...edits, ...joinEntryEdits(asked.kept, asked.edits) };
+    const written = await Promise.all(spans.map((span) => writeSpan(source, span, config, all)));
+    return { written: assistant === undefined ? written : await assistant.writeNotes(source, written), edits };
+  };
+  const edited = await Promise.all(parts.map(writePart));
+  addEntry("selection", sentence);
+  const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
+  // A model reads all words.
+  const unread = (words: readonly string[]) => (isForModel ? [] : words);
+  const ofGuidance = [...guided.remarks, ...unread(guided.notUnderstood)];
+  for (const remark of read.notFollowed) addEntry("notice", remark, { field: "body" });
+  addNotices(addEntry, [...ofGuidance, ...remarks, ...unread(read.notUnderstood), ...own]);
+  const spans = listSpans(edited);
+  const commits = spans.reduce((sum, { span }) => sum + span.commits.length, 0);
+  return {
+    spans,
+    /** What documents list. */
+    written: commits === 0 ? [] : spans,
+    commits,
+    config,
+    titles,
+    sentence,
+    suggestions: asked?.suggestions ?? [],
+    excludedFiles: asked?.excludedFiles ?? [],
+    restoredFiles: asked?.restoredFiles ?? [],
+    unmatched: selectUnmatched(edited),
+    edits: parts.map((part) => joinEntryEdits(part.asked.kept, part.asked.edits)).reduce(joinEntryEdits, NO_STATE),
+    assistant,
+    hasWords:
+      assistant !== undefined &&
+      selectKinds(config).writeDocumentation &&
+      (followUps.length > 0 || (await asksInWords(sources, order))),
+  };
+}
+
+export type Noted = Awaited<ReturnType<typeof writeNotes>>;
+
+/** Loads what a model needs only where there is one. */
+async function openAssistant(
+  { model, request, comments = [], links = [] }: DraftOrder,
+  about: { config: PublicationConfig; instructions: Instructions; followUps: readonly WorkComment[] },
+): Promise<Assistant | undefined> {
+  if (model === undefined) return undefined;
+  const { createAssistant } = await import("./assistant/assistant.ts");
+  return createAssistant(model, { request, comments, links, redact: model.redact, ...about });
+}
+
+/** Whether the request says more than which commits. */
+async function asksInWords(sources: readonly Source[], { request, now }: DraftOrder): Promise<boolean> {
+  const [source] = sources;
+  if (request.eventType !== undefined || source === undefined) return false;
+  return (request.comments ?? []).length > 0 || !(await selectFromBody(source.history, request.body, now)).isClear;
+}
+
+/** Of several sources, only those that have any of the commits. */
+function listSpans(parts: readonly EditedPart[]): WrittenSpan[] {
+  const all = parts.flatMap(({ written }) => written);
+  const some = all.filter(({ span }) => span.commits.length > 0);
+  return parts.length > 1 && some.length > 0 ? some : all;
+}
+
+export async function addNoteEntries(
+  { written, config }: Noted,
+  { addEntry, links: read = [], readContext }: DraftOrder,
+) {
+  const areSeveral = groupBySource(written).size > 1;
+  const areAny = written.length > 0;
+  const account = written.map((one) => `${areSeveral ? `${one.source.name}: ` : ""}${renderAccount(one)}`).join(" ");
+  if (areAny) addEntry("account", account);
+  const hasReleaseNotes = areAny && selectKinds(config).writeReleaseNotes;
+  if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written));
+  const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
+  const context = await readContext?.({ tags: written.flatMap(({ span }) => span.tag ?? []), messages });
+  addNotices(addEntry, context?.remarks ?? []);
+  const distinct = new Map([...read, ...(context?.links ?? [])].map((link) => [link.url, link]));
+  const links = renderLinks([...distinct.values()]);
+  if (links !== "") addEntry("links", links);
+  return { account, hasReleaseNotes, links };
+}
+
+function renderAccount({ notes, ownFile, span }: WrittenSpan): string {
+  const count = `${renderCommitCount(notes)}.`;
+  return ownFile === undefined ? count : `${count} The notes of ${span.tag} are the project's own, from ${ownFile}.`;
+}

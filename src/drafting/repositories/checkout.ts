@@ -1,0 +1,119 @@
+import { type History, readHistory } from "../../git/history.ts";
+import { closeObjects, objectsOf } from "../../git/objects.ts";
+import { nameRepository } from "../../git/repository.ts";
+import { readTree } from "../../git/tree.ts";
+import type { CodeHost } from "../../hosts/code-host.ts";
+import type { GitHubAccess } from "../../hosts/github/client.ts";
+import { createLocalCodeHost, type LocalDrafts } from "../../hosts/local/repository.ts";
+import { readCheckoutFile } from "../../shared/checkout-file.ts";
+import type { Repository } from "../../writer/change.ts";
+import type { Configuration } from "./configuration.ts";
+import {
+  CONFIGURATION_PATH,
+  openCommitReader,
+  type Repositories,
+  refusedAsMissing,
+  type SourceRepository,
+} from "./repositories.ts";
+
+export type Checkout = Repositories & {
+  source: SourceRepository;
+  configuration: Configuration;
+  /** Whether drafts may go to other repositories, named `owner/name`. */
+  reachesOthers: boolean;
+  close: () => Promise<void>;
+};
+
+// The author that GitHub shows for commits of workflows.
+const WORKFLOW_BOT = {
+  name: "github-actions[bot]",
+  email: "41898282+github-actions[bot]@users.noreply.github.com",
+};
+
+export type CheckoutOptions = {
+  directory: string;
+  /** Default: from its remote, else its folder. */
+  repository?: Repository | undefined;
+  /** Of `directory`, where it is read already. */
+  history?: Promise<History> | undefined;
+  /** Whether documentation is written by default. */
+  hasModel?: boolean;
+} & (
+  | {
+      drafts: LocalDrafts;
+      github?: GitHubAccess;
+    }
+  | {
+      drafts: "pullRequests";
+      github: GitHubAccess;
+    }
+);
+
+/** Throws without a repository or commit, and for a shallow clone or an invalid configuration. */
+export async function openCheckout(
+  options: CheckoutOptions,
+  onFault: (error: unknown) => void = () => undefined,
+): Promise<Checkout> {
+  const history = await (options.history ?? readHistory(options.directory));
+  const { directory } = history.repository;
+  const configuration = await readConfiguration(directory, options.hasModel ? WITH_MODEL : DEFAULT_CONFIGURATION);
+  const repository = options.repository ?? nameRepository(history.repository);
+  const commits = await openCommitReader(options.github, repository, onFault);
+  const source: SourceRepository = {
+    history,
+    repository,
+    commits,
+    readFile: (path) => readCheckoutFile(directory, path).catch(refusedAsMissing),
+  };
+  const checkout = { source, configuration, open: async () => source };
+  const close = () => closeObjects([directory, history.directory]);
+  if (options.drafts === "pullRequests") {
+    const { github } = options;
+    const { createGitHubCodeHost } = await import("../../hosts/github/host.ts");
+    const hosts = new Map<string, Promise<CodeHost>>();
+    const openCodeHost: Repositories["openCodeHost"] = ({ name }) => {
+      const host = hosts.get(name) ?? createGitHubCodeHost(github, name);
+      hosts.set(name, host);
+      return host;
+    };
+    return { ...checkout, reachesOthers: true, openCodeHost, close };
+  }
+  // Notes and draft list the head's files: git starts now, beside its log. Who needs them sees the error.
+  void Promise.all([readTree(directory, history.head), objectsOf(directory).read(history.head)]).catch(() => undefined);
+  const codeHost = await createLocalCodeHost({
+    repository: history.repository,
+    base: history.head,
+    drafts: options.drafts,
+    author: WORKFLOW_BOT,
+  });
+  return {
+    ...checkout,
+    reachesOthers: false,
+    openCodeHost: async () => codeHost,
+    close: async () => {
+      await codeHost[Symbol.asyncDispose]();
+      await close();
+    },
+  };
+}
+
+const DEFAULTS = {
+  writeReleaseNotes: true,
+  writeChangelogs: true,
+  styleGuide: { releaseNotes: { createFile: false } },
+};
+
+export const DEFAULT_CONFIGURATION: Configuration = { publications: [{ name: "release-docs", config: DEFAULTS }] };
+
+const WITH_MODEL: Configuration = {
+  publications: [{ name: "release-docs", config: { ...DEFAULTS, writeDocumentation: true } }],
+};
+
+/** Throws `config/invalid`, and `checkout/file-refused` as {@link readCheckoutFile} does. */
+export async function readConfiguration(directory: string, preset = DEFAULT_CONFIGURATION): Promise<Configuration> {
+  const text = await readCheckoutFile(directory, CONFIGURATION_PATH);
+  if (text === undefined) return preset;
+  // With YAML, which most repositories do not need.
+  const { parseConfiguration } = await import("./configuration.ts");
+  return parseConfiguration(text);
+}

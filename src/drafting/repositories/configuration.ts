@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { toDotPath } from "zod/v4/core";
+import { ConfiguredPublicationConfig } from "../../contract/configured-publication.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { findStart, InvalidYamlError, type ParsedYaml, parseYaml } from "../../shared/yaml.ts";
+import { CONFIGURATION_PATH } from "./repositories.ts";
+
+// The publications of the interface, but connections may be given by name.
+const ConfiguredPublication = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  config: z.optional(ConfiguredPublicationConfig),
+});
+
+export const Configuration = z.strictObject({
+  publications: z.array(ConfiguredPublication).check(
+    z.minLength(1),
+    z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "two publications have the same name"),
+  ),
+});
+export type Configuration = z.infer<typeof Configuration>;
+
+/** Throws `config/invalid` with the line and the field of the first error. */
+export function parseConfiguration(text: string): Configuration {
+  const { document, value, lineOf } = parseLines(text);
+  const parsed = Configuration.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const path = issue?.path ?? [];
+  const unknownKeys = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const start = findStart(document, path, unknownKeys[0]);
+  const fieldName = toDotPath([...path, ...unknownKeys]) || "the file";
+  throw invalid(lineOf(start), `${fieldName}: ${issue?.message ?? "is not valid"}`);
+}
+
+function parseLines(text: string): ParsedYaml {
+  try {
+    return parseYaml(text);
+  } catch (error) {
+    throw error instanceof InvalidYamlError ? invalid(error.line, error.message) : error;
+  }
+}
+
+function invalid(line: number, message: string): ReleaseDocsError {
+  return new ReleaseDocsError("config/invalid", `${CONFIGURATION_PATH}, line ${line}: ${message}`);
+}

@@ -1,0 +1,194 @@
+import { readMergeBase } from "../../git/ancestry.ts";
+import { readPickedCommits } from "../../git/cherry-picks.ts";
+import { readPresentNames } from "../../git/grep.ts";
+import type { History } from "../../git/history.ts";
+import { buildReleases, parseTagName } from "../../git/tags.ts";
+import { readBlobs, readLineChanges, readPathChanges, readTreePaths } from "../../git/tree.ts";
+import { type Change, type Span, selectPaths } from "../../writer/change.ts";
+import { buildChanges } from "../../writer/changes.ts";
+import { selectNumbers } from "../../writer/own-words/lines.ts";
+import { isChangelogName } from "../../writer/own-words/locate.ts";
+import { isReleaseTitle } from "../../writer/release-titles.ts";
+import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
+import { findVersionGuide, listGuides, type VersionGuide } from "../../writer/signals/guides.ts";
+import { compareManifests, isPackage, isShippedManifest } from "../../writer/signals/manifests/compare.ts";
+import { listRaisingTexts, selectRequirements } from "../../writer/signals/manifests/raised.ts";
+import { listOptionQueries, type OptionQuery, selectMissing } from "../../writer/signals/options.ts";
+import {
+  isDiverged,
+  listTouches,
+  mayBeGone,
+  type RangeFacts,
+  selectPackageFolder,
+} from "../../writer/signals/range.ts";
+import {
+  joinDeprecations,
+  listRemovedDeprecations,
+  listUpgradeQueries,
+  selectGuideText,
+} from "../../writer/signals/upgrades.ts";
+import { readFilesAt, readOptional } from "../documents/tree-files.ts";
+
+/** Starts git only for what the commits make likely. What is too large or missing in a partial clone is left out. */
+export async function readRangeFacts({ directory, tags }: History, span: Span): Promise<RangeFacts> {
+  const { start, end, commits, metadata } = span;
+  if (end === undefined || commits.length === 0) return {};
+  const { changes } = buildChanges(commits, metadata);
+  const touches = listTouches(changes);
+  const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
+  const [released, pathChanges, manifests, withdrawn, deprecating, upgrades] = await Promise.all([
+    start !== undefined && isDiverged(commits, start)
+      ? readOptional(() => readReleased(directory, changes, { start, end }))
+      : undefined,
+    start !== undefined && changes.some((change) => mayBeGone(change, touches))
+      ? readOptional(() => readPathChanges(directory, start, end))
+      : undefined,
+    start === undefined ? undefined : readOptional(() => readManifests(directory, changes, { start, end, folder })),
+    readOptional(() => readWithdrawn(directory, listOptionQueries(changes, touches), end)),
+    readOptional(() => readDeprecating(directory, listDeprecationQueries(changes))),
+    start === undefined
+      ? undefined
+      : readOptional(() => readUpgradeFacts(directory, changes, { start, end, version: span.version })),
+  ]);
+  return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades };
+}
+
+/** Copies on the other branch, and what its changelog lists: backports may be one commit, or have other titles. */
+async function readReleased(
+  directory: string,
+  changes: readonly Change[],
+  { start, end }: { start: string; end: string },
+): Promise<ReadonlySet<string>> {
+  const [picked, base, paths] = await Promise.all([
+    readPickedCommits(directory, start, end),
+    readMergeBase(directory, start, end),
+    readTreePaths(directory, start),
+  ]);
+  const logs = paths.filter((path) => !path.includes("/") && isChangelogName(path)).slice(0, MAX_LOGS);
+  if (base === undefined || logs.length === 0) return picked;
+  const textAt = await readFilesAt(directory, [start, base], logs);
+  const numbers = (revision: string) => logs.flatMap((path) => selectNumbers(textAt(revision, path) ?? ""));
+  const before = new Set(numbers(base));
+  const listed = new Set(numbers(start).filter((number) => !before.has(number)));
+  const released = changes.filter(({ pullRequest }) => pullRequest !== undefined && listed.has(pullRequest));
+  return new Set([...picked, ...released.flatMap(({ commits }) => commits.map(({ sha }) => sha))]);
+}
+
+const MAX_LOGS = 4;
+
+// Beyond that, packages of one repository ask for the same.
+const MAX_MANIFESTS = 100;
+const MAX_TEXTS = 200;
+
+/** Only where other packages have tags of their own: else the whole repository is released. */
+async function readPackageFolder(
+  { directory, tags }: Pick<History, "directory" | "tags">,
+  { tag, previousTag }: Span,
+  end: string,
+): Promise<string | undefined> {
+  const series = parseTagName(tag ?? previousTag ?? "")?.series ?? "";
+  if (series === "" || buildReleases(tags).every((release) => release.series === series)) return undefined;
+  const paths = await readTreePaths(directory, end);
+  const byFolder = selectPackageFolder(series, paths);
+  // The name in the manifest is certain, but costs reading all manifests.
+  if (byFolder !== undefined && !series.startsWith("@")) return byFolder;
+  const named = paths.filter(isShippedManifest).slice(0, MAX_MANIFESTS);
+  const textAt = await readFilesAt(directory, [end], named);
+  const own = named.find((path) => isPackage(path, textAt(end, path) ?? "", series));
+  return own === undefined ? byFolder : own.slice(0, Math.max(own.lastIndexOf("/"), 0)) || undefined;
+}
+
+async function readManifests(
+  directory: string,
+  changes: readonly Change[],
+  { start, end, folder = "" }: { start: string; end: string; folder: string | undefined },
+) {
+  // Members of a workspace take their minimum version of Rust from its root.
+  const isOwn = (path: string) => folder === "" || path.startsWith(`${folder}/`) || path === "Cargo.toml";
+  // A release raises the versions of the repository's own packages, and nothing else that counts.
+  const manifestsOf = changes.flatMap((change) => {
+    const own = selectPaths(change).filter(isShippedManifest);
+    const isRelease = own.length > 0 && isReleaseTitle(change.title);
+    return own.map((path) => ({ path, isRelease }));
+  });
+  const touched = manifestsOf.flatMap(({ path, isRelease }) => (!isRelease && isOwn(path) ? [path] : []));
+  const paths = [...new Set(touched)].sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1));
+  // Packages of one repository need its main one, and others that are released with them: only their names count.
+  const siblings = [
+    ...paths.map((path) => path.slice(path.lastIndexOf("/") + 1)),
+    ...manifestsOf.flatMap(({ path, isRelease }) => (isRelease && paths.length > 0 ? [path] : [])),
+  ].filter((path) => !paths.includes(path));
+  const named = [...new Set(siblings)].slice(0, MAX_MANIFESTS);
+  const wanted = [...paths.slice(0, MAX_MANIFESTS), ...named];
+  const textAt = await readFilesAt(directory, [start, end], wanted);
+  const manifests = wanted.flatMap((path) => {
+    const [old, young] = [textAt(start, path), textAt(end, path)];
+    const compared = old === undefined || young === undefined ? undefined : compareManifests(path, old, young);
+    if (compared === undefined) return [];
+    if (named.includes(path)) return { ...compared, raised: [], runtime: [], needed: new Set<string>() };
+    return folder !== "" && !path.startsWith(folder)
+      ? { ...compared, runtime: [], needed: new Set<string>() }
+      : compared;
+  });
+  const raising = listRaisingTexts(changes, manifests).slice(0, MAX_TEXTS);
+  const between = await readBlobs(directory, raising);
+  return { manifests, requirements: selectRequirements(changes, manifests, between.texts) };
+}
+
+// Few changes name options or speak of deprecations; where many do, the newest count.
+const MAX_QUERIES = 50;
+
+/** Reads the whole tree only for names that the files of their own change no longer have. */
+async function readWithdrawn(directory: string, all: readonly OptionQuery[], end: string) {
+  const queries = all.slice(0, MAX_QUERIES);
+  const names = queries.flatMap(({ sha, paths }) => paths.flatMap((path) => [`${sha}:${path}`, `${end}:${path}`]));
+  const { texts } = await readBlobs(directory, names);
+  const missing = queries
+    .map((query) => ({ ...query, missing: selectMissing(query, texts, end) }))
+    .filter((query) => query.missing.length === query.names.length);
+  const present = await readPresentNames(directory, end, [...new Set(missing.flatMap((query) => query.names))]);
+  const withdrawn = missing.filter((query) => !query.names.some((name) => present.has(name)));
+  return new Set(withdrawn.map(({ sha }) => sha));
+}
+
+async function readDeprecating(directory: string, all: readonly DeprecationQuery[]) {
+  const queries = all.slice(0, MAX_QUERIES);
+  const commits = queries.flatMap((query) => query.commits);
+  const changes = await readLineChanges(directory, commits, [...new Set(queries.flatMap(({ paths }) => paths))]);
+  return new Set(queries.filter((query) => isMarking(query, changes)).map(({ sha }) => sha));
+}
+
+/** What the project says about changes that take something from users. Starts git only if there are any. */
+async function readUpgradeFacts(
+  directory: string,
+  changes: readonly Change[],
+  { start, end, version }: Pick<Span, "version"> & { start: string; end: string },
+): Promise<Pick<RangeFacts, "upgrades" | "versionGuide">> {
+  const queries = listUpgradeQueries(changes).slice(0, MAX_QUERIES);
+  if (queries.length === 0) return {};
+  const asked = queries.filter(({ names, guides }) => names !== undefined || guides.length > 0);
+  const commits = asked.flatMap((query) => query.commits);
+  const paths = asked.flatMap(({ paths: own, guides }) => [...own, ...guides]);
+  const [lineChanges, versionGuide] = await Promise.all([
+    readLineChanges(directory, commits, [...new Set(paths)]),
+    version === undefined ? undefined : readVersionGuide(directory, end, version),
+  ]);
+  const found = asked.map((query) => ({ query, removed: listRemovedDeprecations(query, lineChanges) }));
+  const files = found.flatMap(({ removed }) => removed.map(({ path }) => path));
+  const textAt = await readFilesAt(directory, [start, end], files);
+  const has = (sha: string, path: string, line: string) => textAt(sha, path)?.includes(line) === true;
+  const upgrades = new Map(
+    found.map(({ query, removed }) => {
+      const gone = removed.filter(({ path, found: { line } }) => has(start, path, line) && !has(end, path, line));
+      const deprecations = joinDeprecations(gone.map((one) => one.found));
+      return [query.sha, { deprecations, guide: selectGuideText(query, lineChanges) }];
+    }),
+  );
+  return { upgrades, versionGuide };
+}
+
+async function readVersionGuide(directory: string, end: string, version: string): Promise<VersionGuide | undefined> {
+  const guides = listGuides(await readTreePaths(directory, end));
+  const textAt = await readFilesAt(directory, [end], guides);
+  return findVersionGuide(guides, (path) => textAt(end, path), version);
+}

@@ -1,0 +1,291 @@
+import type { DocRequest } from "../../contract/doc-request.ts";
+import { orderCommits } from "../../git/ancestry.ts";
+import type { History } from "../../git/history.ts";
+import { readUnreleased } from "../../git/ranges.ts";
+import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { listQuoted } from "../../shared/text.ts";
+import {
+  type Change,
+  type ChangeReference,
+  isNamedBy,
+  type NoteEdits,
+  type Repository,
+  type Span,
+} from "../../writer/change.ts";
+import { type DraftState, type EntryEdits, NO_STATE, qualifierOf } from "../branch/state.ts";
+import type { WorkComment } from "../guidance/commands.ts";
+import {
+  type CommentCommand,
+  describeNotUnderstood,
+  nameReference,
+  parseComment,
+  selectAsking,
+} from "../guidance/commands.ts";
+import type { DraftOrder } from "../order.ts";
+import type { Source } from "../repositories/repositories.ts";
+import { type BodySelection, selectFromBody } from "./body.ts";
+import { readMetadata, type WrittenSpan } from "./span-notes.ts";
+import { selectSpans } from "./spans.ts";
+
+export type SourcePart = Awaited<ReturnType<typeof readPart>>;
+
+type Given = Pick<DraftOrder, "now" | "excludedAt" | "maxCommits" | "kept"> & {
+  comments: readonly WorkComment[];
+  paths: readonly string[] | undefined;
+};
+
+/** Errors of selectors that are meant for another repository. */
+const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
+  "git/unknown-tag",
+  "git/unknown-revision",
+  "git/ambiguous-revision",
+  "git/start-not-in-end",
+  "git/no-releases",
+]);
+
+/** Throws the first error if the selectors apply to no source. */
+export async function readParts(sources: readonly Source[], request: DocRequest, given: Given) {
+  const read = await Promise.all(
+    sources.map(async (source) => {
+      const part = await readPart(source, request, given).catch(asNotHere);
+      return "source" in part ? part : ((await readHeldPart(source, request, given)) ?? part);
+    }),
+  );
+  const parts = read.filter((one) => "source" in one);
+  const failed = read.find((one) => one instanceof ReleaseDocsError);
+  if (parts.length === 0 && failed !== undefined) throw failed;
+  const missing = read.flatMap((one, index) =>
+    one instanceof ReleaseDocsError ? [`The draft leaves out ${sources[index]?.repository.name}: ${one.message}`] : [],
+  );
+  const sentence = parts
+    .map((part) => (sources.length === 1 ? part.sentence : `${part.source.repository.name}: ${part.sentence}`))
+    .join("\n");
+  const remarks = parts.flatMap((part) => part.remarks);
+  const isUnknown = (comment: WorkComment) => parts.every(({ asked }) => (asked.openOf.get(comment)?.length ?? 0) > 0);
+  return {
+    parts,
+    sentence,
+    remarks: [...new Set([...missing, ...remarks, ...describeNotUnderstood(selectCommon(parts, "wrongCommands"))])],
+    /** Remarks about words that only a model follows. */
+    notUnderstood: describeNotUnderstood(selectCommon(parts, "notUnderstood")),
+    notFollowed: listQuoted(CONTEXT_ALONE, [...new Set(parts.flatMap(({ asked }) => asked.notFollowed))]),
+    /** The comments that have such words. */
+    followUps: given.comments.filter(isUnknown),
+  };
+}
+
+const CONTEXT_ALONE =
+  "With an event type, `body` and `comments` are context alone. Use `event-type: none` (no `eventType`), or comment on " +
+  "the draft, to have this followed";
+
+function asNotHere(error: unknown): ReleaseDocsError {
+  if (error instanceof ReleaseDocsError && NOT_HERE.has(error.code)) return error;
+  throw error;
+}
+
+async function readPart(source: Source, request: DocRequest, given: Given) {
+  const asked = await readRequestedWork(source, request, given);
+  const { changes, origin } = asked.selection;
+  const selected = await selectSpans(source.history, changes, origin, given.paths, given.maxCommits);
+  const held = await holdCommits(source, selected.spans, given.kept);
+  const { spans, remarks } = await readMetadata(source, held);
+  return { source, asked, spans, sentence: selected.sentence, remarks: [...remarks, ...asked.remarks] };
+}
+
+/** What a draft of several requests is about in a repository that this one does not mean. */
+async function readHeldPart({ history, ...source }: Source, request: DocRequest, given: Given) {
+  const held = await readUnreleased(history.directory, given.kept?.commits ?? [], history.tags);
+  if (held.length === 0) return undefined;
+  const changes = [{ commits: { shas: held.map(({ sha }) => sha) } }];
+  return readPart({ ...source, history }, { ...request, changes }, given);
+}
+
+/** A draft of several requests has the commits of all of them that are not released since. */
+async function holdCommits(
+  { history: { directory, tags }, repository }: Source,
+  spans: readonly Span[],
+  kept: DraftState = NO_STATE,
+): Promise<readonly Span[]> {
+  const [span, ...others] = spans;
+  if (kept.commits.length === 0 || span === undefined || span.tag !== undefined || others.length > 0) return spans;
+  const held = await readUnreleased(directory, kept.commits, tags);
+  if (held.length === 0) return spans;
+  const all = new Map([...span.commits, ...held].map((commit) => [commit.sha, commit]));
+  const commits = await orderCommits(directory, [...all.values()]);
+  return [{ ...span, commits, start: kept.starts[repository.name] ?? span.start }];
+}
+
+/** Only what no source understands: a sentence may name a change of another repository. */
+function selectCommon([first, ...others]: readonly SourcePart[], kind: "wrongCommands" | "notUnderstood"): string[] {
+  const unknown = others.map(({ asked }) => new Set(asked[kind]));
+  return first?.asked[kind].filter((sentence) => unknown.every((sentences) => sentences.has(sentence))) ?? [];
+}
+
+const MAX_SELECTING_SENTENCES = 100;
+
+/** The last comment that selects commits decides. Commands on files count from `excludedAt`. */
+async function readRequestedWork(
+  { history, repository }: Source,
+  request: DocRequest,
+  { comments, now, excludedAt, kept }: Given,
+) {
+  const { qualify, selectOwn } = createQualifier(repository);
+  const asOwn = (body: string): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) });
+  const texts = [request.body, ...(request.comments ?? [])].map(asOwn);
+  const [own, context] = request.eventType === undefined ? [texts, []] : [[], texts];
+  const [ofBody] = own;
+  const all = [...own, ...comments];
+  let selection = await readSelection(history, request, now);
+  const openOf = new Map<WorkComment, readonly string[]>();
+  const parsed = all.map((comment) => ({ comment, parts: parseComment(comment, repository.name) }));
+  for (const { comment, parts } of parsed) {
+    const read = await selectFromComment(history, comment, parts.others);
+    // What a body selects is read already, and `changes` override it.
+    if (comment !== ofBody) selection = read.selection ?? selection;
+    openOf.set(comment, comment === ofBody ? selectAsking(read.others) : read.others);
+  }
+  const counts = ({ createdAt, askedAt = createdAt }: WorkComment) => excludedAt === undefined || askedAt > excludedAt;
+  const commands = parsed.flatMap(({ comment, parts: { commands } }) =>
+    commands.filter((command) => !("path" in command) || counts(comment)),
+  );
+  return {
+    selection,
+    ...joinCommands(commands.map(qualify), selectOwn(kept)),
+    guidance: parsed.flatMap(({ parts: { guidance } }) => guidance),
+    suggestions: parsed.flatMap(({ parts: { suggestion } }) => suggestion ?? []),
+    wrongCommands: parsed.flatMap(({ parts: { wrongCommands } }) => wrongCommands),
+    notUnderstood: [...openOf.values()].flat(),
+    notFollowed: context.flatMap((text) => parseComment(text, repository.name).followed),
+    openOf,
+  };
+}
+
+/** Of several repositories the commands in a comment are parsed for each. */
+function createQualifier(given: Repository) {
+  const { name } = given;
+  const of = qualifierOf(given);
+  const isOwn = ({ repository = name }: EntryEdits["leaveOut"][number]) => repository === name;
+  return {
+    qualify: (command: CommentCommand): CommentCommand => {
+      if ("references" in command)
+        return { ...command, references: command.references.map((one) => ({ ...one, ...of })) };
+      return "reference" in command ? { ...command, reference: { ...command.reference, ...of } } : command;
+    },
+    selectOwn: ({ leaveOut, reword }: EntryEdits = NO_STATE): EntryEdits => ({
+      leaveOut: leaveOut.filter(isOwn),
+      reword: reword.filter(({ reference }) => isOwn(reference)),
+    }),
+  };
+}
+
+/** With an event type `body` is context only (operation `jobs.create`). */
+async function readSelection(history: History, request: DocRequest, now: Date): Promise<BodySelection> {
+  if (request.changes !== undefined && request.changes.length > 0) {
+    return { changes: request.changes, origin: "from `changes`", isClear: true };
+  }
+  if (request.eventType !== undefined) {
+    const origin = "`changes` names none, and `body` is only read without `eventType`";
+    return { changes: [], origin, isClear: false };
+  }
+  return selectFromBody(history, request.body, now);
+}
+
+/** Several selections in one comment select nothing. */
+async function selectFromComment(
+  history: History,
+  { changes, createdAt }: WorkComment,
+  sentences: readonly string[],
+): Promise<{ selection: BodySelection | undefined; others: readonly string[] }> {
+  if (changes !== undefined && changes.length > 0) {
+    return { selection: { changes, origin: "from `changes` of a comment", isClear: true }, others: sentences };
+  }
+  const looked = sentences.slice(0, MAX_SELECTING_SENTENCES);
+  const read = await Promise.all(looked.map((sentence) => selectFromBody(history, sentence, createdAt)));
+  const others = sentences.filter((_, index) => read[index]?.isClear !== true);
+  const selecting = sentences.filter((_, index) => read[index]?.isClear === true);
+  if (selecting.length === 0) return { selection: undefined, others };
+  const selection = await selectFromBody(history, selecting.join("\n"), createdAt);
+  if (!selection.isClear) return { selection: undefined, others: sentences };
+  return { selection: { ...selection, origin: selection.origin.replace(/ in `body`$/, " in a comment") }, others };
+}
+
+// Each is compared with every change.
+const MAX_NAMED_CHANGES = 1_000;
+
+/** `kept`: what other requests asked for about the same draft, unless this one brings it back. */
+function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits) {
+  /** The last command of each change. */
+  const listings = new Map<string, { kind: "leaveOut" | "bringBack"; reference: ChangeReference }>();
+  const neverLeftOut: string[] = [];
+  const wasLeftOut = kept.leaveOut.map(nameReference);
+  const reword: { reference: ChangeReference; text: string }[] = [];
+  const files = new Map<string, "exclude" | "restore">();
+  for (const command of commands) {
+    if (command.kind === "reword") reword.push(command);
+    else if ("path" in command) files.set(command.path, command.kind);
+    else {
+      for (const reference of command.references) {
+        const name = nameReference(reference);
+        const isLeftOut = listings.get(name)?.kind === "leaveOut" || wasLeftOut.includes(name);
+        if (command.kind === "bringBack" && !isLeftOut) neverLeftOut.push(name);
+        listings.set(name, { kind: command.kind, reference });
+      }
+    }
+  }
+  const pathsOf = (kind: "exclude" | "restore") => [...files].flatMap(([path, last]) => (last === kind ? [path] : []));
+  const leaveOut = [...listings.values()].flatMap(({ kind, reference }) => (kind === "leaveOut" ? reference : []));
+  const isTooMuch = Math.max(leaveOut.length, reword.length) > MAX_NAMED_CHANGES;
+  const limit = `The comments leave out or reword more than ${MAX_NAMED_CHANGES} changes; the rest is ignored.`;
+  return {
+    edits: { leaveOut: leaveOut.slice(0, MAX_NAMED_CHANGES), reword: reword.slice(0, MAX_NAMED_CHANGES) },
+    kept: {
+      leaveOut: kept.leaveOut.filter((reference) => listings.get(nameReference(reference))?.kind !== "bringBack"),
+      reword: kept.reword,
+    },
+    excludedFiles: pathsOf("exclude"),
+    restoredFiles: pathsOf("restore"),
+    remarks: [
+      ...listQuoted("These changes were never left out, so nothing brings them back", neverLeftOut),
+      ...(isTooMuch ? [limit] : []),
+    ],
+  };
+}
+
+export type EditedPart = { written: readonly WrittenSpan[]; edits: NoteEdits };
+
+export function selectUnmatched(parts: readonly EditedPart[]): string[] {
+  const selectLeftOut = ({ written }: EditedPart) => written.flatMap(({ notes }) => notes.leftOut);
+  const selectListed = ({ written }: EditedPart) =>
+    written.flatMap(({ notes: { changes, dependencies } }) => {
+      const updates = new Set(dependencies.shas);
+      return changes.filter(({ commits }) => !updates.has(commits[0].sha));
+    });
+  const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
+  const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
+  const selectNames = (matches: Iterable<[string, number]>, isMeant: (count: number) => boolean) =>
+    [...matches].filter(([, count]) => isMeant(count)).map(([name]) => name);
+  const isMissing = (count: number) => count === 0;
+  const ambiguous = new Set(selectNames([...leaveOut, ...reword], (count) => count > 1));
+  return [
+    ...listQuoted("These changes cannot be left out: they are not in the notes", selectNames(leaveOut, isMissing)),
+    ...listQuoted("These changes cannot be reworded: they have no entry of their own", selectNames(reword, isMissing)),
+    ...listQuoted("These name changes of several repositories; write owner/name#12 to mean one", [...ambiguous]),
+  ];
+}
+
+function countMatches(
+  parts: readonly EditedPart[],
+  select: (part: EditedPart) => readonly ChangeReference[],
+  changesOf: (part: EditedPart) => readonly Change[],
+): Map<string, number> {
+  const matches = new Map<string, number>();
+  for (const part of parts) {
+    const changes = changesOf(part);
+    for (const [name, reference] of new Map(select(part).map((one) => [nameReference(one), one]))) {
+      const isListed = changes.some((change) => isNamedBy(change, reference));
+      matches.set(name, (matches.get(name) ?? 0) + Number(isListed));
+    }
+  }
+  return matches;
+}

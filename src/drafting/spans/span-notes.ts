@@ -1,0 +1,182 @@
+import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/publications.ts";
+import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
+import type { History } from "../../git/history.ts";
+import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";
+import { escapeMarkdown } from "../../shared/markdown.ts";
+import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
+import { buildChanges } from "../../writer/changes.ts";
+import { describeProject, type FirstRelease, isFirstRelease, NO_DESCRIPTION } from "../../writer/first-release.ts";
+import { buildNotes, type Notes } from "../../writer/notes.ts";
+import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
+import { type Credits, type ReleaseNotesOptions, renderReleaseNotes } from "../../writer/release-notes.ts";
+import { readFilesAt, readOptional } from "../documents/tree-files.ts";
+import type { Source, SourceRepository } from "../repositories/repositories.ts";
+import { readOwnWords, renderOwnNotes } from "./own-words.ts";
+import { readRangeFacts } from "./range-facts.ts";
+
+export type WrittenSpan = {
+  span: Span;
+  notes: Notes;
+  releaseNotes: string;
+  source: Repository;
+  /** The file of the drafts' repository that has the project's own notes of the release, which are `releaseNotes`. */
+  ownFile?: string | undefined;
+  /** Whether that file still says that the version is to come. */
+  isUndated?: boolean | undefined;
+  /** The changelog of the drafts' repository that has people's lines about the changes. */
+  linesFile?: string | undefined;
+  openings?: readonly string[] | undefined;
+  /** Of the package that is released. */
+  folder?: string | undefined;
+  /** The final versions that were released before, the highest first. */
+  earlier?: readonly string[] | undefined;
+  remarks?: readonly string[];
+  /** Only of a first release. */
+  first?: FirstRelease | undefined;
+  /** How `releaseNotes` are made of `notes`; undefined where they are the project's own. */
+  layout?: ReleaseNotesOptions | undefined;
+  /** What people asked for about entries. */
+  edits?: NoteEdits | undefined;
+};
+
+type SpanSource = Pick<Source, "history" | "repository"> & Partial<Pick<Source, "isElsewhere">>;
+
+export async function writeSpan(
+  { history, repository, isElsewhere = false }: SpanSource,
+  span: Span,
+  config: PublicationConfig = {},
+  edits?: NoteEdits,
+): Promise<WrittenSpan> {
+  const facts = readRangeFacts(history, span);
+  const readFolder = async () => (await facts).folder;
+  const [own, range, described] = await Promise.all([
+    readOwnWords(history.directory, span, { repository, config, readFolder }),
+    facts,
+    readFirstRelease(history.directory, span, repository),
+  ]);
+  const notes = buildNotes(span.commits, {
+    metadata: span.metadata,
+    edits,
+    range,
+    ownLines: own.lines,
+    removed: own.removed,
+    version: span.version,
+  });
+  const entries = notes.sections.flatMap((section) => section.entries);
+  const lines = entries.filter((entry) => entry.own !== undefined).length;
+  // What people wrote or merged says more.
+  const first = lines > 0 && 2 * lines >= entries.length ? undefined : described;
+  const atHome = (path: string | undefined) => (isElsewhere ? undefined : path);
+  const written = {
+    span,
+    notes,
+    source: repository,
+    remarks: own.remarks,
+    linesFile: atHome(own.changelog),
+    openings: own.openings,
+    folder: range.folder,
+    earlier: selectEarlier(history, span),
+    first,
+  };
+  if (own.section !== undefined) {
+    const releaseNotes = renderOwnNotes(own.section, span, repository);
+    return { ...written, releaseNotes, ownFile: atHome(own.section.path), isUndated: own.section.isPending };
+  }
+  const style = config.styleGuide?.releaseNotes ?? {};
+  const credits = await readCredits(history, span, notes, style);
+  const layout = { credits, sections: style.sections, namesAuthors: own.credits, first };
+  return { ...written, edits, layout, releaseNotes: renderReleaseNotes(span, notes, repository, layout) };
+}
+
+const MAX_EARLIER = 50;
+
+function selectEarlier({ tags }: Pick<History, "tags">, { tag, previousTag }: Span): string[] {
+  const previous = parseTagName(previousTag ?? "");
+  if (previous === undefined || (tag !== undefined && parseTagName(tag)?.series !== previous.series)) return [];
+  return buildReleases(tags)
+    .filter((one) => one.series === previous.series && isFinal(one) && compareVersions(one, previous) <= 0)
+    .slice(0, MAX_EARLIER)
+    .map(({ version }) => version);
+}
+
+/** A heading: `v1.2.0`, `Unreleased`; with the repository where there are several. */
+export function nameSpan({ span, source }: Pick<WrittenSpan, "span" | "source">, areSeveral: boolean): string {
+  const name = span.tag ?? "Unreleased";
+  return escapeMarkdown(areSeveral ? `${source.name} ${name}` : name);
+}
+
+export function groupBySource(written: readonly WrittenSpan[]): ReadonlyMap<string, WrittenSpan[]> {
+  return Map.groupBy(written, ({ source }) => source.name);
+}
+
+export async function readMetadata(
+  { commits, readFile }: SourceRepository,
+  spans: readonly Span[],
+): Promise<{ spans: readonly Span[]; remarks: readonly string[] }> {
+  const shas = new Set(commits === undefined ? [] : spans.flatMap((span) => selectLeads(span.commits)));
+  if (commits === undefined || shas.size === 0) return { spans, remarks: [] };
+  const { readReleaseRules } = await import("./release-rules.ts");
+  const [{ facts, missing }, { rules, fault }] = await Promise.all([
+    commits.readFacts([...shas]),
+    readReleaseRules(readFile),
+  ]);
+  const remarks = [missing, facts.size === 0 ? undefined : fault].filter((remark) => remark !== undefined);
+  if (facts.size === 0) return { spans, remarks };
+  const metadata: Metadata = { facts, rules };
+  return { spans: spans.map((span) => ({ ...span, metadata })), remarks };
+}
+
+/** One commit per change: commits of a merge belong to the pull request of the merge. */
+function selectLeads(commits: readonly Commit[]): string[] {
+  const { changes, notShown } = buildChanges(commits);
+  return [...changes.map((change) => change.commits[0].sha), ...notShown.flatMap(({ shas }) => shas)];
+}
+
+async function readCredits(
+  { directory }: History,
+  span: Span,
+  { changes }: Notes,
+  { contributors, newContributors = false }: ReleaseNotesStyle,
+): Promise<Credits> {
+  const isWanted = newContributors || (contributors ?? span.metadata !== undefined);
+  const people = isWanted ? selectPeople(changes, span.metadata?.facts) : [];
+  const isNamed = contributors ?? (span.metadata !== undefined && people.length > 1);
+  return {
+    contributors: isNamed ? people : [],
+    newcomers: newContributors ? await selectNewcomers(directory, span, people) : [],
+  };
+}
+
+/** None in a first release, and none without a known e-mail: a wrong welcome is worse than none. */
+async function selectNewcomers(directory: string, { commits }: Span, people: readonly Person[]): Promise<Person[]> {
+  const earlier = await readEarlierAuthors(directory, commits);
+  if (earlier === undefined) return [];
+  const logins = new Set([...earlier.emails].flatMap((email) => selectNoreplyLogin(email) ?? []));
+  return people.filter(
+    ({ name, login, emails }) =>
+      emails.length > 0 &&
+      !emails.some((email) => earlier.emails.has(email)) &&
+      !earlier.names.has(name.toLowerCase()) &&
+      !logins.has(login?.toLowerCase() ?? ""),
+  );
+}
+
+const READMES = ["README.md", "Readme.md", "readme.md", "README.rst", "README.txt", "README", ".github/README.md"];
+
+/** What the project is, from the README of the release; undefined unless it is the first one. */
+async function readFirstRelease(
+  directory: string,
+  span: Span,
+  repository: Repository,
+): Promise<FirstRelease | undefined> {
+  const { end, tag } = span;
+  if (!isFirstRelease(span)) return undefined;
+  if (end === undefined) return NO_DESCRIPTION;
+  const described = await readOptional(async () => {
+    const textAt = await readFilesAt(directory, [end], READMES);
+    const path = READMES.find((name) => textAt(end, name) !== undefined);
+    if (path === undefined) return undefined;
+    return describeProject({ path, text: textAt(end, path) ?? "" }, { repository, ref: tag ?? end });
+  });
+  return described ?? NO_DESCRIPTION;
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import {
+  COMMENT_COMMANDS,
+  type CommentCommand,
+  describeNotUnderstood,
+  parseComment,
+  parseCommentCommand,
+} from "../../../../src/drafting/guidance/commands.ts";
+import { findSlowPieces } from "../../../support/growth.ts";
+
+test.each<[string, CommentCommand]>([
+  ["leave out #12", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],
+  [
+    "Drop #12, #13 and commit abcd",
+    { kind: "leaveOut", references: [{ pullRequest: 12 }, { pullRequest: 13 }, { sha: "abcd" }] },
+  ],
+  ["remove pull request #12 from the changelog", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],
+  ["omit ABC1234", { kind: "leaveOut", references: [{ sha: "abc1234" }] }],
+  ["bring #12 back", { kind: "bringBack", references: [{ pullRequest: 12 }] }],
+  ["include #12 again", { kind: "bringBack", references: [{ pullRequest: 12 }] }],
+  ["reword #12: New text", { kind: "reword", reference: { pullRequest: 12 }, text: "New text" }],
+  ['rename PR #12 to "New #13 text"', { kind: "reword", reference: { pullRequest: 12 }, text: "New #13 text" }],
+  ["reword commit abcd1234 as\nNew  text", { kind: "reword", reference: { sha: "abcd1234" }, text: "New text" }],
+  ["exclude docs/guide.md", { kind: "exclude", path: "docs/guide.md" }],
+  ["leave out the file `CHANGES`", { kind: "exclude", path: "CHANGES" }],
+  ["/skip #12", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],
+  ["/SKIP abc1234 and #13", { kind: "leaveOut", references: [{ sha: "abc1234" }, { pullRequest: 13 }] }],
+  ["/restore #12", { kind: "bringBack", references: [{ pullRequest: 12 }] }],
+  ["/restore docs/guide.md", { kind: "restore", path: "docs/guide.md" }],
+  ["/reword #12 New text", { kind: "reword", reference: { pullRequest: 12 }, text: "New text" }],
+  ["/reword abc1234: New text", { kind: "reword", reference: { sha: "abc1234" }, text: "New text" }],
+  ["/exclude docs/guide.md", { kind: "exclude", path: "docs/guide.md" }],
+])("%s", (sentence, command) => {
+  expect(parseCommentCommand(sentence)).toEqual(command);
+});
+
+test.each([
+  "leave out",
+  "leave out #12 if it is internal",
+  "do not leave out #12",
+  "leave out 12",
+  "leave out abc123",
+  "leave out everything but #12",
+  "reword #12",
+  "reword #12: -",
+  "reword #12 and #13: One",
+  "exclude README",
+  "exclude docs/",
+  "exclude ../x.md",
+  "exclude this file",
+  "/skip",
+  "/skip docs/guide.md",
+  "/restore",
+  "/reword #12",
+  "/reword New text",
+  "/exclude",
+  "/exclude #12",
+  "/exclude ../x.md",
+  "/drop #12",
+])("%s is no command", (sentence) => {
+  expect(parseCommentCommand(sentence)).toBeUndefined();
+});
+
+test("/exclude without a path excludes the file that the comment is on", () => {
+  expect(parseCommentCommand("/exclude", "README.md")).toEqual({ kind: "exclude", path: "README.md" });
+});
+
+test.each(COMMENT_COMMANDS.map(({ form }) => form))("the form %s is understood as it is shown", (form) => {
+  const example = form.replace("[path]", "docs/guide.md").replace("path", "docs/guide.md");
+  expect(parseCommentCommand(example)).toBeDefined();
+});
+
+test("wrong commands are named with their right form, in a bounded number of notices", () => {
+  const notices = describeNotUnderstood(["/skip", "/exclude docs/", "/drop #12", "Make it pop", ..."x".repeat(9999)]);
+  expect(notices).toEqual([
+    expect.stringMatching(/\/exclude \[path\].*: "\/exclude docs\/"\.$/),
+    expect.stringMatching(/\/skip #12.*: "\/skip"\.$/),
+    expect.stringMatching(/\/exclude \[path\], \/restore path, \/skip #12, .*: "\/drop #12"\.$/),
+    expect.stringMatching(/: "Make it pop", "x", "x", "x", "x" and 9995 more\.$/),
+  ]);
+});
+
+describe("what a comment requests", () => {
+  const anchor = { filePath: "README.md" };
+
+  function parse(body: string) {
+    return parseComment({ body, anchor, createdAt: new Date(0) }, "octo/widget");
+  }
+
+  test("a comment is split into commands, guidance, text that may select commits, and a suggestion", () => {
+    const body =
+      "Nice work!\r\n- Leave out octo/widget#2\r\n- Name contributors\r\n- Cover the last 3 commits\r\n````suggestion\r\n```\nx\n```\n````\nThanks.";
+    expect(parse(body)).toEqual({
+      followed: ["Leave out #2", "Name contributors"],
+      commands: [{ kind: "leaveOut", references: [{ pullRequest: 2 }] }],
+      wrongCommands: [],
+      guidance: ["Name contributors"],
+      suggestion: { anchor, text: "```\nx\n```\n" },
+      others: ["Cover the last 3 commits"],
+    });
+  });
+
+  test.each([
+    ["that is not closed", "```suggestion\nx\n"],
+    ["of another language", "```ts\nx\n```\n"],
+    ["in words", "my suggestion"],
+  ])("a block %s suggests nothing", (_, body) => {
+    expect(parse(body).suggestion).toBeUndefined();
+  });
+
+  test("lines that start with a slash are commands, and never select commits", () => {
+    const lines = [
+      "/skip #2",
+      "> /skip #3",
+      "`/skip #4`",
+      "/skip the last 3 commits",
+      "/reword #5 One. Two",
+      "/etc/x is fine",
+    ];
+    expect(parse(lines.join("\n"))).toEqual({
+      followed: ["/skip #2", "/reword #5 One. Two"],
+      commands: [
+        { kind: "leaveOut", references: [{ pullRequest: 2 }] },
+        { kind: "reword", reference: { pullRequest: 5 }, text: "One. Two" },
+      ],
+      wrongCommands: ["/skip the last 3 commits"],
+      guidance: [],
+      suggestion: undefined,
+      others: ["`/skip #4`", "/etc/x is fine"],
+    });
+  });
+
+  test("a number of another repository is ignored", () => {
+    expect(parse("Leave out octo/other#2")).toMatchObject({ commands: [], others: ["Leave out octo/other#2"] });
+  });
+
+  test("many blocks that are never closed take linear time", async () => {
+    expect(await findSlowPieces(parse, ["```suggestion\n"])).toEqual([]);
+  });
+});
