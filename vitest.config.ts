@@ -54,7 +54,9 @@ const BROWSER = "test/system/app/**/*.test.ts";
 const POSIX_ONLY = [
   "test/integration/git/{history,repository,repository-cache,revision}.test.ts",
   "test/integration/hosts/{github-host,local-repository,pushed-repository}.test.ts",
-  "test/integration/{drafting,built-in,service/{api,domain,server}}/**",
+  "test/integration/{drafting,built-in}/**",
+  "test/integration/service/{agents,audit,connections,conversations,http,instructions,jobs,models,people,program,publications,sign-in,webhooks}/**",
+  "test/integration/service/*.test.ts",
   "test/integration/service/store/store.test.ts",
 ];
 const isWindows = process.platform === "win32";

@@ -1,4 +1,4 @@
-import { runProgram } from "./service/server/command-line.ts";
+import { runProgram } from "./service/program/command-line.ts";
 import { acceptClosedPipes } from "./shared/command-line.ts";
 
 acceptClosedPipes(process.stdout);

@@ -1,4 +1,4 @@
-import { TOOLS } from "../../src/service/server/mcp/tools.ts";
+import { TOOLS } from "../../src/service/agents/tools.ts";
 
 /** The tools that agents get, and the calls of the API of which each makes one. */
 export function renderTools(): string {

@@ -43,7 +43,7 @@ export type BranchTrigger = {
 const RELEASED = new Set(["published", "released", "prereleased"]);
 const TAGS = "refs/tags/";
 const BRANCHES = "refs/heads/";
-// The branches of the built-in service's drafts (service/domain/pull-request.ts).
+// The branches of the built-in service's drafts (drafting/branch/pull-request.ts).
 const DRAFTS = "release-docs/";
 const NO_COMMIT = /^0+$/;
 

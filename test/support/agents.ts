@@ -3,11 +3,11 @@ import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { createCallLimits } from "../../src/service/server/call-limits.ts";
-import { createGateway } from "../../src/service/server/gateway.ts";
-import { type Listening, listen } from "../../src/service/server/http.ts";
-import { createLog } from "../../src/service/server/log.ts";
-import type { Service } from "../../src/service/server/service.ts";
+import { createGateway } from "../../src/service/gateway.ts";
+import { createCallLimits } from "../../src/service/http/call-limits.ts";
+import { type Listening, listen } from "../../src/service/http/http.ts";
+import { createLog } from "../../src/service/http/log.ts";
+import type { Service } from "../../src/service/service.ts";
 import { BUNDLE } from "./program.ts";
 
 /** A service on a port of loopback, behind the gateway of `serve`. */

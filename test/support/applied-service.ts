@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type Listening, listen } from "../../src/service/server/http.ts";
+import { type Listening, listen } from "../../src/service/http/http.ts";
 import { type Caller, TestOrganization } from "./service.ts";
 
 export const SERVICE_FILE = ".github/release-docs-service.yml";

@@ -2,11 +2,11 @@ import { createOutboundAccess } from "../../src/built-in/own-links.ts";
 import { listPublications } from "../../src/built-in/publications.ts";
 import { type CheckoutOptions, openCheckout } from "../../src/drafting/repositories/checkout.ts";
 import type { ConnectedRepositories } from "../../src/drafting/repositories/repositories.ts";
-import { linkConnections } from "../../src/service/domain/publications/publications.ts";
+import { linkConnections } from "../../src/service/publications/publications.ts";
 import { insertOrganization, insertUser } from "../../src/service/security/access.ts";
 import { insertKey, isKnownKey } from "../../src/service/security/keys.ts";
 import { createEphemeralVault } from "../../src/service/security/vault.ts";
-import { createService } from "../../src/service/server/service.ts";
+import { createService } from "../../src/service/service.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
 import { newRow } from "../../src/shared/records.ts";
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Permission } from "../../src/contract/permissions.ts";
+import { type Listening, listen } from "../../src/service/http/http.ts";
 import { giveRole, insertRole, insertUser } from "../../src/service/security/access.ts";
 import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
-import { type Listening, listen } from "../../src/service/server/http.ts";
 import { CONFIGURATION } from "./built-in.ts";
 import { type CheckoutService, createCheckoutService } from "./checkout-service.ts";
 import { FakeGitHub } from "./github.ts";

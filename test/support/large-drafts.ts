@@ -1,5 +1,5 @@
 import { splitDiff } from "../../src/drafting/documents/diff-files.ts";
-import { insertEntries } from "../../src/service/domain/entries.ts";
+import { insertEntries } from "../../src/service/conversations/entries.ts";
 import { openStore } from "../../src/service/store/store.ts";
 import type { History } from "./history.ts";
 import { insertConversations } from "./rows.ts";

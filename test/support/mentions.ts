@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { handleConversationEvent } from "../../src/service/domain/mentions/mentions.ts";
-import type { ConversationEvent } from "../../src/service/domain/webhooks/conversation-event.ts";
+import type { ConversationEvent } from "../../src/service/webhooks/conversation-event.ts";
+import { handleConversationEvent } from "../../src/service/webhooks/mentions/mentions.ts";
 import { commentsOf, type ShownComment, type ShownConversation } from "./conversations.ts";
 import type { FakeGitHubApp } from "./github-app.ts";
 import { FakeGitHubHost, HOSTED } from "./github-host.ts";

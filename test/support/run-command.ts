@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { runProgram } from "../../src/service/server/command-line.ts";
+import { runProgram } from "../../src/service/program/command-line.ts";
 
 /** What a command printed, and its exit code. */
 export type Ran = { code: number; out: string; err: string };

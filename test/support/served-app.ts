@@ -1,11 +1,11 @@
+import { createGateway } from "../../src/service/gateway.ts";
+import { createCallLimits } from "../../src/service/http/call-limits.ts";
+import { type Listening, listen } from "../../src/service/http/http.ts";
+import { createLog } from "../../src/service/http/log.ts";
 import { createCode, type SessionTerms } from "../../src/service/security/sessions.ts";
 import { createEphemeralVault, type Vault } from "../../src/service/security/vault.ts";
-import { createCallLimits } from "../../src/service/server/call-limits.ts";
-import { createGateway } from "../../src/service/server/gateway.ts";
-import { type Listening, listen } from "../../src/service/server/http.ts";
-import { createLog } from "../../src/service/server/log.ts";
-import type { OidcSettings } from "../../src/service/server/oidc-options.ts";
-import type { ServiceOptions } from "../../src/service/server/service.ts";
+import type { ServiceOptions } from "../../src/service/service.ts";
+import type { OidcSettings } from "../../src/service/sign-in/oidc-options.ts";
 import { Browser } from "./browser.ts";
 import { TestService } from "./service.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openConnection } from "../../../src/action/connect.ts";
 import { parseInputs } from "../../../src/action/inputs.ts";
 import type { StepClient } from "../../../src/client/client.ts";
-import { listen } from "../../../src/service/server/http.ts";
+import { listen } from "../../../src/service/http/http.ts";
 import { createCheckoutService } from "../../support/checkout-service.ts";
 import { History } from "../../support/history.ts";
 

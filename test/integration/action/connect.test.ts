@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openConnection, type ServiceConnection } from "../../../src/action/connect.ts";
 import { parseInputs } from "../../../src/action/inputs.ts";
-import { listen } from "../../../src/service/server/http.ts";
+import { listen } from "../../../src/service/http/http.ts";
 import { createCheckoutService } from "../../support/checkout-service.ts";
 import { History } from "../../support/history.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Client, createClient, listAll } from "../../../src/client/client.ts";
 import { ApiError, createHttpSend } from "../../../src/client/http.ts";
-import { listen } from "../../../src/service/server/http.ts";
+import { listen } from "../../../src/service/http/http.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { History } from "../../support/history.ts";
 

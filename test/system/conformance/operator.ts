@@ -1,4 +1,4 @@
-import { runProgram } from "../../../src/service/server/command-line.ts";
+import { runProgram } from "../../../src/service/program/command-line.ts";
 
 /** The fields of a `--json` result that rows read. */
 type Result = { id: string; userId: string; orgId: string; apiKey: string; roles: { id: string; name: string }[] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createService } from "../../../src/service/server/service.ts";
+import { createService } from "../../../src/service/service.ts";
 import type { Store } from "../../../src/service/store/store.ts";
 import { MentionFixture } from "../../support/mentions.ts";
 import { createMortalStore, Life } from "../../support/mortal-store.ts";

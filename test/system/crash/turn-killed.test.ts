@@ -4,7 +4,7 @@ import { listPublications } from "../../../src/built-in/publications.ts";
 import { openCheckout } from "../../../src/drafting/repositories/checkout.ts";
 import { createApiKey } from "../../../src/service/security/keys.ts";
 import { createEphemeralVault } from "../../../src/service/security/vault.ts";
-import { createService, type Service } from "../../../src/service/server/service.ts";
+import { createService, type Service } from "../../../src/service/service.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { CONFIGURATION } from "../../support/built-in.ts";
 import { seedCheckout } from "../../support/checkout-service.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listen } from "../../../src/service/server/http.ts";
+import { listen } from "../../../src/service/http/http.ts";
 import { createCheckoutService } from "../../support/checkout-service.ts";
 import { buildOnce, History } from "../../support/history.ts";
 import { readPayload } from "../../support/webhooks.ts";

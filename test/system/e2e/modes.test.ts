@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Listening, listen } from "../../../src/service/server/http.ts";
+import { type Listening, listen } from "../../../src/service/http/http.ts";
 import { createCheckoutService } from "../../support/checkout-service.ts";
 import { History } from "../../support/history.ts";
 import { runStep } from "./run-step.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
-import { type Listening, listen } from "../../../src/service/server/http.ts";
+import { type Listening, listen } from "../../../src/service/http/http.ts";
 import { ReleaseDocsError } from "../../../src/shared/errors.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { createTickingClock } from "../../support/clock.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readConnection } from "../../../src/service/domain/connections/connections.ts";
-import { readEvents, recordEvents } from "../../../src/service/domain/events.ts";
-import { openRepository } from "../../../src/service/domain/health.ts";
-import { createConnectionSyncHandler, recordSync, syncConnection } from "../../../src/service/domain/sync.ts";
+import { readConnection } from "../../../src/service/connections/connections.ts";
+import { openRepository } from "../../../src/service/connections/health.ts";
+import { readEvents, recordEvents } from "../../../src/service/jobs/events.ts";
+import { createConnectionSyncHandler, recordSync, syncConnection } from "../../../src/service/jobs/sync.ts";
 import { insertTask } from "../../../src/service/worker/queue.ts";
 import { takeTask } from "../../../src/service/worker/tasks.ts";
 import { buildOnce, History } from "../../support/history.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { queueDueSyncs } from "../../../src/service/domain/schedule.ts";
+import { queueDueSyncs } from "../../../src/service/jobs/schedule.ts";
 import type { Store } from "../../../src/service/store/store.ts";
 import { createProcessLease } from "../../../src/service/worker/process-lease.ts";
 import { CONFIGURATION } from "../../support/built-in.ts";

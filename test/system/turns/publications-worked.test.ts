@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createPublicationSyncHandler } from "../../../src/service/domain/sync.ts";
+import { createPublicationSyncHandler } from "../../../src/service/jobs/sync.ts";
 import type { Store } from "../../../src/service/store/store.ts";
 import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../src/service/worker/tasks.ts";
 import { buildOnce, History } from "../../support/history.ts";

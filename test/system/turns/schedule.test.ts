@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { changeBilling } from "../../../src/service/domain/billing.ts";
-import { queueDueSyncs } from "../../../src/service/domain/schedule.ts";
+import { queueDueSyncs } from "../../../src/service/jobs/schedule.ts";
+import { changeBilling } from "../../../src/service/people/billing.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { createProcessLease } from "../../../src/service/worker/process-lease.ts";
 import { countTasks, insertTask } from "../../../src/service/worker/queue.ts";

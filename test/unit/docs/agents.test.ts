@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TOOLS } from "../../../src/service/server/mcp/tools.ts";
+import { TOOLS } from "../../../src/service/agents/tools.ts";
 
 const page = readFileSync(new URL("../../../docs/agents.md", import.meta.url), "utf8");
 

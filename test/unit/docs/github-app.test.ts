@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ConnectionConfig } from "../../../src/contract/connections.ts";
 import { REQUIRED_PERMISSIONS } from "../../../src/hosts/github/app.ts";
-import { parseGitHubPayload } from "../../../src/service/domain/webhooks/github-payload.ts";
+import { parseGitHubPayload } from "../../../src/service/webhooks/github-payload.ts";
 
 const require = createRequire(import.meta.url);
 const page = readFileSync(new URL("../../../docs/github-app.md", import.meta.url), "utf8");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { renewSecrets, sealConfig } from "../../../../src/service/domain/connections/connections.ts";
+import { renewSecrets, sealConfig } from "../../../../src/service/connections/connections.ts";
 import { createVault, readVault } from "../../../../src/service/security/vault.ts";
 import { openStore } from "../../../../src/service/store/store.ts";
 import { insertConnection, insertOrganization } from "../../../support/rows.ts";

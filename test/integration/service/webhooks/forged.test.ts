@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createCallLimits } from "../../../../src/service/server/call-limits.ts";
-import { createGateway } from "../../../../src/service/server/gateway.ts";
-import { createLog } from "../../../../src/service/server/log.ts";
+import { createGateway } from "../../../../src/service/gateway.ts";
+import { createCallLimits } from "../../../../src/service/http/call-limits.ts";
+import { createLog } from "../../../../src/service/http/log.ts";
 import { create, TestOrganization, TestService } from "../../../support/service.ts";
 import { keptStores, memory, type StoreKind } from "../../../support/stores.ts";
 import { buildWebhook } from "../../../support/webhook-host.ts";

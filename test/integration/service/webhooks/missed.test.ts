@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readConnection } from "../../../../src/service/domain/connections/connections.ts";
-import { readMissed, recordMissed } from "../../../../src/service/domain/webhooks/missed.ts";
+import { readConnection } from "../../../../src/service/connections/connections.ts";
+import { readMissed, recordMissed } from "../../../../src/service/webhooks/missed.ts";
 import { FakeGitHubApp } from "../../../support/github-app.ts";
 import { HOSTED } from "../../../support/github-host.ts";
 import type { EmulatedComment } from "../../../support/github-threads.ts";

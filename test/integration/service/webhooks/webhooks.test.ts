@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { sealConfig } from "../../../../src/service/domain/connections/connections.ts";
-import { createWebhookHandler } from "../../../../src/service/domain/webhooks/handler.ts";
+import { sealConfig } from "../../../../src/service/connections/connections.ts";
+import { createWebhookHandler } from "../../../../src/service/webhooks/handler.ts";
 import { newRow } from "../../../../src/shared/records.ts";
 import {
   adapt,

@@ -1,0 +1,158 @@
+import type { Selectable } from "kysely";
+import type { Anchor, Comment } from "../../contract/comments.ts";
+import type { WorkComment } from "../../drafting/guidance/commands.ts";
+import { newRow, showColumns } from "../../shared/records.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import { parseAnchor, parseCommentRequest } from "../store/columns.ts";
+import { bytesOf } from "../store/page.ts";
+import { insertRecord } from "../store/prepared.ts";
+import type { Tables } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
+import type { TurnRow } from "./conversations.ts";
+
+export type CommentRow = Selectable<Tables["comments"]>;
+
+type StoredCommentRequest = ReturnType<typeof parseCommentRequest>;
+
+/** A comment that was written on a code host. */
+export type OutsideComment = { source: "github" | "bitbucket"; externalId: string };
+
+/** `authorId` is null for the service's own, and for those from outside. */
+type NewComment = {
+  conversation: { id: string; connection_id: string | null };
+  authorId: string | null;
+  message: string;
+  workRequested: boolean;
+  anchor?: Anchor | undefined;
+  /** Text of the anchor's lines; finds them in a file that has changed since. */
+  anchoredLines?: string | undefined;
+  request?: StoredCommentRequest;
+  replyToId?: string | null;
+  outside?: OutsideComment;
+};
+
+export async function insertComment(within: Store, actor: Actor, asked: NewComment): Promise<string> {
+  const { conversation, authorId, anchor, outside } = asked;
+  const row = {
+    ...newRow(within, "cmt"),
+    org_id: actor.orgId,
+    conversation_id: conversation.id,
+    connection_id: conversation.connection_id,
+    author_id: authorId,
+    message: asked.message,
+    work_requested: Number(asked.workRequested),
+    anchor_json: anchor === undefined ? null : JSON.stringify(anchor),
+    anchored_lines: asked.anchoredLines ?? null,
+    file_path: anchor?.filePath ?? null,
+    source: outside?.source ?? (authorId === null ? "service" : "api"),
+    external_id: outside?.externalId ?? null,
+    request_json: JSON.stringify(asked.request ?? {}),
+    reply_to_id: asked.replyToId ?? null,
+  };
+  await insertRecord(within, "comments", row);
+  const config = { commentId: row.id, conversationId: conversation.id };
+  await writeAudit(within, actor, { type: "action-create", summary: "Created a comment", config });
+  return row.id;
+}
+
+export const COMMENT_BYTES = bytesOf("message", "anchor_json", "anchored_lines", "request_json");
+
+export async function asComments(store: Store, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const { database } = store;
+  const ids = rows.map(({ id }) => id);
+  const [items, aggregates, replies] = await Promise.all([
+    selectBatchItems(store, rows).select(["comments.id", "comment_batches.aggregate_id"]).execute(),
+    database.selectFrom("comment_batches").selectAll().where("item_id", "in", ids).execute(),
+    database
+      .selectFrom("comments")
+      .select(["id", "reply_to_id"])
+      .where("reply_to_id", "in", ids)
+      .orderBy("seq")
+      .execute(),
+  ]);
+  const itemsOf = Map.groupBy(items, ({ aggregate_id: id }) => id);
+  const aggregatesOf = Map.groupBy(aggregates, ({ item_id: id }) => id);
+  const repliesOf = Map.groupBy(replies, ({ reply_to_id: id }) => id);
+  return rows.map((row) => ({
+    ...showColumns(row, "id", "conversation_id", "connection_id", "author_id", "message"),
+    ...showColumns(row, "source", "external_id", "created_at", "updated_at"),
+    workRequested: row.work_requested === 1,
+    // Not with zod: the answer's schema checks it too.
+    anchor: JSON.parse(row.anchor_json ?? "null"),
+    batchItemIds: (itemsOf.get(row.id) ?? []).map(({ id }) => id),
+    batchedIntoIds: (aggregatesOf.get(row.id) ?? []).map(({ aggregate_id: id }) => id),
+    replyIds: (repliesOf.get(row.id) ?? []).map(({ id }) => id),
+  }));
+}
+
+/** Ends with this turn's comment, or that of a later successful turn: retrying an old turn reverts nothing. */
+export async function readWorkComments(store: Store, turn: TurnRow) {
+  const last = await readLastComment(store, turn);
+  if (last === undefined) return { comments: [], relevantLinks: [] };
+  const asking = await store.database
+    .selectFrom("comments")
+    .selectAll()
+    .where("conversation_id", "=", turn.conversation_id)
+    .where("work_requested", "=", 1)
+    .where("seq", "<=", last)
+    .where(({ not, exists, selectFrom }) => {
+      const cancelled = selectFrom("turns").select("turns.id").where("turns.status", "=", "cancelled");
+      return not(exists(cancelled.whereRef("turns.triggering_comment_id", "=", "comments.id")));
+    })
+    .orderBy("seq")
+    .execute();
+  const items = selectBatchItems(store, asking).selectAll("comments").select("comment_batches.aggregate_id");
+  const itemsOf = Map.groupBy(await items.execute(), ({ aggregate_id: id }) => id);
+  const requesting = asking.flatMap((row) => [
+    ...(itemsOf.get(row.id) ?? []).map((item) => ({ row: item, askedAt: new Date(row.created_at) })),
+    { row, askedAt: undefined },
+  ]);
+  const all = requesting.map((one) => ({ ...one, request: parseCommentRequest(one.row.request_json) }));
+  return {
+    comments: all.flatMap(asWorkComment),
+    relevantLinks: all.flatMap(({ row: { author_id: askedBy }, request: { relevantLinks = [] } }) =>
+      relevantLinks.map((url) => ({ url, askedBy })),
+    ),
+  };
+}
+
+async function readLastComment({ database }: Store, turn: TurnRow): Promise<number | undefined> {
+  const last = await database
+    .selectFrom("turns")
+    .innerJoin("comments", "comments.id", "turns.triggering_comment_id")
+    .select("comments.seq")
+    .where("turns.conversation_id", "=", turn.conversation_id)
+    .where((where) =>
+      where.or([where("turns.id", "=", turn.id), where("turns.status", "in", ["success", "no_changes"])]),
+    )
+    .orderBy("comments.seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.seq;
+}
+
+function selectBatchItems({ database }: Store, rows: readonly CommentRow[]) {
+  const ids = rows.map(({ id }) => id);
+  return database
+    .selectFrom("comment_batches")
+    .innerJoin("comments", "comments.id", "comment_batches.item_id")
+    .where("comment_batches.aggregate_id", "in", ids)
+    .orderBy("comments.seq");
+}
+
+type RequestingComment = { row: CommentRow; request: StoredCommentRequest; askedAt: Date | undefined };
+
+/** Empty for a batch without a message of its own. */
+function asWorkComment({ row, request: { body, changes }, askedAt }: RequestingComment): WorkComment[] {
+  if (body === undefined) return [];
+  const lines = row.anchored_lines ?? undefined;
+  return [
+    {
+      body: row.message,
+      createdAt: new Date(row.created_at),
+      askedAt,
+      changes,
+      anchor: row.anchor_json === null ? undefined : { ...parseAnchor(row.anchor_json), lines },
+    },
+  ];
+}

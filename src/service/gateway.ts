@@ -1,0 +1,94 @@
+import { DomainError } from "../contract/refusals.ts";
+import { isLoopback } from "../shared/proxy.ts";
+import { type AdmissionOptions, buildRefusal, createAdmissions } from "./http/admission.ts";
+import type { App } from "./http/app.ts";
+import { buildErrorAnswer, createRequestId, nameRequest } from "./http/error-answers.ts";
+import { type Arrival, EVENT_STREAM } from "./http/http.ts";
+import type { Log } from "./http/log.ts";
+import type { AnsweredCall } from "./http/metrics.ts";
+import { findRoute, isMcp, refuseMethod, WEBHOOK_PATHS } from "./http/procedures.ts";
+import type { Caller } from "./security/keys.ts";
+import type { Service } from "./service.ts";
+
+type GatewayOptions = AdmissionOptions & {
+  fetch: Service["fetch"];
+  /** Why the service cannot answer calls now; undefined if it is ready. */
+  readinessError: () => Promise<string | undefined>;
+  /** Of the service, as browsers reach it; that of each call unless given. */
+  origin?: string | undefined;
+  log: Log;
+  onAnswer?: ((answered: AnsweredCall) => void) | undefined;
+  /** The browser app; without it there is none. */
+  app?: App;
+};
+
+/** Logs every answer but a good probe's; `refusals.ts` logs what a limit refuses without a key, and slow bodies. */
+export function createGateway(options: GatewayOptions): (request: Request, arrival: Arrival) => Promise<Response> {
+  const answerCall = limitCalls(options);
+  return async (request, arrival) => {
+    const page = await options.app?.(request);
+    if (page !== undefined) return page;
+    const began = performance.now();
+    const requestId = createRequestId();
+    const { pathname } = new URL(request.url);
+    const probe = PROBES[pathname];
+    const answered: Answered =
+      probe === undefined
+        ? await answerCall(request, { ...arrival, requestId })
+        : { answer: refuseMethod(request.method, ["GET"]) ?? (await probe(options)) };
+    const { caller, isRefused = false } = answered;
+    const answer = await nameRequest(answered.answer, requestId);
+    const { status } = answer;
+    if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+    const milliseconds = performance.now() - began;
+    const { method } = request;
+    const route = probe === undefined && !WEBHOOK_PATHS.has(pathname) ? findRoute(method, pathname)?.path : pathname;
+    options.onAnswer?.({ method, route, status, milliseconds });
+    if ((probe === undefined || status !== 200) && !isRefused) {
+      const ms = Math.round(milliseconds);
+      const call = { requestId, method, path: pathname, status, ms, keyId: caller?.keyId };
+      options.log[status >= 500 ? "error" : "info"]("request", call);
+    }
+    return answer;
+  };
+}
+
+const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Response>>> = {
+  "/healthz": async () => Response.json({ status: "alive" }),
+  "/readyz": async ({ readinessError }) => {
+    const reason = await readinessError();
+    return reason === undefined ? Response.json({ status: "ready" }) : buildRefusal("unavailable", reason, 1);
+  },
+};
+
+const OTHER_SITE = "Pages may not call /mcp here. Set serve --url to the service's own address.";
+
+type Answered = { answer: Response; caller?: Caller | undefined; isRefused?: boolean | undefined };
+
+function limitCalls({ fetch, origin: configured, ...options }: GatewayOptions) {
+  const openAdmission = createAdmissions(options);
+  return async (request: Request, arrival: Arrival & { requestId: string }): Promise<Answered> => {
+    const { requestId, sent } = arrival;
+    const origin = configured ?? arrival.origin;
+    const { pathname } = new URL(request.url);
+    // A caller can send any `Host`, and a page can rebind its name to the service's address (DNS rebinding).
+    const isOwnOrigin = configured !== undefined || isLoopback(new URL(origin ?? request.url).hostname);
+    if (isMcp(pathname) && !isOwnOrigin && request.headers.has("origin")) {
+      return { answer: buildErrorAnswer(new DomainError("forbidden", OTHER_SITE)) };
+    }
+    const admission = openAdmission(request, arrival);
+    let isStream = false;
+    try {
+      const refusal = await admission.checkClaim();
+      const answer = refusal ?? (await fetch(request, { ...admission, requestId, origin, isOwnOrigin }));
+      // Has a limit of its own.
+      isStream = answer.headers.get("content-type") === EVENT_STREAM;
+      const counted = await admission.countFailure(answer);
+      const isRefused = admission.isRefused || arrival.waiting?.isEnded;
+      return { answer: counted, caller: admission.caller, isRefused };
+    } finally {
+      if (isStream) admission.leave();
+      else void sent.then(admission.leave);
+    }
+  };
+}

@@ -1,0 +1,72 @@
+import { explainedBy } from "../../../contract/refusals.ts";
+import type { SelectionPreview, SelectionRequest } from "../../../contract/selections.ts";
+import type { SourceRepository } from "../../../drafting/repositories/repositories.ts";
+import type { ErrorCode } from "../../../shared/error-codes/catalogue.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { checkConnectionType, readConnection } from "../../connections/connections.ts";
+import { readConnectedRepository } from "../../connections/open.ts";
+import { type CallContext, needs, needsFor, procedures } from "../../http/procedures.ts";
+import type { ServiceParts } from "../../parts.ts";
+import { readSources } from "../../publications/publications.ts";
+import { parsePublicationConfig } from "../../store/columns.ts";
+import type { Store } from "../../store/store.ts";
+import { resolveRecord } from "../jobs.ts";
+import { readCommitList, selectTags } from "./history-pages.ts";
+import { createLateWork } from "./late-work.ts";
+import { previewSelection, type Selection } from "./preview.ts";
+
+const WAIT = { maxMs: 10_000, keepMs: 60_000, maxRunning: 8 };
+
+export function implementSelections(parts: ServiceParts) {
+  const { store, repositories } = parts;
+  const { selections } = procedures;
+  const waitForRepository = createLateWork<SourceRepository>(WAIT);
+  const waitForPreview = createLateWork<SelectionPreview>(WAIT);
+  const open = async ({ orgId }: CallContext, id: string): Promise<SourceRepository> => {
+    checkConnectionType(await readConnection(store, orgId, id), "codehostRepo", "has no commits");
+    const connected = await readConnectedRepository(parts, id);
+    return waitForRepository(orgId, JSON.stringify(connected), () => repositories.open(connected));
+  };
+  return {
+    listTags: selections.listTags.use(needsFor("connection:get")).handler(async ({ input, context }) => {
+      const { history } = await open(context, input.id).catch(asRefusal);
+      return selectTags(history, input);
+    }),
+    listCommits: selections.listCommits.use(needsFor("connection:get")).handler(async ({ input, context }) => {
+      const { history } = await open(context, input.id).catch(asRefusal);
+      return readCommitList(history, input).catch(asRefusal);
+    }),
+    preview: selections.preview.use(needs("job:create")).handler(async ({ input, context }) => {
+      const selection = await resolveSelection(store, context, input);
+      return waitForPreview(context.orgId, JSON.stringify(selection), () => previewSelection(parts, selection));
+    }),
+  };
+}
+
+/** Errors of a name that the caller gave. */
+const NAMED: ReadonlySet<ErrorCode> = new Set(["git/unknown-revision", "git/ambiguous-revision"]);
+
+function asRefusal(error: unknown): never {
+  if (!(error instanceof ReleaseDocsError)) throw error;
+  throw explainedBy(error, NAMED.has(error.code) ? "invalid" : "conflict");
+}
+
+/** 400 as where a job is created, 403 if the caller may not read one of the repositories. */
+async function resolveSelection(
+  store: Store,
+  context: CallContext,
+  { publication: name, sourceConnection, body = "", ...asked }: SelectionRequest,
+): Promise<Selection> {
+  const { orgId, access } = context;
+  const publication = await resolveRecord(store, "publications", context, ["publication", name]);
+  const connection =
+    sourceConnection === undefined
+      ? undefined
+      : await resolveRecord(store, "connections", context, ["sourceConnection", sourceConnection]);
+  if (connection !== undefined) checkConnectionType(connection, "codehostRepo", "has no commits", "sourceConnection");
+  const { repositories } = await readSources(store, orgId, parsePublicationConfig(publication.config_json));
+  const ids = connection === undefined ? repositories : [connection.id];
+  for (const id of ids) access.check("connection:get", id);
+  const request = { ...asked, title: "Preview", body, sourceConnection: connection?.id ?? "" };
+  return { orgId, publicationId: publication.id, connectionId: connection?.id ?? null, request };
+}

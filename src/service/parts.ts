@@ -1,0 +1,25 @@
+import type { OutboundAccess } from "../drafting/links/links.ts";
+import type { ConnectedRepositories } from "../drafting/repositories/repositories.ts";
+import type { ModelUse } from "../shared/model-server.ts";
+import type { SessionTerms } from "./security/sessions.ts";
+import type { Vault } from "./security/vault.ts";
+import type { Store } from "./store/store.ts";
+
+/** `name`: what people mention, without `@`. `issueLabel`: makes an issue a request. */
+export type MentionSettings = { name: string; issueLabel: string };
+
+export type ServiceParts = {
+  store: Store;
+  vault: Vault;
+  worker: { wake: () => void };
+  repositories: ConnectedRepositories;
+  outbound: OutboundAccess;
+  /** Of `serve`; by default both are `release-docs`. */
+  mentions?: MentionSettings | undefined;
+  sessionTerms?: SessionTerms | undefined;
+  /** Called with each request to a language model and with what it took. */
+  onModelUse?: ((use: ModelUse) => void) | undefined;
+};
+
+/** What tasks and calls of the domain work with. */
+export type DomainParts = Omit<ServiceParts, "worker">;

@@ -1,0 +1,99 @@
+import type { Selectable } from "kysely";
+import type { Member } from "../../../contract/members.ts";
+import { type Grant, renderGrant, splitGrant } from "../../../contract/permissions.ts";
+import { badField, DomainError } from "../../../contract/refusals.ts";
+import { asRecord } from "../../../shared/records.ts";
+import { type CallContext, needs, needsFor, procedures } from "../../http/procedures.ts";
+import type { ServiceParts } from "../../parts.ts";
+import { asManager } from "../../security/credentials.ts";
+import { createCode } from "../../security/sessions.ts";
+import { addLink, renderLink } from "../../sign-in/links.ts";
+import { readPage } from "../../store/page.ts";
+import type { Tables } from "../../store/schema.ts";
+import { readRecord, type Store } from "../../store/store.ts";
+import { refuseLockout, refuseMoreOf, refuseMoreThan } from "../delegation.ts";
+import { addMember, changeMember, type Given, readAccessOf } from "../members.ts";
+import { selectUsers } from "./users.ts";
+
+export function implementMembers({ store }: ServiceParts) {
+  const { members } = procedures;
+  return {
+    list: members.list.handler(async ({ input, context }) => {
+      const { rows, ...tokens } = await readPage(input, selectUsers(store, context, input));
+      const ids = rows.map(({ id }) => id);
+      const accessOf = await readAccessOf(store, context.orgId, ids);
+      return { members: rows.map((row) => asMember(row, accessOf(row.id))), ...tokens };
+    }),
+    get: members.get.use(needsFor("user:get")).handler(({ input: { id }, context }) => showMember(store, context, id)),
+    create: members.create.use(needs("user:create")).handler(async ({ input, context }) => {
+      const { name, email, roles = [], grants = [] } = input;
+      if (roles.length + grants.length === 0) throw badField("roles", "Give the new user a role or a grant.");
+      refuseExpiring(context);
+      return asManager(store, context, async (within) => {
+        await refuseMoreThan(within, context, { roles, grants });
+        const { id } = await addMember(within, context.actor, { name, email, roles, grants, isInvited: true });
+        const signInUrl = renderLink(context.browser.linkOrigin, await createCode(within, { id }, false));
+        return { ...(await showMember(within, context, id)), signInUrl };
+      });
+    }),
+    update: members.update.use(needsFor("user:update")).handler(async ({ input, context }) => {
+      const { id, roles, grants } = input;
+      return asManager(store, context, async (within) => {
+        const had = await showMember(within, context, id);
+        const change = compare(had, { roles, grants });
+        await refuseMoreThan(within, context, change.give);
+        await refuseMoreThan(within, context, change.take);
+        await changeMember(within, context.actor, id, change);
+        await refuseLockout(within, context.orgId, "roles");
+        return showMember(within, context, id);
+      });
+    }),
+    link: members.link.use(needsFor("user:update")).handler(async ({ input: { id }, context }) => {
+      refuseExpiring(context);
+      return asManager(store, context, async (within) => {
+        await readRecord(within, "users", context.orgId, id);
+        await refuseMoreOf(within, context, id);
+        const code = await addLink(within, context.actor, { id }, id === context.userId && context.isOwn);
+        return { id, signInUrl: renderLink(context.browser.linkOrigin, code) };
+      });
+    }),
+  };
+}
+
+/** A session that begins by a link would outlive the key. */
+function refuseExpiring({ keyExpiresAt }: CallContext): void {
+  if (keyExpiresAt === null) return;
+  throw new DomainError("forbidden", `Your own key expires at ${keyExpiresAt}; it creates no links to sign in.`);
+}
+
+/** What changes where the given lists replace those of the member. */
+function compare(had: Member, { roles, grants }: Given): { give: Given; take: Given } {
+  const kept = new Set(grants?.map(renderGrant));
+  const lost = grants === undefined ? [] : had.grants.filter((grant) => !kept.has(grant));
+  return {
+    give: {
+      roles: roles?.filter((role) => !had.roles.includes(role)),
+      grants: grants?.filter((grant) => !had.grants.includes(renderGrant(grant))),
+    },
+    take: {
+      roles: roles && had.roles.filter((role) => !roles.includes(role)),
+      grants: lost.map(parseStored),
+    },
+  };
+}
+
+function parseStored(text: string): Grant {
+  const grant = splitGrant(text);
+  if (grant === undefined) throw new Error(`${text} is no grant.`);
+  return grant;
+}
+
+async function showMember(store: Store, { orgId }: CallContext, id: string): Promise<Member> {
+  const row = await readRecord(store, "users", orgId, id);
+  return asMember(row, (await readAccessOf(store, orgId, [id]))(id));
+}
+
+function asMember(row: Selectable<Tables["users"]>, access: { roles: string[]; grants: string[] }): Member {
+  const { name, email, invitation_accepted } = row;
+  return { ...asRecord(row), name, email, invitationAccepted: invitation_accepted === 1, ...access };
+}

@@ -1,0 +1,31 @@
+import { InvalidArgumentError, type Option } from "commander";
+import { VariableOption } from "../program/command.ts";
+import { CODE_MINUTES } from "../security/sessions.ts";
+import { renderLink } from "./links.ts";
+
+const DEFAULT_URL = "http://127.0.0.1:8080";
+
+export function createUrlOption(description: string): Option {
+  return new VariableOption("--url <url>", description).argParser(parseOrigin);
+}
+
+/** For commands that print a link. */
+export const linkUrlOption = () =>
+  createUrlOption(`Address at which people open the app, for the link; ${DEFAULT_URL} by default.`);
+
+function parseOrigin(value: string): string {
+  if (value === "") return value;
+  const url = URL.parse(value);
+  const isOrigin =
+    url !== null && /^https?:$/.test(url.protocol) && [url.href, `${url.href.slice(0, -1)}`].includes(value);
+  if (isOrigin && url.href === `${url.origin}/`) return url.origin;
+  throw new InvalidArgumentError("Expected an http or https URL without a path, such as https://docs.example.org.");
+}
+
+export function renderSignInLink(origin: string | undefined, code: string): string {
+  return renderLink(origin || DEFAULT_URL, code);
+}
+
+export function describeLink(link: string): string {
+  return `Sign in  ${link}\n\nThe link works once, within ${CODE_MINUTES} minutes. \`users link\` prints another one.\n`;
+}

@@ -1,0 +1,218 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { DocRequest } from "../../../../src/contract/doc-request.ts";
+import { writeDraft } from "../../../../src/drafting/draft.ts";
+import {
+  type ConnectedRepository,
+  openWorkspace,
+  type Repositories,
+} from "../../../../src/drafting/repositories/repositories.ts";
+import {
+  type CachedRepositoriesOptions,
+  createCachedRepositories,
+} from "../../../../src/service/connections/cached-repositories.ts";
+import { BitbucketRepository } from "../../../support/bitbucket-repository.ts";
+import { answerGit } from "../../../support/git-server.ts";
+import { FakeGitHub } from "../../../support/github.ts";
+import { History } from "../../../support/history.ts";
+import { inside } from "../../../support/inside.ts";
+
+let folder = "";
+let history: History;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "places-"));
+  history = new History();
+  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n", ".github/release.yml": "changelog: {}\n" });
+  history.tag("v1.0.0");
+  history.commit("fix: keep the last line (#2)");
+  history.tag("v1.1.0");
+});
+afterEach(() => {
+  history[Symbol.dispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(options: Partial<CachedRepositoriesOptions> = {}) {
+  return createCachedRepositories({
+    directory: folder,
+    allowPrivate: true,
+    checkRemote: async (url) => ({ url, curloptResolve: undefined }),
+    send: inside,
+    onFault: (error) => expect.unreachable(String(error)),
+    ...options,
+  });
+}
+
+function connect(repositoryUrl: string, app?: ConnectedRepository["app"], name = "octo/widget"): ConnectedRepository {
+  return { id: `cnn-${name.replace("/", "-")}`, name, repositoryUrl, app };
+}
+
+const REQUEST: DocRequest = {
+  title: "Document v1.1.0",
+  body: "",
+  sourceConnection: "octo/widget",
+  changes: [{ releases: { count: 1 } }],
+};
+
+/** Writes the draft of the last release, and returns it with its entries. */
+async function write(repositories: Repositories, source: ConnectedRepository, docs = source) {
+  const entries: string[] = [];
+  const workspace = await openWorkspace(repositories, [source], docs);
+  const publication = { name: "notes", config: {} };
+  const draft = await writeDraft(workspace, publication, {
+    request: REQUEST,
+    now: new Date("2026-03-01T12:00:00Z"),
+    addEntry: async (kind, message) => void entries.push(`${kind}: ${message}`),
+  });
+  return { draft, entries };
+}
+
+describe("a source", () => {
+  test("has its history, name and files", async () => {
+    const source = connect(`file://${history.directory}`);
+    const place = await open().open(source);
+    expect(place.repository).toEqual({ name: "octo/widget", webUrl: undefined });
+    expect(place.history.tags.map(({ name }) => name)).toEqual(["v1.0.0", "v1.1.0"]);
+    expect(await place.readFile(".github/release.yml")).toBe("changelog: {}\n");
+    expect(await place.readFile(".github/release.yaml")).toBeUndefined();
+    expect(place.commits).toBeUndefined();
+  });
+
+  test("has what was pushed since it was opened last", async () => {
+    const source = connect(`file://${history.directory}`);
+    const repositories = open();
+    await repositories.open(source);
+    const head = history.commit("feat: more");
+    history.tag("v1.2.0");
+    const { head: now, tags } = (await repositories.open(source)).history;
+    expect([now, tags.at(-1)?.name]).toEqual([head, "v1.2.0"]);
+  });
+
+  test("with a new URL has another cache", async () => {
+    using other = new History("other");
+    const head = other.commit("Start");
+    const repositories = open();
+    await repositories.open(connect(`file://${history.directory}`));
+    expect((await repositories.open(connect(`file://${other.directory}`))).history.head).toBe(head);
+  });
+
+  test("is removed with its connection only", async () => {
+    const repositories = open();
+    const source = connect(`file://${history.directory}`);
+    await repositories.open(source);
+    await repositories.open(connect(`file://${history.directory}`, undefined, "octo/docs"));
+    await repositories.forget(source.id);
+    expect(readdirSync(folder)).toEqual(["cnn-octo-docs"]);
+    await repositories.forget("../cnn-octo-docs");
+    expect(existsSync(join(folder, "cnn-octo-docs"))).toBe(true);
+  });
+
+  test("is not fetched from a refused address", async () => {
+    const urls: string[] = [];
+    const repositories = open({
+      checkRemote: async (url) => {
+        urls.push(url);
+        throw new Error("private");
+      },
+    });
+    await expect(repositories.open(connect("http://ada:word@10.0.0.1/octo/widget"))).rejects.toThrow("private");
+    await expect(repositories.openCodeHost(connect("http://10.0.0.1/octo/widget"))).rejects.toThrow("private");
+    expect(urls).toEqual(["http://10.0.0.1/octo/widget", "http://10.0.0.1/octo/widget"]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("on this machine is refused unless private addresses are allowed", async () => {
+    const repositories = open({ allowPrivate: false });
+    const source = connect(`file://${history.directory}`);
+    await expect(repositories.open(source)).rejects.toMatchObject({ code: "git/remote-refused" });
+    await expect(repositories.openCodeHost(source)).rejects.toMatchObject({ code: "codehost/no-app" });
+  });
+});
+
+describe("a draft of the last release", () => {
+  test("is a branch of a repository on this machine, without a pull request", async () => {
+    const { draft } = await write(open(), connect(`file://${history.directory}`));
+    expect(draft).toMatchObject({ branch: "release-docs/v1.1.0", pullRequests: undefined });
+    expect(history.git("show", "release-docs/v1.1.0:CHANGELOG.md")).toContain("Keep the last line");
+  });
+
+  test("goes to another repository, with the source's name in its branch", async () => {
+    using docs = new History("docs");
+    docs.commit("Start");
+    const target = connect(`file://${docs.directory}`, undefined, "octo/docs");
+    const { draft } = await write(open(), connect(`file://${history.directory}`), target);
+    expect(draft.branch).toBe("release-docs/octo-widget/v1.1.0");
+    expect(docs.git("show", `${draft.branch}:CHANGELOG.md`)).toContain("Keep the last line");
+  });
+
+  test("is a branch and a pull request on Bitbucket", async () => {
+    await using bitbucket = await BitbucketRepository.open(history);
+    const app = { kind: "bitbucket" as const, baseUrl: `${bitbucket.url}/2.0`, token: "token-of-a-test" };
+    const source = connect(bitbucket.repositoryUrl, app);
+    for (const repositories of [open({ allowPrivate: false }), open({ allowPrivate: false })]) {
+      const { draft } = await write(repositories, source);
+      const { title, body } = draft;
+      const request = { title, body, draft: false, labels: [], reviewers: [], assignees: [] };
+      const opened = await draft.pullRequests?.publish(request);
+      expect(opened?.url).toBe(`${bitbucket.url}/octo/widget/pull-requests/1`);
+      expect(draft.pullRequests?.compareUrl).toBe(
+        `${bitbucket.url}/octo/widget/branches/compare/release-docs%2Fv1.1.0%0Dmain`,
+      );
+    }
+    expect(bitbucket.log("release-docs/v1.1.0")).toEqual(["Document v1.1.0"]);
+    expect(bitbucket.pulls).toHaveLength(1);
+  });
+
+  test("is a branch on GitHub made by its API, with history fetched by git", async () => {
+    await using github = await FakeGitHub.open({ "octo/widget": { "CHANGELOG.md": "# Changelog\n" } });
+    const server = await serveGit(history);
+    const app = { kind: "github" as const, baseUrl: github.url, token: "token-of-a-test" };
+    const sent: string[] = [];
+    const repositories = open({
+      send: (url, request) => {
+        sent.push(`${request?.method} ${new URL(url).pathname}`);
+        return inside(url, request);
+      },
+    });
+    const { draft, entries } = await write(repositories, connect(`${server.url}/widget/.git`, app));
+    server.close();
+    expect(entries.filter((line) => line.startsWith("notice"))).toEqual([]);
+    const { files } = await github.changes("octo/widget", draft.branch ?? "");
+    expect(files.get("CHANGELOG.md")).toContain("Keep the last line");
+    // All requests were guarded.
+    expect(sent).toEqual(github.received.map(({ method, url }) => `${method} ${url?.split("?")[0]}`));
+    // Another origin than the API's own: it got no token.
+    expect(server.authorizations).toEqual(new Set([undefined]));
+  });
+});
+
+test("a push that sends nothing shows whether a git server takes pushes", async () => {
+  using remote = new History();
+  remote.commit("feat: answer (#1)");
+  const server = await serveGit(remote);
+  const repositories = open();
+  const served = connect(`${server.url}/${basename(remote.directory)}/.git`);
+  await repositories.open(served);
+  const { mayPush } = await repositories.openCodeHost(served);
+  expect(await mayPush?.()).toBe(true);
+  remote.git("config", "http.receivepack", "false");
+  expect(await mayPush?.()).toBe(false);
+  server.close();
+  await expect(mayPush?.()).rejects.toMatchObject({ code: "git/remote-unreachable" });
+  expect(remote.git("for-each-ref", "--format=%(refname)")).toBe("refs/heads/main");
+});
+
+async function serveGit(served: History) {
+  const authorizations = new Set<string | undefined>();
+  const server: Server = createServer((request, response) => {
+    authorizations.add(request.headers.authorization);
+    void answerGit(dirname(served.directory), request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, authorizations, close: () => server.close() };
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import type { WorkComment } from "../../../../src/drafting/guidance/commands.ts";
+import { createPlace, say } from "../../../support/drafts.ts";
+
+const BRANCH = "release-docs/v1.1.0";
+
+describe("a comment", () => {
+  test("takes entries away, and their commits are still counted", async () => {
+    using place = createPlace();
+    const { entries } = await place.write({ comments: [say("Thanks! Please leave out #2 and PR #5.")] });
+    expect(entries.get("account")).toEqual(["3 commits: 1 change listed, 2 commits left out on request not shown."]);
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toMatch(/Stream|dependency/);
+    expect(entries.get("notice")).toBeUndefined();
+  });
+
+  test("leaves the draft on its branch, even if it takes away what that is named after", async () => {
+    using place = createPlace();
+    const request = {
+      eventType: "merge" as const,
+      changes: [{ commits: { shas: [place.git("rev-parse", "v1.1.0~1")] } }],
+    };
+    const publication = { config: { pullRequest: { perChange: true } } };
+    const { branch } = await place.write({ request, publication });
+    expect(branch).toBe("release-docs/pr-3");
+    place.edit(branch, "CHANGELOG.md", (text) => `${text}\nBy hand.\n`);
+    expect((await place.write({ request, publication, comments: [say("leave out #3")] })).branch).toBe(branch);
+  });
+
+  test("takes an entry away by its commit, and another one brings it back", async () => {
+    using place = createPlace();
+    const sha = place.git("rev-parse", "--short=9", "v1.1.0~2");
+    const comments = [say(`Drop ${sha} from the notes`)];
+    await place.write({ comments });
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("Stream answers");
+    await place.write({ comments: [...comments, say(`bring back ${sha}`)] });
+    expect(place.show(BRANCH, "CHANGELOG.md")).toContain("Stream answers");
+  });
+
+  test("rewords an entry in the notes and in the changelog, and the last wish counts", async () => {
+    using place = createPlace();
+    const { entries } = await place.write({
+      comments: [
+        say("reword octo/widget#2: Old"),
+        say("- Reword #2: Answers now *stream*. At last\n- reword #3 to `Lines`"),
+      ],
+    });
+    expect(entries.get("releaseNotes")?.[0]).toContain("- Answers now \\*stream\\*. At last ([#2](");
+    expect(place.show(BRANCH, "CHANGELOG.md")).toMatch(/Answers now \\\*stream\\\*. At last[\s\S]*- Lines \(/);
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toMatch(/Old|Stream answers/);
+  });
+
+  test("rewords and takes away on a branch that others work on, but not what they wrote", async () => {
+    using place = createPlace();
+    await place.write();
+    place.edit(BRANCH, "CHANGELOG.md", (text) => text.replace("Keep the last line", "Keep all lines, by hand"));
+    const comments = [say("reword #2: Flow"), say("reword #3: Lose lines")];
+    await place.write({ comments });
+    const text = place.show(BRANCH, "CHANGELOG.md");
+    expect(text).toMatch(/- Flow \(\[#2\][\s\S]*- Keep all lines, by hand/);
+    expect(text).not.toMatch(/Stream answers|Lose lines/);
+    await place.write({ comments: [...comments, say("leave out #2")] });
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("Flow");
+  });
+
+  test.each<[string, WorkComment, RegExp]>([
+    [
+      "its own changes",
+      say("Do that.", { changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] }),
+      /^3 commits.*of a comment/,
+    ],
+    [
+      "its words",
+      say("Please cover the last 2 commits instead."),
+      /^2 commits.*read from "the last 2 commits" in a comment/,
+    ],
+  ])("selects commits by %s", async (_, comment, sentence) => {
+    using place = createPlace();
+    const request = { changes: [{ commits: { count: 1 } }] };
+    const former = { branch: "release-docs/own", files: [] };
+    const { branch, entries } = await place.write({ request, former, comments: [comment] });
+    expect(entries.get("selection")?.[0]).toMatch(sentence);
+    expect(branch).toBe("release-docs/own");
+  });
+
+  test("that names two selections changes none, and gets a notice", async () => {
+    using place = createPlace();
+    const { entries } = await place.write({ comments: [say("Cover the last 2 commits. Or since v1.0.0.")] });
+    expect(entries.get("selection")?.[0]).toMatch(/^3 commits/);
+    expect(entries.get("notice")).toEqual([
+      expect.stringMatching(/not understood.*: "Cover the last 2 commits\.", "Or since v1\.0\.0\."\.$/),
+    ]);
+  });
+
+  test("excludes a file, and guides as instructions do", async () => {
+    using place = createPlace({ "README.md": "octo/widget@v1.0.0\n" });
+    const done = await place.write({
+      publication: { config: { writeDocumentation: true } },
+      comments: [
+        say("Exclude this file.", { anchor: { filePath: "README.md" } }),
+        say('Title pull requests "New: {subject}"'),
+      ],
+    });
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md"]);
+    expect(done).toMatchObject({ title: "New: v1.1.0", excludedFiles: ["README.md"] });
+  });
+
+  test("that is not understood, or names nothing that exists, gets a bounded notice", async () => {
+    using place = createPlace();
+    const { entries } = await place.write({
+      comments: [
+        say(`Make it pop! leave out #99, reword #98: x, ${"y".repeat(500)}`),
+        say("reword #98: x\nleave out #99\nreword #5: z"),
+      ],
+    });
+    expect(entries.get("notice")).toEqual([
+      expect.stringMatching(/not understood.*: "Make it pop!", "leave out #99, .*y…"\.$/),
+      expect.stringMatching(/: "#99"\.$/),
+      expect.stringMatching(/: "#98", "#5"\.$/),
+    ]);
+  });
+});
+
+test("the texts of a job's comments count as comments, but not with an event type", async () => {
+  using place = createPlace();
+  const request = { comments: ["leave out #2"] };
+  expect((await place.write({ request })).entries.get("account")?.[0]).toContain("1 commit left out on request");
+  using other = createPlace();
+  const { entries } = await other.write({ request: { ...request, eventType: "release" } });
+  expect(entries.get("account")?.[0]).toContain("2 changes listed");
+  expect(entries.get("notice")?.[0]).toContain('"leave out #2"');
+});
+
+describe("the body of a request", () => {
+  test("is read for the same commands and guidance as comments", async () => {
+    using place = createPlace();
+    const body = "Leave out #2.\nReword #3: Lines\nLabel pull requests docs, release.";
+    const { entries } = await place.write({ request: { body } });
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("Stream");
+    expect(place.show(BRANCH, "CHANGELOG.md")).toContain("- Lines (");
+    expect(entries.get("notice")).toBeUndefined();
+  });
+
+  test("that is not understood gets a notice that names what works, and the setting of a model", async () => {
+    using place = createPlace();
+    const { entries } = await place.write({ request: { body: "Make it pop!\n/skip" } });
+    expect(entries.get("notice")).toEqual([
+      expect.stringMatching(/^Invalid command.*"\/skip"\.$/),
+      expect.stringMatching(/not understood.*`model`.*\/exclude \[path\].*\/reword #12 New text.*: "Make it pop!"\.$/),
+    ]);
+  });
+
+  test("is context alone with an event type, and without noise if it only asks for documents", async () => {
+    using place = createPlace();
+    const context = { eventType: "release" as const, body: "Leave out #2. Make it pop!" };
+    expect((await place.write({ request: context })).entries.get("notice")).toEqual([
+      expect.stringMatching(/context alone.*`event-type: none`.*: "Leave out #2\."\.$/),
+    ]);
+    expect(place.show(BRANCH, "CHANGELOG.md")).toContain("Stream");
+    for (const body of [
+      "Release notes and changelog\n\nWrite release notes and the changelog for these changes.\n\nhttps://github.com/octo/widget/compare/a...b",
+      "Write the documents for the release v1.1.0.",
+      "Document v1.1.0",
+      "Document the last 2 commits.",
+    ]) {
+      expect([body, (await place.write({ request: { body } })).entries.get("notice")]).toEqual([body, undefined]);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createGateway } from "../../../../src/service/gateway.ts";
+import { createCallLimits } from "../../../../src/service/http/call-limits.ts";
+import { createLog } from "../../../../src/service/http/log.ts";
+import { insertConnection } from "../../../support/rows.ts";
+import { type Caller, TestService } from "../../../support/service.ts";
+
+let service: TestService;
+let busy: { caller: Caller; connectionId: string };
+let other: Caller;
+
+/** Syncs wait, since no worker runs. */
+beforeEach(async () => {
+  service = await TestService.open(":memory:", undefined, { work: { concurrency: 0 } });
+  const orgId = await service.addOrganization("busy");
+  const connectionId = await insertConnection(service.store, orgId, { name: "widget" });
+  busy = { caller: await service.addCaller(orgId, { role: "admin" }), connectionId };
+  other = await service.addCaller(await service.addOrganization("other"), { role: "admin" });
+});
+afterEach(() => service.close());
+
+function open(maxRequests: number, organizationShare: number) {
+  const gateway = createGateway({
+    fetch: service.service.fetch,
+    readinessError: async () => undefined,
+    limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 0 }),
+    maxRequests,
+    organizationShare,
+    log: createLog({ format: "json", write: () => undefined, secrets: [] }),
+  });
+  const call = async ({ apiKey }: Caller, path: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
+    const sent = Promise.withResolvers<void>();
+    const arrival = { address: "127.0.0.1", sent: sent.promise };
+    const answer = await gateway(new Request(`http://service/api/v1/${path}`, { ...init, headers }), arrival);
+    sent.resolve();
+    return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
+  };
+  const wait = (signal: AbortSignal) =>
+    call(busy.caller, `connections/${busy.connectionId}/sync`, { method: "POST", body: '{"wait":true}', signal });
+  const countTasks = async () => (await service.store.database.selectFrom("tasks").select("id").execute()).length;
+  return { gateway, call, wait, countTasks };
+}
+
+test.each([
+  [4, 75, 3],
+  [10, 50, 5],
+  [3, 10, 1],
+  [128, 75, 96],
+])("of %i concurrent requests with a share of %i percent, one organization has %i", async (maximum, share, most) => {
+  const { call, wait, countTasks } = open(maximum, share);
+  const abort = new AbortController();
+  const waiting = Array.from({ length: most }, () => wait(abort.signal));
+  await expect.poll(countTasks).toBe(most);
+  const refused = await Promise.all(Array.from({ length: maximum }, () => wait(abort.signal)));
+  // The first are refused for their organization, and those that come with all slots used for all.
+  expect(refused.every(({ status, retryAfter }) => [429, 503].includes(status) && retryAfter === "1")).toBe(true);
+  expect(await call(busy.caller, "me")).toEqual({ status: 429, retryAfter: "1" });
+  expect(await call(other, "me")).toEqual({ status: 200, retryAfter: null });
+  expect(await countTasks()).toBe(most);
+  abort.abort();
+  await Promise.all(waiting);
+  expect(await call(busy.caller, "me")).toEqual({ status: 200, retryAfter: null });
+});
+
+test("a call counts until its answer is sent, and calls without a key have a share together", async () => {
+  const { gateway, call } = open(20, 40);
+  const unread = Promise.withResolvers<void>();
+  const read = async (address: string) => {
+    const request = new Request("http://service/api/v1/openapi.yaml");
+    return (await gateway(request, { address, sent: unread.promise })).status;
+  };
+  for (let count = 0; count < 6; count += 1) expect(await read("2001:db8::1")).toBe(200);
+  expect(await read("2001:db8::2")).toBe(429);
+  expect([await read("192.0.2.1"), await read("192.0.2.2")]).toEqual([200, 200]);
+  expect(await read("192.0.2.4")).toBe(429);
+  expect((await call(other, "me")).status).toBe(200);
+  unread.resolve();
+  await unread.promise;
+  expect(await read("192.0.2.1")).toBe(200);
+});
+
+test("slow clients of one address leave slots for the webhooks of others", async () => {
+  const { gateway } = open(128, 75);
+  const headers = { "content-type": "application/json", "x-github-event": "push", "x-github-delivery": "delivery-1" };
+  const deliver = (address: string, body: string | ReadableStream) => {
+    const signed = { ...headers, "x-hub-signature-256": `sha256=${"0".repeat(64)}` };
+    const init = { method: "POST", headers: signed, body, duplex: "half" } as const;
+    return gateway(new Request("http://service/webhooks/github", init), { address, sent: Promise.resolve() });
+  };
+  const bodies: ReadableStreamDefaultController[] = [];
+  const slow = Array.from({ length: 100 }, () =>
+    deliver("192.0.2.1", new ReadableStream({ start: (body) => void bodies.push(body) })),
+  );
+  expect((await deliver("192.0.2.1", "{}")).status).toBe(429);
+  expect((await deliver("192.0.2.2", "{}")).status).toBe(401);
+  for (const body of bodies) body.error(new Error("The client left."));
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([400, 429]));
+});
+
+test("a share of 100 percent is no limit", async () => {
+  const { call, wait, countTasks } = open(3, 100);
+  const abort = new AbortController();
+  const waiting = [wait(abort.signal), wait(abort.signal), wait(abort.signal)];
+  await expect.poll(countTasks).toBe(3);
+  expect((await call(other, "me")).status).toBe(503);
+  abort.abort();
+  await Promise.all(waiting);
+});

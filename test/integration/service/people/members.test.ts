@@ -1,0 +1,293 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { databaseIn } from "../../../../src/service/program/operated-store.ts";
+import { Operator } from "../../../support/run-command.ts";
+import { TestService } from "../../../support/service.ts";
+import { type StoreLocation, stores } from "../../../support/stores.ts";
+
+const BOB = ["--name", "Bob", "--email", "Bob@example.org"];
+
+describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $name", ({ kind, createLocation }) => {
+  let folder: string;
+  let place: StoreLocation;
+  let operator: Operator;
+  let served: TestService;
+  let ann: { orgId: string; userId: string; apiKey: string };
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "members-"));
+    place = await createLocation();
+    operator = new Operator(kind === "sqlite" ? ["--data", folder] : ["--database", place.location]);
+    ann = await operator.runJson("init", "--name", "Ann", "--email", "ann@example.org");
+    served = await TestService.open(kind === "sqlite" ? databaseIn(folder) : place.location);
+  });
+  afterEach(async () => {
+    await served.close();
+    await place[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const status = async (apiKey: string, method: string, path: string, body?: unknown) =>
+    (await served.callerOf(apiKey)(method, path, body)).status;
+  const logs = async () => {
+    const { auditLogs } = (await served.callerOf(ann.apiKey)("GET", "audit_logs")).body;
+    return auditLogs as unknown as Record<string, unknown>[];
+  };
+
+  test("a new key works until it is revoked, and is shown once", async () => {
+    const made = await operator.runJson("keys", "add", "--user", "ANN@example.org", "--name", "ci");
+    expect(made).toEqual({
+      id: expect.stringMatching(/^key-[0-9a-f]{16}$/),
+      userId: ann.userId,
+      name: "ci",
+      expiresAt: null,
+      apiKey: expect.stringMatching(/^rdk_/),
+    });
+    expect(await status(made.apiKey, "GET", "me")).toBe(200);
+    const listed = await operator.run("keys", "list", "--json");
+    expect(JSON.parse(listed.out).keys).toEqual([
+      expect.objectContaining({ name: "init", userId: ann.userId, user: "Ann", expiresAt: null, revokedAt: null }),
+      expect.objectContaining({ id: made.id, name: "ci" }),
+    ]);
+    expect(listed.out).not.toContain(made.apiKey);
+    expect(Object.keys(JSON.parse(listed.out).keys[0])).not.toContain("hash");
+    const { revokedAt } = await operator.runJson("keys", "revoke", made.id);
+    expect(await status(made.apiKey, "GET", "me")).toBe(401);
+    expect(await operator.runJson("keys", "revoke", made.id)).toEqual({ id: made.id, revokedAt });
+    expect(await status(ann.apiKey, "GET", "me")).toBe(200);
+    const config = { keyId: made.id, userId: ann.userId, name: "ci" };
+    const byOperator = { adminUserName: userInfo().username, userName: null };
+    expect(await logs()).toMatchObject([
+      { ...byOperator, type: "action-delete", summary: "Revoked an API key", config },
+      { ...byOperator, type: "action-create", summary: "Created an API key", config: { ...config, expiresAt: null } },
+      { summary: "Created an organization" },
+    ]);
+  });
+
+  test("a key expires", async () => {
+    const soon = new Date(Date.now() + 3_600_000);
+    const made = await operator.runJson(
+      "keys",
+      "add",
+      "--user",
+      ann.userId,
+      "--name",
+      "ci",
+      "--expires-at",
+      soon.toISOString(),
+    );
+    expect(made.expiresAt).toBe(soon.toISOString());
+    expect(await status(made.apiKey, "GET", "me")).toBe(200);
+    const later = await TestService.open(
+      kind === "sqlite" ? databaseIn(folder) : place.location,
+      () => new Date(soon.getTime()),
+    );
+    expect((await later.callerOf(made.apiKey)("GET", "me")).status).toBe(401);
+    await later.close();
+  });
+
+  test("roles and grants take effect from the next call", async () => {
+    const role = await operator.runJson("roles", "add", "scribe", "--permission", "instruction:create");
+    const bob = await operator.runJson("users", "add", ...BOB, "--role", "scribe");
+    expect(bob).toEqual({
+      id: expect.stringMatching(/^usr-/),
+      name: "Bob",
+      email: "Bob@example.org",
+      roles: ["scribe"],
+      grants: [],
+    });
+    const { apiKey } = await operator.runJson("keys", "add", "--user", bob.id, "--name", "bob");
+    const call = served.callerOf(apiKey);
+    const created = (await call("POST", "instructions", { name: "Tone", type: "commit", content: "Short." })).body;
+    const reads = () => status(apiKey, "GET", `instructions/${created.id}`);
+    expect(await reads()).toBe(403);
+    const grant = `instruction:get:${created.id}`;
+    expect(await operator.runJson("users", "update", "bob@example.org", "--grant", grant)).toMatchObject({
+      grants: [grant],
+    });
+    expect(await reads()).toBe(200);
+    await operator.runJson("users", "update", bob.id, "--no-grant", grant, "--role", "viewer", "--no-role", "scribe");
+    expect(await reads()).toBe(200);
+    expect(await status(apiKey, "POST", "instructions", { name: "T", type: "commit", content: "S." })).toBe(403);
+    const { users: listed } = await operator.runJson("users", "list");
+    expect(listed).toEqual([
+      { id: ann.userId, name: "Ann", email: "ann@example.org", roles: ["admin"], grants: [] },
+      { ...bob, roles: ["viewer"] },
+    ]);
+    expect((await logs()).slice(0, 2)).toMatchObject([
+      { summary: "Updated a user", delta: `roles: ["scribe"] → ["viewer"]; grants: ["${grant}"] → []` },
+      { summary: "Updated a user", delta: `grants: [] → ["${grant}"]`, adminUserName: userInfo().username },
+    ]);
+    expect((await operator.runJson("roles", "list")).roles).toContainEqual({ ...role, builtin: false });
+  });
+
+  test("a link signs a user in, and an invitation is accepted by that", async () => {
+    const signIn = (url: string) =>
+      served.service.fetch(
+        new Request("http://service/api/v1/sessions", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ code: url.split("#code=")[1] }),
+        }),
+      );
+    const url = "https://docs.example.org";
+    const bob = await operator.runJson("users", "invite", ...BOB, "--role", "viewer", "--url", `${url}/`);
+    expect(bob).toMatchObject({ roles: ["viewer"], signInUrl: expect.stringContaining(`${url}/sign-in#code=`) });
+    const isAccepted = async () => {
+      const { body } = await served.callerOf(ann.apiKey)("GET", `users/${bob.id}`);
+      return body.invitationAccepted;
+    };
+    expect(await isAccepted()).toBe(false);
+    const answer = await signIn(bob.signInUrl);
+    expect([answer.status, await isAccepted()]).toEqual([201, true]);
+    const link = await operator.runJson("users", "link", "bob@example.org");
+    expect(await (await signIn(link.signInUrl)).json()).toMatchObject({ userId: bob.id });
+    expect((await operator.run("users", "link", "nobody@example.org")).code).toBe(1);
+    expect((await operator.run("users", "link", bob.id, "--url", `${url}/app`)).code).toBe(2);
+    expect((await operator.run("users", "link", bob.id)).out).toMatch(/^Sign in {2}http.*\n\n.*15 minutes/);
+  });
+
+  test("an update without a change writes no audit log", async () => {
+    const before = await logs();
+    await operator.runJson("users", "update", ann.userId, "--role", "admin", "--no-role", "viewer");
+    expect(await logs()).toEqual(before);
+  });
+
+  test("users, keys and records of another organization are not found", async () => {
+    const other = await operator.runJson("init", "--another", "--email", "eve@example.org");
+    const inOwn = ["--organization", ann.orgId];
+    const { keys: foreign } = await operator.runJson("keys", "list", "--organization", other.orgId);
+    for (const args of [
+      ["add", "--user", other.userId, "--name", "x"],
+      ["add", "--user", "eve@example.org", "--name", "x"],
+      ["revoke", foreign[0]?.id ?? expect.unreachable()],
+    ]) {
+      expect((await operator.run("keys", ...args, ...inOwn)).code, args.join(" ")).toBe(1);
+    }
+    const grant = `user:get:${other.userId}`;
+    expect(await operator.run("users", "update", ann.userId, "--grant", grant, ...inOwn)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(other.userId),
+    });
+    expect(await status(other.apiKey, "GET", "me")).toBe(200);
+    expect((await operator.runJson("users", "list", ...inOwn)).users).toEqual([
+      expect.objectContaining({ grants: [] }),
+    ]);
+  });
+
+  test.each<[string, string, string[], number, RegExp]>([
+    ["no verb", "keys", [], 2, /add.*list.*revoke/s],
+    ["an unknown verb", "users", ["delete"], 2, /'delete'/],
+    ["no user", "keys", ["add", "--name", "x"], 2, /--user.*program\/usage/],
+    ["an empty user", "keys", ["add", "--user", "", "--name", "x"], 2, /--user.*program\/usage/],
+    ["an empty user to change", "users", ["update", "", "--role", "admin"], 2, /id\|address.*program\/usage/],
+    ["no name", "keys", ["add", "--user", "x"], 2, /--name.*program\/usage/],
+    ["an unknown user", "keys", ["add", "--user", "x", "--name", "x"], 1, /x.*admin\/not-found/],
+    ["an unknown key", "keys", ["revoke", "key-0"], 1, /key-0.*admin\/not-found/],
+    ["no key", "keys", ["revoke"], 2, /key-id.*program\/usage/],
+    [
+      "a past expiry",
+      "keys",
+      ["add", "--user", "x", "--name", "x", "--expires-at", "2020-01-01T00:00:00Z"],
+      2,
+      /--expires-at.*2020-01-01T00:00:00Z.*program\/usage/,
+    ],
+    [
+      "an invalid expiry",
+      "keys",
+      ["add", "--user", "x", "--name", "x", "--expires-at", "tomorrow"],
+      2,
+      /--expires-at.*tomorrow.*program\/usage/,
+    ],
+    ["a user without roles and grants", "users", ["add", ...BOB], 2, /--role or --grant/],
+    [
+      "an unknown role, before the address is looked up,",
+      "users",
+      ["add", "--name", "x", "--email", "ann@example.org", "--role", "boss"],
+      1,
+      /boss.*admin\/not-found/,
+    ],
+    ["an unknown role", "users", ["add", ...BOB, "--role", "boss"], 1, /boss.*admin, editor, viewer.*admin\/not-found/],
+    [
+      "an address in use",
+      "users",
+      ["add", "--name", "x", "--email", "Ann@Example.org", "--role", "viewer"],
+      1,
+      /Ann@Example.org.*admin\/exists/,
+    ],
+    [
+      "an invalid address",
+      "users",
+      ["add", "--name", "x", "--email", "x", "--role", "viewer"],
+      2,
+      /--email.*program\/usage/,
+    ],
+    [
+      "an invalid grant",
+      "users",
+      ["add", ...BOB, "--grant", "job:get"],
+      2,
+      /job:get.*resource:verb:id.*program\/usage/,
+    ],
+    [
+      "a grant of an unknown resource",
+      "users",
+      ["add", ...BOB, "--grant", "jobs:get:job-0"],
+      2,
+      /jobs:get:job-0.*resource:verb.*program\/usage/,
+    ],
+    [
+      "a grant to create",
+      "users",
+      ["add", ...BOB, "--grant", "job:create:job-0"],
+      2,
+      /job:create:job-0.*program\/usage/,
+    ],
+    [
+      "a grant on an unknown record",
+      "users",
+      ["add", ...BOB, "--grant", "job:get:job-0"],
+      1,
+      /job-0.*admin\/not-found/,
+    ],
+    ["a role without permissions", "roles", ["add", "scribe"], 2, /--permission.*program\/usage/],
+    ["a role without a name", "roles", ["add", "--permission", "job:get"], 2, /'name'.*program\/usage/],
+    ["an invalid permission", "roles", ["add", "scribe", "--permission", "job:sync"], 2, /job:sync.*program\/usage/],
+    ["an existing role", "roles", ["add", "viewer", "--permission", "job:get"], 1, /viewer.*admin\/exists/],
+  ])("%s is refused, and changes nothing", async (_, command, args, expected, fault) => {
+    const before = [await operator.runJson("users", "list"), await operator.runJson("roles", "list"), await logs()];
+    const { code, out, err } = await operator.run(command, ...args);
+    expect({ code, out }).toEqual({ code: expected, out: "" });
+    expect(err).toMatch(fault);
+    expect([await operator.runJson("users", "list"), await operator.runJson("roles", "list"), await logs()]).toEqual(
+      before,
+    );
+  });
+
+  test("lists are tables that are safe for a terminal", async () => {
+    await operator.runJson("users", "add", "--name", "B\u001b[31mob", "--email", "b@example.org", "--role", "viewer");
+    const { out } = await operator.run("users", "list");
+    const lines = out.trimEnd().split("\n");
+    expect(lines[0]).toMatch(/^id +name +email +roles +grants$/);
+    expect(lines[2]).toMatch(/^usr-\w+ +B \[31mob +b@example\.org +viewer +-$/);
+    expect((await operator.run("roles", "list")).out).toMatch(/admin +built in\n/);
+    expect((await operator.run("keys", "list")).out).toMatch(/ init +Ann /);
+  });
+});
+
+test("commands on a folder without a database say so and create nothing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "members-"));
+  const ran = await new Operator(["--data", join(folder, "none")]).run("keys", "list");
+  expect(ran).toEqual({
+    code: 1,
+    out: "",
+    err: expect.stringMatching(/^No database found in .*`init`.*admin\/no-store/),
+  });
+  rmSync(folder, { recursive: true });
+});
+
+test("a user without roles and grants is refused before the database is opened", async () => {
+  const ran = await new Operator(["--data", join(tmpdir(), "no-such-folder")]).run("users", "add", ...BOB);
+  expect(ran).toEqual({ code: 2, out: "", err: expect.stringMatching(/--role or --grant.*program\/usage/) });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { ConversationEvent } from "../../../../../src/service/webhooks/conversation-event.ts";
+import { selectPlace } from "../../../../../src/service/webhooks/mentions/place.ts";
+
+const person = { login: "ada", isBot: false };
+const EVENT: ConversationEvent = {
+  ...{ kind: "issueComment", action: "created", host: "github", repository: "octo/widget", number: 5 },
+  ...{ isPullRequest: true, id: "12", url: "", author: person, sender: person, body: "" },
+};
+
+test.each<[string, Partial<ConversationEvent>, string, string | undefined]>([
+  ["an issue", { kind: "issue", url: "https://github.com/octo/widget/issues/5" }, "issues/5", undefined],
+  ["its comment", { url: "https://github.com/octo/widget/issues/5#issuecomment-12" }, "issues/5", undefined],
+  [
+    "a review",
+    { kind: "review", url: "https://github.com/octo/widget/pull/5#pullrequestreview-12" },
+    "pull/5",
+    undefined,
+  ],
+  [
+    "a review comment",
+    { kind: "reviewComment", url: "https://github.com/octo/widget/pull/5#discussion_r12" },
+    ...(["pull/5#discussion_r12", "12"] as const),
+  ],
+  [
+    "its answer",
+    { kind: "reviewComment", url: "https://github.com/octo/widget/pull/5#discussion_r12", inReplyTo: "7" },
+    ...(["pull/5#discussion_r7", "7"] as const),
+  ],
+  [
+    "a comment on Bitbucket",
+    {
+      host: "bitbucket",
+      kind: "reviewComment",
+      url: "https://github.com/octo/widget/pull-requests/5/_/diff#comment-12",
+    },
+    ...(["pull-requests/5#comment-12", "12"] as const),
+  ],
+])("%s is in a thread", (_, event, path, commentId) => {
+  const url = `https://github.com/octo/widget/${path}`;
+  expect(selectPlace({ ...EVENT, ...event })).toEqual({ url, page: url.replace(/#.*/, ""), number: 5, commentId });
+});
+
+test.each([
+  "",
+  "https://github.com/octo/widget",
+  "javascript:/issues/5",
+  "https://github.com/octo/issues/5x",
+  "ftp://h/issues/5",
+])("%j is no thread", (url) => {
+  expect(selectPlace({ ...EVENT, url })).toBeUndefined();
+});
