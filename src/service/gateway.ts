@@ -22,7 +22,7 @@ type GatewayOptions = AdmissionOptions & {
   app?: App;
 };
 
-/** Logs every answer but a good probe's; `refusals.ts` logs what a limit refuses without a key, and slow bodies. */
+/** Page of the app, probe, or limits → service; every answer gets its ID and its line in the log. */
 export function createGateway(options: GatewayOptions): (request: Request, arrival: Arrival) => Promise<Response> {
   const answerCall = limitCalls(options);
   return async (request, arrival) => {
@@ -30,27 +30,35 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
     if (page !== undefined) return page;
     const began = performance.now();
     const requestId = createRequestId();
-    const { pathname } = new URL(request.url);
-    const probe = PROBES[pathname];
+    const probe = PROBES[new URL(request.url).pathname];
     const answered: Answered =
       probe === undefined
         ? await answerCall(request, { ...arrival, requestId })
         : { answer: refuseMethod(request.method, ["GET"]) ?? (await probe(options)) };
-    const { caller, isRefused = false } = answered;
     const answer = await nameRequest(answered.answer, requestId);
-    const { status } = answer;
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
-    const milliseconds = performance.now() - began;
-    const { method } = request;
-    const route = probe === undefined && !WEBHOOK_PATHS.has(pathname) ? findRoute(method, pathname)?.path : pathname;
-    options.onAnswer?.({ method, route, status, milliseconds });
-    if ((probe === undefined || status !== 200) && !isRefused) {
-      const ms = Math.round(milliseconds);
-      const call = { requestId, method, path: pathname, status, ms, keyId: caller?.keyId };
-      options.log[status >= 500 ? "error" : "info"]("request", call);
-    }
+    record(options, request, {
+      ...answered,
+      requestId,
+      status: answer.status,
+      milliseconds: performance.now() - began,
+    });
     return answer;
   };
+}
+
+type Recorded = Omit<Answered, "answer"> & { requestId: string; status: number; milliseconds: number };
+
+/** Logs all but a good probe's; `refusals.ts` logs what a limit refuses without a key, and slow bodies. */
+function record({ log, onAnswer }: GatewayOptions, { method, url }: Request, recorded: Recorded): void {
+  const { requestId, status, milliseconds, caller, isRefused = false } = recorded;
+  const { pathname: path } = new URL(url);
+  const isProbe = path in PROBES;
+  const route = isProbe || WEBHOOK_PATHS.has(path) ? path : findRoute(method, path)?.path;
+  onAnswer?.({ method, route, status, milliseconds });
+  if (isRefused || (isProbe && status === 200)) return;
+  const ms = Math.round(milliseconds);
+  log[status >= 500 ? "error" : "info"]("request", { requestId, method, path, status, ms, keyId: caller?.keyId });
 }
 
 const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Response>>> = {

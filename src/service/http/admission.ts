@@ -39,6 +39,7 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
     const { pathname } = new URL(request.url);
     const address = groupAddress(arrival.address);
     const claim = openClaim(request, address);
+    const { take } = isSignIn(request.method, pathname) ? limits.signIns : limits.calls;
     let client: Client<CallLimit> | undefined;
     const refuse = (wait: number | undefined, reason: Refusal, message: string, code?: RefusalCode) => {
       if (wait === undefined) return undefined;
@@ -59,10 +60,11 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
       /** Called once the key is accepted, or where none is needed, and for sign-ins before and after; may refuse the call. */
       admit: async (caller: Caller | undefined) => {
         admission.caller = caller;
-        const { take } = isSignIn(request.method, pathname) ? limits.signIns : limits.calls;
-        const refused = refuse(caller && (await take(caller.userId)), "calls", "Rate limit exceeded.");
-        if (refused !== undefined) return refused;
-        if (caller !== undefined) claim?.accept(caller.orgId);
+        if (caller !== undefined) {
+          const refused = refuse(await take(caller.userId), "calls", "Rate limit exceeded.");
+          if (refused !== undefined) return refused;
+          claim?.accept(caller.orgId);
+        }
         // A sign-in has its place from before its body is read.
         if (client !== undefined) return undefined;
         client = { ...waiting, name: caller?.orgId ?? address, limits: limitsOf(caller, address, request) };

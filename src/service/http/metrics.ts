@@ -8,8 +8,8 @@ import { TASK_KINDS } from "../worker/tasks.ts";
 import type { TaskEnd } from "../worker/worker.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "./error-answers.ts";
 import { refuseMethod } from "./procedures.ts";
+import { createSharedReads } from "./reads.ts";
 import { type OnRefusal, REFUSALS } from "./refusals.ts";
-import { createSharedReads } from "./shared-reads.ts";
 
 /** `route` as in the contract, or a probe's path; undefined if there is none. */
 export type AnsweredCall = { method: string; route: string | undefined; status: number; milliseconds: number };
@@ -100,6 +100,8 @@ function selectType(kind: string): string {
   return TASK_KINDS.find((known) => known === kind) ?? OTHER;
 }
 
+const TASK_LABELS = TASK_STATES.flatMap((state) => TASK_KINDS.map((type) => ({ state, type })));
+
 function createDatabaseGauges(registers: Registry[], store: Store, onFault: (error: unknown) => void) {
   const create = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge<Label>({ registers, name: `release_docs_${name}`, help, labelNames });
@@ -117,12 +119,12 @@ function createDatabaseGauges(registers: Registry[], store: Store, onFault: (err
     up.set(counts ? 1 : 0);
     tasks.reset();
     oldest.remove();
-    if (counts) {
-      for (const state of TASK_STATES) for (const type of TASK_KINDS) tasks.set({ state, type }, 0);
-      for (const { state, kind, count } of counts) tasks.set({ state, type: selectType(kind) }, count);
-      const due = counts.flatMap(({ state, since }) => (state === "waiting" ? [Date.parse(since)] : []));
-      oldest.set(due.length === 0 ? 0 : Math.max(0, Date.parse(store.now()) - Math.min(...due)) / 1000);
-    }
+    if (!counts) return;
+    for (const labels of TASK_LABELS) tasks.set(labels, 0);
+    for (const { state, kind, count } of counts) tasks.set({ state, type: selectType(kind) }, count);
+    const now = Date.parse(store.now());
+    const due = counts.filter(({ state }) => state === "waiting").map(({ since }) => Date.parse(since));
+    oldest.set(Math.max(0, now - Math.min(now, ...due)) / 1000);
   };
 }
 

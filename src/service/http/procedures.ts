@@ -57,13 +57,13 @@ export async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer
 }
 
 /** The forms of the OpenAPI document. */
-const DOCUMENT_PATHS: ReadonlyMap<string, "yaml" | "json" | "html"> = new Map([
+export const DOCUMENT_PATHS: ReadonlyMap<string, "yaml" | "json" | "html"> = new Map([
   ["/api/v1/openapi.yaml", "yaml"],
   ["/api/v1/openapi.json", "json"],
   ["/openapi.json", "json"],
   ["/docs", "html"],
 ]);
-const MCP_PATH = "/mcp";
+export const MCP_PATH = "/mcp";
 export const WEBHOOK_PATHS: ReadonlyMap<string, "github" | "bitbucket"> = new Map([
   ["/webhooks/github", "github"],
   ["/webhooks/bitbucket", "bitbucket"],
@@ -90,11 +90,6 @@ function splitRoute(path: string): string[] {
 }
 
 export const isMcp = (path: string) => trimSlash(path) === MCP_PATH;
-
-/** Undefined for another path. */
-export function findDocument(path: string) {
-  return DOCUMENT_PATHS.get(trimSlash(path));
-}
 
 /** For the header of RFC 9745: since the first document of this interface. */
 export const ALIASES_DEPRECATED = `@${Date.UTC(2026, 10, 21) / 1000}`;
@@ -125,6 +120,12 @@ export function findRoute(method: string, path: string) {
   return (
     route && { resource: route.resource, verb: route.verb, path: route.path, params: Object.fromEntries(params ?? []) }
   );
+}
+
+/** Whether the answer comes from the database alone; others ask products. */
+export function isStored(method: string, path: string): boolean {
+  const { verb = "" } = (method === "GET" && findRoute(method, path)) || {};
+  return ["get", "list", "me"].includes(verb);
 }
 
 export const OIDC_CALLBACK = `${OIDC_PATH}/callback`;

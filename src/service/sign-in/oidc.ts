@@ -85,12 +85,16 @@ export function createOidc({ store, vault, oidc, terms, onFault }: Parts) {
       if (!call.isOwnOrigin) throw new SignInError("address");
       return await (pathname === OIDC_LOGIN ? begin(call) : complete(call));
     } catch (error) {
-      const isRefused = error instanceof client.AuthorizationResponseError;
-      const failure = error instanceof SignInError ? error.message : isRefused ? "refused" : "failed";
+      const failure = nameFailure(error);
       if (failure === "failed") onFault(error);
       return redirect(explain(failure), [renderCookie(COOKIE, call.origin)]);
     }
   };
+}
+
+function nameFailure(error: unknown): SignInError["message"] {
+  if (error instanceof SignInError) return error.message;
+  return error instanceof client.AuthorizationResponseError ? "refused" : "failed";
 }
 
 const SEALED = { id: "sign-in", field: COOKIE };

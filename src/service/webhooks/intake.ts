@@ -1,8 +1,7 @@
 import { badRequest, DomainError, unauthenticated } from "../../contract/refusals.ts";
 import type { Admission } from "../http/admission.ts";
-import { createKeptReads } from "../http/kept-reads.ts";
+import { createKeptReads, createSharedReads } from "../http/reads.ts";
 import { checkLength, LARGE_BYTES, readBytes } from "../http/request-body.ts";
-import { createSharedReads } from "../http/shared-reads.ts";
 import type { Vault } from "../security/vault.ts";
 import type { Actor } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
