@@ -1,16 +1,25 @@
 import type { ConversationRequest } from "../contract/conversations.ts";
 import { JobRequest } from "../contract/doc-request.ts";
+import type { PublicationConfig } from "../contract/publications.ts";
 import { badInput, DomainError, notFound, STATUSES } from "../contract/refusals.ts";
-import { resolveConversation } from "../drafting/conversation.ts";
-import { checkAssociated, SOURCE, selectNamed, selectOnlyPublication } from "../drafting/names.ts";
-import { type CheckoutOptions, openCheckout } from "../drafting/repositories/checkout.ts";
+import { selectBranchName } from "../drafting/branch/names.ts";
+import {
+  checkAssociated,
+  resolveConversation,
+  SOURCE,
+  selectNamed,
+  selectOnlyPublication,
+} from "../drafting/conversation.ts";
+import { type Checkout, type CheckoutOptions, openCheckout } from "../drafting/repositories/checkout.ts";
+import { CONFIGURATION_PATH, type ConnectedRepository } from "../drafting/repositories/repositories.ts";
+import { ReleaseDocsError } from "../shared/errors.ts";
 import type { Issue } from "../shared/issues.ts";
-import { BuiltInJobs, show } from "./jobs.ts";
+import { createId } from "../shared/records.ts";
+import { BuiltInJobs, type CheckoutPublication, show } from "./jobs.ts";
 import type { OwnModel } from "./own-model.ts";
-import { listPublications } from "./publications.ts";
 
 // For `init` and `check`: with an import() of their own, the step would load one chunk more.
-export * as checkoutRules from "../drafting/repositories/checkout-rules.ts";
+export * as checkoutRules from "../drafting/repositories/checkout.ts";
 
 export type { CheckoutOptions, OwnModel };
 
@@ -110,4 +119,51 @@ function check<Value>({ data, error }: Checked<Value>): Value {
 /** The status and the message of a refused call; undefined for other errors. */
 export function describeRefusal(error: unknown): { status: number; error: string } | undefined {
   return error instanceof DomainError ? { status: STATUSES[error.code], error: error.message } : undefined;
+}
+
+// owner/name as on GitHub.
+const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
+
+/** The repository of a checkout, those that its publications draft to, and its publications. Throws `config/unknown-connection`. */
+export function listPublications({ configuration, reachesOthers, source: { repository, history } }: Checkout) {
+  const address = repository.webUrl ?? `file://${history.repository.directory}`;
+  const own = buildConnection(repository.name, address);
+  const connections = new Map([[own.name, own]]);
+  const names = configuration.publications.map(({ name }) => name);
+  const publications = configuration.publications.map(({ name, config = {} }): CheckoutPublication => {
+    const { docsRepo } = config;
+    if (docsRepo !== undefined && !connections.has(docsRepo) && reachesOthers && REPOSITORY.test(docsRepo)) {
+      const page = address.split("/").slice(0, -2).concat(docsRepo).join("/");
+      connections.set(docsRepo, buildConnection(docsRepo, page));
+    }
+    const branchName = selectBranchName(name, names);
+    return { id: createId("pub"), name, branchName, config: resolveConfig(name, config, { own, connections }) };
+  });
+  return { connections: [...connections.values()], publications };
+}
+
+function buildConnection(name: string, repositoryUrl: string): ConnectedRepository {
+  return { id: createId("cnn"), name, repositoryUrl, app: undefined };
+}
+
+function resolveConfig(
+  publication: string,
+  config: PublicationConfig,
+  { own, connections }: { own: ConnectedRepository; connections: ReadonlyMap<string, ConnectedRepository> },
+): PublicationConfig {
+  const resolve = (name: string, known: ReadonlyMap<string, ConnectedRepository>): string => {
+    const connection = known.get(name);
+    if (connection !== undefined) return connection.id;
+    const message = `${CONFIGURATION_PATH}: publication ${publication} names an unknown connection ${name}.`;
+    const hint =
+      `The built-in service reads ${own.name} only; omit the field to use it. docsRepo can be any owner/name on ` +
+      "GitHub if the step has a github-token.";
+    throw new ReleaseDocsError("config/unknown-connection", message, { hint });
+  };
+  const sources = new Map([[own.name, own]]);
+  return {
+    ...config,
+    sourceRepos: (config.sourceRepos ?? [own.name]).map((name) => resolve(name, sources)),
+    docsRepo: resolve(config.docsRepo ?? own.name, connections),
+  };
 }

@@ -1,23 +1,29 @@
 import type { Conversation, Entry } from "../contract/conversations.ts";
 import type { Job } from "../contract/jobs.ts";
-import { selectModel } from "../drafting/assistant/select-model.ts";
 import {
   buildConversation,
   type ConversationRow,
   type ResolvedRequest,
   showConversation,
 } from "../drafting/conversation.ts";
-import { type AddEntry, addNotices } from "../drafting/entries.ts";
-import type { DraftOrder } from "../drafting/order.ts";
-import { buildFailure, type TurnOutcome } from "../drafting/outcome.ts";
-import { buildOrder, MAX_ATTEMPTS, runTurn, type TurnParts } from "../drafting/pipeline.ts";
+import { type AddEntry, addNotices, type DraftedPublication, type DraftOrder, selectModel } from "../drafting/order.ts";
+import {
+  buildFailure,
+  buildOrder,
+  MAX_ATTEMPTS,
+  runTurn,
+  type TurnOutcome,
+  type TurnParts,
+} from "../drafting/pipeline.ts";
 import type { Checkout } from "../drafting/repositories/checkout.ts";
 import { type ConnectedRepository, openWorkspace } from "../drafting/repositories/repositories.ts";
 import type { GitHubAccess } from "../hosts/github/client.ts";
 import { isLimitError } from "../shared/git-limits.ts";
 import { createId, newRow, type RowSource } from "../shared/records.ts";
 import type { OwnModel } from "./own-model.ts";
-import type { CheckoutPublication } from "./publications.ts";
+
+/** Its config names connections by ID. */
+export type CheckoutPublication = DraftedPublication & { id: string };
 
 /** A conversation of this run with what its only turn works with. */
 type Kept = {

@@ -6,13 +6,11 @@ import { countWords } from "../writer/entries.ts";
 import type { AssistantReport } from "./assistant/assistant.ts";
 import { addFileEntries, commitDraft } from "./branch/commit.ts";
 import { nameBranch, nameSubject, nameTitles, nameWords, UNRELEASED } from "./branch/names.ts";
-import { readKeptNotes } from "./branch/people-edits.ts";
 import { buildTitle, renderPullRequestBody } from "./branch/pull-request.ts";
-import type { DraftState } from "./branch/state.ts";
+import { type DraftState, readKeptNotes } from "./branch/state.ts";
 import type { WithheldFile } from "./documents/drafted-file.ts";
-import { type AddEntry, addModelEntry, addNotices } from "./entries.ts";
 import { addNoteEntries, type Noted, writeNotes } from "./notes.ts";
-import type { DraftedPublication, DraftOrder } from "./order.ts";
+import { type AddEntry, addModelEntry, addNotices, type DraftedPublication, type DraftOrder } from "./order.ts";
 import type { Workspace } from "./repositories/repositories.ts";
 import type { WrittenSpan } from "./spans/span-notes.ts";
 

@@ -1,12 +1,13 @@
 import type { DocRequest } from "../contract/doc-request.ts";
 import type { PublicationConfig } from "../contract/publications.ts";
 import type { ModelAccess } from "../model/model.ts";
+import type { ModelSettings, ModelUsage } from "../model/settings.ts";
+import { quoteText } from "../shared/text.ts";
+import { countWords } from "../writer/entries.ts";
 import type { DraftState } from "./branch/state.ts";
 import type { WithheldFile } from "./documents/drafted-file.ts";
-import type { AddEntry } from "./entries.ts";
 import type { WorkComment } from "./guidance/commands.ts";
-import type { Instructions } from "./guidance/follow.ts";
-import type { ReadLink, ReadLinks } from "./links/render.ts";
+import type { Instructions } from "./guidance/guidance.ts";
 
 export type DraftedPublication = {
   name: string;
@@ -15,6 +16,14 @@ export type DraftedPublication = {
   config: PublicationConfig;
   instructions?: Instructions | undefined;
 };
+
+// Of a link's text, in characters.
+export const MAX_TITLE = 150;
+export const MAX_EXCERPT = 300;
+
+export type ReadLink = { url: string; title: string; excerpt?: string | undefined };
+
+export type ReadLinks = { links: ReadLink[]; remarks: string[] };
 
 /** The same order gives the same draft. */
 export type DraftOrder = {
@@ -41,3 +50,66 @@ export type DraftOrder = {
   kept?: DraftState | undefined;
   readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadLinks>) | undefined;
 };
+
+/** Entries stay if a later step fails. */
+export type AddEntry = (
+  kind:
+    | "selection"
+    | "account"
+    | "releaseNotes"
+    | "links"
+    | "documentation"
+    | "draft"
+    | "diff"
+    | "pullRequest"
+    | "model"
+    | "notice",
+  message: string,
+  details?: object,
+) => void;
+
+export type NewEntry = {
+  kind: string;
+  status: "running" | "success" | "error";
+  message: string;
+  /** Structured data for programs. */
+  details?: object | undefined;
+};
+
+export function collectEntries(): { entries: NewEntry[]; addEntry: AddEntry } {
+  const entries: NewEntry[] = [];
+  return { entries, addEntry: (kind, message, details) => entries.push({ kind, message, status: "success", details }) };
+}
+
+/** What the model of a turn took, and what was not taken of it. */
+export function addModelEntry(
+  addEntry: AddEntry,
+  { model, usage, dropped }: { model: string; usage: ModelUsage; dropped: readonly string[] },
+): void {
+  const { requests, inputTokens, outputTokens, cost, isEstimated } = usage;
+  const about = isEstimated ? "about " : "";
+  const price = cost === undefined ? "" : ` for ${cost.toFixed(4)} USD`;
+  const tokens = `${about}${inputTokens} tokens read and ${outputTokens} written`;
+  const taken =
+    requests === 0 ? "no new requests" : `${countWords(requests, ["request", "requests"])}, ${tokens}${price}`;
+  addEntry("model", `${quoteText(model)}: ${taken}.`, { model, ...usage });
+  addNotices(addEntry, dropped);
+}
+
+export function addNotices(addEntry: AddEntry, remarks: readonly string[]): void {
+  for (const remark of remarks) addEntry("notice", remark);
+}
+
+/** The model for a publication whose `config.model` is `wanted`: by default the one that is set. */
+export function selectModel(
+  set: ModelSettings | undefined,
+  wanted: string | undefined,
+  addEntry: AddEntry,
+): ModelSettings | undefined {
+  if (wanted === "none") return undefined;
+  if (wanted === undefined || set === undefined) {
+    if (wanted !== undefined) addEntry("notice", `The model ${wanted} was not used: no model is set up here.`);
+    return set;
+  }
+  return { ...set, name: wanted };
+}

@@ -1,4 +1,4 @@
-import type { OutboundAccess } from "../drafting/links/links.ts";
+import type { OutboundAccess } from "../drafting/links.ts";
 import type { ConnectedRepositories } from "../drafting/repositories/repositories.ts";
 import type { ModelUse } from "../shared/model-server.ts";
 import type { SessionTerms } from "./security/sessions.ts";

@@ -1,5 +1,5 @@
+import { listPublications } from "../../src/built-in/built-in.ts";
 import { createOutboundAccess } from "../../src/built-in/own-links.ts";
-import { listPublications } from "../../src/built-in/publications.ts";
 import { type CheckoutOptions, openCheckout } from "../../src/drafting/repositories/checkout.ts";
 import type { ConnectedRepositories } from "../../src/drafting/repositories/repositories.ts";
 import { linkConnections } from "../../src/service/publications/publications.ts";

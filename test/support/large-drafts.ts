@@ -1,4 +1,4 @@
-import { splitDiff } from "../../src/drafting/documents/diff-files.ts";
+import { splitDiff } from "../../src/drafting/guidance/suggestions.ts";
 import { insertEntries } from "../../src/service/conversations/entries.ts";
 import { openStore } from "../../src/service/store/store.ts";
 import type { History } from "./history.ts";

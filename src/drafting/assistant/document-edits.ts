@@ -8,8 +8,8 @@ import { countWords } from "../../writer/entries.ts";
 import { selectClaims } from "../../writer/verify/claims.ts";
 import { checkDocument, type DocumentTree } from "../../writer/verify/document.ts";
 import { type Claim, HAZARDS } from "../../writer/verify/lookup.ts";
+import { explainOutside } from "../documents/documentation.ts";
 import type { WrittenFile } from "../documents/files.ts";
-import { explainOutside } from "./document-place.ts";
 import type { Evidence } from "./evidence.ts";
 import { explainUnread } from "./reading.ts";
 
@@ -104,12 +104,8 @@ export class DocumentEdits {
 
   async #check(edit: ProposedEdit): Promise<Checked> {
     const { path, why, because } = edit;
-    const { redact } = this.#rules;
-    if (why.trim() === "" || why.length > MAX_WHY) return refuse(`needs a why of 1 to ${MAX_WHY} characters`);
-    if ([path, edit.text, why, ...because].some((text) => redact(text) !== text)) return refuse("would get a secret");
-    if (![why, ...because].every((text) => text.isWellFormed())) return refuse("has half of a character as its reason");
-    const unsaid = await explainWords(this.#rules.evidence, why);
-    if (unsaid !== undefined) return refuse(`has a why that ${unsaid}`);
+    const wrong = await this.#explainReasons(edit);
+    if (wrong !== undefined) return refuse(wrong);
     const justified = this.#findCited(because);
     if ("refused" in justified) return justified;
     const outside = await this.#explainPath(path);
@@ -132,6 +128,15 @@ export class DocumentEdits {
       cited,
     };
     return { document, lines: applied.lines };
+  }
+
+  async #explainReasons({ path, text: written, why, because }: ProposedEdit): Promise<string | undefined> {
+    const { redact, evidence } = this.#rules;
+    if (why.trim() === "" || why.length > MAX_WHY) return `needs a why of 1 to ${MAX_WHY} characters`;
+    if ([path, written, why, ...because].some((text) => redact(text) !== text)) return "would get a secret";
+    if (![why, ...because].every((text) => text.isWellFormed())) return "has half of a character as its reason";
+    const unsaid = await explainWords(evidence, why);
+    return unsaid === undefined ? undefined : `has a why that ${unsaid}`;
   }
 
   #findCited(because: readonly string[]): { cited: Change[] } | { refused: string } {

@@ -4,8 +4,8 @@ import { removeInvisible } from "../../shared/invisible.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 import { type DocumentEdits, explainWords, type ProposedEdit } from "./document-edits.ts";
 import type { Evidence } from "./evidence.ts";
-import { renderMaterial } from "./material.ts";
 import { explainUnread, type Reading } from "./reading.ts";
+import { renderMaterial } from "./task.ts";
 
 /** One work of the model on the documents, until it finishes or has to know something. */
 export type Session = {

@@ -1,18 +1,19 @@
+import type { PublicationConfig } from "../../contract/publications.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import type { ExchangeEnd, Model } from "../../model/model.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { removeInvisible } from "../../shared/invisible.ts";
-import { quoteText, shorten } from "../../shared/text.ts";
+import { cutList, joinParts, quoteText, shorten } from "../../shared/text.ts";
+import type { Change } from "../../writer/change.ts";
 import type { WrittenFile } from "../documents/files.ts";
 import type { WorkComment } from "../guidance/commands.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
 import { DocumentEdits } from "./document-edits.ts";
-import { DOCUMENT_INSTRUCTIONS, renderComment, renderPrompt } from "./document-prompt.ts";
 import { buildTools, createState, type Session, type SessionState, speak } from "./document-tools.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { createReading } from "./reading.ts";
-import type { AssistantTask } from "./task.ts";
+import { type AssistantTask, listStyles, MATERIAL_RULE, renderMaterial } from "./task.ts";
 
 /** Where documents are written: `edits` are the turn's other files, such as the changelog. */
 export type DocumentPlace = {
@@ -154,4 +155,98 @@ function selectEdits({ documents }: DocumentEdits, model: string): WrittenFile[]
     const why = shorten(whys.join("; "), MAX_WHY).replace(/\.$/, "");
     return { path, content, why, composed: { model, because, changes: cited } };
   });
+}
+
+export const DOCUMENT_INSTRUCTIONS = `You maintain the documentation of a software project. You are given what a person asks for and what has changed in the project. Change the documents so that they are right and complete for their readers, and change nothing else.
+
+Work with the tools only:
+1. Find the documents that the request and the changes concern (list_files, search_text, read_file), and read what changed (read_change). Read a document before you edit it.
+2. Edit them (edit_file, create_file). Keep their language, tone, structure and form. Write for users of the project, not about its commits.
+3. Call finish. If no document has to change, finish without an edit.
+
+Rules, which are checked by a program:
+- Only documents are written, such as READMEs and files in docs: no code, no configuration, no workflows, no changelog, no release notes.
+- Every flag, identifier, variable, path, version, number and host that you write is in the repository, in a change that you name in \`because\`, or in the request. Invent nothing; leave out what you do not know.
+- Links lead to files and headings that exist; create a file before you link to it. No HTML that the document does not have.
+- Addresses are written exactly as given, with nothing added. Packages, commands that download and run, pictures of hosts, includes and expressions such as {…} are only those that the repository has. Front matter stays as it is.
+- An edit that is refused can be corrected once.
+- Ask only where you cannot go on without an answer.
+
+${MATERIAL_RULE}`;
+
+const MAX_REQUEST = 20_000;
+const MAX_GUIDANCE = 20_000;
+const MAX_CHANGES = 200;
+const MAX_CHANGES_LENGTH = 40_000;
+const MAX_CHANGE_BODY = 400;
+const MAX_LINKS = 20;
+const MAX_COMMENT = 10_000;
+
+/** What a session is about. Later comments change nothing in earlier sessions, so that these are not paid for again. */
+export type Assignment = {
+  task: AssistantTask;
+  written: readonly WrittenSpan[];
+  /** Undefined for the request itself. */
+  comment: WorkComment | undefined;
+  /** What earlier sessions said. */
+  said: readonly string[];
+};
+
+export function renderPrompt({ task, written, comment, said }: Assignment): string {
+  const { request, instructions, config, links } = task;
+  const guidance = selectGuidance(instructions, config);
+  const own = request.eventType === undefined ? (request.comments ?? []) : [];
+  const asked = [request.title, request.body, ...own].join("\n\n");
+  const pages = links.slice(0, MAX_LINKS).map(({ url, title, excerpt }) => joinParts([url, title, excerpt], "\n"));
+  return joinParts([
+    comment === undefined
+      ? "Follow the request, and document what the changes mean for readers."
+      : "The request is done. A person has commented on the result: do what the comment asks for, and nothing else.",
+    renderMaterial("request", asked, MAX_REQUEST),
+    guidance === "" ? "" : renderMaterial("guidance", guidance, MAX_GUIDANCE),
+    pages.length === 0 ? "" : renderMaterial("pages", pages.join("\n\n"), MAX_REQUEST),
+    renderMaterial("changes", renderChanges(written), MAX_CHANGES_LENGTH),
+    said.length === 0 ? "" : renderMaterial("what you said earlier", said.join("\n"), MAX_REQUEST),
+    comment === undefined ? "" : renderComment("comment", comment),
+  ]);
+}
+
+/** With the lines that it is about. */
+export function renderComment(name: "comment" | "answer", { body, anchor }: WorkComment): string {
+  if (anchor === undefined) return renderMaterial(name, body, MAX_COMMENT);
+  const { filePath, startLine, endLine = startLine, lines } = anchor;
+  const where = startLine === undefined ? "" : `, lines ${startLine} to ${endLine}`;
+  const about = `It is about ${quoteText(filePath)}${where}.`;
+  const text = lines === undefined ? "" : renderMaterial("lines", lines, MAX_COMMENT);
+  return joinParts([renderMaterial(name, body, MAX_COMMENT), about, text], "\n");
+}
+
+function selectGuidance(instructions: AssistantTask["instructions"], config: PublicationConfig): string {
+  const { planning = [], documentation = [], styleGuide = [], commit = [] } = instructions;
+  const { planningInstructions, prCommitInstructions } = config;
+  const named = (title: string, texts: readonly (string | undefined)[]) => {
+    const given = joinParts(texts);
+    return given === "" ? "" : `${title}:\n${given}`;
+  };
+  return joinParts([
+    named("Planning", [planningInstructions, ...planning]),
+    named("Documentation", documentation),
+    named("Style", [...listStyles(config, "documentation"), ...styleGuide]),
+    named("Commits and pull requests, for the summary", [prCommitInstructions, ...commit]),
+  ]);
+}
+
+function renderChanges(written: readonly WrittenSpan[]): string {
+  const spans = written.map(({ span, source, notes }) => {
+    const since = span.previousTag === undefined ? "" : ` since ${span.previousTag}`;
+    const changes = cutList(notes.changes.map(renderChange), MAX_CHANGES);
+    return [`${source.name} ${span.tag ?? "unreleased"}${since}:`, ...changes].join("\n");
+  });
+  return spans.join("\n\n") || "None: the request is about the documents as they are.";
+}
+
+function renderChange({ title, body, pullRequest, commits: [lead] }: Change): string {
+  const reference = pullRequest === undefined ? lead.sha.slice(0, 12) : `#${pullRequest}`;
+  const said = quoteText(shorten(body, MAX_CHANGE_BODY), MAX_CHANGE_BODY);
+  return `- ${reference} ${quoteText(title)}${said === "" ? "" : `\n  ${said}`}`;
 }

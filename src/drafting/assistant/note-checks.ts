@@ -6,15 +6,16 @@ import { SECTION_NAMES, type SectionName } from "../../writer/labels.ts";
 import { selectClaims } from "../../writer/verify/claims.ts";
 import type { Claim } from "../../writer/verify/lookup.ts";
 import type { Evidence } from "./evidence.ts";
-import { countLinks, type Subject } from "./note-facts.ts";
+import {
+  countLinks,
+  MAX_ADVICE,
+  MAX_CITES,
+  MAX_ENTRY,
+  MAX_HIGHLIGHT,
+  MAX_HIGHLIGHTS,
+  type Subject,
+} from "./note-prompt.ts";
 
-/** In characters. */
-export const MAX_ENTRY = 300;
-export const MAX_HIGHLIGHT = 600;
-export const MAX_ADVICE = 600;
-export const MAX_HIGHLIGHTS = 3;
-/** All of them are linked behind an entry. */
-export const MAX_CITES = 10;
 const MAX_UPGRADE = 5;
 
 const cites = z.array(z.string());

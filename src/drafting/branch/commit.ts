@@ -7,16 +7,15 @@ import { mergeDocument } from "../../writer/merge/documents.ts";
 import { updateDocuments } from "../documents/documentation.ts";
 import type { WithheldFile } from "../documents/drafted-file.ts";
 import { describeFile, joinFiles, listBecause, type WrittenFile, writeFiles } from "../documents/files.ts";
-import type { AddEntry } from "../entries.ts";
 import { writeSuggestions } from "../guidance/suggestions.ts";
 import type { Noted } from "../notes.ts";
+import type { AddEntry } from "../order.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
-import type { KeptNotes } from "./people-edits.ts";
-import { type DraftState, type HeldDocument, renderState } from "./state.ts";
+import { type DraftState, type HeldDocument, type KeptNotes, renderState } from "./state.ts";
 
 /** How to open the draft's branch as it is at that time, and what earlier runs and people left there. */
-type DraftBranch = { reopen: () => Promise<OpenDraft>; readKept: (open: OpenDraft) => Promise<KeptNotes> };
+type DraftBranch = { reopen: () => Promise<OpenDraft>; readKept: (open: OpenDraft) => Promise<KeptNotes<Noted>> };
 
 type DraftParts = {
   sources: readonly Source[];

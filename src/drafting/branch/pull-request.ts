@@ -9,7 +9,7 @@ import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
 import type { AssistantReport } from "../assistant/assistant.ts";
 import type { DraftedFile } from "../documents/drafted-file.ts";
 import { listBecause, type WrittenFile } from "../documents/files.ts";
-import { type AddEntry, addNotices } from "../entries.ts";
+import { type AddEntry, addNotices, MAX_EXCERPT, MAX_TITLE, type ReadLink } from "../order.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "../spans/span-notes.ts";
 
 type FileLine = Pick<DraftedFile, "path" | "why">;
@@ -196,4 +196,27 @@ export async function publishDraft(
   const { url, remarks } = await publish({ ...buildPullRequest(config, title, body), isOurs });
   addNotices(addEntry, remarks);
   return url;
+}
+
+const MAX_LINKS_SHOWN = 50;
+
+export function renderLinks(links: readonly ReadLink[]): string {
+  const lines = links.flatMap(({ url, title, excerpt = "" }) => {
+    const address = buildAddress(url);
+    if (address === undefined) return [];
+    const name = escapeMarkdown(quoteText(title, MAX_TITLE)).replace(/https?:\/\//gi, "");
+    const words = escapeMarkdown(quoteText(excerpt, MAX_EXCERPT));
+    return [`- [${name || new URL(address).host}](${address})${words === "" ? "" : `: ${words}`}`];
+  });
+  return cutList(lines, MAX_LINKS_SHOWN, "- and").join("\n");
+}
+
+/** Without user and password. */
+function buildAddress(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url === null) return undefined;
+  if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
+  url.username = "";
+  url.password = "";
+  return url.href.replace(/[()`\\<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

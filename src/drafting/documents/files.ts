@@ -51,40 +51,45 @@ export async function writeFiles(
   written: readonly WrittenSpan[],
   subject = "unreleased",
 ): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
-  const edits: WrittenFile[] = [];
-  const remarks: string[] = [];
   const files = await draft.listFiles("");
   const { writeChangelogs, writeReleaseNotes } = selectKinds(config);
   const unwritten = written.filter(({ ownFile }) => ownFile === undefined);
-  const [newest] = unwritten;
-  if (writeChangelogs && newest !== undefined) {
-    const chosen = config.styleGuide?.changelogs?.path;
-    const path = chosen ?? (await findChangelog(draft, files, newest)) ?? CHANGELOG;
-    const before = await draft.readFile(path);
-    const stale = chosen === undefined ? explainGivenUp(before, path, unwritten.at(-1) ?? newest) : undefined;
-    remarks.push(...[explainUnplaceable(before, path) ?? stale].filter((remark) => remark !== undefined));
-    let content = before;
-    // The newest release first: it claims the entries below Unreleased.
-    for (const one of stale === undefined ? unwritten : []) {
-      const section = renderChangelogSection(one.span, selectUnwritten(one, path), one.source, one.first);
-      const openings = one.linesFile === path ? one.openings : undefined;
-      content = placeInChangelog(content, { ...section, openings: openings ?? [] }, path);
-    }
-    const named = unwritten.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
-    if (content !== undefined && content !== before) {
-      edits.push({ path, content, why: `the changelog, with ${named}`, kind: "changelog", spans: unwritten });
-    }
-  }
+  const { edits, remarks } = await writeChangelog(draft, files, config, writeChangelogs ? unwritten : []);
   if (writeChangelogs) await dateOwnSections(draft, written, edits);
-  if (writeReleaseNotes) {
-    const place = selectReleaseNotesPlace(files, config.styleGuide?.releaseNotes);
-    // Unreleased changes are in the changelog, if there is one; what people wrote is not written twice unless asked for.
-    const wanted = (config.styleGuide?.releaseNotes?.path === undefined ? unwritten : written).filter(
-      ({ span }) => span.version !== undefined || !writeChangelogs,
-    );
-    if (place !== undefined) edits.push(...buildReleaseNotes(place, wanted, subject));
+  const style = config.styleGuide?.releaseNotes;
+  const place = writeReleaseNotes ? selectReleaseNotesPlace(files, style) : undefined;
+  if (place === undefined) return { edits, remarks };
+  // Unreleased changes are in the changelog, if there is one; what people wrote is not written twice unless asked for.
+  const wanted = (style?.path === undefined ? unwritten : written).filter(
+    ({ span }) => span.version !== undefined || !writeChangelogs,
+  );
+  return { edits: [...edits, ...buildReleaseNotes(place, wanted, subject)], remarks };
+}
+
+async function writeChangelog(
+  draft: Pick<OpenDraft, "readFile">,
+  files: readonly string[],
+  { styleGuide }: PublicationConfig,
+  unwritten: readonly WrittenSpan[],
+): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
+  const [newest] = unwritten;
+  if (newest === undefined) return { edits: [], remarks: [] };
+  const chosen = styleGuide?.changelogs?.path;
+  const path = chosen ?? (await findChangelog(draft, files, newest)) ?? CHANGELOG;
+  const before = await draft.readFile(path);
+  const stale = chosen === undefined ? explainGivenUp(before, path, unwritten.at(-1) ?? newest) : undefined;
+  const remarks = [explainUnplaceable(before, path) ?? stale].filter((remark) => remark !== undefined);
+  let content = before;
+  // The newest release first: it claims the entries below Unreleased.
+  for (const one of stale === undefined ? unwritten : []) {
+    const section = renderChangelogSection(one.span, selectUnwritten(one, path), one.source, one.first);
+    const openings = one.linesFile === path ? one.openings : undefined;
+    content = placeInChangelog(content, { ...section, openings: openings ?? [] }, path);
   }
-  return { edits, remarks };
+  if (content === undefined || content === before) return { edits: [], remarks };
+  const named = unwritten.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
+  const why = `the changelog, with ${named}`;
+  return { edits: [{ path, content, why, kind: "changelog", spans: unwritten }], remarks };
 }
 
 /** A file of several repositories has no versions of its own. */
@@ -143,31 +148,30 @@ export async function findChangelog(
 function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subject: string): WrittenFile[] {
   const areSeveral = groupBySource(written).size > 1;
   const edits = new Map<string, WrittenFile>();
-  for (const one of written) {
-    const isOwn = one.ownFile !== undefined || one.first !== undefined;
-    if (one.releaseNotes === "" || !(isOwn || saysSomething(one.notes))) continue;
+  for (const one of written.filter(saysSomething)) {
     const path = nameReleaseNotesFile(place, one, subject);
-    const before = edits.get(path);
+    const { content, why, spans = [] } = edits.get(path) ?? {};
     // A path without the version holds one release, the newest, of each repository.
-    if (before?.spans?.some(({ source }) => source.name === one.source.name)) continue;
+    if (spans.some(({ source }) => source.name === one.source.name)) continue;
     const title = one.span.tag ?? "unreleased changes";
-    const text = breakTemplates(
-      areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n${one.releaseNotes}` : one.releaseNotes,
-    );
+    const heading = areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n` : "";
+    const text = breakTemplates(heading + one.releaseNotes);
     edits.set(path, {
       path,
-      content: before === undefined ? text : `${before.content}\n${text}`,
-      why: before === undefined ? `the release notes of ${title}` : `${before.why} and ${title}`,
+      content: content === undefined ? text : `${content}\n${text}`,
+      why: why === undefined ? `the release notes of ${title}` : `${why} and ${title}`,
       kind: "releaseNotes",
-      spans: [...(before?.spans ?? []), one],
+      spans: [...spans, one],
     });
   }
   return [...edits.values()];
 }
 
 /** Whether there is anything for users. */
-function saysSomething({ sections, dependencies }: Notes): boolean {
-  return dependencies.count > 0 || sections.some(({ entries }) => entries.length > 0);
+function saysSomething({ ownFile, first, releaseNotes, notes: { dependencies, sections } }: WrittenSpan): boolean {
+  if (releaseNotes === "") return false;
+  if (ownFile !== undefined || first !== undefined || dependencies.count > 0) return true;
+  return sections.some(({ entries }) => entries.length > 0);
 }
 
 const NOTES_FOLDER = /^(?:.*\/)?(?:releases?|release[-_]?notes)\/$/i;

@@ -2,8 +2,16 @@ import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { Anchor } from "../../contract/comments.ts";
 import { listQuoted, quoteText } from "../../shared/text.ts";
 import type { ChangeReference } from "../../writer/change.ts";
-import { compileForms, type Groups, PATH, parsePath, QUOTED, readSentences, unquote } from "../spans/sentences.ts";
-import { parseGuidance } from "./guidance.ts";
+import {
+  compileForms,
+  type Groups,
+  PATH,
+  parseGuidance,
+  parsePath,
+  QUOTED,
+  readSentences,
+  unquote,
+} from "./guidance.ts";
 
 export type CommentAnchor = Anchor & {
   /** Text of the anchor's lines without the last line end. */

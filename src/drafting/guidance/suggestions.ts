@@ -1,3 +1,5 @@
+import type { DiffFile } from "../../contract/conversations.ts";
+import { parsePatches } from "../../git/patch.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { hashBlob } from "../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
@@ -5,7 +7,6 @@ import { splitLines } from "../../shared/markdown.ts";
 import { quoteText } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
 import { hasSameWords } from "../../writer/merge/pairs.ts";
-import { splitDiff } from "../documents/diff-files.ts";
 import type { WrittenFile } from "../documents/files.ts";
 import type { Suggestion } from "./commands.ts";
 
@@ -163,4 +164,26 @@ export function selectDiffLines(diff: string, path: string, { start, end }: Line
     line += 1;
   }
   return found.length === end - start + 1 ? found.join("\n") : undefined;
+}
+
+/** What a unified diff of git says of each file. The parts together are the diff. */
+export function splitDiff(diff: string): DiffFile[] {
+  return parsePatches(diff).map(({ path: filePath, sha, lines, added, removed }) => {
+    const hasHunk = lines.some((line) => line.startsWith("@@ "));
+    const counts = { additions: added.length, deletions: removed.length };
+    return { filePath, ...counts, ...(sha !== undefined && { sha }), ...(hasHunk && { diff: lines.join("\n") }) };
+  });
+}
+
+const MAX_DIFFS = 2 ** 20;
+
+/** With diffs as far as they fit. */
+export function selectDiffFiles(files: readonly DiffFile[], path: string | undefined): DiffFile[] {
+  if (path !== undefined) return files.filter(({ filePath }) => filePath === path);
+  let left = MAX_DIFFS;
+  return files.map(({ diff, ...file }) => {
+    if (!diff || diff.length > left) return file;
+    left -= diff.length;
+    return { ...file, diff };
+  });
 }

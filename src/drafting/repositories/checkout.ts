@@ -7,6 +7,7 @@ import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { createLocalCodeHost, type LocalDrafts } from "../../hosts/local/repository.ts";
 import { readCheckoutFile } from "../../shared/checkout-file.ts";
 import type { Repository } from "../../writer/change.ts";
+import { findChangelog } from "../documents/files.ts";
 import type { Configuration } from "./configuration.ts";
 import {
   CONFIGURATION_PATH,
@@ -15,6 +16,9 @@ import {
   refusedAsMissing,
   type SourceRepository,
 } from "./repositories.ts";
+
+export { selectPackageFolder } from "../../writer/signals/range.ts";
+export { CONFIGURATION_PATH };
 
 export type Checkout = Repositories & {
   source: SourceRepository;
@@ -63,7 +67,7 @@ export async function openCheckout(
     history,
     repository,
     commits,
-    readFile: (path) => readCheckoutFile(directory, path).catch(refusedAsMissing),
+    readFile: readerOf(directory),
   };
   const checkout = { source, configuration, open: async () => source };
   const close = () => closeObjects([directory, history.directory]);
@@ -116,4 +120,18 @@ export async function readConfiguration(directory: string, preset = DEFAULT_CONF
   // With YAML, which most repositories do not need.
   const { parseConfiguration } = await import("./configuration.ts");
   return parseConfiguration(text);
+}
+
+/** The changelog that the next release `tag` would go to; undefined for a new one. `paths` are those of the checkout. */
+export function locateChangelog(
+  directory: string,
+  paths: readonly string[],
+  { source, tag, folder }: { source: Repository; tag?: string; folder?: string },
+): Promise<string | undefined> {
+  return findChangelog({ readFile: readerOf(directory) }, paths, { span: { tag, version: undefined }, source, folder });
+}
+
+/** What is refused counts as missing. */
+function readerOf(directory: string): SourceRepository["readFile"] {
+  return (path) => readCheckoutFile(directory, path).catch(refusedAsMissing);
 }

@@ -87,7 +87,10 @@ type Reader = (words: readonly BodyWord[], context: PhraseContext) => Reading | 
 
 const MAX_WORDS = 12;
 const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const RECENT = /^(?:last|past|latest|previous|newest|recent)$/;
+const RECENT = "last|past|latest|previous|newest|recent";
+const COUNT = `[1-9]\\d{0,5}|${NUMBERS.join("|")}`;
+const RECENTLY = new RegExp(`^(the )?(?:(${COUNT}) )?(?:most (?=recent ))?(${RECENT}) (?:(${COUNT}) )?(\\S+)`);
+const LAST_RELEASE = new RegExp(`^(?:since|after) (?:the )?(?:${RECENT}) (?:release|version|tag)(?= |$)`);
 const OF_TIME = /^(hour|day|week|month|quarter|year)s?$/;
 const OF_RELEASE = /^(?:release|version|tag)s?$/;
 const TIME_BEGINS =
@@ -132,13 +135,15 @@ function wordAt(words: readonly BodyWord[], index: number): string {
   return words[index]?.text.toLowerCase() ?? "";
 }
 
+function spell(words: readonly BodyWord[]): string {
+  return words.map(({ text }) => text.toLowerCase()).join(" ");
+}
+
 /** "since v1.2", "after commit abc1234", "since the last release", "since last month". */
 function readSince(words: readonly BodyWord[], context: PhraseContext): Reading | undefined {
   if (!/^(?:since|after)$/.test(wordAt(words, 0))) return undefined;
-  const article = Number(wordAt(words, 1) === "the");
-  if (RECENT.test(wordAt(words, 1 + article)) && /^(?:release|version|tag)$/.test(wordAt(words, 2 + article))) {
-    return { words: article + 3, meant: "latest" };
-  }
+  const [latest] = LAST_RELEASE.exec(spell(words)) ?? [];
+  if (latest !== undefined) return { words: latest.split(" ").length, meant: "latest" };
   const start = parseReference(words, 1, context.tags);
   if (start !== undefined) return { words: start.words + 1, meant: buildSince(start) };
   const time = readTime(words, 1, words.length, context);
@@ -178,26 +183,19 @@ function readDelta(words: readonly BodyWord[], { tags }: PhraseContext): Reading
 }
 
 /** "last five commits", "the 3 most recent releases", "the latest release", "the past week", "last quarter". */
-function readRecent(words: readonly BodyWord[], context: PhraseContext): Reading | undefined {
-  let at = Number(wordAt(words, 0) === "the");
-  const isDefinite = at > 0 || wordAt(words, at) === "past";
-  let count = parseCount(wordAt(words, at));
-  if (count !== undefined) at += 1;
-  if (wordAt(words, at) === "most" && wordAt(words, at + 1) === "recent") at += 1;
-  if (!RECENT.test(wordAt(words, at))) return undefined;
-  at += 1;
-  const after = count === undefined ? parseCount(wordAt(words, at)) : undefined;
-  if (after !== undefined) at += 1;
-  count ??= after;
-  const thing = wordAt(words, at);
-  const taken = at + 1;
+function readRecent(words: readonly BodyWord[], { parseTime, now }: PhraseContext): Reading | undefined {
+  const [phrase, the, before, recent = "", after, thing = ""] = RECENTLY.exec(spell(words)) ?? [];
+  if (phrase === undefined || (before !== undefined && after !== undefined)) return undefined;
+  const taken = phrase.split(" ").length;
+  const count = parseCount(before ?? after);
   if (/^commits?$/.test(thing)) return { words: taken, meant: { commits: { count: count ?? 1 } } };
   if (OF_RELEASE.test(thing)) return { words: taken, meant: { releases: { count: count ?? 1 } } };
   const unit = OF_TIME.exec(thing)?.[1];
-  if (unit === undefined || (count === undefined && /^(?:latest|newest|recent)$/.test(wordAt(words, at - 1)))) return;
+  if (unit === undefined || (count === undefined && /^(?:latest|newest|recent)$/.test(recent))) return undefined;
+  const isDefinite = the !== undefined || recent === "past";
   const isRolling = isDefinite || count !== undefined || unit === "hour" || unit === "day";
-  const time = context.parseTime(isRolling ? `${count ?? 1} ${unit}s ago` : `last ${unit}`);
-  return time && { words: taken, meant: buildTimeRange(time.start, isRolling ? context.now : time.end) };
+  const time = parseTime(isRolling ? `${count ?? 1} ${unit}s ago` : `last ${unit}`);
+  return time && { words: taken, meant: buildTimeRange(time.start, isRolling ? now : time.end) };
 }
 
 function readThis(words: readonly BodyWord[], { now }: PhraseContext): Reading | undefined {
@@ -223,10 +221,8 @@ function readTime(words: readonly BodyWord[], index: number, end: number, { pars
   return time && { ...time, words: article + time.text.split(" ").length };
 }
 
-function parseCount(word: string): number | undefined {
-  if (/^[1-9]\d{0,5}$/.test(word)) return Number(word);
-  const index = NUMBERS.indexOf(word);
-  return index === -1 ? undefined : index + 1;
+function parseCount(word = ""): number | undefined {
+  return word === "" ? undefined : NUMBERS.indexOf(word) + 1 || Number(word);
 }
 
 function buildSince({ kind, name }: BodyReference): ChangeSelector {

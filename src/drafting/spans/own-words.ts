@@ -19,7 +19,7 @@ import {
 import { listOpenings, listPendingLines, listRemoved, traceLines } from "../../writer/own-words/lines.ts";
 import { locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { findOwnSection } from "../../writer/own-words/section.ts";
-import { isLeftOut } from "../documents/tree-files.ts";
+import { isLeftOut } from "./range-facts.ts";
 
 /** What the project's people wrote about a span. */
 type OwnWords = {

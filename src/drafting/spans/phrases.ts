@@ -1,3 +1,4 @@
+import type { Component, ParsedResult } from "chrono-node";
 import { isFinal, parseTagName, renderKey, type Tag } from "../../git/tags.ts";
 
 export type BodyWord = {
@@ -26,8 +27,13 @@ export function splitWords(body: string): BodyWord[] {
 export type BodyReference = { kind: "tag" | "commit"; name: string; words: number };
 
 const KINDS = new Map<string, "tag" | "commit">([
-  ...["tag", "release", "version"].map((word) => [word, "tag"] as const),
-  ...["commit", "commits", "revision", "sha"].map((word) => [word, "commit"] as const),
+  ["tag", "tag"],
+  ["release", "tag"],
+  ["version", "tag"],
+  ["commit", "commit"],
+  ["commits", "commit"],
+  ["revision", "commit"],
+  ["sha", "commit"],
 ]);
 
 /** Reads "the tag v1.2.0" at `index`. */
@@ -99,21 +105,23 @@ const DAY = 86_400_000;
 /** Reads phrases such as "7 days ago" and "March 3" in UTC. A day or a month means all of it, in the past. */
 export async function loadParseTime(now: Date): Promise<ParseTime> {
   const { casual } = await import("chrono-node/en");
-  return (text) => {
-    const [found] = casual.parse(text, { instant: now, timezone: 0 });
-    if (found === undefined || found.index !== 0 || found.start.date().getTime() > now.getTime() + 366 * DAY) return;
-    const point = found.start;
-    const date = point.date();
-    const unit = /^last (week|month|quarter|year)$/i.exec(found.text)?.[1]?.toLowerCase();
-    if (unit !== undefined) return { ...buildUnit(date, unit), text: found.text };
-    const start = new Date(date);
-    if (start > now && point.isCertain("weekday") && !point.isCertain("day")) start.setTime(start.getTime() - 7 * DAY);
-    if (start > now && point.isCertain("month") && !point.isCertain("year"))
-      start.setUTCFullYear(start.getUTCFullYear() - 1);
-    if (point.isCertain("hour") || / ago$/i.test(found.text)) return { start, end: start, text: found.text };
-    const isMonth = point.isCertain("month") && !point.isCertain("day");
-    return { ...buildUnit(start, isMonth ? "month" : "day"), text: found.text };
+  const latest = now.getTime() + 366 * DAY;
+  return (phrase) => {
+    const [found] = casual.parse(phrase, { instant: now, timezone: 0 });
+    if (found === undefined || found.index !== 0 || found.start.date().getTime() > latest) return undefined;
+    return { ...buildPeriod(found, now), text: found.text };
   };
+}
+
+function buildPeriod({ start: point, text }: ParsedResult, now: Date): BodyTime {
+  const unit = /^last (week|month|quarter|year)$/i.exec(text)?.[1]?.toLowerCase();
+  if (unit !== undefined) return buildUnit(point.date(), unit);
+  const hasOnly = (known: Component, missing: Component) => point.isCertain(known) && !point.isCertain(missing);
+  const start = new Date(point.date());
+  if (start > now && hasOnly("weekday", "day")) start.setTime(start.getTime() - 7 * DAY);
+  if (start > now && hasOnly("month", "year")) start.setUTCFullYear(start.getUTCFullYear() - 1);
+  if (point.isCertain("hour") || / ago$/i.test(text)) return { start, end: start };
+  return buildUnit(start, hasOnly("month", "day") ? "month" : "day");
 }
 
 /** In UTC; weeks begin on Monday. */

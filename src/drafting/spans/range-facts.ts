@@ -4,6 +4,8 @@ import { readPresentNames } from "../../git/grep.ts";
 import type { History } from "../../git/history.ts";
 import { buildReleases, parseTagName } from "../../git/tags.ts";
 import { readBlobs, readLineChanges, readPathChanges, readTreePaths } from "../../git/tree.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
 import { selectNumbers } from "../../writer/own-words/lines.ts";
@@ -27,7 +29,28 @@ import {
   listUpgradeQueries,
   selectGuideText,
 } from "../../writer/signals/upgrades.ts";
-import { readFilesAt, readOptional } from "../documents/tree-files.ts";
+
+/** Files as they are at some revisions; undefined for what is missing, binary or too large. */
+export async function readFilesAt(directory: string, revisions: readonly string[], paths: readonly string[]) {
+  const names = paths.flatMap((path) => revisions.map((revision) => `${revision}:${path}`));
+  const { texts } = await readBlobs(directory, names);
+  return (revision: string, path: string) => texts.get(`${revision}:${path}`);
+}
+
+/** Whether something could not be read since it is too large, or missing in a partial clone. */
+export function isLeftOut(error: unknown): error is ReleaseDocsError {
+  return isLimitError(error) || (error instanceof ReleaseDocsError && error.code === "git/partial");
+}
+
+/** Undefined for what is too large, or missing in a partial clone. */
+export async function readOptional<Facts>(read: () => Promise<Facts>): Promise<Facts | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isLeftOut(error)) throw error;
+    return undefined;
+  }
+}
 
 /** Starts git only for what the commits make likely. What is too large or missing in a partial clone is left out. */
 export async function readRangeFacts({ directory, tags }: History, span: Span): Promise<RangeFacts> {

@@ -215,22 +215,20 @@ const MAX_NAMED_CHANGES = 1_000;
 
 /** `kept`: what other requests asked for about the same draft, unless this one brings it back. */
 function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits) {
+  const files = new Map(
+    commands.flatMap((command) => ("path" in command ? [[command.path, command.kind] as const] : [])),
+  );
+  const reword = commands.filter((command) => command.kind === "reword");
   /** The last command of each change. */
   const listings = new Map<string, { kind: "leaveOut" | "bringBack"; reference: ChangeReference }>();
   const neverLeftOut: string[] = [];
-  const wasLeftOut = kept.leaveOut.map(nameReference);
-  const reword: { reference: ChangeReference; text: string }[] = [];
-  const files = new Map<string, "exclude" | "restore">();
-  for (const command of commands) {
-    if (command.kind === "reword") reword.push(command);
-    else if ("path" in command) files.set(command.path, command.kind);
-    else {
-      for (const reference of command.references) {
-        const name = nameReference(reference);
-        const isLeftOut = listings.get(name)?.kind === "leaveOut" || wasLeftOut.includes(name);
-        if (command.kind === "bringBack" && !isLeftOut) neverLeftOut.push(name);
-        listings.set(name, { kind: command.kind, reference });
-      }
+  const wasLeftOut = new Set(kept.leaveOut.map(nameReference));
+  for (const { kind, references } of commands.filter((command) => "references" in command)) {
+    for (const reference of references) {
+      const name = nameReference(reference);
+      const isLeftOut = listings.get(name)?.kind === "leaveOut" || wasLeftOut.has(name);
+      if (kind === "bringBack" && !isLeftOut) neverLeftOut.push(name);
+      listings.set(name, { kind, reference });
     }
   }
   const pathsOf = (kind: "exclude" | "restore") => [...files].flatMap(([path, last]) => (last === kind ? [path] : []));

@@ -9,10 +9,9 @@ import { describeProject, type FirstRelease, isFirstRelease, NO_DESCRIPTION } fr
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
 import { type Credits, type ReleaseNotesOptions, renderReleaseNotes } from "../../writer/release-notes.ts";
-import { readFilesAt, readOptional } from "../documents/tree-files.ts";
 import type { Source, SourceRepository } from "../repositories/repositories.ts";
 import { readOwnWords, renderOwnNotes } from "./own-words.ts";
-import { readRangeFacts } from "./range-facts.ts";
+import { readFilesAt, readOptional, readRangeFacts } from "./range-facts.ts";
 
 export type WrittenSpan = {
   span: Span;

@@ -1,5 +1,5 @@
-import { limitTime, listRest, MAX_READ, READ_SECONDS } from "../../drafting/links/links.ts";
-import type { ReadLink, ReadLinks } from "../../drafting/links/render.ts";
+import { limitTime, listRest, MAX_READ, READ_SECONDS } from "../../drafting/links.ts";
+import type { ReadLink, ReadLinks } from "../../drafting/order.ts";
 import { parseTagName } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";

@@ -1,4 +1,4 @@
-import type { LinkReader, SelectReaders } from "../../drafting/links/links.ts";
+import type { LinkReader, SelectReaders } from "../../drafting/links.ts";
 import { webOriginOf } from "../../drafting/repositories/repositories.ts";
 import { parseRemote } from "../../git/repository.ts";
 import { parseBitbucketLink } from "../../hosts/bitbucket/pages.ts";

@@ -1,7 +1,7 @@
 import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/conversations.ts";
 import { conflict, explainedBy } from "../../contract/refusals.ts";
 import { type ConversationRow, resolveConversation, showConversation } from "../../drafting/conversation.ts";
-import { selectDiffFiles, splitDiff } from "../../drafting/documents/diff-files.ts";
+import { selectDiffFiles, splitDiff } from "../../drafting/guidance/suggestions.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type ConnectionRow, connectionsOf } from "../connections/connections.ts";
 import { openChat } from "../connections/open.ts";

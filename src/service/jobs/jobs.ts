@@ -1,14 +1,15 @@
 import { type Selectable, sql } from "kysely";
 import type { Job } from "../../contract/jobs.ts";
-import { buildConversation, type ResolvedRequest } from "../../drafting/conversation.ts";
 import {
   type Asked,
+  buildConversation,
   MAX_KNOWN,
   type NamedTable,
+  type ResolvedRequest,
   resourceOf,
   selectNamed,
   selectOnlyPublication,
-} from "../../drafting/names.ts";
+} from "../../drafting/conversation.ts";
 import { asRecord, newRow, showColumns } from "../../shared/records.ts";
 import { buildTurn } from "../conversations/conversations.ts";
 import { checkJobAllowance } from "../people/billing.ts";

@@ -1,5 +1,5 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
-import { checkAssociated, SOURCE } from "../../drafting/names.ts";
+import { checkAssociated, SOURCE } from "../../drafting/conversation.ts";
 import { checkConnectionType } from "../connections/connections.ts";
 import { type CallContext, needs, needsFor, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";

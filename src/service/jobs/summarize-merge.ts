@@ -1,4 +1,4 @@
-import { explainFailure } from "../../drafting/outcome.ts";
+import { explainFailure } from "../../drafting/pipeline.ts";
 import { nameConnectedRepository } from "../../drafting/repositories/repositories.ts";
 import { asRefusal, ReleaseDocsError } from "../../shared/errors.ts";
 import { newRow } from "../../shared/records.ts";

@@ -1,9 +1,7 @@
 import type { ConversationRow } from "../../drafting/conversation.ts";
-import { type AddEntry, addNotices } from "../../drafting/entries.ts";
-import { readLinks } from "../../drafting/links/links.ts";
-import type { DraftOrder } from "../../drafting/order.ts";
-import { buildFailure, type TurnOutcome } from "../../drafting/outcome.ts";
-import { buildOrder, runTurn } from "../../drafting/pipeline.ts";
+import { readLinks } from "../../drafting/links.ts";
+import { type AddEntry, addNotices, type DraftOrder } from "../../drafting/order.ts";
+import { buildFailure, buildOrder, runTurn, type TurnOutcome } from "../../drafting/pipeline.ts";
 import { openWorkspace, type Workspace } from "../../drafting/repositories/repositories.ts";
 import { isCodeHostOutage } from "../../shared/errors.ts";
 import { readContext } from "../connections/context.ts";

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import { selectModel } from "../../drafting/assistant/select-model.ts";
 import type { ConversationRow } from "../../drafting/conversation.ts";
-import type { AddEntry } from "../../drafting/entries.ts";
+import { type AddEntry, selectModel } from "../../drafting/order.ts";
 import type { ModelAccess } from "../../model/model.ts";
 import type { ModelMemory, ModelSettings } from "../../model/settings.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";

@@ -7,7 +7,7 @@ import type {
   SlottedInstruction,
 } from "../../contract/publications.ts";
 import { PUBLICATION_SLOTS } from "../../contract/slots.ts";
-import type { Instructions } from "../../drafting/guidance/follow.ts";
+import type { Instructions } from "../../drafting/guidance/guidance.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { asRecord, newRow, showColumns } from "../../shared/records.ts";
 import type { ConnectionRow } from "../connections/connections.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLink } from "../../../src/drafting/links/links.ts";
+import { readLink } from "../../../src/drafting/links.ts";
 import { parseHtmlPage, parseTextPage } from "../../../src/shared/linked-page.ts";
 import { createOutbound } from "../../../src/shared/outbound/outbound.ts";
 import { findSlowPieces } from "../../support/growth.ts";

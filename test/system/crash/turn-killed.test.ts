@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listPublications } from "../../../src/built-in/built-in.ts";
 import { createOutboundAccess } from "../../../src/built-in/own-links.ts";
-import { listPublications } from "../../../src/built-in/publications.ts";
 import { openCheckout } from "../../../src/drafting/repositories/checkout.ts";
 import { createApiKey } from "../../../src/service/security/keys.ts";
 import { createEphemeralVault } from "../../../src/service/security/vault.ts";

@@ -125,32 +125,6 @@ describe("documentation from a request in plain words", () => {
 describe("comments", () => {
   const COMMENT = "Say where people get a token";
 
-  test("go on from what was written, with the lines that they are on; nothing is asked twice", async () => {
-    using place = createPlace();
-    await using model = await ScriptedModel.start(
-      {
-        about: COMMENT,
-        steps: [
-          edit({ old: NEW, new: `${NEW} Get a token first.`, because: ["where people get a token"] }),
-          finish("Said it."),
-        ],
-      },
-      { about: REQUEST, steps: [edit(), finish()] },
-    );
-    await place.write({ ...order, model: model.access() });
-    const before = model.requests.length;
-    const anchor = { filePath: "docs/auth.md", startLine: 3, endLine: 3, lines: NEW };
-    const done = await place.write({ ...order, model: model.access(), comments: [say(`${COMMENT}.`, { anchor })] });
-
-    expect(place.show(BRANCH, "docs/auth.md")).toContain(`${NEW} Get a token first.`);
-    expect(model.requests).toHaveLength(before + 2);
-    const prompt = JSON.stringify(model.requests.at(-1)?.messages[1]);
-    expect(prompt).toContain("It is about docs/auth.md, lines 3 to 3.");
-    expect(prompt).toContain(NEW);
-    expect(done.assistant?.said).toBe("Said it.");
-    expect(done.entries.get("notice")).toBeUndefined();
-  });
-
   test("that are commands alone start no session", async () => {
     using place = createPlace();
     await using model = await ScriptedModel.start({ about: REQUEST, steps: [edit(), finish()] });
@@ -160,23 +134,5 @@ describe("comments", () => {
     expect(model.requests).toHaveLength(before);
     expect(done.assistant?.said).toBe("");
     expect(place.show(BRANCH, "docs/auth.md")).toContain(NEW);
-  });
-
-  test("answer a question, and the turn goes on without repeating requests", async () => {
-    using place = createPlace();
-    const steps = [
-      ["ask", { question: "Which guide?" }],
-      (said: string): Step => (said.includes("The one in docs") ? edit() : finish("Nobody answered.")),
-      finish(),
-    ] as const;
-    await using model = await ScriptedModel.start({ about: REQUEST, steps });
-    const asked = await place.write({ ...order, model: model.access() });
-    expect(asked.assistant?.question).toBe("Which guide?");
-    expect(place.changed(BRANCH)).not.toContain("docs/auth.md");
-    const before = model.requests.length;
-    const done = await place.write({ ...order, model: model.access(), comments: [say("The one in docs.")] });
-    expect(model.requests).toHaveLength(before + 2);
-    expect(done.assistant).toMatchObject({ question: undefined, said: "The guide names tokens." });
-    expect(place.show(BRANCH, "docs/auth.md")).toBe(AUTH.replace(OLD, NEW));
   });
 });

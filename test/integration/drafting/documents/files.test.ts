@@ -44,10 +44,8 @@ async function write(history: History, selector: ChangeSelector, config: Publica
 describe("the changelog", () => {
   test.each<[string, Record<string, string>, string]>([
     ["where there is none", {}, "CHANGELOG.md"],
-    ["that is there", { "CHANGELOG.md": "# Changelog\n" }, "CHANGELOG.md"],
     ["in other letters", { "Changelog.md": "# Changelog\n" }, "Changelog.md"],
     ["called changes", { "CHANGES.md": "# Changes\n" }, "CHANGES.md"],
-    ["called history", { "HISTORY.md": "# History\n" }, "HISTORY.md"],
     ["beside a history", { "History.md": "# History\n", "changelog.md": "# Changelog\n" }, "changelog.md"],
     ["of a package, which is not the repository's", { "packages/core/CHANGELOG.md": "# Core\n" }, "CHANGELOG.md"],
   ])("%s is %s", async (_, before, path) => {
@@ -62,14 +60,6 @@ describe("the changelog", () => {
     using history = createHistory({ "CHANGELOG.md": "# Changelog\n" });
     const { paths } = await write(history, LAST, { ...LOG, styleGuide: { changelogs: { path: "docs/log.md" } } });
     expect(paths).toEqual(["docs/log.md"]);
-  });
-
-  test("keeps its existing text", async () => {
-    const before = "# Changelog\n\nOur words.\n\n## [1.0.0] - 2025-12-24\n\n- By hand\n";
-    using history = createHistory({ "CHANGELOG.md": before });
-    const content = (await write(history, LAST)).files.get("CHANGELOG.md") ?? "";
-    expect(content).toContain("Our words.\n");
-    expect(content.endsWith("## [1.0.0] - 2025-12-24\n\n- By hand\n")).toBe(true);
   });
 
   test("gets several releases in one file, the newest first", async () => {

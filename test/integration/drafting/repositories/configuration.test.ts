@@ -38,13 +38,6 @@ describe("a checkout", () => {
     expect(await readConfiguration(history.directory)).toEqual(DEFAULT_CONFIGURATION);
   });
 
-  test("with the file gets its publications", async () => {
-    using history = new History();
-    history.commit("One", { [CONFIGURATION_PATH]: WHOLE });
-    const { publications } = await readConfiguration(history.directory);
-    expect(publications.map(({ name }) => name)).toEqual(["Notes", "Log"]);
-  });
-
   test("with an invalid file fails instead of using the default", async () => {
     using history = new History();
     history.commit("One", { [CONFIGURATION_PATH]: "publications: no\n" });
@@ -89,9 +82,6 @@ describe("an error names its line and field", () => {
     ["a tab as indentation", "publications:\n\t- name: Notes\n", 2, /tab/i],
     ["a key that is given twice", "publications:\n  - name: A\n    name: B\n", 3, /unique/],
     ["an empty file", "", 1, /the file: .*object/],
-    ["a list instead of fields", "- name: Notes\n", 1, /the file: .*object/],
-    ["an unknown key at the top", "publications:\n  - name: A\nwriters: 2\n", 3, /"writers"/],
-    ["an unknown key of a publication", "publications:\n  - name: A\n    stlye: x\n", 3, /publications\[0\].*"stlye"/],
     [
       "an unknown key with fields below it",
       "publications:\n  - name: A\n    stlyeGuide:\n      changelogs: {}\n",
@@ -105,28 +95,10 @@ describe("an error names its line and field", () => {
       /publications\[0\]\.config.*"writeChangelog"/,
     ],
     [
-      "an unknown kind of document",
-      "publications:\n  - name: A\n    config:\n      styleGuide:\n        news: { path: x }\n",
-      5,
-      /styleGuide.*"news"/,
-    ],
-    [
       "an unknown kind of a section",
       "publications:\n  - name: A\n    config:\n      styleGuide:\n        releaseNotes:\n          sections: [{ title: B, kinds: [news] }]\n",
       6,
       /sections\[0\]\.kinds\[0\]/,
-    ],
-    [
-      "an unknown key of a section",
-      "publications:\n  - name: A\n    config:\n      styleGuide:\n        releaseNotes:\n          sections: [{ title: B, kinds: [added], icon: C }]\n",
-      6,
-      /sections\[0\].*"icon"/,
-    ],
-    [
-      "an unknown key of pull requests",
-      "publications:\n  - name: A\n    config:\n      pullRequest: { reviewer: ada }\n",
-      4,
-      /pullRequest.*"reviewer"/,
     ],
     [
       "a word instead of yes or no",
@@ -134,22 +106,7 @@ describe("an error names its line and field", () => {
       4,
       /publications\[0\]\.config\.writeChangelogs: must be true or false, not text/,
     ],
-    [
-      "a text instead of a list",
-      "publications:\n  - name: A\n    config: { sourceRepos: octo/widget }\n",
-      3,
-      /publications\[0\]\.config\.sourceRepos: must be a list of texts, not text/,
-    ],
-    [
-      "an empty path",
-      "publications:\n  - name: A\n    config: { styleGuide: { changelogs: { path: '' } } }\n",
-      3,
-      /path: /,
-    ],
     ["the second without a name", "publications:\n  - name: A\n  - config: {}\n", 3, /publications\[1\]\.name: /],
-    ["an empty name", "publications:\n  - name: ''\n", 2, /publications\[0\]\.name: /],
-    ["a number as a name", "publications:\n  - name: 7\n", 2, /publications\[0\]\.name: must be text, not a number/],
-    ["an empty list", "# none\npublications: []\n", 2, /publications: /],
     ["no list", "publications:\n  name: A\n", 2, /publications: must be a list, not an object/],
     [
       "two of one name",

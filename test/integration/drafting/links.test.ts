@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readReadableConnections } from "../../../../src/service/connections/link-readers.ts";
-import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
-import { type ProductServer, startNotion } from "../../../support/products.ts";
-import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
-import { create } from "../../../support/service.ts";
+import { readReadableConnections } from "../../../src/service/connections/link-readers.ts";
+import { ConversationFixture, lastOf, type ShownConversation } from "../../support/conversations.ts";
+import { type ProductServer, startNotion } from "../../support/products.ts";
+import { type Scripted, serveScripted } from "../../support/scripted-server.ts";
+import { create } from "../../support/service.ts";
 
 const PAGE = "0123456789abcdef0123456789abcdef";
 const DASHED = "01234567-89ab-cdef-0123-456789abcdef";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseBitbucketLink } from "../../../../src/hosts/bitbucket/pages.ts";
-import { parseGitHubLink } from "../../../../src/hosts/github/pages.ts";
-import { parseJiraKey } from "../../../../src/integrations/jira.ts";
+import { parseBitbucketLink } from "../../../src/hosts/bitbucket/pages.ts";
+import { parseGitHubLink } from "../../../src/hosts/github/pages.ts";
+import { parseJiraKey } from "../../../src/integrations/jira.ts";
 
 describe("GitHub", () => {
   test.each([
