@@ -1,6 +1,9 @@
+import { symlinkSync } from "node:fs";
 import { type ChatCompletionRequest, type FixtureResponse, LLMock } from "@copilotkit/aimock";
 import type { ModelAccess } from "../../src/model/model.ts";
 import { createSecrets } from "../../src/shared/redaction.ts";
+import { DraftFixture, type Order } from "./drafts.ts";
+import { buildOnce } from "./history.ts";
 import { inside } from "./inside.ts";
 
 /** What the model answers: a call of a tool, words, or a status of the server. */
@@ -28,6 +31,49 @@ const NOTES: Step = [
   "write_notes",
   { sections: [{ kind: "added", entries: [{ text: "A new feature", cites: ["#2"] }] }] },
 ];
+
+export const BRANCH = "release-docs/v1.1.0";
+export const REQUEST = "Update the authentication guide for the new token flow";
+export const SECRET = "hunter2-hunter2";
+export const AUTH = "# Authentication\n\nSend your password.\n\nKey: hunter2-\n\nTwice.\n\nTwice.\n";
+const FILES = {
+  "README.md": "# Widget\n",
+  "docs/auth.md": AUTH,
+  "docs/notes.md": "# Notes\n\n## Login\n\nLog in.\n",
+  "docs/front.md": "---\ntitle: Front\n---\n\n# Front\n",
+  "docs/long.md": `${`${"x".repeat(999)}\n`.repeat(50)}end\n`,
+  "docs/CHANGELOG.md": "# Changelog\n",
+  "CONTRIBUTING.md": "# Contributing\n",
+  "AGENTS.md": "# Agents\n",
+  ".env": "TOKEN=abc\n",
+  ".github/workflows/ci.yml": "on: push\n",
+  "src/code.ts": "export const password = 1;\n",
+};
+
+/** A release with a token flow (#2) that the documents do not have. */
+export function createGuide(message = "feat: log in with tokens (#2)"): DraftFixture {
+  const built = buildOnce(`guide ${message}`, (history) => {
+    history.commit("feat: answer (#1)", FILES);
+    symlinkSync("../.github/workflows/ci.yml", `${history.directory}/docs/link.md`);
+    symlinkSync("../src", `${history.directory}/docs/out`);
+    history.git("add", "docs");
+    history.commit("chore: link", {});
+    history.tag("v1.0.0");
+    history.commit(message, { "src/login.ts": 'option("--token");\n', ".env": "TOKEN=abcdef\n" });
+    history.tag("v1.1.0");
+  });
+  return new DraftFixture("widget", built);
+}
+
+/** A turn whose model plays these steps for the request. */
+export async function play(place: DraftFixture, steps: readonly Step[], given: Order = {}) {
+  await using model = await ScriptedModel.start({ about: REQUEST, steps });
+  const access = model.access({ secret: SECRET });
+  const publication = { config: { writeDocumentation: true } };
+  const done = await place.write({ publication, request: { body: REQUEST }, model: access, ...given });
+  const { assistant: report } = done;
+  return { done, report, dropped: report?.dropped ?? [], said: model.said, requests: model.requests };
+}
 
 /** A server on loopback that plays a model by a script, and the memory of its responses. */
 export class ScriptedModel implements AsyncDisposable {
