@@ -23,11 +23,7 @@ export * as checkoutRules from "../drafting/repositories/checkout.ts";
 
 export type { CheckoutOptions, OwnModel };
 
-type BuiltInOptions = {
-  workspace: CheckoutOptions;
-  model?: OwnModel | undefined;
-  onFault: (error: unknown) => void;
-};
+type BuiltInOptions = { workspace: CheckoutOptions; model?: OwnModel | undefined; onFault: (error: unknown) => void };
 
 type CreateOptions = { idempotencyKey?: string | undefined };
 

@@ -15,7 +15,7 @@ export const MAX_READ = 20;
 export const READ_SECONDS = 30;
 
 /** A link is read with the permissions of the user who gave it. */
-export type AskedLink = { url: string; askedBy: string | null };
+type AskedLink = { url: string; askedBy: string | null };
 
 export type LinkReader = () => Promise<LinkedPage>;
 

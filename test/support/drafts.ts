@@ -33,6 +33,16 @@ function withDefaults(config: PublicationConfig = {}): PublicationConfig {
   return { ...defaults, ...config, styleGuide: { ...config.styleGuide, releaseNotes } };
 }
 
+/** A folder's repository `widget` as the source of drafts of its own. */
+export async function openWidget({ directory }: { directory: string }) {
+  const repositories = await openCheckout({ directory, drafts: "branches" });
+  const widget = { id: "cnn-1", name: "widget", repositoryUrl: "file:///widget", app: undefined };
+  const { sources, openCodeHost } = await openWorkspace(repositories, [widget], widget);
+  const [source] = sources;
+  if (source === undefined) throw new Error("There is no source.");
+  return { source, sources, openDraft: async () => (await openCodeHost()).openDraft("release-docs/test") };
+}
+
 /** A repository of a project `octo/widget` that writes drafts of itself on its own branches. */
 export class DraftFixture extends History {
   /** Runs a turn, for the last release by default. */

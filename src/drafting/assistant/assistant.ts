@@ -79,19 +79,16 @@ export function createAssistant(access: ModelAccess, task: AssistantTask) {
   };
 }
 
-/** `dropped`: what the model wrote and is not used, each with the reason. */
-type ComposedNotes = { written: WrittenSpan; dropped: readonly string[] };
-
 /**
  * The span with release notes of the model's words, where it has changes to list and no notes of the project's own. What
- * cannot be verified keeps its deterministic text. Throws `model/…`.
+ * cannot be verified keeps its deterministic text; `dropped` says why. Throws `model/…`.
  */
-export async function composeNotes(
+async function composeNotes(
   model: Model,
   task: AssistantTask,
   source: Source,
   written: WrittenSpan,
-): Promise<ComposedNotes> {
+): Promise<{ written: WrittenSpan; dropped: readonly string[] }> {
   const { layout } = written;
   const subjects = listSubjects(written);
   const hasListed = subjects.some(({ isFolded }) => !isFolded);

@@ -24,14 +24,14 @@ export type ProposedEdit = {
 };
 
 /** A document as the model has written it so far. */
-export type EditedDocument = {
+type EditedDocument = {
   content: string;
   whys: readonly string[];
   because: readonly string[];
   cited: readonly Change[];
 };
 
-export type EditRules = {
+type EditRules = {
   open: OpenDraft;
   config: PublicationConfig;
   /** The turn's other files. */

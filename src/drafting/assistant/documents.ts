@@ -36,13 +36,7 @@ export type WrittenDocuments = {
   failure: ReleaseDocsError | undefined;
 };
 
-type Work = {
-  edits: DocumentEdits;
-  evidence: Evidence;
-  waiting: WorkComment[];
-  said: string[];
-  dropped: string[];
-};
+type Work = { edits: DocumentEdits; evidence: Evidence; waiting: WorkComment[]; said: string[]; dropped: string[] };
 
 /**
  * A session for the request, and one for each later comment that asks for more: each begins with what those before it
@@ -183,7 +177,7 @@ const MAX_LINKS = 20;
 const MAX_COMMENT = 10_000;
 
 /** What a session is about. Later comments change nothing in earlier sessions, so that these are not paid for again. */
-export type Assignment = {
+type Assignment = {
   task: AssistantTask;
   written: readonly WrittenSpan[];
   /** Undefined for the request itself. */

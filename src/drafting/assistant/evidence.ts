@@ -22,7 +22,7 @@ export type Evidence = {
   isAsked: (words: string) => boolean;
 };
 
-export type SourceChange = { change: Change; source: SourceRepository };
+type SourceChange = { change: Change; source: SourceRepository };
 
 const MAX_DIFF_BYTES = 4 * 2 ** 20;
 const MAX_TREE_BYTES = 512 * 2 ** 20;

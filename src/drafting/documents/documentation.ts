@@ -146,7 +146,7 @@ export async function readPackages(
 ): Promise<string[]> {
   const names = new Set<string>();
   for (const folder of folders.slice(0, MAX_FOLDERS)) {
-    const home = folder === "" ? "" : `${folder.replace(/^\.\//, "").replace(/\/$/, "")}/`;
+    const home = folder === "" ? "" : `${trimSlash(folder)}/`;
     for (const manifest of MANIFESTS) {
       const path = `${home}${manifest}`;
       if (!acceptsPath(checkPlainPath, path)) continue;

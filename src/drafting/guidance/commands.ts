@@ -13,7 +13,7 @@ import {
   unquote,
 } from "./guidance.ts";
 
-export type CommentAnchor = Anchor & {
+type CommentAnchor = Anchor & {
   /** Text of the anchor's lines without the last line end. */
   lines?: string | undefined;
 };

@@ -29,10 +29,7 @@ export type Checkout = Repositories & {
 };
 
 // The author that GitHub shows for commits of workflows.
-const WORKFLOW_BOT = {
-  name: "github-actions[bot]",
-  email: "41898282+github-actions[bot]@users.noreply.github.com",
-};
+const WORKFLOW_BOT = { name: "github-actions[bot]", email: "41898282+github-actions[bot]@users.noreply.github.com" };
 
 export type CheckoutOptions = {
   directory: string;
@@ -42,16 +39,7 @@ export type CheckoutOptions = {
   history?: Promise<History> | undefined;
   /** Whether documentation is written by default. */
   hasModel?: boolean;
-} & (
-  | {
-      drafts: LocalDrafts;
-      github?: GitHubAccess;
-    }
-  | {
-      drafts: "pullRequests";
-      github: GitHubAccess;
-    }
-);
+} & ({ drafts: LocalDrafts; github?: GitHubAccess } | { drafts: "pullRequests"; github: GitHubAccess });
 
 /** Throws without a repository or commit, and for a shallow clone or an invalid configuration. */
 export async function openCheckout(
@@ -63,12 +51,7 @@ export async function openCheckout(
   const configuration = await readConfiguration(directory, options.hasModel ? WITH_MODEL : DEFAULT_CONFIGURATION);
   const repository = options.repository ?? nameRepository(history.repository);
   const commits = await openCommitReader(options.github, repository, onFault);
-  const source: SourceRepository = {
-    history,
-    repository,
-    commits,
-    readFile: readerOf(directory),
-  };
+  const source: SourceRepository = { history, repository, commits, readFile: readerOf(directory) };
   const checkout = { source, configuration, open: async () => source };
   const close = () => closeObjects([directory, history.directory]);
   if (options.drafts === "pullRequests") {

@@ -59,19 +59,18 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   const { changes } = buildChanges(commits, metadata);
   const touches = listTouches(changes);
   const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
+  const since = <Facts>(read: (range: { start: string; end: string }) => Promise<Facts>) =>
+    start === undefined ? undefined : readOptional(() => read({ start, end }));
+  const isBackported = start !== undefined && isDiverged(commits, start);
   const [released, pathChanges, manifests, withdrawn, deprecating, upgrades] = await Promise.all([
-    start !== undefined && isDiverged(commits, start)
-      ? readOptional(() => readReleased(directory, changes, { start, end }))
+    isBackported ? since((range) => readReleased(directory, changes, range)) : undefined,
+    changes.some((change) => mayBeGone(change, touches))
+      ? since((range) => readPathChanges(directory, range.start, range.end))
       : undefined,
-    start !== undefined && changes.some((change) => mayBeGone(change, touches))
-      ? readOptional(() => readPathChanges(directory, start, end))
-      : undefined,
-    start === undefined ? undefined : readOptional(() => readManifests(directory, changes, { start, end, folder })),
+    since((range) => readManifests(directory, changes, { ...range, folder })),
     readOptional(() => readWithdrawn(directory, listOptionQueries(changes, touches), end)),
     readOptional(() => readDeprecating(directory, listDeprecationQueries(changes))),
-    start === undefined
-      ? undefined
-      : readOptional(() => readUpgradeFacts(directory, changes, { start, end, version: span.version })),
+    since((range) => readUpgradeFacts(directory, changes, { ...range, version: span.version })),
   ]);
   return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades };
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { createEvidence } from "../../../../src/drafting/assistant/evidence.ts";
 import type { AssistantTask } from "../../../../src/drafting/assistant/task.ts";
-import { openCheckout } from "../../../../src/drafting/repositories/checkout.ts";
-import { openWorkspace } from "../../../../src/drafting/repositories/repositories.ts";
 import { writeSpan } from "../../../../src/drafting/spans/span-notes.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { selectClaims } from "../../../../src/writer/verify/claims.ts";
+import { openWidget } from "../../../support/drafts.ts";
 import { buildOnce, type History } from "../../../support/history.ts";
 
 const TASK: AssistantTask = {
@@ -35,12 +34,8 @@ const history = buildOnce("evidence", (made) => {
   made.commit("feat: unreleased (#5)", { "src/later.ts": "export const laterName = 1;\n" });
 });
 
-async function open({ directory }: History, hasFile?: (path: string) => boolean) {
-  const repositories = await openCheckout({ directory, drafts: "branches" });
-  const widget = { id: "cnn-1", name: "widget", repositoryUrl: "file:///widget", app: undefined };
-  const { sources } = await openWorkspace(repositories, [widget], widget);
-  const [source] = sources;
-  if (source === undefined) throw new Error("There is no source.");
+async function open(place: History, hasFile?: (path: string) => boolean) {
+  const { source, sources } = await openWidget(place);
   const { spans } = await selectSpans(source.history, [{ releases: { count: 1 } }]);
   const written = await Promise.all(spans.map((span) => writeSpan(source, span)));
   return { evidence: createEvidence(TASK, sources, written, hasFile), source };

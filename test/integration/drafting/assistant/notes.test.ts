@@ -201,22 +201,6 @@ test("a model that leaves all entries as they are is no failure", async () => {
   expect(text).toBe(await writeWithout(place));
 });
 
-test("a retry asks again where nothing could be used, and only then", async () => {
-  using place = createRelease();
-  await using server = await serveModel("Here are your notes: nice release.");
-  const model = server.access();
-  for (const count of [1, 2]) {
-    await place.write({ model });
-    expect(server.requests()).toHaveLength(count);
-  }
-  await using other = await serveModel(notes({}));
-  const good = other.access();
-  for (const count of [1, 1]) {
-    await place.write({ model: good });
-    expect(other.requests()).toHaveLength(count);
-  }
-});
-
 test("a wrong schema can be corrected", async () => {
   using place = createRelease();
   const wrong = [{ name: "write_notes", input: { sections: "none" } }];

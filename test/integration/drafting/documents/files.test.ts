@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
 import type { PublicationConfig } from "../../../../src/contract/publications.ts";
 import { writeFiles } from "../../../../src/drafting/documents/files.ts";
-import { openCheckout } from "../../../../src/drafting/repositories/checkout.ts";
-import { openWorkspace } from "../../../../src/drafting/repositories/repositories.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../../src/writer/release-notes.ts";
+import { openWidget } from "../../../support/drafts.ts";
 import { History } from "../../../support/history.ts";
 
 const LAST: ChangeSelector = { releases: { count: 1 } };
@@ -25,19 +24,14 @@ function createHistory(files: Record<string, string> = {}): History {
 
 /** The files that a publication would get for what the selector means, by path. */
 async function write(history: History, selector: ChangeSelector, config: PublicationConfig = LOG) {
-  const repositories = await openCheckout({ directory: history.directory, drafts: "branches" });
-  const widget = { id: "cnn-1", name: "widget", repositoryUrl: "file:///widget", app: undefined };
-  const workspace = await openWorkspace(repositories, [widget], widget);
-  const [source] = workspace.sources;
-  if (source === undefined) throw new Error("There is no source.");
+  const { source, openDraft } = await openWidget(history);
   const { spans } = await selectSpans(source.history, [selector]);
   const written = spans.map((span) => {
     const notes = buildNotes(span.commits);
     const { repository } = source;
     return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository), source: repository };
   });
-  const draft = await (await workspace.openCodeHost()).openDraft("release-docs/test");
-  const { edits } = await writeFiles(draft, config, written);
+  const { edits } = await writeFiles(await openDraft(), config, written);
   return { paths: edits.map(({ path }) => path), files: new Map(edits.map(({ path, content }) => [path, content])) };
 }
 

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
 import type { PublicationConfig } from "../../../../src/contract/publications.ts";
 import { writeFiles } from "../../../../src/drafting/documents/files.ts";
-import { openCheckout } from "../../../../src/drafting/repositories/checkout.ts";
-import { openWorkspace } from "../../../../src/drafting/repositories/repositories.ts";
 import { writeSpan } from "../../../../src/drafting/spans/span-notes.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { gitLimits } from "../../../../src/shared/git-limits.ts";
+import { openWidget } from "../../../support/drafts.ts";
 import { History } from "../../../support/history.ts";
 
 const ALL: PublicationConfig = { writeChangelogs: true, writeReleaseNotes: true };
@@ -23,15 +22,10 @@ function createHistory(files: Record<string, string>): History {
 }
 
 async function write(history: History, config = ALL, selector = LAST) {
-  const repositories = await openCheckout({ directory: history.directory, drafts: "branches" });
-  const widget = { id: "cnn-1", name: "widget", repositoryUrl: "file:///widget", app: undefined };
-  const workspace = await openWorkspace(repositories, [widget], widget);
-  const [source] = workspace.sources;
-  if (source === undefined) throw new Error("There is no source.");
+  const { source, openDraft } = await openWidget(history);
   const { spans } = await selectSpans(source.history, [selector]);
   const written = await Promise.all(spans.map((span) => writeSpan(source, span, config)));
-  const draft = await (await workspace.openCodeHost()).openDraft("release-docs/test");
-  const { edits, remarks } = await writeFiles(draft, config, written);
+  const { edits, remarks } = await writeFiles(await openDraft(), config, written);
   return {
     notes: written.map(({ releaseNotes }) => releaseNotes),
     own: written.map(({ ownFile }) => ownFile),

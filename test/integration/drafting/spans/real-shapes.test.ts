@@ -87,24 +87,6 @@ test("annotated and lightweight tags mean their commits, a tag of a file means n
   await expect(select(history, { tags: { start: "v1.0.5" } })).rejects.toMatchObject({ code: "git/unknown-tag" });
 });
 
-test("a floating tag that moved is taken as it is when named, and is never a release", async () => {
-  using history = new History();
-  history.commit("One");
-  history.tag("v1.0.0");
-  history.commit("Two");
-  history.tag("v1.1.0");
-  history.git("tag", "--force", "v1", "v1.1.0");
-  history.commit("Three");
-  history.tag("v1.2.0");
-  history.git("tag", "--force", "v1", "v1.2.0");
-  expect((await select(history, { releases: { count: 3 } })).map(({ tag }) => tag)).toEqual([
-    "v1.2.0",
-    "v1.1.0",
-    "v1.0.0",
-  ]);
-  expect(await select(history, { tags: { start: "v1.0.0", end: "v1" } })).toMatchObject([{ subjects: "Three Two" }]);
-});
-
 test("tags on commits that the head does not contain still bound a range", async () => {
   using history = new History();
   history.commit("One");
@@ -116,20 +98,6 @@ test("tags on commits that the head does not contain still bound a range", async
   expect(await select(history, { tags: { start: "v1.0.0" } })).toEqual([{ tag: undefined, subjects: "Two" }]);
   expect(await select(history)).toEqual([{ tag: undefined, subjects: "Two" }]);
   expect(await select(history, { releases: { count: 1 } })).toEqual([{ tag: "v1.0.0", subjects: "Release One" }]);
-});
-
-test("the last commits are those of the main branch, whatever is checked out", async () => {
-  using history = new History();
-  history.commit("One");
-  history.commit("Two");
-  const sha = history.git("rev-parse", "main");
-  history.git("update-ref", "refs/remotes/origin/main", sha);
-  history.git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/main");
-  branch(history, "side", "Side");
-  expect(await select(history, { commits: { count: 1 } })).toMatchObject([{ subjects: "Two" }]);
-  history.git("switch", "--quiet", "main");
-  history.commit("Unpushed");
-  expect(await select(history, { commits: { count: 1 } })).toMatchObject([{ subjects: "Unpushed" }]);
 });
 
 test("distant commits are in the order of history, from a list and from two selectors", async () => {

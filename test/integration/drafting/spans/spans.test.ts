@@ -28,23 +28,17 @@ describe("each selector and its bounds", () => {
     ],
     [
       "a range, without its start",
-      () => ({
-        commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: false },
-      }),
+      () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: false } }),
       "Five Four Three",
     ],
     [
       "a range with its start",
-      () => ({
-        commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: true },
-      }),
+      () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: true } }),
       "Five Four Three Two",
     ],
     [
       "a range from the very first commit with it",
-      () => ({
-        commits: { startSha: history.sha("One"), endSha: history.sha("Two"), includeStartCommit: true },
-      }),
+      () => ({ commits: { startSha: history.sha("One"), endSha: history.sha("Two"), includeStartCommit: true } }),
       "Two One",
     ],
     ["between two tags", () => ({ tags: { start: "v1.0.0", end: "v1.1.0" } }), "Four Three"],
@@ -97,9 +91,7 @@ describe("a release", () => {
     ["without its start", () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Four") } })],
     [
       "with its start",
-      () => ({
-        commits: { startSha: history.sha("Three"), endSha: history.sha("Four"), includeStartCommit: true },
-      }),
+      () => ({ commits: { startSha: history.sha("Three"), endSha: history.sha("Four"), includeStartCommit: true } }),
     ],
   ])("is a range of SHAs that ends in its commit, %s", async (_, selector) => {
     const { spans, subjects } = await history.select(selector());
