@@ -118,12 +118,6 @@ describe("documents", () => {
     }
   });
 
-  test("are searched in the publication's paths", async () => {
-    using place = createPlace(FILES);
-    await place.write({ publication: { config, instructions: { documentation: ["Documentation is in handbook/"] } } });
-    expect(place.show(BRANCH, "handbook/setup.md")).toBe("octo/widget@v1.1.0\n");
-  });
-
   test.each([
     ["not requested", {}, {}],
     ["nothing is released", config, { changes: [{ commits: { count: 1 } }] }],

@@ -65,16 +65,14 @@ describe("unreleased changes after a merge", () => {
     ["nothing", []],
   ])("of %s are named unreleased", async (_, subjects) => {
     using history = createHistory(...subjects);
-    expect(nameSubject(await write(history), { eventType: "merge" })).toEqual({
-      spoken: "unreleased changes",
-      branch: "unreleased",
-    });
+    const unreleased = { spoken: "unreleased changes", branch: "unreleased" };
+    expect(nameSubject(await write(history), { eventType: "merge", perChange: true })).toEqual(unreleased);
   });
-});
 
-test("one pull request without a merge event is named unreleased", async () => {
-  using history = createHistory("feat: answer (#7)");
-  expect(nameSubject(await write(history), { eventType: undefined }).branch).toBe("unreleased");
+  test("of one pull request are named unreleased without a merge event", async () => {
+    using history = createHistory("feat: answer (#7)");
+    expect(nameSubject(await write(history), { eventType: undefined, perChange: true }).branch).toBe("unreleased");
+  });
 });
 
 test("releases of several repositories are named with each repository", async () => {
@@ -94,10 +92,6 @@ test("releases of several repositories are named with each repository", async ()
   );
   const many = ["a", "b", "c", "d", "e"].map((name) => ({ ...widget, source: { ...other, name: `octo/${name}` } }));
   expect(nameSubject(many, { eventType: undefined }).branch).toMatch(/^a-v1\.1\.0-b-v1\.1\.0-c-v1\.1\.0-[0-9a-f]{7}$/);
-});
-
-test("no span is named unreleased", () => {
-  expect(nameSubject([], { eventType: "release" }).branch).toBe("unreleased");
 });
 
 describe("the branch of a draft", () => {

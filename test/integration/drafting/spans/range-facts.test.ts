@@ -253,19 +253,6 @@ describe("what users need", () => {
     expect(notes.dependencies.packages.map(({ name }) => name)).toEqual(["jest", "ms"]);
   });
 
-  test("has no package of the same repository", async () => {
-    using history = new History();
-    const needs = (version: string) => JSON.stringify({ require: { "octo/widget": version, "octo/gears": version } });
-    history.commit("feat: start", {
-      "composer.json": JSON.stringify({ name: "octo/widget" }),
-      "extra/a/composer.json": needs("^1.0"),
-    });
-    history.tag("v1.0.0");
-    history.commit("feat: sort the keys", { "extra/a/composer.json": needs("^1.1"), "src/a.php": "1" });
-    const { notes } = await release(history);
-    expect(renderDependencyLine(notes.dependencies)).toBe("1 dependency update: `octo/gears` 1.0 → 1.1");
-  });
-
   test("has no package that the same release raises", async () => {
     using history = new History();
     const gears = (version: string) => ({ "gears/package.json": JSON.stringify({ name: "gears", version }) });

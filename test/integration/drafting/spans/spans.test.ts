@@ -8,6 +8,11 @@ afterAll(() => history[Symbol.dispose]());
 // One is committed at 13:00; a tag takes an hour too.
 const at = (hour: number) => `2026-01-01T${hour}:00:00Z`;
 
+function range(start: string, end: string, includeStartCommit?: boolean): ChangeSelector {
+  const ends = { startSha: history.sha(start), endSha: history.sha(end) };
+  return { commits: includeStartCommit === undefined ? ends : { ...ends, includeStartCommit } };
+}
+
 describe("each selector and its bounds", () => {
   test.each<[string, () => ChangeSelector, string]>([
     ["the last release", () => ({ releases: { count: 1 } }), "Four Three"],
@@ -26,21 +31,9 @@ describe("each selector and its bounds", () => {
       () => ({ commits: { shas: [history.sha("Two").slice(0, 7), history.sha("Two")] } }),
       "Two",
     ],
-    [
-      "a range, without its start",
-      () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: false } }),
-      "Five Four Three",
-    ],
-    [
-      "a range with its start",
-      () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: true } }),
-      "Five Four Three Two",
-    ],
-    [
-      "a range from the very first commit with it",
-      () => ({ commits: { startSha: history.sha("One"), endSha: history.sha("Two"), includeStartCommit: true } }),
-      "Two One",
-    ],
+    ["a range, without its start", () => range("Two", "Five", false), "Five Four Three"],
+    ["a range with its start", () => range("Two", "Five", true), "Five Four Three Two"],
+    ["a range from the very first commit with it", () => range("One", "Two", true), "Two One"],
     ["between two tags", () => ({ tags: { start: "v1.0.0", end: "v1.1.0" } }), "Four Three"],
     ["since a tag", () => ({ tags: { start: "v1.0.0" } }), "Six Five Four Three"],
   ])("%s", async (_, selector, expected) => {
@@ -88,11 +81,8 @@ describe("a release", () => {
   });
 
   test.each<[string, () => ChangeSelector]>([
-    ["without its start", () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Four") } })],
-    [
-      "with its start",
-      () => ({ commits: { startSha: history.sha("Three"), endSha: history.sha("Four"), includeStartCommit: true } }),
-    ],
+    ["without its start", () => range("Two", "Four")],
+    ["with its start", () => range("Three", "Four", true)],
   ])("is a range of SHAs that ends in its commit, %s", async (_, selector) => {
     const { spans, subjects } = await history.select(selector());
     expect(spans).toMatchObject([{ version: "1.1.0", tag: "v1.1.0" }]);
@@ -112,11 +102,8 @@ describe("a release", () => {
 
   test.each<[string, () => ChangeSelector]>([
     ["tags", () => ({ tags: { start: "v1.1.0", end: "v1.0.0" } })],
-    ["SHAs", () => ({ commits: { startSha: history.sha("Five"), endSha: history.sha("Four") } })],
-    [
-      "SHAs with their start",
-      () => ({ commits: { startSha: history.sha("Five"), endSha: history.sha("Four"), includeStartCommit: true } }),
-    ],
+    ["SHAs", () => range("Five", "Four")],
+    ["SHAs with their start", () => range("Five", "Four", true)],
   ])("refuses a range of %s whose end comes before its start", async (_, selector) => {
     await expect(history.select(selector())).rejects.toMatchObject({
       code: "git/start-not-in-end",
@@ -125,10 +112,7 @@ describe("a release", () => {
   });
 
   test.each<[string, () => ChangeSelector]>([
-    [
-      "a range that ends elsewhere",
-      () => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Three") } }),
-    ],
+    ["a range that ends elsewhere", () => range("Two", "Three")],
     ["a list of commits, its own among them", () => ({ commits: { shas: [history.sha("Four")] } })],
     ["what came since a tag", () => ({ tags: { start: "v1.0.0" } })],
     ["a window that ends with it", () => ({ timeRange: { start: at(13), end: at(17) } })],
