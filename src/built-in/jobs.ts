@@ -31,7 +31,7 @@ type Kept = {
   entries: Entry[];
   resolved: ResolvedRequest;
   publication: CheckoutPublication;
-  /** Of the model, for further attempts. */
+  /** What the model has answered, for further attempts. */
   responses: Map<string, string>;
 };
 

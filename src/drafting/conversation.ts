@@ -110,7 +110,7 @@ type NamedRecord = { id: string; name: string };
 /** A field of the request, and what it names. */
 export type Asked = readonly [path: string, idOrName: string];
 
-/** Of a job. */
+/** The field of a job that names its source. */
 export const SOURCE = "docRequest.sourceConnection";
 
 export type NamedTable = "connections" | "publications";
@@ -120,7 +120,7 @@ export const resourceOf = (table: NamedTable) => (table === "connections" ? "con
 export const MAX_KNOWN = 5;
 const MAX_LISTED = 10;
 
-/** Of `found`, by ID, else by name. 400 for none and several; `listKnown` reads records to name in the message. */
+/** Selects from `found` by ID, else by name. 400 for none and several; the message names records of `listKnown`. */
 export async function selectNamed<Found extends NamedRecord>(
   table: NamedTable,
   found: readonly Found[],

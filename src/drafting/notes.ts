@@ -81,7 +81,7 @@ async function asksInWords(sources: readonly Source[], { request, now }: DraftOr
   return (request.comments ?? []).length > 0 || !(await selectFromBody(source.history, request.body, now)).isClear;
 }
 
-/** Of several sources, only those that have any of the commits. */
+/** Where there are several sources, only those that have any of the commits. */
 function listSpans(parts: readonly EditedPart[]): WrittenSpan[] {
   const all = parts.flatMap(({ written }) => written);
   const some = all.filter(({ span }) => span.commits.length > 0);

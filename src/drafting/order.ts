@@ -17,7 +17,7 @@ export type DraftedPublication = {
   instructions?: Instructions | undefined;
 };
 
-// Of a link's text, in characters.
+// What is shown of a link, in characters.
 export const MAX_TITLE = 150;
 export const MAX_EXCERPT = 300;
 

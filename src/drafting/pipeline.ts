@@ -175,7 +175,7 @@ function buildAssessments(entries: readonly NewEntry[], isPublished: boolean, is
   ];
 }
 
-/** What a turn works with: `turn.ts` has it from the store, `server/built-in.ts` from the memory of a run. */
+/** What a turn works with: the service has it from its store, the built-in one from the memory of a run. */
 export type TurnParts = TurnSubject & {
   open: (addEntry: AddEntry) => Promise<{ workspace: Workspace; publication: DraftedPublication; order: DraftOrder }>;
   /** Returns the pull request that was open before the first attempt; `openUrl` is the one before this attempt. */
@@ -184,7 +184,7 @@ export type TurnParts = TurnSubject & {
   isRetried: (error: ReleaseDocsError) => boolean;
 };
 
-/** Of a turn, unless a limit or a person's mistake ended the first. */
+/** The attempts of a turn; it has one where a limit or a person's mistake ended the first. */
 export const MAX_ATTEMPTS = 5;
 
 const CANCELLING: ReadonlySet<ErrorCode> = new Set(["codehost/connection-deleted", "codehost/publication-deleted"]);

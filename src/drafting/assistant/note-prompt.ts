@@ -12,7 +12,7 @@ import { type AssistantTask, listStyles, MATERIAL_RULE, renderMaterial } from ".
 
 /** What has an entry of its own, or none: a change, or several that share an entry. */
 export type Subject = {
-  /** Of its first change: `#7`, or seven digits of a SHA. */
+  /** Names its first change: `#7`, or seven digits of a SHA. */
   reference: string;
   class: ChangeClass | "dependencies";
   /** In the order of the notes. */
@@ -79,7 +79,7 @@ const MAX_DIFF = 3_000;
 const MIN_BODY = 100;
 const MIN_DIFF = 300;
 const MAX_DIFFS = 100;
-/** Of the lines around a part. */
+/** The length of the lines around a part. */
 const FRAME = 80;
 const MAX_FIELD = 2_000;
 const MAX_PATHS = 10;

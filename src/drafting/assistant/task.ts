@@ -10,7 +10,7 @@ import type { ReadLink } from "../order.ts";
 export type AssistantTask = {
   request: DocRequest;
   comments: readonly WorkComment[];
-  /** Of the comments, those that ask for more than the commands that are followed without a model. */
+  /** Those of the comments that ask for more than the commands that are followed without a model. */
   followUps: readonly WorkComment[];
   instructions: Instructions;
   config: PublicationConfig;

@@ -35,7 +35,7 @@ export function nameSubject(written: readonly WrittenSpan[], merges: Merges): Su
   return { spoken: UNRELEASED, branch: `unreleased${place}` };
 }
 
-/** Of a request that is about no commits. */
+/** The subject of a request that is about no commits. */
 export function nameWords({ title, body }: Pick<DocRequest, "title" | "body">): Subject {
   return { spoken: "the request", branch: `request-${hashShort(JSON.stringify([title, body]))}` };
 }

@@ -12,7 +12,7 @@ import { nameReference, type Suggestion } from "../guidance/commands.ts";
 import { writeSuggestions } from "../guidance/suggestions.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
 
-/** Of one of several repositories, with its name. */
+/** The name, where there are several repositories. */
 const repository = z.optional(z.string());
 const Reference = z.union([z.object({ pullRequest: z.int(), repository }), z.object({ sha: z.string(), repository })]);
 type Reference = z.infer<typeof Reference>;

@@ -35,7 +35,7 @@ export type CheckoutOptions = {
   directory: string;
   /** Default: from its remote, else its folder. */
   repository?: Repository | undefined;
-  /** Of `directory`, where it is read already. */
+  /** The history of `directory`, where it is read already. */
   history?: Promise<History> | undefined;
   /** Whether documentation is written by default. */
   hasModel?: boolean;

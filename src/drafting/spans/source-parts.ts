@@ -161,7 +161,7 @@ async function readRequestedWork(
   };
 }
 
-/** Of several repositories the commands in a comment are parsed for each. */
+/** The commands in a comment are parsed for each of several repositories. */
 function createQualifier(given: Repository) {
   const { name } = given;
   const of = qualifierOf(given);

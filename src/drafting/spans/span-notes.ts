@@ -25,7 +25,7 @@ export type WrittenSpan = {
   /** The changelog of the drafts' repository that has people's lines about the changes. */
   linesFile?: string | undefined;
   openings?: readonly string[] | undefined;
-  /** Of the package that is released. */
+  /** The folder of the package that is released. */
   folder?: string | undefined;
   /** The final versions that were released before, the highest first. */
   earlier?: readonly string[] | undefined;
