@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import recheck from "recheck/package.json" with { type: "json" };
-import { checkPatterns, LIMITS } from "./patterns/check.ts";
-import { findPatterns } from "./patterns/find.ts";
+import { checkPatterns, findPatterns, LIMITS } from "./patterns/check.ts";
 import { readModules } from "./patterns/modules.ts";
 
 /**

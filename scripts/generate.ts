@@ -5,16 +5,19 @@ import { renderPackageChoice, renderWorkflow } from "../src/action/setup/workflo
 import { COMMENT_COMMANDS } from "../src/drafting/guidance/commands.ts";
 import { GUIDANCE_EXAMPLES } from "../src/drafting/guidance/guidance.ts";
 import { actionCodes, apiCodes, applyCodes, type Explained, submitCodes } from "../src/shared/error-codes/action.ts";
-import { modelCodes } from "../src/shared/error-codes/model.ts";
 import { githubCodes, repositoryCodes } from "../src/shared/error-codes/repository.ts";
-import { adminCodes, productCodes, programCodes, requestCodes, storeCodes } from "../src/shared/error-codes/service.ts";
-import { renderTools } from "./docs/agents.ts";
-import { renderConfiguration, renderConfigurationSchema } from "./docs/configuration.ts";
+import {
+  adminCodes,
+  modelCodes,
+  productCodes,
+  programCodes,
+  requestCodes,
+  storeCodes,
+} from "../src/shared/error-codes/service.ts";
+import { renderConfiguration, renderConfigurationSchema, renderServiceSchema } from "./docs/configuration.ts";
 import { fillFile } from "./docs/fill.ts";
-import { renderInputs } from "./docs/inputs.ts";
-import { renderPermissions } from "./docs/permissions.ts";
 import { HOME_LINE, updateNames } from "./docs/repository.ts";
-import { renderServiceSchema } from "./docs/service-file.ts";
+import { renderInputs, renderPermissions, renderTools } from "./docs/tables.ts";
 import { buildOpenApi, renderOpenApi } from "./openapi/document.ts";
 import { renderReference } from "./openapi/reference.ts";
 

@@ -1,6 +1,7 @@
 import { stringify } from "yaml";
 import * as z from "zod/mini";
-import { SCHEMA_URL } from "../../src/action/setup/workflow.ts";
+import { SCHEMA_URL, SERVICE_SCHEMA_URL } from "../../src/action/setup/workflow.ts";
+import { ServiceFile } from "../../src/contract/service-file.ts";
 import { Configuration, parseConfiguration } from "../../src/drafting/repositories/configuration.ts";
 import { OF_FILES } from "../openapi/schemas.ts";
 
@@ -67,14 +68,18 @@ const EXAMPLES: Readonly<Record<string, { value: unknown; text?: string }>> = {
 type Field = { path: string; schema: Schema };
 type Schema = { description?: string; items?: Schema; properties?: Record<string, Schema> };
 
+/** A schema of JSON with its address and title, from one of ours. */
+function toJsonSchema(schema: z.ZodMiniType, $id: string, title: string): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, OF_FILES);
+  return JSON.parse(JSON.stringify({ $schema, $id, title, ...rest }));
+}
+
 export function renderConfigurationSchema(): string {
   return `${JSON.stringify(buildSchema(), undefined, 2)}\n`;
 }
 
 function buildSchema(): Schema {
-  const { $schema, ...rest } = z.toJSONSchema(Configuration, OF_FILES);
-  const title = "Configuration of release-docs";
-  const schema: Schema = JSON.parse(JSON.stringify({ $schema, $id: SCHEMA_URL, title, ...rest }));
+  const schema = toJsonSchema(Configuration, SCHEMA_URL, "Configuration of release-docs");
   for (const field of listFields(schema)) {
     const { text } = EXAMPLES[field.path] ?? {};
     const { description = "" } = field.schema;
@@ -130,4 +135,15 @@ function listLeaves({ properties = {} }: Schema, prefix: string): Field[] {
     const path = `${prefix}${name}`;
     return schema.properties === undefined ? [{ path, schema }] : listLeaves(schema, `${path}.`);
   });
+}
+
+/** `docs/release-docs-service.schema.json`, from the schema that reads the file of `command: apply`. */
+export function renderServiceSchema(): string {
+  const title = "Connections, instructions and publications of a release-docs service";
+  const schema = toJsonSchema(ServiceFile, SERVICE_SCHEMA_URL, title);
+  const { config } = schema.properties?.connections?.items?.properties ?? {};
+  if (config === undefined) throw new Error("The file has no connections with a config.");
+  // A refinement has no form in a JSON schema.
+  Object.assign(config, { minProperties: 1, maxProperties: 1 });
+  return `${JSON.stringify({ ...schema, minProperties: 1 }, undefined, 2)}\n`;
 }

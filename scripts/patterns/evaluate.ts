@@ -34,29 +34,39 @@ export class Evaluator {
   #texts(place: Place): string[] {
     const { node, module } = place;
     const at = (other: AnyNode): Place => ({ node: other, module });
-    if (node.type === "Literal") return [node.regex?.pattern ?? String(node.value)];
-    if (node.type === "TemplateLiteral") return this.#template(place, (quasi) => quasi.cooked ?? "");
-    if (node.type === "TaggedTemplateExpression" && isMember(node.tag, "String", "raw")) {
-      return this.#template(at(node.quasi), (quasi) => quasi.raw);
+    switch (node.type) {
+      case "Literal":
+        return [node.regex?.pattern ?? String(node.value)];
+      case "TemplateLiteral":
+        return this.#template(place, (quasi) => quasi.cooked ?? "");
+      case "TaggedTemplateExpression":
+        if (!isMember(node.tag, "String", "raw")) throw unknown(place);
+        return this.#template(at(node.quasi), (quasi) => quasi.raw);
+      case "BinaryExpression":
+        if (node.operator !== "+") throw unknown(place);
+        return combine([this.texts(at(node.left)), this.texts(at(node.right))], "");
+      case "ConditionalExpression":
+        return [node.consequent, node.alternate].flatMap((one) => this.texts(at(one)));
+      case "MemberExpression":
+        if (!isNamed(node.property, "source")) throw unknown(place);
+        return this.texts(at(node.object));
+      case "Identifier":
+        return this.#named(place).flatMap((one) => this.texts(one));
+      default:
+        return this.#call(place);
     }
-    if (node.type === "BinaryExpression" && node.operator === "+") {
-      return combine([this.texts(at(node.left)), this.texts(at(node.right))], "");
-    }
-    if (node.type === "ConditionalExpression") {
-      return [node.consequent, node.alternate].flatMap((one) => this.texts(at(one)));
-    }
-    if (node.type === "MemberExpression" && isNamed(node.property, "source")) return this.texts(at(node.object));
+  }
+
+  #call(place: Place): string[] {
+    const { node, module } = place;
     const pattern = readPatternCall(node);
-    if (pattern !== undefined) return this.texts(at(first(pattern, place)));
-    if (node.type === "CallExpression") {
-      if (isMember(node.callee, "RegExp", "escape")) return [ESCAPED];
-      if (node.callee.type === "MemberExpression" && isNamed(node.callee.property, "join")) {
-        const parts = this.items(at(node.callee.object)).map((item) => this.texts(item));
-        return this.texts(at(first(node.arguments, place))).flatMap((separator) => combine(parts, separator));
-      }
-    }
-    if (node.type === "Identifier") return this.#named(place).flatMap((one) => this.texts(one));
-    throw unknown(place);
+    if (pattern !== undefined) return this.texts({ node: first(pattern, place), module });
+    if (node.type !== "CallExpression") throw unknown(place);
+    if (isMember(node.callee, "RegExp", "escape")) return [ESCAPED];
+    if (node.callee.type !== "MemberExpression" || !isNamed(node.callee.property, "join")) throw unknown(place);
+    const parts = this.items({ node: node.callee.object, module }).map((item) => this.texts(item));
+    const separators = this.texts({ node: first(node.arguments, place), module });
+    return separators.flatMap((separator) => combine(parts, separator));
   }
 
   #template(place: Place, text: (quasi: { raw: string; cooked?: string | null | undefined }) => string): string[] {
@@ -98,19 +108,23 @@ export class Evaluator {
     if (place.node.type !== "Identifier") throw unknown(place);
     const { name } = place.node;
     for (let node = module.parents.get(place.node); node !== undefined; node = module.parents.get(node)) {
-      if (isFunction(node)) {
-        const passed = this.#parameter({ node, module }, node, name);
-        if (passed !== undefined) return passed;
-      }
-      if (node.type !== "BlockStatement" && node.type !== "Program") continue;
-      const initial = findConstant(node.body, name);
-      if (initial !== undefined) return [{ node: initial, module }];
+      const found = this.#declared({ node, module }, name);
+      if (found !== undefined) return found;
     }
     const origin = findImport(module, name);
     const other = origin && this.#modules.get(origin.file);
     const initial = other && findConstant(other.program.body, origin.name);
     if (initial === undefined || other === undefined) throw unknown(place);
     return [{ node: initial, module: other }];
+  }
+
+  /** What a name stands for where this function or block declares it. */
+  #declared(place: Place, name: string): Place[] | undefined {
+    const { node, module } = place;
+    if (isFunction(node)) return this.#parameter(place, node, name);
+    const initial =
+      node.type === "BlockStatement" || node.type === "Program" ? findConstant(node.body, name) : undefined;
+    return initial && [{ node: initial, module }];
   }
 
   #parameter(place: Place, node: FunctionNode, name: string): Place[] | undefined {

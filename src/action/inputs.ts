@@ -3,11 +3,13 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import {
   DEFAULT_MODEL_BUDGET,
   isModelUrl,
+  isServiceUrl,
   MODEL_NAME,
   MODEL_NAME_RULE,
   MODEL_URL_RULE,
-} from "../shared/model-server.ts";
-import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../shared/service-url.ts";
+  SERVICE_URL_RULE,
+  trimServiceUrl,
+} from "../shared/server-urls.ts";
 import { DURATION, parseDuration, selectNearestNames } from "../shared/text.ts";
 
 // Each schema parses once or a few times here: compiling it first costs more than it saves.

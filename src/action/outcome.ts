@@ -3,7 +3,7 @@ import type { Conversation, Entry } from "../contract/conversations.ts";
 import type { DocRequest } from "../contract/doc-request.ts";
 import type { Job } from "../contract/jobs.ts";
 import { JOB_STATES, type JobState, routes } from "../contract/routes.ts";
-import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
+import type { ErrorCode } from "../shared/errors.ts";
 import { quoteText, renderDuration } from "../shared/text.ts";
 import type { BuiltInPlace } from "./connect.ts";
 import type { Inputs } from "./inputs.ts";

@@ -1,5 +1,5 @@
 import type { DocRequest } from "../contract/doc-request.ts";
-import type { History } from "../git/history.ts";
+import type { History } from "../git/repository.ts";
 import { startTimer, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
@@ -187,7 +187,7 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
 function createCheckoutReader(directory: string) {
   let history: Promise<History> | undefined;
   const readHistory = (onStart?: () => void): Promise<History> => {
-    history ??= import("../git/history.ts").then((git) => {
+    history ??= import("../git/repository.ts").then((git) => {
       const reading = git.readHistory(directory);
       onStart?.();
       return reading;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { connections } from "../contract/connections.ts";
 import type { Contract } from "../contract/contract.ts";
 import { jobs } from "../contract/jobs.ts";
-import { type ErrorCode, errorCodes } from "../shared/error-codes/catalogue.ts";
+import { type ErrorCode, errorCodes } from "../shared/errors.ts";
 import { explainIssues, type Issue } from "../shared/issues.ts";
 import { createSecrets } from "../shared/redaction.ts";
 import { parseJson, quoteText } from "../shared/text.ts";

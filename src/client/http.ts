@@ -1,8 +1,7 @@
 import type * as http from "node:http";
 import type { Socket } from "node:net";
 import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
-import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
-import { type Failure, messageOf, ReleaseDocsError } from "../shared/errors.ts";
+import { type ErrorCode, type Failure, messageOf, ReleaseDocsError } from "../shared/errors.ts";
 import { type ProxyAddress, readProxy } from "../shared/proxy.ts";
 import { quoteText } from "../shared/text.ts";
 

@@ -9,7 +9,7 @@ import {
   MODEL_NAME,
   MODEL_NAME_RULE,
   MODEL_URL_RULE,
-} from "../shared/model-server.ts";
+} from "../shared/server-urls.ts";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
 import { operation } from "./operation.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MODEL_NAME, MODEL_NAME_RULE } from "../shared/model-server.ts";
+import { MODEL_NAME, MODEL_NAME_RULE } from "../shared/server-urls.ts";
 import { Health } from "./connections.ts";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";

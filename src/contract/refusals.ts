@@ -1,5 +1,4 @@
-import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
-import type { ReleaseDocsError } from "../shared/errors.ts";
+import type { ErrorCode, ReleaseDocsError } from "../shared/errors.ts";
 import { explainIssues, type FieldIssue, type Issue, listIssues } from "../shared/issues.ts";
 
 /** Why a request is refused; {@link STATUSES} has the HTTP status of each. */

@@ -1,6 +1,6 @@
 import type { Installations } from "../hosts/github/app.ts";
 import type { GitHubAccess } from "../hosts/github/client.ts";
-import { parseGitHubLink } from "../hosts/github/pages.ts";
+import { parseGitHubLink } from "../hosts/github/host.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import type { Outbound, OutboundAnswer } from "../shared/json-api.ts";
 import { type LinkedPage, parseHtmlPage, parseTextPage } from "../shared/linked-page.ts";

@@ -1,7 +1,6 @@
 import type { AuditLogType } from "../contract/audit-log-types.ts";
 import type { DocRequest } from "../contract/doc-request.ts";
-import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../shared/errors.ts";
+import { type ErrorCode, ReleaseDocsError } from "../shared/errors.ts";
 import { joinParts } from "../shared/text.ts";
 import type { AssistantReport } from "./assistant/assistant.ts";
 import { publishDraft } from "./branch/pull-request.ts";

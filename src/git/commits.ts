@@ -37,13 +37,14 @@ export type CommitFacts = {
 /** By full SHA; without commits that were not looked up or not found. */
 export type FactsBySha = ReadonlyMap<string, CommitFacts>;
 
-// Overrides every user setting that changes names, files or format.
 const MAILMAP = ["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailmap"];
+/** The log in one form, whatever the user has set. */
+export const PLAIN_LOG = [
+  ...["log", "--no-color", "--no-notes", "--no-decorate", "--no-show-signature", "--no-graph", "--encoding=UTF-8"],
+];
 const FIXED_LOG = [
-  ...[...MAILMAP, "-c", "log.showRoot=true", "log", "--no-color", "--no-notes", "--no-decorate"],
-  ...["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-renames", "--no-relative", "--no-graph"],
-  ...["--ignore-submodules=none", "--encoding=UTF-8", "--diff-merges=first-parent"],
-  ...["--name-only", "-z", "--topo-order"],
+  ...[...MAILMAP, "-c", "log.showRoot=true", ...PLAIN_LOG, "--no-ext-diff", "--no-textconv", "--no-renames"],
+  ...["--no-relative", "--ignore-submodules=none", "--diff-merges=first-parent", "--name-only", "-z", "--topo-order"],
 ];
 
 // Paths are never empty, so an empty field begins a commit.
@@ -160,7 +161,7 @@ export async function readAuthoredCommits(
   range: { tip: string; without?: string; count: number; walk: "first-parents" | "no-merges" },
 ): Promise<AuthoredCommit[]> {
   const listing = await runGit(directory, [
-    ...["log", "-z", "--no-show-signature", "--encoding=UTF-8", "--topo-order", `--max-count=${range.count}`],
+    ...[...PLAIN_LOG, "-z", "--topo-order", `--max-count=${range.count}`],
     range.walk === "first-parents" ? "--first-parent" : "--no-merges",
     ...["--format=%H%n%P%n%at%n%ct%n%B", "--end-of-options", range.tip],
     ...(range.without === undefined ? [] : [`^${range.without}`]),
@@ -188,7 +189,7 @@ export async function readEarlierAuthors(
   const before = [...new Set(commits.flatMap(({ parents }) => parents.filter((parent) => !own.has(parent))))];
   if (before.length === 0) return undefined;
   const format = "--format=%aN <%aE>%n%(trailers:key=Co-authored-by,valueonly)";
-  const args = [...MAILMAP, "log", "--no-show-signature", "--encoding=UTF-8", "--no-notes", format, "--stdin"];
+  const args = [...MAILMAP, ...PLAIN_LOG, format, "--stdin"];
   const distinct = new Set<string>();
   for await (const lines of streamGitLines(directory, args, { input: `${before.join("\n")}\n` })) {
     for (const line of lines) distinct.add(line);
@@ -206,7 +207,7 @@ export type CommitPlace = { tip: string; without?: string | undefined; skip: num
 /** `next`: how many commits to skip for the page after this one; undefined where there is none. */
 type CommitPage = { commits: Commit[]; next: number | undefined };
 
-// Of one page: a filter that matches little would read the complete history.
+// For one page: a filter that matches little would read the complete history.
 const MAX_READ = 20_000;
 /** Milliseconds that someone waits for a page. */
 const MAX_PAGE_MS = 15_000;
@@ -222,8 +223,8 @@ export async function readCommitPage(
   { size, isWanted }: { size: number; isWanted: (commit: Commit) => boolean },
 ): Promise<CommitPage> {
   const args = [
-    ...[...MAILMAP, "log", "-z", "--no-color", "--no-notes", "--no-decorate", "--no-show-signature", "--no-graph"],
-    ...["--encoding=UTF-8", `--format=${PAGE_FORMAT.join("%x00")}`, `--skip=${skip}`, `--max-count=${MAX_READ}`],
+    ...[...MAILMAP, ...PLAIN_LOG, "-z"],
+    ...[`--format=${PAGE_FORMAT.join("%x00")}`, `--skip=${skip}`, `--max-count=${MAX_READ}`],
     ...["--end-of-options", tip, ...(without === undefined ? [] : [`^${without}`]), "--"],
   ];
   const commits: Commit[] = [];

@@ -1,7 +1,6 @@
 import { PassThrough } from "node:stream";
 import { buildLimitError } from "../shared/git-limits.ts";
-import { MAX_LINE_LENGTH, MAX_OUTPUT_BYTES } from "./isolation.ts";
-import { GitCommandError, streamGit } from "./run.ts";
+import { GitCommandError, MAX_LINE_LENGTH, MAX_OUTPUT_BYTES, streamGit } from "./run.ts";
 
 /** Reads lines and bytes of git's output. */
 class PieceReader {

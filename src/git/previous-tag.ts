@@ -5,7 +5,7 @@ import {
   readRelatedTags,
   readRelation,
   readTagNames,
-} from "./ancestry.ts";
+} from "./revision.ts";
 import { runGit, runGitLines } from "./run.ts";
 import {
   buildReleases,
@@ -71,22 +71,22 @@ export function describePreviousTag({ tag, reason }: PreviousTag): string {
 }
 
 async function findBefore(directory: string, current: Release, releases: readonly Release[]): Promise<PreviousTag> {
-  const candidates = selectCandidates(current, releases);
+  const { commit, committedAt } = current.tag;
   let merged: ReadonlySet<string> | undefined;
   let related: ReadonlySet<string> | undefined;
-  for (const candidate of candidates) {
+  const relate = async (tag: Tag): Promise<Relation> => {
+    if (tag.commit === commit || tag.committedAt <= committedAt) return readRelation(directory, tag.commit, commit);
+    // A later backport or a descendant, unless the clocks of two committers disagree.
+    merged ??= await readTagNames(directory, "merged", commit);
+    return merged.has(tag.name) ? "ancestor" : "descendant";
+  };
+  for (const candidate of selectCandidates(current, releases)) {
     const { tag } = candidate;
     if (related?.has(tag.name) === false || (await isFloating(directory, candidate, releases))) continue;
-    if (tag.commit === current.tag.commit) return { tag, reason: "same-commit" };
-    if (tag.committedAt > current.tag.committedAt) {
-      // A later backport or a descendant, unless the clocks of two committers disagree.
-      merged ??= await readTagNames(directory, "merged", current.tag.commit);
-      if (merged.has(tag.name)) return { tag, reason: "ancestor" };
-      continue;
-    }
-    const relation = await readRelation(directory, tag.commit, current.tag.commit);
+    const relation = await relate(tag);
+    if (relation === "same") return { tag, reason: "same-commit" };
     if (relation === "ancestor" || relation === "diverged") return { tag, reason: relation };
-    if (relation === "unrelated") related ??= await readRelatedTags(directory, current.tag.commit);
+    if (relation === "unrelated") related ??= await readRelatedTags(directory, commit);
   }
   return FIRST_RELEASE;
 }

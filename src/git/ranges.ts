@@ -1,7 +1,5 @@
 import { ReleaseDocsError } from "../shared/errors.ts";
-import { readRelation } from "./ancestry.ts";
-import { type Commit, readCommits } from "./commits.ts";
-import type { History } from "./history.ts";
+import { type Commit, PLAIN_LOG, readCommits } from "./commits.ts";
 import {
   findFixedTag,
   findPreviousTag,
@@ -9,7 +7,8 @@ import {
   type PreviousTagOptions,
   selectReleases,
 } from "./previous-tag.ts";
-import { readRevisions } from "./revision.ts";
+import type { History } from "./repository.ts";
+import { readRelation, readRevisions } from "./revision.ts";
 import { runGit, runGitLines, streamGitLines } from "./run.ts";
 import { buildReleases, type Tag } from "./tags.ts";
 
@@ -28,7 +27,7 @@ export function buildRange(end: string, start?: string): CommitRange {
   return { revisions, noWalk: false, isOrdered: true, start, end };
 }
 
-// Of each history the last range: the action counts the commits that the built-in service reads then.
+// The last range of each history: the action counts the commits that the built-in service reads then.
 const lastRead = new WeakMap<History, { name: string; commits: Promise<Commit[]> }>();
 
 /** Throws as {@link readCommits} does. */
@@ -159,4 +158,30 @@ export async function readMainBranch({ directory, repository: { branch }, head }
   const args = ["for-each-ref", "--format=%(symref) %(objectname)", "refs/remotes/origin/HEAD"];
   const [name = "", commit = ""] = (await runGit(directory, args)).trim().split(" ");
   return commit === "" || name === `refs/remotes/origin/${branch}` ? head : commit;
+}
+
+// Two branches seldom differ by more, and all are held in memory.
+const MAX_COMMITS = 20_000;
+const FORMAT = "--format=%m%H%x01%an%x01%at%x01%s%x01%b";
+
+/**
+ * SHAs of commits that only `end` contains and of which `start` has a copy: one of the same title, author and date of
+ * writing, or one that names the commit as its source. Both are full SHAs.
+ */
+export async function readPickedCommits(directory: string, start: string, end: string): Promise<ReadonlySet<string>> {
+  const args = [...PLAIN_LOG, "-z", FORMAT, "--no-merges", "--left-right", `--max-count=${MAX_COMMITS}`];
+  const listing = await runGit(directory, [...args, "--end-of-options", `${start}...${end}`, "--"], { isolated: true });
+  const released = new Set<string>();
+  const own: { sha: string; key: string }[] = [];
+  for (const entry of listing.split("\0")) {
+    const [head = "", author, date, title, body = ""] = entry.split("\u0001");
+    const [sha, key] = [head.slice(1), `${author}\u0001${date}\u0001${title}`];
+    if (head.startsWith(">")) own.push({ sha, key });
+    else {
+      released.add(key);
+      for (const match of body.matchAll(/\(cherry picked from commit ([0-9a-f]{40,64})\)/g))
+        released.add(match[1] ?? "");
+    }
+  }
+  return new Set(own.filter(({ sha, key }) => released.has(sha) || released.has(key)).map(({ sha }) => sha));
 }

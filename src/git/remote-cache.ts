@@ -1,31 +1,16 @@
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../shared/errors.ts";
-import { isLimitError } from "../shared/git-limits.ts";
-import { createSecrets } from "../shared/redaction.ts";
-import { quoteText } from "../shared/text.ts";
-import { fetchWithinQuota } from "./disk-quota.ts";
-import { MAX_REMOTE_GIT_MS } from "./isolation.ts";
-import { buildSettings, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
-import { readGitVersion } from "./version.ts";
-
-type RemoteRepository = {
-  url: string;
-  /** Header, sent to the origin of `url` only. */
-  authorization?: string | undefined;
-  /** `host:port:address`: the checked address of the host's DNS lookup. Needs git 2.37. */
-  resolve?: string | undefined;
-  /** Whether folders, ssh and git's own protocol are allowed, besides http(s). */
-  anyProtocol?: boolean | undefined;
-};
+import { type ErrorCode, ReleaseDocsError } from "../shared/errors.ts";
+import { buildLimitError, gitLimits, isLimitError } from "../shared/git-limits.ts";
+import { GitCommandError, MAX_REMOTE_GIT_MS, runGit } from "./run.ts";
+import { type RemoteCommand, type RemoteRepository, runRemoteGit } from "./transport.ts";
 
 export type RepositoryCache = {
   /** Absolute path; its parent folder must belong to the service. */
   directory: string;
   remote: RemoteRepository;
-  /** The folder of all caches. */
+  /** The folder of all caches, which are limited together. */
   root?: string | undefined;
 };
 
@@ -223,78 +208,65 @@ function buildPush({ url }: RemoteRepository, flags: readonly string[], refspec:
   return { command: ["push", ...QUIET, ...flags, ...receiver], args: [refspec], doing };
 }
 
-/** `args` follow the address; `doing` follows "could not". */
-type RemoteCommand = { command: readonly string[]; args: readonly string[]; doing: string; maxWritten?: number };
+const MB = 2 ** 20;
 
-/** Ignores the user's credentials and hooks, and any address but the given one. */
-const SETTINGS: readonly Setting[] = [
-  ["credential.helper", ""],
-  ["core.hooksPath", "/dev/null"],
-  ["http.followRedirects", "false"],
-  ["fetch.writeCommitGraph", "false"],
-  // What is fetched becomes one file, whose size is limited.
-  ["fetch.unpackLimit", "1"],
-  ["gc.auto", "0"],
-  ["maintenance.auto", "false"],
-  // Bytes a second, seconds.
-  ["http.lowSpeedLimit", "1000"],
-  ["http.lowSpeedTime", "30"],
-];
+type Place = Pick<RepositoryCache, "directory" | "root">;
 
-/** The token is only in the environment: not stored, and in no error. Throws `git/remote-…` and `git/push-refused`. */
-async function runRemoteGit(directory: string, remote: RemoteRepository, asked: RemoteCommand) {
-  const { command, args, doing, maxWritten } = asked;
-  const { url, authorization, resolve } = remote;
-  const settings = [...SETTINGS];
-  if (resolve !== undefined) await checkPinning(dirname(directory));
-  if (resolve !== undefined) settings.push(["http.curloptResolve", resolve]);
-  if (authorization !== undefined && /^https?:/.test(url)) {
-    settings.push([`http.${new URL(url).origin}/.extraHeader`, `Authorization: ${authorization}`]);
-  }
-  const env = {
-    ...NO_PROMPTS,
-    ...buildSettings(settings),
-    GIT_ALLOW_PROTOCOL: remote.anyProtocol ? "http:https:file:ssh:git" : "http:https",
-    // Keeps the user's configuration and .netrc out.
-    HOME: directory,
-    XDG_CONFIG_HOME: directory,
-  };
-  const isolated = maxWritten === undefined ? true : { maxWritten };
+/**
+ * Runs `fetch` with the bytes it may write. Whatever it leaves unfinished is removed. Throws `limit/repository` and
+ * `limit/repositories`.
+ */
+export async function fetchWithinQuota(
+  { directory, root }: Place,
+  fetch: (maxBytes: number) => Promise<unknown>,
+): Promise<void> {
+  await removeUnfinished(directory);
+  const before = await measureObjects(directory);
+  const ownLeft = gitLimits.repository * MB - before;
+  const left = Math.min(ownLeft, await readTotalLeft({ directory, root }, before));
+  const exceeds = (cause?: unknown) =>
+    left === ownLeft
+      ? buildLimitError("limit/repository", `The repository has more than ${gitLimits.repository} MB.`, cause)
+      : buildLimitError("limit/repositories", `All repositories have more than ${gitLimits.repositories} MB.`, cause);
+  if (left <= 0) throw exceeds();
   try {
-    const complete = [...command, "--end-of-options", url, ...args];
-    return await runGit(directory, complete, { env, timeout: MAX_REMOTE_GIT_MS, isolated });
+    await fetch(left);
   } catch (error) {
-    if (!(error instanceof GitCommandError)) throw error;
-    throw explainRemote({ url, doing }, hideAuthorization(error, authorization));
+    throw (await measureObjects(directory)) - before >= left ? exceeds(error) : error;
+  } finally {
+    await removeUnfinished(directory);
+    await writeFile(join(directory, SIZE), String(await measureObjects(directory)));
   }
 }
 
-/** An older git ignores the setting, and would do a DNS lookup of its own. Throws `git/too-old`. */
-async function checkPinning(directory: string): Promise<void> {
-  const { text, isAtLeast } = await readGitVersion(directory);
-  if (isAtLeast([2, 37])) return;
-  throw new ReleaseDocsError("git/too-old", `${text} cannot connect to a checked address only.`);
+// What the repository had after the last fetch.
+const SIZE = "release-docs-size";
+
+async function readTotalLeft({ directory, root }: Place, own: number): Promise<number> {
+  if (root === undefined) return Number.POSITIVE_INFINITY;
+  let left = gitLimits.repositories * MB - own;
+  for await (const name of glob(`*/*/${SIZE}`, { cwd: root })) {
+    const path = join(root, name);
+    if (path !== join(directory, SIZE)) left -= Number(await readFile(path, "utf8").catch(() => "0"));
+  }
+  return left;
 }
 
-function hideAuthorization(error: GitCommandError, authorization = ""): GitCommandError {
-  const [, credentials = ""] = authorization.split(" ");
-  const decoded = Buffer.from(credentials, "base64").toString("utf8");
-  const { redact } = createSecrets(credentials, decoded, decoded.slice(decoded.indexOf(":") + 1));
-  return new GitCommandError(error.args, error.exitCode, redact(error.stderr));
+async function measureObjects(directory: string): Promise<number> {
+  const objects = join(directory, "objects");
+  await mkdir(objects, { recursive: true });
+  let bytes = 0;
+  // Not `readdir`: it fails where a folder that it found is gone.
+  for await (const name of glob("**", { cwd: objects })) {
+    const { size = 0 } = (await stat(join(objects, name)).catch(() => undefined)) ?? {};
+    bytes += size;
+  }
+  return bytes;
 }
 
-const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
-  [/transport '[\w+-]*' not allowed/, "git/remote-refused"],
-  [/returned error: 30\d|unable to update url base from redirection/, "git/remote-moved"],
-  [/\[remote rejected\]|pre-receive hook declined|refusing to update checked out branch/, "git/push-refused"],
-  [
-    /could not read (?:Username|Password)|Authentication failed|returned error: 40[134]|not found|Permission denied|not appear to be a git repository/i,
-    "git/remote-refused",
-  ],
-];
-
-function explainRemote({ url, doing }: { url: string; doing: string }, cause: GitCommandError): ReleaseDocsError {
-  const [, code = "git/remote-unreachable"] = RULES.find(([says]) => says.test(cause.stderr)) ?? [];
-  const message = `git could not ${doing} (${url}): ${quoteText(cause.stderr)}`;
-  return new ReleaseDocsError(code, message, { cause });
+/** git leaves what a killed process received. The caller holds the lock of the repository. */
+async function removeUnfinished(directory: string): Promise<void> {
+  for await (const name of glob("objects/pack/tmp_*", { cwd: directory })) {
+    await rm(join(directory, name), { force: true });
+  }
 }

@@ -1,17 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { stat } from "node:fs/promises";
+import { access, constants, readFile, stat } from "node:fs/promises";
+import { delimiter, join } from "node:path";
 import { Readable } from "node:stream";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
 import { addGroup, killGroup, removeGroup } from "../shared/process-groups.ts";
-import {
-  buildIsolatedCommand,
-  MAX_GIT_MS,
-  MAX_LINE_LENGTH,
-  MAX_OUTPUT_BYTES,
-  MAX_STDERR_BYTES,
-  MAX_STREAM_BYTES,
-} from "./isolation.ts";
 
 type GitOptions = {
   input?: string | Uint8Array | Readable;
@@ -174,7 +167,7 @@ export async function* streamGit(
   }
 }
 
-// Of the shell that starts an isolated git.
+// How the shell that starts an isolated git ends where there is no git.
 const NOT_FOUND = 127;
 
 async function explainExit(directory: string, error: GitCommandError, { isLate }: GitChild): Promise<Error> {
@@ -224,22 +217,69 @@ export async function runGitLines(directory: string, args: readonly string[]): P
   return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
 }
 
-export type Setting = readonly [key: string, value: string];
+type VersionNumber = readonly [major: number, minor: number];
 
-/** Makes git fail where it would ask for a password or a host key. */
-export const NO_PROMPTS = {
-  GIT_ASKPASS: "",
-  SSH_ASKPASS: "false",
-  SSH_ASKPASS_REQUIRE: "force",
-  GCM_INTERACTIVE: "never",
-};
+/** Options and formats that every command here uses. */
+export const REQUIRED_GIT: VersionNumber = [2, 31];
 
-/** Configuration for one command, passed in the environment: arguments would show tokens in the process list. */
-export function buildSettings(settings: readonly Setting[]): Record<string, string> {
-  const first = Number(process.env.GIT_CONFIG_COUNT ?? 0);
-  const pairs = settings.flatMap(([key, value], index): [string, string][] => [
-    [`GIT_CONFIG_KEY_${first + index}`, key],
-    [`GIT_CONFIG_VALUE_${first + index}`, value],
-  ]);
-  return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(first + settings.length) };
+/** `text` is git's own: `git version 2.39.5 (Apple Git-154)`. Throws `git/not-installed`. */
+export async function readGitVersion(directory: string) {
+  const text = (await runGit(directory, ["version"])).trim();
+  const [, major, minor] = (/^git version (\d{1,4})\.(\d{1,4})/.exec(text) ?? []).map(Number);
+  const isAtLeast = ([least, then]: VersionNumber): boolean =>
+    major !== undefined && minor !== undefined && (major > least || (major === least && minor >= then));
+  return { text, isAtLeast };
+}
+
+const MB = 2 ** 20;
+
+const MAX_GIT_MS = 5 * 60_000;
+export const MAX_REMOTE_GIT_MS = 15 * 60_000;
+export const MAX_OUTPUT_BYTES = 64 * MB;
+const MAX_STREAM_BYTES = 1024 * MB;
+export const MAX_LINE_LENGTH = MB;
+const MAX_STDERR_BYTES = 2 ** 16;
+
+// git maps packs into memory as far as these allow, and holds smaller files than the last one as a whole.
+const FRUGAL = [
+  ...["-c", "core.packedGitWindowSize=16m", "-c", "core.packedGitLimit=256m", "-c", "core.deltaBaseCacheLimit=32m"],
+  ...["-c", "pack.threads=2", "-c", "pack.windowMemory=64m", "-c", "pack.deltaCacheSize=64m"],
+  ...["-c", "core.bigFileThreshold=16m"],
+];
+// A limit that cannot be set (lower already, or unknown to the system) stays as it is.
+const SCRIPT = 'ulimit -v "$1" 2>/dev/null; ulimit -f "$2" 2>/dev/null; shift 2; exec "$@"';
+const BLOCK_BYTES = 512;
+
+/**
+ * The command that runs git with a limit of memory and of the size of each file it writes (bytes), and that ends with
+ * this process where the system can do so.
+ */
+async function buildIsolatedCommand(args: readonly string[], maxWritten?: number): Promise<[string, string[]]> {
+  const git = ["git", ...FRUGAL, ...args];
+  if (process.platform === "win32") return ["git", git.slice(1)];
+  const blocks = maxWritten === undefined ? "unlimited" : String(Math.ceil(maxWritten / BLOCK_BYTES));
+  const dying = (await canDieWithParent()) ? DYING : [];
+  return ["sh", ["-c", SCRIPT, "sh", String(gitLimits.memory * 1024), blocks, ...dying, ...git]];
+}
+
+const DYING = ["setpriv", "--pdeathsig", "KILL", "--"];
+let canDie: Promise<boolean> | undefined;
+
+/** Looks for the option in the program (util-linux since 2.33, not busybox): running it would cost a process more. */
+function canDieWithParent(): Promise<boolean> {
+  const folders = process.platform === "linux" ? (process.env.PATH ?? "").split(delimiter) : [];
+  canDie ??= findProgram(folders.map((folder) => join(folder, "setpriv"))).then(
+    (program) => program?.includes("pdeathsig") ?? false,
+  );
+  return canDie;
+}
+
+/** The content of the first one that can be run. */
+async function findProgram([path, ...others]: readonly string[]): Promise<Buffer | undefined> {
+  if (path === undefined) return undefined;
+  const isProgram = await access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  return isProgram ? readFile(path) : findProgram(others);
 }

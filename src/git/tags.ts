@@ -101,10 +101,7 @@ function buildVersion(parts: readonly (string | undefined)[], rest = "") {
 }
 
 /** `later`: a final after the bare one (`.post1`); `word`: a variant of the bare one (`-multi`), else a prerelease. */
-type Suffix = {
-  kind: "none" | "later" | "prerelease" | "word";
-  parts: readonly (bigint | string)[];
-};
+type Suffix = { kind: "none" | "later" | "prerelease" | "word"; parts: readonly (bigint | string)[] };
 
 const NONE: Suffix = { kind: "none", parts: [] };
 const FINAL_WORDS = new Set(["final", "ga", "release", "stable"]);

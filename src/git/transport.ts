@@ -1,6 +1,29 @@
 import { tmpdir } from "node:os";
-import { basename, isAbsolute, resolve } from "node:path";
-import { buildSettings, NO_PROMPTS, runGit, runGitLines, type Setting } from "./run.ts";
+import { basename, dirname, isAbsolute, resolve } from "node:path";
+import { type ErrorCode, ReleaseDocsError } from "../shared/errors.ts";
+import { createSecrets } from "../shared/redaction.ts";
+import { quoteText } from "../shared/text.ts";
+import { GitCommandError, MAX_REMOTE_GIT_MS, readGitVersion, runGit, runGitLines } from "./run.ts";
+
+export type Setting = readonly [key: string, value: string];
+
+/** Makes git fail where it would ask for a password or a host key. */
+const NO_PROMPTS = {
+  GIT_ASKPASS: "",
+  SSH_ASKPASS: "false",
+  SSH_ASKPASS_REQUIRE: "force",
+  GCM_INTERACTIVE: "never",
+};
+
+/** Configuration for one command, passed in the environment: arguments would show tokens in the process list. */
+function buildSettings(settings: readonly Setting[]): Record<string, string> {
+  const first = Number(process.env.GIT_CONFIG_COUNT ?? 0);
+  const pairs = settings.flatMap(([key, value], index): [string, string][] => [
+    [`GIT_CONFIG_KEY_${first + index}`, key],
+    [`GIT_CONFIG_VALUE_${first + index}`, value],
+  ]);
+  return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(first + settings.length) };
+}
 
 // Addresses, tokens and certificates of a clone's remotes, and nothing that names a program, but for the two below.
 const TRANSPORT = [
@@ -15,12 +38,11 @@ export async function readRemoteName(clone: string): Promise<string | undefined>
 }
 
 /** For a git that goes to a remote with these settings and asks no one. */
-export function buildRemoteEnvironment(settings: readonly Setting[]): Record<string, string> {
-  return {
-    ...NO_PROMPTS,
-    ...buildSettings(settings),
-    GIT_ALLOW_PROTOCOL: process.env.GIT_ALLOW_PROTOCOL ?? "http:https:ssh:git:file",
-  };
+export function buildRemoteEnvironment(
+  settings: readonly Setting[],
+  protocols = process.env.GIT_ALLOW_PROTOCOL ?? "http:https:ssh:git:file",
+): Record<string, string> {
+  return { ...NO_PROMPTS, ...buildSettings(settings), GIT_ALLOW_PROTOCOL: protocols };
 }
 
 /** Milliseconds for a remote that someone waits for. */
@@ -72,4 +94,89 @@ export function buildSshCommand(value: string): string | undefined {
     command += ` ${flag} "${text}"`;
   }
   return command;
+}
+
+export type RemoteRepository = {
+  url: string;
+  /** Header, sent to the origin of `url` only. */
+  authorization?: string | undefined;
+  /** `host:port:address`: the checked address of the host's DNS lookup. Needs git 2.37. */
+  resolve?: string | undefined;
+  /** Whether folders, ssh and git's own protocol are allowed, besides http(s). */
+  anyProtocol?: boolean | undefined;
+};
+
+/** `args` follow the address; `doing` follows "could not". */
+export type RemoteCommand = { command: readonly string[]; args: readonly string[]; doing: string; maxWritten?: number };
+
+/** Ignores the user's credentials and hooks, and any address but the given one. */
+const ISOLATED: readonly Setting[] = [
+  ["credential.helper", ""],
+  ["core.hooksPath", "/dev/null"],
+  ["http.followRedirects", "false"],
+  ["fetch.writeCommitGraph", "false"],
+  // What is fetched becomes one file, whose size is limited.
+  ["fetch.unpackLimit", "1"],
+  ["gc.auto", "0"],
+  ["maintenance.auto", "false"],
+  // Bytes a second, seconds.
+  ["http.lowSpeedLimit", "1000"],
+  ["http.lowSpeedTime", "30"],
+];
+
+/** The token is only in the environment: not stored, and in no error. Throws `git/remote-…` and `git/push-refused`. */
+export async function runRemoteGit(directory: string, remote: RemoteRepository, asked: RemoteCommand) {
+  const { command, args, doing, maxWritten } = asked;
+  const { url, authorization, resolve } = remote;
+  const settings = [...ISOLATED];
+  if (resolve !== undefined) {
+    await checkPinning(dirname(directory));
+    settings.push(["http.curloptResolve", resolve]);
+  }
+  if (authorization !== undefined && /^https?:/.test(url)) {
+    settings.push([`http.${new URL(url).origin}/.extraHeader`, `Authorization: ${authorization}`]);
+  }
+  const env = {
+    ...buildRemoteEnvironment(settings, remote.anyProtocol ? "http:https:file:ssh:git" : "http:https"),
+    // Keeps the user's configuration and .netrc out.
+    ...{ HOME: directory, XDG_CONFIG_HOME: directory },
+  };
+  const isolated = maxWritten === undefined ? true : { maxWritten };
+  try {
+    const complete = [...command, "--end-of-options", url, ...args];
+    return await runGit(directory, complete, { env, timeout: MAX_REMOTE_GIT_MS, isolated });
+  } catch (error) {
+    if (!(error instanceof GitCommandError)) throw error;
+    throw explainRemote({ url, doing }, hideAuthorization(error, authorization));
+  }
+}
+
+/** An older git ignores the setting, and would do a DNS lookup of its own. Throws `git/too-old`. */
+async function checkPinning(directory: string): Promise<void> {
+  const { text, isAtLeast } = await readGitVersion(directory);
+  if (isAtLeast([2, 37])) return;
+  throw new ReleaseDocsError("git/too-old", `${text} cannot connect to a checked address only.`);
+}
+
+function hideAuthorization(error: GitCommandError, authorization = ""): GitCommandError {
+  const [, credentials = ""] = authorization.split(" ");
+  const decoded = Buffer.from(credentials, "base64").toString("utf8");
+  const { redact } = createSecrets(credentials, decoded, decoded.slice(decoded.indexOf(":") + 1));
+  return new GitCommandError(error.args, error.exitCode, redact(error.stderr));
+}
+
+const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/transport '[\w+-]*' not allowed/, "git/remote-refused"],
+  [/returned error: 30\d|unable to update url base from redirection/, "git/remote-moved"],
+  [/\[remote rejected\]|pre-receive hook declined|refusing to update checked out branch/, "git/push-refused"],
+  [
+    /could not read (?:Username|Password)|Authentication failed|returned error: 40[134]|not found|Permission denied|not appear to be a git repository/i,
+    "git/remote-refused",
+  ],
+];
+
+function explainRemote({ url, doing }: { url: string; doing: string }, cause: GitCommandError): ReleaseDocsError {
+  const [, code = "git/remote-unreachable"] = RULES.find(([says]) => says.test(cause.stderr)) ?? [];
+  const message = `git could not ${doing} (${url}): ${quoteText(cause.stderr)}`;
+  return new ReleaseDocsError(code, message, { cause });
 }

@@ -1,8 +1,8 @@
 import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
-import { MAX_OUTPUT_BYTES } from "./isolation.ts";
+import { PLAIN_LOG } from "./commits.ts";
 import { objectsOf } from "./objects.ts";
 import { parsePatches } from "./patch.ts";
-import { runGit, streamGit } from "./run.ts";
+import { GitCommandError, MAX_OUTPUT_BYTES, runGit, runGitLines, streamGit } from "./run.ts";
 
 /** All files of a commit's tree, in byte order. Throws `limit/paths`. */
 export async function readTreePaths(directory: string, sha: string): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function readTreePaths(directory: string, sha: string): Promise<str
   return entries.map(pathOf);
 }
 
-/** Of an entry of {@link readTree}. */
+/** The path in an entry of {@link readTree}. */
 export function pathOf(entry: string): string {
   return entry.slice(entry.indexOf("\t") + 1);
 }
@@ -52,6 +52,18 @@ export async function readPathChanges(
   return new Map(paths.map((path, index) => [path, fields[index * 2] ?? ""]));
 }
 
+// Independent of the user's settings.
+const DIFF_FORM = [
+  ...["--no-color", "--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/", "--no-relative"],
+  ...["--unified=3", "--inter-hunk-context=0", "--diff-algorithm=myers", "--no-renames", "--full-index"],
+];
+
+/** The changes between two commits as a unified diff. */
+export async function readTreeDiff(store: string, start: string, tip: string): Promise<string> {
+  const args = ["-c", "diff.suppressBlankEmpty=false", "diff-tree", "-r", "-p", ...DIFF_FORM, start, tip];
+  return runGit(store, args, { isolated: true });
+}
+
 async function readPaths(directory: string, args: readonly string[]): Promise<string[]> {
   const paths = (await runGit(directory, args, { isolated: true })).split("\0").slice(0, -1);
   if (paths.length <= gitLimits.rangePaths) return paths;
@@ -88,7 +100,7 @@ export type LineChange = { path: string; added: readonly string[]; removed: read
 
 const PATCHES = [
   ...["--literal-pathspecs", "-c", "log.showRoot=true", "-c", "diff.suppressBlankEmpty=false"],
-  ...["log", "--no-walk=unsorted", "--no-notes", "--no-decorate", "--no-show-signature", "--no-graph", ...FIXED_DIFF],
+  ...[...PLAIN_LOG, "--no-walk=unsorted", ...FIXED_DIFF],
   ...["--diff-merges=first-parent", "--patch", "--no-textconv", "--submodule=short"],
   ...["--inter-hunk-context=0", "--diff-algorithm=myers", "--src-prefix=a/", "--dst-prefix=b/", "--stdin"],
 ];
@@ -128,4 +140,59 @@ export async function readDiffs(directory: string, shas: readonly string[], maxB
     if (bytes >= maxBytes) break;
   }
   return Buffer.concat(pieces).toString("utf8");
+}
+
+const OPTIONS = ["--no-color", "--no-textconv", "-I", "-h", "--only-matching", "--extended-regexp"];
+// A changelog names what it announced, also where it is gone.
+const NAMES = ["changelog", "changes", "history", "news", "releases", "release_notes", "release-notes"];
+const FOLDERS = [".changeset", "changelog", "changelog.d", "changes", "newsfragments", "releasenotes"];
+const CHANGELOGS = [
+  ...NAMES.flatMap((name) => ["", ".md", ".rst", ".txt"].map((ending) => `${name}${ending}`)),
+  ...FOLDERS.map((folder) => `${folder}/**`),
+].map((path) => `:(top,exclude,icase,glob)**/${path}`);
+
+/** Which of the names are in text files of a commit's tree, not as a part of longer names. Reads all files. */
+export async function readPresentNames(
+  directory: string,
+  sha: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
+  const patterns = names.flatMap((name) => ["-e", `${name.replace(/[^\w-]/g, "\\$&")}[A-Za-z0-9_-]*`]);
+  try {
+    const found = await runGitLines(directory, ["grep", ...OPTIONS, ...patterns, sha, "--", ":(top)", ...CHANGELOGS]);
+    return new Set(found.filter((name) => names.includes(name)));
+  } catch (error) {
+    if (error instanceof GitCommandError && error.exitCode === 1) return new Set();
+    throw error;
+  }
+}
+
+const TEXT = ["grep", "--no-color", "--no-textconv", "-I", "-h", "-e", "", "--full-name"];
+/** In characters: how much of the text is yielded at once. */
+const PIECE = 2 ** 20;
+
+/** The text files of a commit's tree in large pieces that end with a line; no more than `maxBytes` of them. */
+export async function* streamTreeText(
+  directory: string,
+  sha: string,
+  maxBytes: number,
+): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder();
+  let [rest, bytes] = ["", 0];
+  try {
+    for await (const piece of streamGit(directory, [...TEXT, sha, "--", ":(top)"], { isolated: true })) {
+      rest += decoder.decode(piece, { stream: true });
+      bytes += piece.length;
+      if (bytes >= maxBytes) break;
+      if (rest.length < PIECE) continue;
+      const end = rest.lastIndexOf("\n") + 1 || rest.length;
+      yield rest.slice(0, end);
+      rest = rest.slice(end);
+    }
+  } catch (error) {
+    // Without a text file.
+    if (!(error instanceof GitCommandError) || error.exitCode !== 1) throw error;
+  }
+  yield rest;
 }

@@ -122,7 +122,7 @@ export type ThreadApi = {
 /** `id`: where its host has people of the same name. */
 export type Person = { login: string; isBot: boolean; id?: string | undefined };
 
-/** Of an issue or pull request; with `commentId` the comments below that one. */
+/** An issue or pull request; with `commentId` the comments below that one. */
 export type Thread = { number: number; commentId?: string | undefined };
 
 /** `key`: letters, digits and hyphens. `since`: when the first attempt can have been, as RFC 3339. */

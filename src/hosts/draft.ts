@@ -26,7 +26,7 @@ type BranchFacts = {
   /** Our commits since the merge base, newest first. */
   own: readonly OwnCommit[];
   hasOthers: boolean;
-  /** Of a branch that is new or merged nothing earlier counts. */
+  /** Nothing earlier counts of a branch that is new or merged. */
   isOver: boolean;
   /** Where the ref of {@link nameWrittenRef} is. */
   kept: OwnCommit | undefined;
@@ -226,7 +226,7 @@ export function checkBranchName(branch: string): void {
   throw new ReleaseDocsError("codehost/bad-branch", `${JSON.stringify(branch)} is not a valid name of a branch.`);
 }
 
-/** Of what we wrote on a branch, where neither a rebase nor a squash of it loses that. */
+/** The ref of what we wrote on a branch, where neither a rebase nor a squash of it loses that. */
 export function nameWrittenRef(branch: string): string {
   return `refs/release-docs/${branch}`;
 }

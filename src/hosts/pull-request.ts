@@ -9,9 +9,19 @@ import type {
   PullRequestApi,
   PullRequestPlace,
   PullRequestRequest,
+  PullRequestState,
   PullRequestText,
 } from "./code-host.ts";
-import { appendMark } from "./reply-mark.ts";
+
+/** One of a branch, with the newest commit of that and the branch it goes to. */
+export type ListedPullRequest = OpenPullRequest & { state: PullRequestState; commit: string | undefined; base: string };
+
+/** The open one, first to the wanted base, and the commits of those that were merged. `listed` has the newest first. */
+export function selectPullRequests(listed: readonly ListedPullRequest[], { base }: PullRequestPlace) {
+  const open = listed.filter(({ state }) => state === "open");
+  const merged = listed.flatMap(({ state, commit }) => (state === "merged" && commit ? [commit] : []));
+  return { open: open.find((pull) => pull.base === base) ?? open[0], merged };
+}
 
 export function offerPullRequests(
   api: PullRequestApi,
@@ -96,4 +106,20 @@ function normalize(text: string): string {
 
 function hash(text: string): string {
   return createHash("sha256").update(normalize(text).trim()).digest("hex").slice(0, 16);
+}
+
+const REPLY_MARK = /(?:<!--|\[\/\/\]: # \() ?release-docs reply (?<key>[\w-]{1,200}) ?(?:-->|\))/;
+
+/** A reply with its hidden mark, by which a later attempt finds it, and by which it is never taken for a person's. */
+export function markReply(body: string, key: string, form: MarkForm): string {
+  return appendMark(body, `release-docs reply ${key}`, form);
+}
+
+function appendMark(body: string, mark: string, form: MarkForm): string {
+  return `${body.trimEnd()}\n\n${form === "comment" ? `<!-- ${mark} -->` : `[//]: # (${mark})`}\n`;
+}
+
+/** The key of a reply of ours, or of another release-docs; undefined for other text. */
+export function readReplyKey(body: string): string | undefined {
+  return REPLY_MARK.exec(body)?.groups?.key;
 }

@@ -42,18 +42,21 @@ export function notMerged(fullName: string, number: number): ReleaseDocsError {
   return new ReleaseDocsError("product/not-merged", `Pull request ${number} of ${fullName} is not merged.`);
 }
 
-/** `parsePage` gets what follows `owner/name` in the path. */
+/** Gets what follows the kind of a page in its path: `owner/name/kind/…`. */
+export type ParsePage<Page> = (names: readonly string[]) => Page | undefined;
+
+/** `pages`: by the kind, undefined for the page of the repository itself. */
 export function parseRepositoryLink<Page extends object>(
   url: URL,
-  parsePage: (names: readonly string[]) => Page | undefined,
+  pages: ReadonlyMap<string | undefined, ParsePage<Page>>,
 ): ({ repository: string } & Page) | undefined {
-  const [owner, name, ...rest] = splitPath(url) ?? [];
+  const [owner, name, kind, ...names] = splitPath(url) ?? [];
   if (owner === undefined || name === undefined) return undefined;
-  const page = parsePage(rest);
+  const page = pages.get(kind)?.(names);
   return page && { repository: `${owner}/${name.replace(/\.git$/, "")}`, ...page };
 }
 
-export function parseNumbered<Kind extends string>(kind: Kind, number: string) {
+export function parseNumbered<Kind extends string>(kind: Kind, number = "") {
   return /^[1-9]\d{0,9}$/.test(number) ? { kind, number: Number(number) } : undefined;
 }
 

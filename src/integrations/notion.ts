@@ -65,22 +65,20 @@ async function readText(api: ProductApi, page: string, maxRequests: number): Pro
   const lines: string[] = [];
   let length = 0;
   let requests = 0;
-  const readBelow = async (id: string): Promise<void> => {
-    let cursor: string | undefined;
-    do {
-      if (requests === maxRequests || length >= MAX_TEXT_LENGTH) return;
-      requests += 1;
-      const start = cursor === undefined ? "" : `&start_cursor=${encodeURIComponent(cursor)}`;
-      const path = `/blocks/${encodeURIComponent(id)}/children?page_size=100${start}`;
-      const { value } = await api.read({ doing: "show what is on a page", path, answer: Blocks });
-      for (const block of value.results) {
-        const line = joinText(Content.safeParse(block[block.type]).data?.rich_text);
-        if (line !== "") lines.push(line);
-        length += line.length + 1;
-        if (block.has_children === true && !OTHER_PAGES.has(block.type)) await readBelow(block.id);
-      }
-      cursor = value.has_more ? (value.next_cursor ?? undefined) : undefined;
-    } while (cursor !== undefined);
+  const readBlock = async (block: z.infer<typeof Block>): Promise<void> => {
+    const line = joinText(Content.safeParse(block[block.type]).data?.rich_text);
+    if (line !== "") lines.push(line);
+    length += line.length + 1;
+    if (block.has_children === true && !OTHER_PAGES.has(block.type)) await readBelow(block.id);
+  };
+  const readBelow = async (id: string, cursor?: string): Promise<void> => {
+    if (requests === maxRequests || length >= MAX_TEXT_LENGTH) return;
+    requests += 1;
+    const start = cursor === undefined ? "" : `&start_cursor=${encodeURIComponent(cursor)}`;
+    const path = `/blocks/${encodeURIComponent(id)}/children?page_size=100${start}`;
+    const { value } = await api.read({ doing: "show what is on a page", path, answer: Blocks });
+    for (const block of value.results) await readBlock(block);
+    if (value.has_more && value.next_cursor != null) await readBelow(id, value.next_cursor);
   };
   await readBelow(page);
   return shorten(lines.join("\n"), MAX_TEXT_LENGTH);

@@ -1,12 +1,11 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, isStepCount, streamText, type ToolSet, tool } from "ai";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { type Clock, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import { quoteText } from "../shared/text.ts";
+import { parseJson, quoteText } from "../shared/text.ts";
 import { MAX_STEPS, type ModelSettings, type ModelUsage } from "./settings.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
-import { addUsage, createUsage, measureUsage, totalTokens } from "./usage.ts";
 
 /** What a turn needs to ask a model. */
 export type ModelAccess = Pick<TransportOptions, "send" | "memory" | "redact"> & {
@@ -51,7 +50,7 @@ const TURN_TIMEOUT_MS = 10 * 60_000;
 /** The model of one turn: budget, steps and time are the turn's. Nothing of it is shared. */
 export function createModel(access: ModelAccess) {
   const { settings, send, memory, redact, signal, clock = systemClock, onUsage } = access;
-  const usage = createUsage();
+  const usage: ModelUsage = { requests: 0, inputTokens: 0, outputTokens: 0, cost: undefined, isEstimated: false };
   const late = AbortSignal.timeout(TURN_TIMEOUT_MS);
   const ending = signal === undefined ? late : AbortSignal.any([late, signal]);
   const limits = { signal: ending, clock, deadline: clock.now() + TURN_TIMEOUT_MS };
@@ -65,7 +64,7 @@ export function createModel(access: ModelAccess) {
     };
     return openProvider(settings, createTransport({ send, memory, redact, ...limits, onResponse }));
   };
-  const isSpent = () => totalTokens(usage) >= settings.budget;
+  const isSpent = () => usage.inputTokens + usage.outputTokens >= settings.budget;
   const isOver = () => usage.requests >= MAX_STEPS;
   const run = settings.stream ? runStream : runWhole;
   /** Lets the model call tools until it is done, stops, or the turn's budget is used up. Throws `model/…`. */
@@ -174,4 +173,45 @@ function explain(error: unknown, redact: (text: string) => string): unknown {
   if (!isUnread(error)) return findOwn(error) ?? error;
   const said = quoteText(redact(error.message), 300).replace(/\.$/, "");
   return new ReleaseDocsError("model/unusable", `The response of the model cannot be used: ${said}.`, { cause: error });
+}
+
+const count = z._default(z.number().check(z.nonnegative()), 0);
+
+const Usage = z.object({
+  usage: z.object({
+    prompt_tokens: count,
+    completion_tokens: count,
+    // OpenRouter and others report it.
+    cost: z.optional(z.number().check(z.nonnegative())),
+  }),
+});
+
+/** Characters of a token, about. */
+const TOKEN_LENGTH = 4;
+
+/** What one response reports, else an estimate from the lengths of request and response. */
+function measureUsage(response: string, request: string): ModelUsage {
+  const reported = readUsage(response);
+  return {
+    requests: 1,
+    inputTokens: reported?.prompt_tokens ?? Math.ceil(request.length / TOKEN_LENGTH),
+    outputTokens: reported?.completion_tokens ?? Math.ceil(response.length / TOKEN_LENGTH),
+    cost: reported?.cost,
+    isEstimated: reported === undefined,
+  };
+}
+
+function addUsage(usage: ModelUsage, more: ModelUsage): void {
+  usage.requests += more.requests;
+  usage.inputTokens += more.inputTokens;
+  usage.outputTokens += more.outputTokens;
+  if (more.cost !== undefined) usage.cost = (usage.cost ?? 0) + more.cost;
+  usage.isEstimated ||= more.isEstimated;
+}
+
+/** What a response in one piece reports, or the last event of a stream that has it. */
+function readUsage(response: string) {
+  const pieces = response.startsWith("{") ? [response] : response.split("\n").map((line) => line.replace(/^data:/, ""));
+  const read = pieces.map((piece) => Usage.safeParse(parseJson(piece)).data?.usage);
+  return read.findLast((usage) => usage !== undefined);
 }

@@ -24,7 +24,7 @@ export type ModelMemory = {
   forget: (digest: string) => Promise<void>;
 };
 
-/** Of the requests that were sent; what the memory answers costs nothing. */
+/** Counts the requests that were sent; what the memory answers costs nothing. */
 export type ModelUsage = {
   requests: number;
   inputTokens: number;

@@ -6,7 +6,7 @@ import { type ServerFault, selectRetryDelay } from "../shared/server-faults.ts";
 import { parseJson, quoteText, renderDuration } from "../shared/text.ts";
 import type { ModelMemory } from "./settings.ts";
 
-/** Of one response, in bytes: more than any model writes at once. */
+/** Bytes of one response: more than any model writes at once. */
 const MAX_RESPONSE_BYTES = 4 * 2 ** 20;
 
 /** Milliseconds; a model on a small machine is slow. */
@@ -24,7 +24,7 @@ export type TransportOptions = {
   clock: Clock;
   /** In milliseconds since 1970: no wait goes beyond it. */
   deadline: number;
-  /** Of each response, with its request and the digest of that: new ones, and those that were kept. */
+  /** Gets each response, with its request and the digest of that: new ones, and those that were kept. */
   onResponse: (exchanged: { response: string; request: string; digest: string; isNew: boolean }) => void;
 };
 

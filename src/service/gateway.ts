@@ -1,5 +1,5 @@
 import { DomainError } from "../contract/refusals.ts";
-import { isLoopback } from "../shared/proxy.ts";
+import { isLoopback } from "../shared/server-urls.ts";
 import { type AdmissionOptions, buildRefusal, createAdmissions } from "./http/admission.ts";
 import type { App } from "./http/app.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "./http/error-answers.ts";

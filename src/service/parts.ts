@@ -1,6 +1,6 @@
 import type { OutboundAccess } from "../drafting/links.ts";
 import type { ConnectedRepositories } from "../drafting/repositories/repositories.ts";
-import type { ModelUse } from "../shared/model-server.ts";
+import type { ModelUse } from "../shared/server-urls.ts";
 import type { SessionTerms } from "./security/sessions.ts";
 import type { Vault } from "./security/vault.ts";
 import type { Store } from "./store/store.ts";

@@ -10,8 +10,7 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NO
 
 /** Undefined if there is none. Throws `checkout/file-refused` unless a regular file of at most 1 MiB inside `directory`. */
 export async function readCheckoutFile(directory: string, path: string): Promise<string | undefined> {
-  const refuse = (fault: string, cause?: unknown) =>
-    new ReleaseDocsError("checkout/file-refused", `Cannot read ${path}: ${fault}.`, { cause });
+  const refuse = refuseTo(`read ${path}`);
   try {
     const root = await realpath(directory);
     const target = await realpath(join(root, path));
@@ -28,6 +27,9 @@ export async function readCheckoutFile(directory: string, path: string): Promise
   }
 }
 
+const refuseTo = (doing: string) => (fault: string, cause?: unknown) =>
+  new ReleaseDocsError("checkout/file-refused", `Cannot ${doing}: ${fault}.`, { cause });
+
 function isInside(root: string, target: string): boolean {
   const inside = relative(root, target);
   return !isAbsolute(inside) && !/^\.\.(?![^\\/])/.test(inside);
@@ -35,8 +37,7 @@ function isInside(root: string, target: string): boolean {
 
 /** Creates or replaces a file and its folders. Throws `checkout/file-refused` for a link, and outside `directory`. */
 export async function writeCheckoutFile(directory: string, path: string, content: string): Promise<void> {
-  const refuse = (fault: string, cause?: unknown) =>
-    new ReleaseDocsError("checkout/file-refused", `Cannot write ${path}: ${fault}.`, { cause });
+  const refuse = refuseTo(`write ${path}`);
   try {
     const root = await realpath(directory);
     const target = join(root, path);

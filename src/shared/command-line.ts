@@ -53,7 +53,7 @@ export function usageError(message: string): ReleaseDocsError {
   return new ReleaseDocsError("program/usage", message);
 }
 
-/** Of a command that printed its help, its version or a mistake in its command line; undefined for other errors. */
+/** The exit code of a command that printed its help, its version or a mistake in its command line; undefined for other errors. */
 export function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof CommanderError) return error.exitCode;
   return error instanceof ReleaseDocsError && error.code === "program/usage" ? USAGE_EXIT_CODE : undefined;

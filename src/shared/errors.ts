@@ -1,5 +1,25 @@
 import { inspect } from "node:util";
-import { type ErrorCode, errorCodes } from "./error-codes/catalogue.ts";
+import { actionCodes, apiCodes, applyCodes, submitCodes } from "./error-codes/action.ts";
+import { githubCodes, repositoryCodes } from "./error-codes/repository.ts";
+import { adminCodes, modelCodes, productCodes, programCodes, requestCodes, storeCodes } from "./error-codes/service.ts";
+
+/** docs/errors.md is generated from these; `help` is also what an error says to do unless it knows better. */
+export const errorCodes = {
+  ...actionCodes,
+  ...submitCodes,
+  ...applyCodes,
+  ...apiCodes,
+  ...requestCodes,
+  ...githubCodes,
+  ...productCodes,
+  ...modelCodes,
+  ...repositoryCodes,
+  ...storeCodes,
+  ...programCodes,
+  ...adminCodes,
+};
+
+export type ErrorCode = keyof typeof errorCodes;
 
 /** `hint` says what to do, the help of the `code` unless given; docs/errors.md explains the codes. */
 export type Failure = { code: ErrorCode; message: string; hint?: string | undefined; cause?: unknown };

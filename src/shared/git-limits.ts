@@ -1,5 +1,4 @@
-import type { ErrorCode } from "./error-codes/catalogue.ts";
-import { ReleaseDocsError } from "./errors.ts";
+import { type ErrorCode, ReleaseDocsError } from "./errors.ts";
 
 const MB = 2 ** 20;
 

@@ -33,8 +33,6 @@ z.config({ localeError: explainValue });
 /** What is wrong with a value, mostly as a predicate to the name of its field: `must be text, not a number`. */
 function explainValue(issue: RawIssue): string {
   if (issue.input === undefined && issue.code !== "custom") return "is required";
-  const unit = "origin" in issue ? (UNITS[String(issue.origin)] ?? "") : "";
-  const measure = unit === "" ? "must be" : "must have";
   switch (issue.code) {
     case "invalid_type":
       return explainType(issue.expected, issue.input, issue.inst);
@@ -43,10 +41,10 @@ function explainValue(issue: RawIssue): string {
       return `must be ${values.length === 1 ? "" : "one of "}${values.join(", ")}`;
     }
     case "too_big":
-      return `${measure} ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${unit}`;
+      return explainSize(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum);
     case "too_small":
-      if (issue.minimum === 1 && unit !== "") return "must not be empty";
-      return `${measure} ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${unit}`;
+      if (issue.minimum === 1 && UNITS[issue.origin] !== undefined) return "must not be empty";
+      return explainSize(issue.origin, issue.inclusive === false ? "more than" : "at least", issue.minimum);
     case "invalid_format":
       return `must be ${FORMATS[issue.format] ?? "written in another form"}`;
     case "not_multiple_of":
@@ -58,6 +56,11 @@ function explainValue(issue: RawIssue): string {
     default:
       return "is not valid";
   }
+}
+
+function explainSize(origin: string, bound: string, size: number | bigint): string {
+  const unit = UNITS[origin];
+  return unit === undefined ? `must be ${bound} ${size}` : `must have ${bound} ${size}${unit}`;
 }
 
 function explainType(expected: string, input: unknown, inst: RawIssue["inst"]): string {

@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
-import type { ErrorCode } from "./error-codes/catalogue.ts";
-import { ReleaseDocsError } from "./errors.ts";
+import { type ErrorCode, ReleaseDocsError } from "./errors.ts";
 import { explainIssues } from "./issues.ts";
 import { createSecrets } from "./redaction.ts";
 import { joinParts, parseJson, quoteText, trimTrailing } from "./text.ts";
@@ -8,7 +7,7 @@ import { joinParts, parseJson, quoteText, trimTrailing } from "./text.ts";
 export type OutboundRequest = {
   /** GET by default; only GET and HEAD follow redirects. */
   method?: string;
-  /** Of these only `accept` follows a redirect to another origin. */
+  /** Only `accept` of these follows a redirect to another origin. */
   headers?: Readonly<Record<string, string>>;
   body?: string;
   signal?: AbortSignal;
@@ -47,12 +46,7 @@ type ProductAccess = {
 };
 
 /** `doing` completes "GitHub did not …". */
-export type Question<T> = {
-  doing: string;
-  path: string;
-  answer: z.ZodMiniType<T>;
-  body?: unknown;
-};
+export type Question<T> = { doing: string; path: string; answer: z.ZodMiniType<T>; body?: unknown };
 
 export type AnswerHeaders = Readonly<Record<string, string | number | undefined>>;
 
@@ -76,7 +70,7 @@ export function createProductApi({ product, baseUrl, headers, secrets, words, se
     const url = path.startsWith("/") ? base + path : path;
     if (URL.parse(url)?.origin !== URL.parse(base)?.origin) throw unreadable(doing, "the next page is on another host");
     const answer = await send(url, request);
-    if (answer.status >= 200 && answer.status < 300) return answer;
+    if (isAccepted(answer)) return answer;
     const text = answer.body.toString("utf8");
     throw refuse(doing, answer.status, describeStatus(answer.status, words(parseJson(text)) ?? text), answer.headers);
   };
@@ -102,6 +96,10 @@ export function createProductApi({ product, baseUrl, headers, secrets, words, se
   };
 }
 
+export function isAccepted({ status }: OutboundAnswer): boolean {
+  return status >= 200 && status < 300;
+}
+
 export function selectRateLimit(headers: AnswerHeaders): { remainingRateLimitPercent?: number } {
   const limit = Number(headers["x-ratelimit-limit"] ?? Number.NaN);
   const remaining = Number(headers["x-ratelimit-remaining"] ?? Number.NaN);
@@ -119,7 +117,7 @@ export async function checkHealth(look: Product["readHealth"]): Promise<ProductH
   }
 }
 
-/** Of a product that was reached and refuses. */
+/** A product that was reached refuses with these. */
 export const DENIALS: ReadonlySet<ErrorCode> = new Set(["product/bad-token", "product/forbidden", "product/not-found"]);
 const UNCHECKED = /^(?:outbound\/|(?:product|github)\/(?:failed|rate-limited|unreachable|unreadable)$)/;
 

@@ -1,10 +1,7 @@
 import type { HTMLElement, Node } from "node-html-parser";
 import { quoteText, trimTrailing } from "./text.ts";
 
-export type LinkedPage = {
-  title: string;
-  excerpt: string | undefined;
-};
+export type LinkedPage = { title: string; excerpt: string | undefined };
 
 /** Ambiguous: `a/b` + `c` reads the same as `a` + `b/c`. */
 export type RefAndPath = readonly string[];

@@ -1,8 +1,4 @@
-import { BRACE, cutFence, escapeBraces, escapeOpening } from "./compilers.ts";
-import { markCode, replaceTokens, type Token } from "./inline-code.ts";
-import { removeInvisible } from "./invisible.ts";
-import { MENTION_FORM, type Mention, readMention } from "./mentions.ts";
-import { shorten, trimTrailing } from "./text.ts";
+import { remember, trimTrailing } from "./text.ts";
 
 type Fence = { indent: string; mark: string };
 
@@ -64,120 +60,6 @@ export function findPlainLines(lines: readonly string[]): boolean[] {
   });
 }
 
-const ESCAPE_FORMS = [
-  /(?<ticks>`+)/.source,
-  // Not beside backticks, with which those of their code would join.
-  /(?<url>(?<![`\\])(?:https?:\/\/|www\.)[^\s<>`|*\\]+)/.source,
-  /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?(?![\w`]))/.source,
-];
-const ESCAPE_TOKENS = new RegExp(ESCAPE_FORMS.join("|"), "gi");
-
-/** The line shows as written on GitHub: nothing pings, links or opens a block, and an `@name` becomes code. */
-export function escapeMarkdown(line: string): string {
-  return escapeTokens(line, ESCAPE_TOKENS, () => undefined);
-}
-
-/** A path or a name as code; as text where code cannot show it. */
-export function quoteCode(text: string): string {
-  return /[`\p{Cc}]/u.test(text) ? escapeMarkdown(text) : `\`${text}\``;
-}
-
-const LINKED_TOKENS = new RegExp([...ESCAPE_FORMS, MENTION_FORM].join("|"), "gi");
-
-/** Markdown of a mention; undefined for one that stays as it is. */
-export type LinkMention = (mention: Mention) => string | undefined;
-
-function replaceMention(groups: Token, link: LinkMention): string | undefined {
-  const mention = readMention(groups);
-  const linked = mention === undefined ? undefined : link(mention);
-  return linked === undefined ? undefined : `${mention?.lead}${linked}`;
-}
-
-/** {@link escapeMarkdown} with flags, identifiers, calls and paths as code, and with links to issues. */
-export function escapeTitle(title: string, link: LinkMention): string {
-  return escapeTokens(markCode(title), LINKED_TOKENS, (groups) => replaceMention(groups, link));
-}
-
-function escapeTokens(line: string, form: RegExp, replaceOther: (groups: Token) => string | undefined): string {
-  const text = removeInvisible(line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ")).trim();
-  const replace = (_: string, groups: Token) =>
-    groups.code ??
-    (groups.url && replaceUrl(groups.url)) ??
-    (groups.mention ? `\`${groups.mention}\`` : replaceOther(groups));
-  return escapeBlock(replaceTokens(text, form, replace, escapePlain));
-}
-
-/** A template of an address is code: nothing escapes braces in a link, and some compilers decode its text. */
-function replaceUrl(url: string): string | undefined {
-  if (!/\{|%7b/i.test(url)) return /^www/i.test(url) ? undefined : url;
-  const address = trimTrailing(url, /[.,;:!?'")\]]/);
-  return `\`${address}\`${escapePlain(url.slice(address.length))}`;
-}
-
-const MARKS = /[\\*|`[\]_&<>~@{$%]/;
-
-function escapePlain(text: string): string {
-  if (!MARKS.test(text)) return text;
-  return escapeBraces(
-    text
-      // What follows the last one is code, a link or the end.
-      .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, "\\\\")
-      .replace(/[*|`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
-      .replace(/&(?=#?\w+;)/g, "&amp;")
-      // An entity right behind an address would become a part of it.
-      .replace(text.includes("<") ? /<|(?<=.)>/gs : /</g, (mark) => (mark === "<" ? "&lt;" : "&gt;"))
-      // One alone strikes nothing through.
-      .replace(text.indexOf("~") === text.lastIndexOf("~") ? /~(?=~)/g : /~/g, "&#126;")
-      .replace(/\${2,}/g, (marks) => "&#36;".repeat(marks.length))
-      // No mention here, but it could become one beside the text before it.
-      .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B"),
-  );
-}
-
-/** Keeps the first line of an entry from opening a heading, a list or a rule. */
-function escapeBlock(text: string): string {
-  return escapeOpening(text)
-    .replace(/^(?:#(?!\d)|[-+=](?=[\s-=]|$)|>)/, "\\$&")
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
-}
-
-/** {@link escapeMarkdown} for several lines, with links to issues. Lists, quotes and fenced code stay; open code is closed. */
-export function escapeMarkdownText(text: string, link: LinkMention): string {
-  const fences = new FenceScanner();
-  const lines = text.split("\n").flatMap((line) => {
-    const closing = fences.leave(line) ?? [];
-    const isOpen = fences.closingLine !== undefined;
-    if (fences.isCode(line)) return [closing, isOpen ? line : cutFence(line)].flat();
-    const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
-    return [
-      closing,
-      `${item.replaceAll("\t", "  ")}${escapeTokens(line.slice(item.length), LINKED_TOKENS, (groups) => replaceMention(groups, link))}`.trimEnd(),
-    ].flat();
-  });
-  if (fences.closingLine !== undefined) lines.push(fences.closingLine.trim());
-  return lines.join("\n");
-}
-
-const KEPT_FORMS = [
-  /(?<ticks>`+)/.source,
-  /(?<kept>\\[!-/:-@[-`{-~]|!?\[[^[\]]*\](?:\([^()\s]*\)|\[[^[\]]*\])|https?:\/\/[^\s<>`|*]+)/.source,
-];
-const KEPT_TOKENS = new RegExp([...KEPT_FORMS, MENTION_FORM].join("|"), "gi");
-
-// A list inside a list is indented as well.
-const INDENTED_CODE = /^(?: {4}|\t)\s*(?![-*+] |\d{1,9}[.)] )\S/;
-
-/** Links what Markdown mentions outside of code, links and addresses. */
-export function linkMentions(text: string, link: LinkMention): string {
-  if (!/#\d|GH-\d/i.test(text)) return text;
-  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
-  const lines = text.split("\n").map((line) => {
-    if (fences.isCode(line) || INDENTED_CODE.test(line)) return line;
-    return replaceTokens(line, KEPT_TOKENS, (_, groups) => groups.code ?? groups.kept ?? replaceMention(groups, link));
-  });
-  return lines.join("\n");
-}
-
 /** Cuts between two items, closes open code and folds, and adds `pointer`, which says where the rest is. */
 export function cutMarkdown(text: string, maxLength: number, pointer: string): string {
   if (text.length <= maxLength) return text;
@@ -218,75 +100,92 @@ function count(line: string, form: RegExp): number {
   return line.match(form)?.length ?? 0;
 }
 
-const MAX_LINE_LENGTH = 20_000;
-const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
-const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
-const CONTAIN_FORMS = [
-  /(?<kept>\\[!-/:;=-@[-`|-~])|<(?<address>https?:\/\/[^\s<>`]*)>/.source,
-  /(?<target>(?<=\]\()https?:\/\/[^\s<>`|*()[\]\\]+)/.source,
-  /(?<url>(?<![`\\])(?:https?:\/\/|www\.)[^\s<>`|*()[\]\\]+)/.source,
-  /(?<ticks>`+)|(?<lone>~{3,})/.source,
-  // Of another scheme, also where escapes or entities spell it, or of a host.
-  /(?<link>\][(:])(?=[\s<]*(?:(?:[a-z\d+.-][a-z\d+.\t-]*)?(?:\\?:|&#?\w)|[/\\](?:[/\\]|&#?\w)))(?![\s<]*(?:https?|mailto):)/
-    .source,
-  /(?<tag>\\?<)|(?<picture>!)(?=\[)/.source,
-  /(?<mention>(?<!\w)@)(?=[a-z\d])/.source,
-];
-const CONTAIN_TOKENS = new RegExp(CONTAIN_FORMS.join("|"), "gi");
+export type Token = Readonly<Record<string, string | undefined>>;
 
-/** Contains foreign Markdown: no HTML, no mentions, no pictures, web and mail links only. At most four times as long. */
-export function containMarkdown(text: string): string {
-  const contained: string[] = [];
-  const fences = new FenceScanner(3, Number.POSITIVE_INFINITY);
-  const visible = removeInvisible(text).trim();
-  for (const line of visible.split(/\r\n?|\n/).map(prepareLine)) {
-    // Code in a list item ends with it, but code at the top level does not: closed, all readers agree.
-    const closing = fences.leave(line);
-    if (closing !== undefined) contained.push(closing);
-    const before = fences.closingLine;
-    if (fences.isCode(line)) {
-      const ends = fences.closingLine === undefined ? before : undefined;
-      contained.push(ends ?? (before === undefined ? cutFence(line) : line));
-      continue;
-    }
-    // One blank line is enough where a fold was.
-    for (const part of containLine(line)) if (part !== "" || contained.at(-1) !== "") contained.push(part);
+/**
+ * Replaces what the global pattern `form` finds, and the rest with `plain`. Its group `ticks` finds backticks: the
+ * group `code` is the code that they open. A token without a replacement is a part of the rest. Behind what `url` or
+ * `target` finds, backticks open code only after a space: readers that link addresses take them in.
+ */
+export function replaceTokens(
+  text: string,
+  form: RegExp,
+  replace: (token: string, groups: Token) => string | undefined,
+  plain = (rest: string): string => rest,
+): string {
+  const closings = findClosings(text);
+  let result = "";
+  let end = 0;
+  let linkEnd: number | undefined;
+  for (let match = form.exec(text); match !== null; match = form.exec(text)) {
+    const { index, groups = {} } = match;
+    const isLinked = linkEnd !== undefined && !/\s/.test(text.slice(linkEnd, index));
+    const closing = opensCode(groups, isLinked) ? closings.get(index) : undefined;
+    form.lastIndex = closing ?? form.lastIndex;
+    linkEnd = isLinked || isAddress(groups) ? form.lastIndex : undefined;
+    const token = text.slice(index, form.lastIndex);
+    const replaced = replace(token, closing === undefined ? groups : { code: token });
+    if (replaced === undefined) continue;
+    result += plain(text.slice(end, index)) + replaced;
+    end = form.lastIndex;
   }
-  if (fences.closingLine !== undefined) contained.push(fences.closingLine);
-  return contained.join("\n").trim();
+  return result + plain(text.slice(end));
 }
 
-/** Leading tabs become spaces: how far a tab reaches depends on what it is in. */
-function prepareLine(raw: string): string {
-  return shorten(raw, MAX_LINE_LENGTH).replace(/^[ \t]+/, (lead) => lead.replaceAll("\t", "    "));
+function opensCode({ ticks }: Token, isLinked: boolean): boolean {
+  return ticks !== undefined && !isLinked;
 }
 
-function containLine(line: string): string[] {
-  if (FOLD.test(line)) return [];
-  const title = FOLD_TITLE.exec(line)?.[1];
-  return title === undefined ? [containTokens(line)] : ["", `**${containTokens(title)}**`, ""];
+function isAddress({ url, target }: Token): boolean {
+  return (url ?? target) !== undefined;
 }
 
-function containTokens(line: string): string {
-  const escapePart = (text: string) => escapeBraces(text.replace(BRACE, "{").replaceAll("\\{", "{"));
-  const contained = replaceTokens(line, CONTAIN_TOKENS, replaceContained, escapePart);
-  return contained.replace(/^( *)((?:im|ex)port\s)/, (_, indent: string, word: string) => indent + escapeOpening(word));
+/** By where a run of backticks starts: where the next one of its length ends. */
+function findClosings(text: string): Map<number, number> {
+  const closings = new Map<number, number>();
+  if (!text.includes("`")) return closings;
+  const openings = new Map<number, number>();
+  for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
+    const opening = openings.get(ticks.length);
+    if (opening !== undefined) closings.set(opening, index + ticks.length);
+    openings.set(ticks.length, index);
+  }
+  return closings;
 }
 
-function replaceContained(token: string, groups: Token): string {
-  const { code, ticks = "", lone, link, tag, mention, picture } = groups;
-  const found = [groups.target, groups.url ?? groups.address ?? groups.target];
-  const [target, url] = found.map((address) => address?.replace(BRACE, "{"));
-  if (target !== undefined && !/(?:\{|%7b){2}/i.test(target)) return target.replaceAll("{", "%7B");
-  // MDX reads the marks around an address as a tag.
-  if (url !== undefined) return replaceUrl(url) ?? url;
-  if (code?.includes("|") && code.includes("{")) return escapePlain(code);
-  // An entity would be shown as it is in code, and a table or a link can make text of the code.
-  if (code !== undefined) return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
-  // Left open, it would pair with one of another line.
-  if (lone !== undefined || ticks !== "") return token.replace(/[`~]/g, "\\$&");
-  if (link !== undefined) return `]\\${link.slice(1)}`;
-  if (tag !== undefined) return "&lt;";
-  if (picture !== undefined) return "\\!";
-  return mention === undefined ? token : "@\u200B";
+export function maskInlineCode(text: string): string {
+  if (!text.includes("`")) return text;
+  return replaceTokens(text, /(?<ticks>`+)/g, (_, { code }) => code && "x");
+}
+
+const WORDS = /(?<ticks>`+)|(?<!\S)(?<word>[^\s`]+)(?=\s|$)/g;
+const CODE_WORDS: readonly RegExp[] = [
+  /^--[a-z][\w-]*(?:=[\w.,:/+-]+)?$/i,
+  /^[\w$.:#]*[\w$]\(\)$/,
+  /^[a-z\d$.:]*_[\w$.:=-]*$/i,
+  /^\w+(?:::\w+)+$/,
+  // `widget>=1.2`
+  /^[\w.-]+(?:[<>]=?|[=~!^]=|~>)\d[\w.*]*$/,
+  /^(?:~|\.{1,2})?\/?(?:[\w.@-]+\/)+[\w.-]*\.[a-z]\w{0,9}$/i,
+  /^(?:~|\.{1,2})?\/(?:[\w.@-]+\/)+[\w.-]*$/,
+];
+
+/** Flags, calls, paths, required versions and identifiers with `_` or `::` as code. A lone backtick would pair with ours: no change. */
+export const markCode = remember((text) => {
+  if (maskInlineCode(text).includes("`")) return text;
+  return replaceTokens(text, WORDS, (_, { code, word }) => code ?? (word && markWord(word)));
+});
+
+/** Punctuation around the word stays outside; quotes give way to the code's own marks. */
+function markWord(word: string): string | undefined {
+  if (/^#!?\[[\w:()="]+\]$/.test(word)) return `\`${word}\``;
+  const start = /^[("'[]*/.exec(word)?.[0].length ?? 0;
+  const { length } = trimTrailing(word, /[.,;:!?"'\])]/);
+  const end = word[length - 1] === "(" ? length + 1 : length;
+  const core = word.slice(start, end);
+  const isCode = /[a-z\d]/i.test(core) && CODE_WORDS.some((form) => form.test(core));
+  const [before, after] = [word.slice(0, start), word.slice(end)];
+  const isQuoted = /["']$/.test(before) && after.startsWith(before.slice(-1));
+  const [lead, rest] = isQuoted ? [before.slice(0, -1), after.slice(1)] : [before, after];
+  return isCode ? `${lead}\`${core}\`${rest}` : undefined;
 }

@@ -1,9 +1,5 @@
 import { ReleaseDocsError } from "./errors.ts";
-
-/** `host` as in `URL.hostname`. */
-export function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
-}
+import { isLoopback } from "./server-urls.ts";
 
 export type ProxyAddress = { variable: string; url: URL };
 

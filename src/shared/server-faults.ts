@@ -1,3 +1,5 @@
+import type * as z from "zod/mini";
+import { type ErrorCode, ReleaseDocsError } from "./errors.ts";
 import type { AnswerHeaders } from "./json-api.ts";
 
 export type ServerFault = {
@@ -35,3 +37,18 @@ export function selectRetryDelay(fault: ServerFault, attempt: number, now: numbe
 function isUsedUp(headers: AnswerHeaders): boolean {
   return String(headers["x-ratelimit-remaining"] ?? "") === "0";
 }
+
+/** What a call with retries needs: `doing` completes "could not …" in errors, `look` finds what a failed attempt created. */
+export type Expected<T> = { doing: string; answer: z.ZodMiniType<T>; look?: () => Promise<T | undefined> };
+
+/** Throws `code` for an answer that is not as expected. */
+export function parseExpected<T>(product: string, code: ErrorCode, { doing, answer }: Expected<T>, data: unknown): T {
+  const parsed = answer.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join(".") || "the answer";
+  const message = `${product}'s answer has an unknown form (${doing}): ${field} is not as expected.`;
+  throw new ReleaseDocsError(code, message);
+}
+
+/** Seconds; of all waits for one call. */
+export const MAX_WAIT = 15 * 60;

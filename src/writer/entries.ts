@@ -5,7 +5,7 @@ import {
   type LinkMention,
   linkMentions,
   quoteCode,
-} from "../shared/markdown.ts";
+} from "../shared/escape.ts";
 import { joinParts } from "../shared/text.ts";
 import type { Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";

@@ -1,4 +1,4 @@
-import { escapeMarkdown, type LinkMention, quoteCode } from "../shared/markdown.ts";
+import { escapeMarkdown, type LinkMention, quoteCode } from "../shared/escape.ts";
 import type { Repository } from "./change.ts";
 import { type IssueReference, nameIssue } from "./signals/references.ts";
 

@@ -1,4 +1,4 @@
-import { markCode } from "../shared/inline-code.ts";
+import { markCode } from "../shared/markdown.ts";
 import { capitalize } from "../shared/text.ts";
 import { isNamedBy, type Metadata, type NoteEdits } from "./change.ts";
 import { isShown } from "./labels.ts";

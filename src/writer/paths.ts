@@ -1,4 +1,4 @@
-import { remember } from "../shared/remember.ts";
+import { remember } from "../shared/text.ts";
 
 /** `product` reaches users; `manifest` names dependencies and versions. */
 export type PathKind = "product" | "manifest" | "documentation" | "internal";

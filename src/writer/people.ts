@@ -1,6 +1,6 @@
 import type { FactsBySha } from "../git/commits.ts";
 import { compareValues } from "../git/tags.ts";
-import { escapeMarkdown } from "../shared/markdown.ts";
+import { escapeMarkdown } from "../shared/escape.ts";
 import { type Change, type Repository, selectWork } from "./change.ts";
 
 export type Person = {

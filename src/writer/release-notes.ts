@@ -1,4 +1,4 @@
-import { escapeMarkdown, escapeTitle, quoteCode } from "../shared/markdown.ts";
+import { escapeMarkdown, escapeTitle, quoteCode } from "../shared/escape.ts";
 import type { Repository, Span } from "./change.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import { type FirstRelease, introduceFirst, listFeatures, withoutBreaking } from "./first-release.ts";

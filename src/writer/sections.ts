@@ -1,4 +1,4 @@
-import { escapeMarkdown } from "../shared/markdown.ts";
+import { escapeMarkdown } from "../shared/escape.ts";
 import { capitalize } from "../shared/text.ts";
 import { type ChangeClass, type ReleaseRules, SECTION_NAMES, selectTitleClass } from "./labels.ts";
 import type { NoteEntry, Notes } from "./notes.ts";

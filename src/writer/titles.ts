@@ -1,4 +1,4 @@
-import { remember } from "../shared/remember.ts";
+import { remember } from "../shared/text.ts";
 import { type ChangeClass, mapNames } from "./labels.ts";
 
 export const CLASS_BY_TYPE = mapNames<ChangeClass>(" ", {

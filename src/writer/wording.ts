@@ -1,4 +1,4 @@
-import { maskInlineCode } from "../shared/inline-code.ts";
+import { maskInlineCode } from "../shared/markdown.ts";
 import { type ChangeClass, isShown, mapNames, type SectionName } from "./labels.ts";
 import { includesWord, isAboutTool, isAboutWork, listWords } from "./tooling.ts";
 

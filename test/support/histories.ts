@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import type { ChangeSelector } from "../../src/contract/change-selector.ts";
 import { selectSpans } from "../../src/drafting/spans/spans.ts";
-import { readHistory } from "../../src/git/history.ts";
+import { readHistory } from "../../src/git/repository.ts";
 import { buildOnce, History } from "./history.ts";
 
 const SUBJECTS = ["One", "Two", "Three", "Four", "Five", "Six"];

@@ -1,6 +1,5 @@
 import { systemClock } from "../../shared/clock.ts";
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { renderCauses } from "../../shared/errors.ts";
+import { type ErrorCode, renderCauses } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
 import { joinParts, shorten } from "../../shared/text.ts";
 import { type RunPages, selectSecrets } from "../environment.ts";

@@ -1,5 +1,4 @@
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { errorPageOf, messageOf, ReleaseDocsError, renderCauses } from "../../shared/errors.ts";
+import { type ErrorCode, errorPageOf, messageOf, ReleaseDocsError, renderCauses } from "../../shared/errors.ts";
 import type { RunPages } from "../environment.ts";
 import type { Reporter } from "./reporter.ts";
 

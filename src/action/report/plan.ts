@@ -1,4 +1,4 @@
-import { escapeMarkdown } from "../../shared/markdown.ts";
+import { escapeMarkdown } from "../../shared/escape.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 import type { Difference } from "../commands/apply/differences.ts";
 import type { Action, PlannedChange } from "../commands/apply/plan.ts";

@@ -1,7 +1,6 @@
 import type { Conversation } from "../../contract/conversations.ts";
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { errorPageOf } from "../../shared/errors.ts";
-import { containMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
+import { type ErrorCode, errorPageOf } from "../../shared/errors.ts";
+import { containMarkdown, escapeMarkdown } from "../../shared/escape.ts";
 import { joinParts, renderDuration, shorten } from "../../shared/text.ts";
 import type { RunPages } from "../environment.ts";
 import { entryOf, type Outcome, parsePullRequestAddress, pullRequestUrlOf, releaseNotesOf } from "../outcome.ts";

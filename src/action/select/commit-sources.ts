@@ -1,9 +1,8 @@
-import { readMergeBase, readRelation, readRootCommit } from "../../git/ancestry.ts";
 import { readAuthoredCommits } from "../../git/commits.ts";
-import { type History, readHistory } from "../../git/history.ts";
 import { findPreviousTag } from "../../git/previous-tag.ts";
 import { buildRange, findLatestRange, readRange } from "../../git/ranges.ts";
-import { resolveRevision, resolveTag } from "../../git/revision.ts";
+import { type History, readHistory } from "../../git/repository.ts";
+import { readMergeBase, readRelation, readRootCommit, resolveRevision, resolveTag } from "../../git/revision.ts";
 import { runGit } from "../../git/run.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../environment.ts";

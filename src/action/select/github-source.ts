@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Relation } from "../../git/ancestry.ts";
 import type { AuthoredCommit } from "../../git/commits.ts";
 import { FIRST_RELEASE, isFloatingBy, type PreviousTag, selectCandidates } from "../../git/previous-tag.ts";
+import type { Relation } from "../../git/revision.ts";
 import { buildReleases, isFinal, type Release, selectSeries, type Tag } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { selectNearestNames } from "../../shared/text.ts";

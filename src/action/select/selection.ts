@@ -1,7 +1,7 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import type { Relation } from "../../git/ancestry.ts";
 import type { AuthoredCommit } from "../../git/commits.ts";
 import { describePreviousTag, type PreviousTag } from "../../git/previous-tag.ts";
+import type { Relation } from "../../git/revision.ts";
 import type { BranchTrigger, MergeTrigger } from "../trigger.ts";
 
 export type ChangeSelection = {

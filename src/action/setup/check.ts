@@ -1,12 +1,9 @@
-import { readHistory } from "../../git/history.ts";
-import { type GitRepository, readRepository } from "../../git/repository.ts";
-import { GitCommandError, runGit } from "../../git/run.ts";
+import { type GitRepository, readHistory, readRepository } from "../../git/repository.ts";
+import { GitCommandError, REQUIRED_GIT, readGitVersion, runGit } from "../../git/run.ts";
 import { parseTagName, readTags } from "../../git/tags.ts";
 import { readRemoteTags } from "../../git/transport.ts";
-import { REQUIRED_GIT, readGitVersion } from "../../git/version.ts";
 import { describeGitHubError } from "../../hosts/github/errors.ts";
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { errorPageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { type ErrorCode, errorPageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
 import { loadBuiltIn } from "../connect.ts";
 import { type Environment, readEnvironment } from "../environment.ts";

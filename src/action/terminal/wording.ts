@@ -1,5 +1,5 @@
 import type { Explained } from "../../shared/error-codes/action.ts";
-import { errorCodes } from "../../shared/error-codes/catalogue.ts";
+import { errorCodes } from "../../shared/errors.ts";
 import { type InputName, inputNames } from "../inputs.ts";
 
 /** Inputs for the event of a workflow, and those of commands that only a step has. */

@@ -101,7 +101,7 @@ function forgetScratch({ inputs }: Task, outcome: Outcome): Outcome {
 async function applyDiff({ directory }: Task, outcome: Outcome): Promise<void> {
   const diff = joinDiffs(outcome);
   if (diff === "") return;
-  const { applyToWorkTree } = await import("../../git/work-tree.ts");
+  const { applyToWorkTree } = await import("../../git/patch.ts");
   await applyToWorkTree(directory, diff);
 }
 

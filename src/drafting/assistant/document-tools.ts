@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineTool, type ModelTool } from "../../model/model.ts";
-import { removeInvisible } from "../../shared/invisible.ts";
-import { quoteText, shorten } from "../../shared/text.ts";
+import { quoteText, removeInvisible, shorten } from "../../shared/text.ts";
 import { type DocumentEdits, explainWords, type ProposedEdit } from "./document-edits.ts";
 import type { Evidence } from "./evidence.ts";
 import { explainUnread, type Reading } from "./reading.ts";

@@ -1,5 +1,4 @@
-import { streamTreeText } from "../../git/grep.ts";
-import { readDiffs, readTreePaths } from "../../git/tree.ts";
+import { readDiffs, readTreePaths, streamTreeText } from "../../git/tree.ts";
 import { shorten } from "../../shared/text.ts";
 import { type Change, selectPaths } from "../../writer/change.ts";
 import { type Claim, createLookup, type Lookup } from "../../writer/verify/lookup.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { maskInlineCode } from "../../shared/inline-code.ts";
-import { removeInvisible } from "../../shared/invisible.ts";
-import { quoteText } from "../../shared/text.ts";
+import { maskInlineCode } from "../../shared/markdown.ts";
+import { quoteText, removeInvisible } from "../../shared/text.ts";
 import { SECTION_NAMES, type SectionName } from "../../writer/labels.ts";
 import { selectClaims } from "../../writer/verify/claims.ts";
 import type { Claim } from "../../writer/verify/lookup.ts";

@@ -3,7 +3,7 @@ import { selectKinds } from "../../contract/written-kinds.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
-import { breakTemplates } from "../../shared/compilers.ts";
+import { breakTemplates } from "../../shared/escape.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
 import type { Change, Span } from "../../writer/change.ts";
 import {

@@ -1,5 +1,4 @@
-import type { History } from "../../git/history.ts";
-import { parseRemote } from "../../git/repository.ts";
+import { type History, parseRemote } from "../../git/repository.ts";
 import type { CodeHost } from "../../hosts/code-host.ts";
 import type { Installation } from "../../hosts/github/app.ts";
 import type { GitHubAccess } from "../../hosts/github/client.ts";

@@ -1,5 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import type { History } from "../../git/history.ts";
+import type { History } from "../../git/repository.ts";
 import { readRevisions, resolveTag } from "../../git/revision.ts";
 import type { Tag } from "../../git/tags.ts";
 import {

@@ -1,7 +1,7 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { readBlobs, readLineChanges, readTreePaths } from "../../git/tree.ts";
 import { checkPlainPath } from "../../hosts/draft-files.ts";
-import { linkMentions } from "../../shared/markdown.ts";
+import { linkMentions } from "../../shared/escape.ts";
 import { listQuoted, shorten } from "../../shared/text.ts";
 import type { Repository, Span } from "../../writer/change.ts";
 import { creditsPeople } from "../../writer/changelog/changelog.ts";

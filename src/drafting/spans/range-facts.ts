@@ -1,9 +1,8 @@
-import { readMergeBase } from "../../git/ancestry.ts";
-import { readPickedCommits } from "../../git/cherry-picks.ts";
-import { readPresentNames } from "../../git/grep.ts";
-import type { History } from "../../git/history.ts";
+import { readPickedCommits } from "../../git/ranges.ts";
+import type { History } from "../../git/repository.ts";
+import { readMergeBase } from "../../git/revision.ts";
 import { buildReleases, parseTagName } from "../../git/tags.ts";
-import { readBlobs, readLineChanges, readPathChanges, readTreePaths } from "../../git/tree.ts";
+import { readBlobs, readLineChanges, readPathChanges, readPresentNames, readTreePaths } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/change.ts";

@@ -1,9 +1,8 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
-import { orderCommits } from "../../git/ancestry.ts";
-import type { History } from "../../git/history.ts";
 import { readUnreleased } from "../../git/ranges.ts";
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { History } from "../../git/repository.ts";
+import { orderCommits } from "../../git/revision.ts";
+import { type ErrorCode, ReleaseDocsError } from "../../shared/errors.ts";
 import { listQuoted } from "../../shared/text.ts";
 import {
   type Change,

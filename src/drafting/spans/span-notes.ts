@@ -1,8 +1,8 @@
 import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/publications.ts";
 import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
-import type { History } from "../../git/history.ts";
+import type { History } from "../../git/repository.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";
-import { escapeMarkdown } from "../../shared/markdown.ts";
+import { escapeMarkdown } from "../../shared/escape.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
 import { describeProject, type FirstRelease, isFirstRelease, NO_DESCRIPTION } from "../../writer/first-release.ts";

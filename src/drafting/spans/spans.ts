@@ -1,7 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import { orderCommits, readRelation } from "../../git/ancestry.ts";
 import { type Commit, selectCommitsTouching } from "../../git/commits.ts";
-import type { History } from "../../git/history.ts";
 import { findPreviousTag } from "../../git/previous-tag.ts";
 import {
   buildExplicitRange,
@@ -17,7 +15,8 @@ import {
   readMainBranch,
   readRange,
 } from "../../git/ranges.ts";
-import { resolveRevisions, resolveTag } from "../../git/revision.ts";
+import type { History } from "../../git/repository.ts";
+import { orderCommits, readRelation, resolveRevisions, resolveTag } from "../../git/revision.ts";
 import { buildReleases, parseTagName, type Tag } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { buildLimitError } from "../../shared/git-limits.ts";

@@ -1,10 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { createProductApi, type Outbound, type OutboundAnswer, type ProductApi } from "../../shared/json-api.ts";
-import { isServerFailure, type ServerFault, selectRetryDelay } from "../../shared/server-faults.ts";
+import {
+  createProductApi,
+  isAccepted,
+  type Outbound,
+  type OutboundAnswer,
+  type ProductApi,
+} from "../../shared/json-api.ts";
+import {
+  type Expected,
+  isServerFailure,
+  MAX_WAIT,
+  parseExpected,
+  type ServerFault,
+  selectRetryDelay,
+} from "../../shared/server-faults.ts";
 import { parseJson, quoteText, trimTrailing } from "../../shared/text.ts";
-import { type Expected, MAX_WAIT, parseExpected } from "../retry.ts";
 
 export type BitbucketAccess = {
   /** `https://api.bitbucket.org/2.0`. */
@@ -40,21 +52,22 @@ export type BitbucketRest = ReturnType<typeof openBitbucketRest>;
 /** A client of one repository (`workspace/slug`), with retries. Throws `codehost/api-…`. */
 export function openBitbucketRest(access: BitbucketAccess, repository: string) {
   const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
-  const root = `${trimTrailing(access.apiUrl, /\//)}/repositories/${workspace}/${slug}`;
+  const { apiUrl, second = 1000 } = access;
+  const root = `${trimTrailing(apiUrl, /\//)}/repositories/${workspace}/${slug}`;
   /** `route` is below the repository: `GET pullrequests/1`. */
   const call = async <T>(route: string, expected: Expected<T>, content?: object): Promise<T> => {
     const [method = "", path = ""] = route.split(" ");
     let waited = 0;
     for (let attempt = 1; ; attempt += 1) {
       const received = await send(access, method, `${root}/${path}`, content);
-      if (received.status >= 200 && received.status < 300) {
+      if (isAccepted(received)) {
         return parseExpected("Bitbucket", "codehost/api-unexpected", expected, parseJson(received.body.toString()));
       }
       const fault = parseFault(received);
-      const delay = selectRetryDelay(fault, attempt, Date.now());
-      waited += delay ?? 0;
-      if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(expected.doing, repository, fault);
-      await sleep(delay * (access.second ?? 1000));
+      const delay = selectRetryDelay(fault, attempt, Date.now()) ?? Number.POSITIVE_INFINITY;
+      waited += delay;
+      if (waited > MAX_WAIT) throw explainRefusal(expected.doing, repository, fault);
+      await sleep(delay * second);
       const found = isServerFailure(fault) ? await expected.look?.() : undefined;
       if (found !== undefined) return found;
     }

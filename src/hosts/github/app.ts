@@ -1,7 +1,6 @@
 import { createHash, createPrivateKey } from "node:crypto";
 import * as z from "zod/mini";
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { type ErrorCode, ReleaseDocsError } from "../../shared/errors.ts";
 import type { Outbound, ProductApi } from "../../shared/json-api.ts";
 import { type AuthStrategy, createTokenHook, openOctokit, SILENT, splitRepository } from "./client.ts";
 import { explainGitHub, parseServerFault } from "./errors.ts";

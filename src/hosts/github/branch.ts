@@ -90,7 +90,7 @@ export async function readRef(rest: GitHubRest, name: string): Promise<string | 
   return (await rest.find("GET /git/ref/{ref}", { ref: name.slice("refs/".length) }, expected))?.object.sha;
 }
 
-/** Of two runs at once, the last one counts. `isNew`: whether it is likely that nothing was kept before. */
+/** The last of two runs at once counts. `isNew`: whether it is likely that nothing was kept before. */
 export async function keepWritten(rest: GitHubRest, branch: string, commit: string, isNew: boolean): Promise<void> {
   const ref = nameWrittenRef(branch);
   const look = async () => ((await readRef(rest, ref)) === commit ? {} : undefined);

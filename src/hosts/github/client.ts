@@ -9,9 +9,14 @@ import {
   type OutboundRequest,
   type ProductApi,
 } from "../../shared/json-api.ts";
-import { isServerFailure, selectRetryDelay } from "../../shared/server-faults.ts";
+import {
+  type Expected,
+  isServerFailure,
+  MAX_WAIT,
+  parseExpected,
+  selectRetryDelay,
+} from "../../shared/server-faults.ts";
 import { quoteText, trimTrailing } from "../../shared/text.ts";
-import { type Expected, MAX_WAIT, parseExpected } from "../retry.ts";
 import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.ts";
 
 export type GitHubAccess = {
@@ -112,12 +117,8 @@ async function openRetryingOctokit(access: GitHubAccess) {
     try {
       return await request(options);
     } catch (error) {
-      const fault = parseServerFault(error);
-      const delay = fault && selectRetryDelay(fault, (state.retryCount ?? 0) + 1, Date.now());
-      if (fault === undefined || delay === undefined) throw error;
-      state.mayBeDone = isServerFailure(fault);
-      state.waited = (state.waited ?? 0) + delay;
-      if (state.waited > MAX_WAIT) throw error;
+      const delay = planRetry(error, state);
+      if (delay === undefined) throw error;
       // A failure while the body was read has no request.
       const failed = Object.assign(error as Parameters<typeof retryRequest>[0], { request: { ...options } });
       throw retryRequest(failed, MAX_RETRIES, delay);
@@ -137,6 +138,16 @@ type CallState = {
   mayBeDone?: boolean;
   waited?: number;
 };
+
+/** Seconds; undefined where the call has failed for good. */
+function planRetry(error: unknown, state: CallState): number | undefined {
+  const fault = parseServerFault(error);
+  const delay = fault && selectRetryDelay(fault, (state.retryCount ?? 0) + 1, Date.now());
+  if (fault === undefined || delay === undefined) return undefined;
+  state.mayBeDone = isServerFailure(fault);
+  state.waited = (state.waited ?? 0) + delay;
+  return state.waited > MAX_WAIT ? undefined : delay;
+}
 
 function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "cut"> = {}): typeof fetch {
   return async (input, { method = "GET", headers, body, signal } = {}) => {

@@ -1,5 +1,4 @@
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { type ErrorCode, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { isRateLimited, isServerFailure, type ServerFault } from "../../shared/server-faults.ts";
 import { quoteText } from "../../shared/text.ts";
 
@@ -28,9 +27,7 @@ export function statusOf(error: unknown): number | undefined {
 
 /** GitHub's status and words, or why there was no answer, on one line without a full stop. */
 export function describeGitHubError(error: unknown): string {
-  const { status, message } = parseServerFault(error) ?? {
-    message: quoteText(messageOf(error)),
-  };
+  const { status, message } = parseServerFault(error) ?? { message: quoteText(messageOf(error)) };
   return `${status ?? ""} ${message}`.trim().replace(/\.$/, "");
 }
 

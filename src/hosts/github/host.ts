@@ -1,16 +1,24 @@
 import * as z from "zod/mini";
 import { type Outbound, type ProductApi, selectRateLimit } from "../../shared/json-api.ts";
+import { describeMessage, encodePath, excerptOf, type LinkedPage, type RefAndPath } from "../../shared/linked-page.ts";
 import type { CodeHost } from "../code-host.ts";
 import { checkBranchName } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
-import { isMissing, notMerged, type RepositoryReader } from "../repository-reader.ts";
+import {
+  createRepositoryReader,
+  isMissing,
+  notMerged,
+  type ParsePage,
+  parseNumbered,
+  parseRepositoryLink,
+  type RepositoryReader,
+  readByRef,
+} from "../repository-reader.ts";
 import type { Installation } from "./app.ts";
 import { readGitHubBranch } from "./branch.ts";
 import { createGitHubApi, type GitHubAccess, openGitHubRest } from "./client.ts";
 import { openGitHubDraft } from "./draft.ts";
-import { type GitHubLink, openGitHubReader, readGitHubPage } from "./pages.ts";
-import { createGitHubPullRequests, readPullRequestState } from "./pull-requests.ts";
-import { createGitHubThreads } from "./threads.ts";
+import { createGitHubPullRequests, createGitHubThreads, readPullRequestState } from "./pull-requests.ts";
 
 export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
   const rest = await openGitHubRest(access, repository);
@@ -115,4 +123,107 @@ async function readFiles(reader: RepositoryReader, number: number) {
     if (some.length < PER_PAGE) return { files, moreFiles: false };
   }
   return { files, moreFiles: true };
+}
+
+type Page =
+  | { kind: "repository" }
+  | { kind: "issue" | "pullRequest"; number: number }
+  | { kind: "file" | "directory"; refAndPath: RefAndPath }
+  | { kind: "commit"; ref: string }
+  /** `tag` is undefined for the latest release. */
+  | { kind: "release"; tag: string | undefined };
+
+export type GitHubLink = { repository: string } & Page;
+
+export const parseGitHubLink = (url: URL): GitHubLink | undefined => parseRepositoryLink(url, PAGES);
+
+const parseFile: ParsePage<Page> = (names) => (names.length > 1 ? { kind: "file", refAndPath: names } : undefined);
+
+const PAGES = new Map<string | undefined, ParsePage<Page>>([
+  [undefined, () => ({ kind: "repository" })],
+  ["issues", ([number]) => parseNumbered("issue", number)],
+  ["pull", ([number]) => parseNumbered("pullRequest", number)],
+  ...["blob", "blame", "raw"].map((kind) => [kind, parseFile] as const),
+  ["tree", (names) => (names[0] ? { kind: "directory", refAndPath: names } : undefined)],
+  ["commit", ([ref]) => (ref ? { kind: "commit", ref } : undefined)],
+  ["releases", parseRelease],
+]);
+
+function parseRelease([first, ...names]: readonly string[]): Page | undefined {
+  if (first === "latest") return { kind: "release", tag: undefined };
+  return first === "tag" && names.length > 0 ? { kind: "release", tag: names.join("/") } : undefined;
+}
+
+const Titled = z.object({ title: z.string(), body: z.nullish(z.string()) });
+const Commit = z.object({ commit: z.object({ message: z.string() }) });
+const Release = z.object({ name: z.nullish(z.string()), tag_name: z.string(), body: z.nullish(z.string()) });
+const Entries = z.array(z.object({ name: z.string() }));
+const Refs = z.array(z.object({ ref: z.string() }));
+
+export const openGitHubReader = (api: ProductApi, repository: string) =>
+  createRepositoryReader(api, "GitHub", "/repos", repository);
+
+export async function readGitHubPage(api: ProductApi, link: GitHubLink): Promise<LinkedPage> {
+  const reader = openGitHubReader(api, link.repository);
+  switch (link.kind) {
+    case "repository":
+      return reader.readOverview();
+    case "issue":
+    case "pullRequest": {
+      const [what, path] = link.kind === "issue" ? ["issue", "issues"] : ["pull request", "pulls"];
+      const { title, body } = await reader.read(`show ${what} ${link.number}`, `/${path}/${link.number}`, Titled);
+      return { title, excerpt: excerptOf.markdown(body ?? "") };
+    }
+    case "commit":
+      return readCommit(reader, link.ref);
+    case "release":
+      return readRelease(reader, link.tag);
+    default:
+      return readByRef(reader, link.refAndPath, link.kind === "file" ? readFile : readDirectory, listRefs);
+  }
+}
+
+async function readCommit(reader: RepositoryReader, ref: string): Promise<LinkedPage> {
+  const { commit } = await reader.read("show a commit", `/commits/${encodePath(ref)}`, Commit);
+  return describeMessage(commit.message);
+}
+
+async function readRelease(reader: RepositoryReader, tag: string | undefined): Promise<LinkedPage> {
+  const path = tag === undefined ? "latest" : `tags/${encodePath(tag)}`;
+  try {
+    const { name, tag_name: tagName, body } = await reader.read("show a release", `/releases/${path}`, Release);
+    return { title: name || tagName, excerpt: excerptOf.markdown(body ?? "") };
+  } catch (error) {
+    if (!isMissing(error) || tag === undefined) throw error;
+    // The page of a tag without a release shows its commit.
+    const { title } = await readCommit(reader, `tags/${tag}`);
+    return { title: tag, excerpt: excerptOf.text(title) };
+  }
+}
+
+async function readFile(reader: RepositoryReader, ref: string, path: string): Promise<LinkedPage> {
+  const content = await reader.readText("show a file", buildContentsPath(ref, path), "application/vnd.github.raw+json");
+  return { title: path, excerpt: excerptOf.file(path, content) };
+}
+
+async function readDirectory(reader: RepositoryReader, ref: string, path: string): Promise<LinkedPage> {
+  const entries = await reader.read("show a directory", buildContentsPath(ref, path), Entries);
+  const names = entries.map(({ name }) => name).join(", ");
+  return { title: path || `${reader.repository} at ${ref}`, excerpt: excerptOf.text(names) };
+}
+
+function buildContentsPath(ref: string, path: string): string {
+  return `/contents/${encodePath(path)}?ref=${encodeURIComponent(ref)}`;
+}
+
+/** The branches and tags whose names begin with `start`, by name. */
+async function listRefs(reader: RepositoryReader, start: string): Promise<Map<string, string>> {
+  const lists = await Promise.all(
+    ["heads", "tags"].map(async (kind) => {
+      const path = `/git/matching-refs/${kind}/${encodeURIComponent(start)}`;
+      const refs = await reader.read("list the branches", path, Refs);
+      return refs.map(({ ref }) => ref.slice(`refs/${kind}/`.length));
+    }),
+  );
+  return new Map(lists.flat().map((name) => [name, name]));
 }

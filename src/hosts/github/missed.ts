@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { DENIALS, type ProductApi } from "../../shared/json-api.ts";
 
-/** Of a payload as webhooks have it, with the ID of a delivery. */
+/** Gets a payload as webhooks have it, with the ID of a delivery. */
 type Parse<Event> = (event: string, payload: object, guid?: string) => Event[];
 /** `since`: a time, or two, `from/changed`: what happened since the first, on what changed since the second. */
 type Asked<Event> = { api: Pick<ProductApi, "read">; since: string; parse: Parse<Event> };
@@ -79,6 +79,22 @@ const Changed = { ...Text.shape, updated_at: z.string() };
 const Comment = z.looseObject({ ...Changed, issue_url: text, pull_request_url: text });
 const Issue = z.looseObject({ ...Changed, number: z.int(), pull_request: z.optional(z.unknown()) });
 
+/** What a comment is about; one that changed meanwhile is not listed. */
+function selectIssue(comment: z.infer<typeof Comment>, listed: ReadonlyMap<number, object>): object {
+  const number = Number((comment.issue_url ?? comment.pull_request_url)?.split("/").at(-1));
+  const pull_request = /\/pull\//.test(comment.html_url) ? {} : undefined;
+  return listed.get(number) ?? { ...comment, id: number, number, title: "", pull_request };
+}
+
+/** The failed ones of the repository's own webhooks. */
+async function readOwnDeliveries<Event>(asked: Asked<Event>, repository: string) {
+  const { all } = await list(asked, `/repos/${repository}/hooks?per_page=100`, Hook);
+  const own = all.filter(({ config }) => /\/webhooks\/github$/.test(config.url ?? ""));
+  const read: Awaited<ReturnType<typeof readFailedDeliveries<Event>>>[] = [];
+  for (const { id } of own) read.push(await readFailedDeliveries(asked, `/repos/${repository}/hooks/${id}`));
+  return read;
+}
+
 /** What people wrote, and failed deliveries of the repository's own webhook. One request where nothing changed. */
 export async function readRepositoryEvents<Event>(all: Asked<Event>, repository: string, isApp: boolean) {
   const [since = "", changed = since] = all.since.split("/");
@@ -101,9 +117,7 @@ export async function readRepositoryEvents<Event>(all: Asked<Event>, repository:
   };
   const issues = await listChanged("issues", Issue, "state=all&");
   if (issues.length === 0) return { events, until: left.length === 0 ? until : all.since };
-  const hooks = isApp ? undefined : await list(asked, `/repos/${repository}/hooks?per_page=100`, Hook);
-  for (const { id } of hooks?.all.filter(({ config }) => /\/webhooks\/github$/.test(config.url ?? "")) ?? []) {
-    const failed = await readFailedDeliveries(asked, `/repos/${repository}/hooks/${id}`);
+  for (const failed of isApp ? [] : await readOwnDeliveries(asked, repository)) {
     events.push(...failed.events);
     if (failed.until < until) until = failed.until;
   }
@@ -114,21 +128,23 @@ export async function readRepositoryEvents<Event>(all: Asked<Event>, repository:
   };
   const listed = new Map(issues.map((issue) => [issue.number, issue]));
   const addComments = async (event: string, kind: string) => {
-    for (const text of await listChanged(kind, Comment)) {
-      const number = Number((text.issue_url ?? text.pull_request_url)?.split("/").at(-1));
-      const pull_request = /\/pull\//.test(text.html_url) ? {} : undefined;
-      // One that changed meanwhile is not listed.
-      add(event, "created", text, listed.get(number) ?? { ...text, id: number, number, title: "", pull_request });
-    }
+    for (const text of await listChanged(kind, Comment)) add(event, "created", text, selectIssue(text, listed));
   };
   await addComments("issue_comment", "issues/comments");
   await addComments("pull_request_review_comment", "pulls/comments");
   for (const issue of issues) {
-    if (issue.pull_request === undefined) add("issues", "opened", issue, issue);
-    if (issue.pull_request === undefined) continue;
+    if (issue.pull_request === undefined) {
+      add("issues", "opened", issue, issue);
+      continue;
+    }
     const reviews = await list(asked, `/repos/${repository}/pulls/${issue.number}/reviews?per_page=15`, Text);
     for (const review of reviews.all) add("pull_request_review", "submitted", review, issue);
     if (reviews.isDenied) left.push(issue.updated_at);
   }
-  return { events, until: left.length === 0 ? until : `${since}/${[until, ...left].sort()[0]}` };
+  return { events, until: renderUntil(since, until, left) };
+}
+
+/** Where the next sync goes on. */
+function renderUntil(since: string, until: string, left: readonly string[]): string {
+  return left.length === 0 ? until : `${since}/${[until, ...left].sort()[0]}`;
 }

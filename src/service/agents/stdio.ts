@@ -4,7 +4,7 @@ import { usageError } from "../../shared/command-line.ts";
 import { MAX_ANSWER_BYTES } from "../../shared/json-api.ts";
 import { createOutbound } from "../../shared/outbound/outbound.ts";
 import { createSecrets, type Secrets } from "../../shared/redaction.ts";
-import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../../shared/service-url.ts";
+import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../../shared/server-urls.ts";
 import { parseJson } from "../../shared/text.ts";
 import { type ServiceCommand, VariableOption } from "../program/command.ts";
 import { createMcpServer, explainRefusals, type Send } from "./protocol.ts";

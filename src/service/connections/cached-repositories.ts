@@ -11,12 +11,11 @@ import {
   refusedAsMissing,
   webOriginOf,
 } from "../../drafting/repositories/repositories.ts";
-import { readHistory } from "../../git/history.ts";
 import { type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
-import { withoutCredentials } from "../../git/repository.ts";
+import { readHistory, withoutCredentials } from "../../git/repository.ts";
 import type { CodeHost } from "../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../hosts/github/client.ts";
-import { createPushedCodeHost } from "../../hosts/local/repository.ts";
+import { createPushedCodeHost } from "../../hosts/local/host.ts";
 import { readFileAt } from "../../hosts/local/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Outbound } from "../../shared/json-api.ts";
@@ -78,7 +77,7 @@ async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedR
 async function openBitbucket(app: CodeHostApp & { kind: "bitbucket" }, name: string, send: Outbound) {
   const [{ createBitbucketPullRequests }, { createBitbucketThreads }] = await Promise.all([
     import("../../hosts/bitbucket/pull-requests.ts"),
-    import("../../hosts/bitbucket/threads.ts"),
+    import("../../hosts/bitbucket/pull-requests.ts"),
   ]);
   const access = { apiUrl: app.baseUrl, token: app.token, send };
   return {

@@ -1,8 +1,8 @@
 import type { LinkReader, SelectReaders } from "../../drafting/links.ts";
 import { webOriginOf } from "../../drafting/repositories/repositories.ts";
 import { parseRemote } from "../../git/repository.ts";
-import { parseBitbucketLink } from "../../hosts/bitbucket/pages.ts";
-import { parseGitHubLink } from "../../hosts/github/pages.ts";
+import { parseBitbucketLink } from "../../hosts/bitbucket/host.ts";
+import { parseGitHubLink } from "../../hosts/github/host.ts";
 import { parseJiraKey } from "../../integrations/jira.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Outbound } from "../../shared/json-api.ts";

@@ -1,8 +1,7 @@
 import { ORPCError, ValidationError } from "@orpc/server";
 import packageJson from "../../../package.json" with { type: "json" };
 import { badInput, DomainError, STATUSES } from "../../contract/refusals.ts";
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { errorPageOf } from "../../shared/errors.ts";
+import { type ErrorCode, errorPageOf } from "../../shared/errors.ts";
 import type { FieldIssue, Issue } from "../../shared/issues.ts";
 import { createId } from "../../shared/records.ts";
 import { parseJson } from "../../shared/text.ts";

@@ -11,7 +11,7 @@ import type { Duplex } from "node:stream";
 import proxyaddr from "@fastify/proxy-addr";
 import { getRequestListener } from "@hono/node-server";
 import ipaddr from "ipaddr.js";
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
+import type { ErrorCode } from "../../shared/errors.ts";
 import { type IsTrusted, shareConnections } from "./connections.ts";
 import { createRequestId, describeError } from "./error-answers.ts";
 import type { OnRefusal } from "./refusals.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { notFound } from "../../contract/refusals.ts";
-import type { ModelUse } from "../../shared/model-server.ts";
+import type { ModelUse } from "../../shared/server-urls.ts";
 import type { Store } from "../store/store.ts";
 import { countTasks, TASK_STATES } from "../worker/queue.ts";
 import { TASK_KINDS } from "../worker/tasks.ts";

@@ -1,10 +1,10 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { SourceRepository } from "../../drafting/repositories/repositories.ts";
-import { readRelation, readRootCommit } from "../../git/ancestry.ts";
 import { type Commit, readCommits } from "../../git/commits.ts";
-import type { History } from "../../git/history.ts";
 import { findPreviousTag, isFloating } from "../../git/previous-tag.ts";
+import type { History } from "../../git/repository.ts";
+import { readRelation, readRootCommit } from "../../git/revision.ts";
 import { GitCommandError, runGitLines } from "../../git/run.ts";
 import { buildReleases, type Tag } from "../../git/tags.ts";
 import { isOwnDraft, parsePullRequest } from "../../writer/pull-request.ts";

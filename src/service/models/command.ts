@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { createOutbound } from "../../shared/outbound/outbound.ts";
 import {
   DEFAULT_MODEL_BUDGET,
   isModelUrl,
@@ -11,8 +12,7 @@ import {
   MODEL_NAME,
   MODEL_NAME_RULE,
   MODEL_URL_RULE,
-} from "../../shared/model-server.ts";
-import { createOutbound } from "../../shared/outbound/outbound.ts";
+} from "../../shared/server-urls.ts";
 import { type CommandIo, parseWith, printResult, type ServiceCommand, VariableOption } from "../program/command.ts";
 import { parseBoolean, parseNumber } from "../program/configuration.ts";
 import { addOperatorCommand, addStoreAction, type StoreOptions, workOnStore } from "../program/operated-store.ts";

@@ -1,9 +1,9 @@
 import { createInstallations } from "../../hosts/github/app.ts";
 import { limitGit } from "../../shared/git-limits.ts";
-import type { ModelUse } from "../../shared/model-server.ts";
 import { checkRemote } from "../../shared/outbound/addresses.ts";
 import { createOutbound } from "../../shared/outbound/outbound.ts";
 import { listenToGroups, startWatchdog } from "../../shared/process-groups.ts";
+import type { ModelUse } from "../../shared/server-urls.ts";
 import { createCachedRepositories } from "../connections/cached-repositories.ts";
 import { createAnnotationHandler } from "../conversations/entries.ts";
 import { createMergeSummaryHandler } from "../jobs/summarize-merge.ts";

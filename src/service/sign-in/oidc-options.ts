@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, type Option } from "commander";
 import { usageError } from "../../shared/command-line.ts";
 import type { Outbound } from "../../shared/json-api.ts";
 import { createOutbound } from "../../shared/outbound/outbound.ts";
-import { isLoopback } from "../../shared/proxy.ts";
+import { isLoopback } from "../../shared/server-urls.ts";
 import { VariableOption } from "../program/command.ts";
 
 const SECRET_VARIABLE = "RELEASE_DOCS_OIDC_CLIENT_SECRET";

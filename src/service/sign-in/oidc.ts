@@ -4,7 +4,7 @@ import { emailText } from "../../contract/members.ts";
 import { DomainError } from "../../contract/refusals.ts";
 import { OIDC_LOGIN, OIDC_LOGOUT } from "../../contract/routes.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { parseOwnPath } from "../../shared/own-path.ts";
+import { parseOwnPath } from "../../shared/server-urls.ts";
 import type { OnFault } from "../http/log.ts";
 import { OIDC_CALLBACK } from "../http/procedures.ts";
 import { readCookie, readSessionCookie, renderCookie, renderSessionCookie } from "../security/session-cookie.ts";

@@ -1,5 +1,4 @@
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ExplainedError, endSentence, ReleaseDocsError } from "../../shared/errors.ts";
+import { type ErrorCode, ExplainedError, endSentence, ReleaseDocsError } from "../../shared/errors.ts";
 
 const OUTAGES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "store/unreachable",

@@ -16,8 +16,7 @@ import {
   type SqliteStatement,
   sql,
 } from "kysely";
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { messageOf } from "../../shared/errors.ts";
+import { type ErrorCode, messageOf } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
 import { buildDamage, buildOutage, explainDiskError, isOutage } from "./outage.ts";
 

@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ExplainedError, ReleaseDocsError } from "../../shared/errors.ts";
+import { type ErrorCode, ExplainedError, ReleaseDocsError } from "../../shared/errors.ts";
 import type { GitLimits } from "../../shared/git-limits.ts";
-import type { ModelUse } from "../../shared/model-server.ts";
 import { killGroup } from "../../shared/process-groups.ts";
+import type { ModelUse } from "../../shared/server-urls.ts";
 import { isOutageCode, StoreOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
 import { LeaseLostError, type TaskRow } from "./tasks.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isLimitError } from "../../shared/git-limits.ts";
-import { Tally } from "../../shared/tally.ts";
+import { Tally } from "../../shared/shares.ts";
 import { isOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
 import { startClockGuard } from "./clock-guard.ts";

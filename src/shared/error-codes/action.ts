@@ -194,10 +194,7 @@ export const apiCodes = {
     means: "The request conflicts with the current state of the service.",
     help: "Check the quoted reason; another run may be doing the same work.",
   },
-  "api/413": {
-    means: "The request is too large.",
-    help: "Shorten `body`, `comments` or `changes`.",
-  },
+  "api/413": { means: "The request is too large.", help: "Shorten `body`, `comments` or `changes`." },
   "api/429": {
     means: "The service's rate limit is exceeded.",
     help: "Run again after the time in the message. Use `concurrency` in the workflow to limit parallel runs.",

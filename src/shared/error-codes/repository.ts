@@ -37,10 +37,7 @@ export const repositoryCodes = {
     means: "A commit, tag or branch does not exist.",
     help: "Correct its name (the message lists similar ones), or push it.",
   },
-  "git/ambiguous-revision": {
-    means: "A shortened SHA is ambiguous.",
-    help: "Add digits.",
-  },
+  "git/ambiguous-revision": { means: "A shortened SHA is ambiguous.", help: "Add digits." },
   "git/start-not-in-end": {
     means: "The end of a range does not contain its start.",
     help: "Swap the two, or choose another start.",

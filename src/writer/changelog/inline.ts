@@ -1,5 +1,5 @@
-import { breakTemplates } from "../../shared/compilers.ts";
-import { replaceTokens, type Token } from "../../shared/inline-code.ts";
+import { breakTemplates } from "../../shared/escape.ts";
+import { replaceTokens, type Token } from "../../shared/markdown.ts";
 import { decodeEntities } from "../../shared/text.ts";
 import type { Format } from "./version-heading.ts";
 

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from "../../shared/markdown.ts";
+import { escapeMarkdown } from "../../shared/escape.ts";
 import { capitalize, toPlainWords, uncapitalize } from "../../shared/text.ts";
 import { splitColon } from "../entries.ts";
 import type { SectionName } from "../labels.ts";

@@ -1,5 +1,5 @@
 import { parseTagName } from "../../git/tags.ts";
-import { escapeMarkdown } from "../../shared/markdown.ts";
+import { escapeMarkdown } from "../../shared/escape.ts";
 import { uncapitalize } from "../../shared/text.ts";
 import type { Change, Repository, Span } from "../change.ts";
 import { describeEntry, renderDependencyLine, renderEntry } from "../entries.ts";

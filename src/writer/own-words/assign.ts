@@ -1,5 +1,4 @@
-import { remember } from "../../shared/remember.ts";
-import { toPlainWords } from "../../shared/text.ts";
+import { remember, toPlainWords } from "../../shared/text.ts";
 import { type Change, selectPaths } from "../change.ts";
 import { selectEntryKeys } from "../changelog/keys.ts";
 import { isShown } from "../labels.ts";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { replaceTokens } from "../../shared/inline-code.ts";
-import { containMarkdown, FenceScanner, findPlainLines, splitLines } from "../../shared/markdown.ts";
+import { containMarkdown } from "../../shared/escape.ts";
+import { FenceScanner, findPlainLines, replaceTokens, splitLines } from "../../shared/markdown.ts";
 import { toPlainWords } from "../../shared/text.ts";
 import type { Repository } from "../change.ts";
 import { findDate } from "../changelog/dates.ts";

@@ -1,4 +1,4 @@
-import { BRACE } from "../../shared/compilers.ts";
+import { BRACE } from "../../shared/escape.ts";
 import { quoteText } from "../../shared/text.ts";
 import { readText } from "./parts.ts";
 

@@ -1,5 +1,4 @@
-import { maskInlineCode, replaceTokens } from "../../shared/inline-code.ts";
-import { FenceScanner } from "../../shared/markdown.ts";
+import { FenceScanner, maskInlineCode, replaceTokens } from "../../shared/markdown.ts";
 import { measureIndent, trimTrailing } from "../../shared/text.ts";
 
 /** `language`: of a code block, in lower case; empty where none is named. */

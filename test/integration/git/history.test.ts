@@ -1,25 +1,25 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { readHistory } from "../../../src/git/history.ts";
+import { readHistory } from "../../../src/git/repository.ts";
 import { History } from "../../support/history.ts";
+import { serveScripted } from "../../support/scripted-server.ts";
 
-function cloneShallow(history: History, ...options: string[]) {
+function cloneShallow(history: History) {
   const directory = join(history.directory, "..", "clone");
-  history.git("clone", "--quiet", "--depth=1", "--no-tags", ...options, `file://${history.directory}`, directory);
+  history.git("clone", "--quiet", "--depth=1", "--no-tags", `file://${history.directory}`, directory);
   const git = (...args: string[]) => history.git("-C", directory, ...args);
   return { directory, git };
 }
 
-function buildTagged(history: History): void {
+function createTagged(): History {
+  const history = new History();
   history.commit("One");
   history.git("tag", "--annotate", "--message", "One", "v1.0.0");
   history.commit("Two");
   history.git("tag", "--annotate", "--message", "Two", "v2.0.0");
   history.commit("Three");
+  return history;
 }
 
 /** The state of a clone that must not change. */
@@ -30,17 +30,8 @@ function snapshot({ directory, git }: ReturnType<typeof cloneShallow>) {
   return [...files, git("for-each-ref"), git("count-objects", "-v"), git("status", "--porcelain")];
 }
 
-test("reads a complete repository without its remote", async () => {
-  using history = new History();
-  history.commit("One");
-  history.git("remote", "add", "origin", "https://invalid.invalid/a/b");
-  const { directory, repository } = await readHistory(history.directory);
-  expect(directory).toBe(repository.directory);
-});
-
 test("completes a shallow clone with its tags, and leaves the clone unchanged", async () => {
-  using history = new History();
-  buildTagged(history);
+  using history = createTagged();
   const clone = cloneShallow(history);
   const before = snapshot(clone);
   for (const time of ["first", "second"]) {
@@ -74,8 +65,7 @@ test("fetches no file contents, and removes what the remote deleted", async () =
 });
 
 test("a newer commit in a clone that was completed before is completed again", async () => {
-  using history = new History();
-  buildTagged(history);
+  using history = createTagged();
   const clone = cloneShallow(history);
   await readHistory(clone.directory);
   history.commit("Four");
@@ -87,8 +77,7 @@ test("a newer commit in a clone that was completed before is completed again", a
 });
 
 test("a tag that actions/checkout made lightweight is read as the remote has it, and stays", async () => {
-  using history = new History();
-  buildTagged(history);
+  using history = createTagged();
   history.git("tag", "--annotate", "--force", "--message", "Two", "v2.0.0", "HEAD");
   const clone = cloneShallow(history);
   const head = clone.git("rev-parse", "HEAD");
@@ -99,8 +88,7 @@ test("a tag that actions/checkout made lightweight is read as the remote has it,
 });
 
 test("a remote by a relative path is found from the clone, and a branch of the clone alone is known", async () => {
-  using history = new History();
-  buildTagged(history);
+  using history = createTagged();
   const clone = cloneShallow(history);
   clone.git("remote", "set-url", "origin", `../${basename(history.directory)}`);
   clone.git("branch", "mine");
@@ -109,8 +97,7 @@ test("a remote by a relative path is found from the clone, and a branch of the c
 });
 
 test("without a remote that answers, the error names fetch-depth", async () => {
-  using history = new History();
-  buildTagged(history);
+  using history = createTagged();
   const clone = cloneShallow(history);
   const failure = { code: "git/shallow", hint: expect.stringContaining("fetch-depth: 0") };
   clone.git("remote", "set-url", "origin", "file:///nowhere/at/all");
@@ -120,8 +107,7 @@ test("without a remote that answers, the error names fetch-depth", async () => {
 });
 
 test("a remote that is shallow itself cannot complete a clone", async () => {
-  using history = new History();
-  buildTagged(history);
+  using history = createTagged();
   const clone = cloneShallow(history);
   const second = join(history.directory, "..", "second");
   history.git("clone", "--quiet", "--depth=1", `file://${clone.directory}`, second);
@@ -129,24 +115,17 @@ test("a remote that is shallow itself cannot complete a clone", async () => {
 });
 
 test("uses the clone's own token, and does not wait for a remote that requires a password", async () => {
-  using history = new History();
-  buildTagged(history);
+  using history = createTagged();
   const clone = cloneShallow(history);
-  const tokens = new Set<string | undefined>();
-  const server = createServer((request, response) => {
-    tokens.add(request.headers.authorization);
+  await using server = await serveScripted((_, response) => {
     response.writeHead(401, { "WWW-Authenticate": 'Basic realm="git"' }).end();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}/`;
+  const origin = `${server.url}/`;
   clone.git("remote", "set-url", "origin", `${origin}acme/widget.git`);
   // As actions/checkout keeps its token: in a file that counts for this git directory alone.
   const file = join(history.directory, "..", "credentials.config");
   clone.git("config", "--file", file, `http.${origin}.extraheader`, "AUTHORIZATION: basic dG9rZW4=");
   clone.git("config", `includeIf.gitdir:${clone.git("rev-parse", "--absolute-git-dir")}.path`, file);
   await expect(readHistory(clone.directory)).rejects.toMatchObject({ code: "git/shallow" });
-  expect([...tokens]).toEqual(["basic dG9rZW4="]);
-  server.close();
+  expect(new Set(server.received.map(({ headers }) => headers.authorization))).toEqual(new Set(["basic dG9rZW4="]));
 });

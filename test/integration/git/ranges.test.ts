@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readHistory } from "../../../src/git/history.ts";
 import {
   buildExplicitRange,
   buildRange,
@@ -11,6 +10,7 @@ import {
   readLastCommits,
   readMainBranch,
 } from "../../../src/git/ranges.ts";
+import { readHistory } from "../../../src/git/repository.ts";
 import { runGit } from "../../../src/git/run.ts";
 import { readTags } from "../../../src/git/tags.ts";
 import { History } from "../../support/history.ts";

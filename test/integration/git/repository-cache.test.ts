@@ -10,16 +10,21 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readHistory } from "../../../src/git/history.ts";
-import { pushBranch, type RepositoryCache, syncRepositoryCache, waitForLock } from "../../../src/git/remote-cache.ts";
+import {
+  fetchWithinQuota,
+  pushBranch,
+  type RepositoryCache,
+  syncRepositoryCache,
+  waitForLock,
+} from "../../../src/git/remote-cache.ts";
+import { readHistory } from "../../../src/git/repository.ts";
 import { runGit } from "../../../src/git/run.ts";
 import { BitbucketRepository } from "../../support/bitbucket-repository.ts";
 import { History } from "../../support/history.ts";
+import { serveScripted } from "../../support/scripted-server.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -47,14 +52,6 @@ async function sync(cache: RepositoryCache) {
 }
 
 describe("a cache matches its remote", () => {
-  test("with the newest commit of the default branch as head, its tags, and the contents of files", async () => {
-    using remote = createRemote();
-    const { head, tags, repository } = await sync(cacheOf(remote));
-    expect(head).toBe(remote.git("rev-parse", "HEAD"));
-    expect(tags.map(({ name }) => name)).toEqual(["v1.0.0"]);
-    expect(repository).toMatchObject({ branch: "main", isBare: true, shallow: false });
-  });
-
   test("after commits, a tag that moved, branches that are gone, and one whose name was a folder's", async () => {
     using remote = createRemote();
     remote.git("branch", "old");
@@ -66,12 +63,10 @@ describe("a cache matches its remote", () => {
     const head = remote.commit("Start again");
     remote.git("tag", "--force", "v1.0.0");
     const cached = await sync(cacheOf(remote));
-    expect([cached.head, cached.repository.branch]).toEqual([head, "trunk"]);
-    expect(cached.tags[0]?.commit).toBe(head);
-    const cache = new History("other");
-    using _ = cache;
-    const refs = cache.git("-C", cached.directory, "for-each-ref", "--format=%(refname)", "refs/heads").split("\n");
-    expect(refs).toEqual(["refs/heads/main", "refs/heads/part/one", "refs/heads/trunk"]);
+    expect([cached.head, cached.tags[0]?.commit]).toEqual([head, head]);
+    expect(cached.repository).toMatchObject({ branch: "trunk", isBare: true, shallow: false });
+    const refs = remote.git("-C", cached.directory, "for-each-ref", "--format=%(refname:strip=2)", "refs/heads");
+    expect(refs.split("\n")).toEqual(["main", "part/one", "trunk"]);
   });
 
   test("at each call: a commit, a tag, a tag that moved, and another default branch", async () => {
@@ -157,30 +152,21 @@ describe("several processes, and killed ones", () => {
     expect(readdirSync(folder)).toEqual(["widget.git", "widget.git.lock"]);
   });
 
-  test("locks of a killed git are removed", async () => {
+  test.each([
+    ["a while ago are removed", 60_000, ["refs/heads/main.lock", "HEAD.lock", "packed-refs.lock"]],
+    ["just now are removed once they are old", 9_700, ["refs/heads/main.lock"]],
+  ])("locks of a git that was killed %s", async (_, age, names) => {
     using remote = createRemote();
     const cache = cacheOf(remote);
     await sync(cache);
     const head = remote.commit("feat: more");
-    const old = new Date(Date.now() - 60_000);
-    for (const name of ["refs/heads/main.lock", "HEAD.lock", "packed-refs.lock"]) {
-      writeFileSync(join(cache.directory, name), "");
-      utimesSync(join(cache.directory, name), old, old);
+    const killed = new Date(Date.now() - age);
+    for (const lock of names.map((name) => join(cache.directory, name))) {
+      writeFileSync(lock, "");
+      utimesSync(lock, killed, killed);
     }
     expect((await sync(cache)).head).toBe(head);
     expect(existsSync(join(cache.directory, "refs/heads/main.lock"))).toBe(false);
-  });
-
-  test("locks of a git that was killed just now are removed once they are old", async () => {
-    using remote = createRemote();
-    const cache = cacheOf(remote);
-    await sync(cache);
-    const head = remote.commit("feat: more");
-    const lock = join(cache.directory, "refs/heads/main.lock");
-    writeFileSync(lock, "");
-    const killed = new Date(Date.now() - 9_700);
-    utimesSync(lock, killed, killed);
-    expect((await sync(cache)).head).toBe(head);
   });
 
   test("the lock is held by one at a time", async () => {
@@ -257,21 +243,12 @@ describe("a remote over HTTP", () => {
     using history = createRemote();
     const { bitbucket, cache } = await open(history);
     await using _ = bitbucket;
-    const authorizations: string[] = [];
-    const elsewhere = createServer((request, response) => {
-      authorizations.push(String(request.headers.authorization));
-      response.end();
-    });
-    await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
-    const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/octo/widget.git/info/refs`;
-    const moved = createServer((_, response) => void response.writeHead(301, { location }).end());
-    await new Promise<void>((resolve) => moved.listen(0, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/octo/widget.git`;
-    await expect(sync({ ...cache, remote: { ...cache.remote, url } })).rejects.toMatchObject({
-      code: "git/remote-moved",
-    });
-    expect(authorizations).toEqual([]);
-    for (const server of [elsewhere, moved]) server.close();
+    await using elsewhere = await serveScripted((_, response) => void response.end());
+    const location = `${elsewhere.url}/octo/widget.git/info/refs`;
+    await using moved = await serveScripted((_, response) => void response.writeHead(301, { location }).end());
+    const remote = { ...cache.remote, url: `${moved.url}/octo/widget.git` };
+    await expect(sync({ ...cache, remote })).rejects.toMatchObject({ code: "git/remote-moved" });
+    expect(elsewhere.received).toEqual([]);
   });
 
   test("is reached at the checked address, whatever its name resolves to", async () => {
@@ -290,14 +267,10 @@ describe("a remote over HTTP", () => {
 });
 
 test("a command that exceeds its timeout is killed with its children", async () => {
-  const mute = createServer(() => undefined);
-  await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/octo/widget.git`;
+  await using mute = await serveScripted(() => undefined);
   const env = { GIT_ALLOW_PROTOCOL: "http" };
-  const running = runGit(folder, ["ls-remote", url], { timeout: 100, env });
+  const running = runGit(folder, ["ls-remote", `${mute.url}/octo/widget.git`], { timeout: 100, env });
   await expect(running).rejects.toMatchObject({ code: "limit/git-time" });
-  mute.closeAllConnections();
-  mute.close();
 });
 
 test.each([
@@ -335,4 +308,25 @@ describe("a branch is pushed", () => {
     const pushed = pushBranch(cache, { branch: "draft", before: undefined, after: head });
     await expect(pushed).rejects.toMatchObject({ code: "git/push-refused" });
   });
+});
+
+// As git does that writes to the repository meanwhile, such as that of a draft.
+const WRITE_AND_MOVE = `
+while :; do
+  mkdir -p objects/tmp_objdir/ab objects/pack && : > objects/tmp_objdir/ab/cd && : > objects/pack/tmp_pack
+  mv objects/pack/tmp_pack objects/pack/one.pack
+  rm -rf objects/tmp_objdir
+done`;
+
+test("a repository is measured while others write to it", async () => {
+  mkdirSync(join(folder, "objects"));
+  const writer = spawn("sh", ["-c", WRITE_AND_MOVE], { cwd: folder, stdio: "ignore" });
+  try {
+    await expect.poll(() => readdirSync(join(folder, "objects"))).not.toEqual([]);
+    for (let count = 0; count < 100; count += 1) await fetchWithinQuota({ directory: folder }, async () => undefined);
+  } finally {
+    writer.kill("SIGKILL");
+    await new Promise((resolve) => writer.once("exit", resolve));
+  }
+  expect(writer.signalCode).toBe("SIGKILL");
 });

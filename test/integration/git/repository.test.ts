@@ -13,18 +13,12 @@ test("a checkout is read from any folder in it, and through a link", async () =>
   const directory = realpathSync(history.directory);
   const link = join(history.directory, "..", "link");
   symlinkSync(join(history.directory, "docs"), link);
-  const expected = {
-    directory,
-    gitDirectory: join(directory, ".git"),
-    head,
-    branch: "main",
-    shallow: false,
-    isBare: false,
-  };
-  expect(await readRepository(history.directory)).toEqual(expected);
-  expect(await readRepository(join(history.directory, "docs"))).toEqual(expected);
-  expect(await readRepository(link)).toEqual(expected);
-  expect(await readRepository(join(directory, ".git"))).toMatchObject({ directory: join(directory, ".git"), head });
+  const gitDirectory = join(directory, ".git");
+  const expected = { directory, gitDirectory, head, branch: "main", shallow: false, isBare: false };
+  for (const path of [history.directory, join(history.directory, "docs"), link]) {
+    expect(await readRepository(path), path).toEqual(expected);
+  }
+  expect(await readRepository(gitDirectory)).toMatchObject({ directory: gitDirectory, head });
 });
 
 test("no commit, a detached HEAD, a bare repository and a second checkout each say so", async () => {

@@ -1,8 +1,14 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { resolveRevision, resolveRevisions, resolveTag } from "../../../src/git/revision.ts";
+import { readCommits } from "../../../src/git/commits.ts";
+import {
+  orderCommits,
+  readNearestCommit,
+  resolveRevision,
+  resolveRevisions,
+  resolveTag,
+} from "../../../src/git/revision.ts";
 import { readTags } from "../../../src/git/tags.ts";
-import { selectNearestNames } from "../../../src/shared/text.ts";
 import { History } from "../../support/history.ts";
 
 test("a SHA, a tag and a branch lead to a commit's full SHA", async () => {
@@ -61,18 +67,42 @@ test("a tag is found by its name, its ref, and with or without a v", async () =>
   history.commit("One");
   for (const name of ["v1.0.0", "2.0.0", "v3.0.0", "3.0.0"]) history.tag(name);
   const tags = await readTags(history.directory);
-  const find = async (name: string) => (await resolveTag(history.directory, tags, name)).name;
-  expect(await find("v1.0.0")).toBe("v1.0.0");
-  expect(await find("refs/tags/v1.0.0")).toBe("v1.0.0");
-  expect(await find("1.0.0")).toBe("v1.0.0");
-  expect(await find("v2.0.0")).toBe("2.0.0");
-  expect(await find("3.0.0")).toBe("3.0.0");
+  const names = ["v1.0.0", "refs/tags/v1.0.0", "1.0.0", "v2.0.0", "3.0.0"];
+  const found = await Promise.all(names.map((name) => resolveTag(history.directory, tags, name)));
+  expect(found.map(({ name }) => name)).toEqual(["v1.0.0", "v1.0.0", "v1.0.0", "2.0.0", "3.0.0"]);
 });
 
-test.each([
-  ["v1.3", ["v1.3.0", "v1.2", "v1.4.0"], ["v1.3.0", "v1.2"]],
-  ["V1.3.0", ["v1.3.0"], ["v1.3.0"]],
-  ["zzz", ["v1.3.0", ""], []],
-])("near %s of %j are %j", (name, known, expected) => {
-  expect(selectNearestNames(name, known)).toEqual(expected);
+test("the commit that shares the most digits is the nearest, cut to the digits that were given", async () => {
+  using history = new History();
+  const sha = history.commit("One");
+  history.commit("Two");
+  const wrong = (at: number) => (sha[at] === "0" ? "1" : "0");
+  expect(await readNearestCommit(history.directory, `${sha.slice(0, 6)}${wrong(6)}`)).toBe(sha.slice(0, 10));
+  const long = `${sha.slice(0, 19)}${wrong(19)}`;
+  expect(await readNearestCommit(history.directory, long.toUpperCase())).toBe(sha.slice(0, 20));
+});
+
+test("a tag, a branch and a file's digest are near no commit", async () => {
+  using history = new History();
+  history.commit("One", { "a.txt": "text\n" });
+  for (const name of ["v1.0.0", "abc", "main", "zzzzzzz", history.git("rev-parse", "HEAD:a.txt")]) {
+    expect(await readNearestCommit(history.directory, name), name).toBeUndefined();
+  }
+});
+
+test("commits come newest first as history has them, whatever order and dates they are given in", async () => {
+  using history = new History();
+  history.commit("One");
+  history.git("checkout", "--quiet", "-b", "topic");
+  history.commit("Topic one", { "topic.ts": "1\n" });
+  history.git("checkout", "--quiet", "main");
+  history.commit("Two");
+  history.merge("topic", "Merge topic");
+  const all = await readCommits(history.directory, ["HEAD"]);
+  // A clock that went wrong: the order is that of history, not of dates.
+  const shuffled = [...all.slice(2), ...all.slice(0, 2)].map((commit) => ({ ...commit, committedAt: "2026-01-01" }));
+  const ordered = await orderCommits(history.directory, shuffled);
+  expect(ordered.map(({ sha }) => sha)).toEqual(all.map(({ sha }) => sha));
+  expect(await orderCommits(history.directory, all.slice(0, 1))).toEqual(all.slice(0, 1));
+  expect(await orderCommits(history.directory, [])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createBitbucketThreads } from "../../../src/hosts/bitbucket/threads.ts";
+import { createBitbucketThreads } from "../../../src/hosts/bitbucket/pull-requests.ts";
 import type { ThreadApi } from "../../../src/hosts/code-host.ts";
 import { createOutbound } from "../../../src/shared/outbound/outbound.ts";
 import { BITBUCKET_USERS, BitbucketRepository } from "../../support/bitbucket-repository.ts";

@@ -4,29 +4,26 @@ import { checkHealth } from "../../../src/shared/json-api.ts";
 import { inside } from "../../support/inside.ts";
 import { startBitbucket } from "../../support/products.ts";
 
+const open = ({ url: baseUrl, token }: { url: string; token: string }, workspace = "octo") =>
+  createBitbucket({ baseUrl, workspace, token, send: inside });
 const repositories = [{ slug: "widget" }, { slug: "docs", branch: "trunk" }, { slug: "empty", branch: null }];
 
 test("a valid token in the workspace, and invalid ones", async () => {
   await using server = await startBitbucket({ repositories });
-  const access = { baseUrl: server.url, workspace: "octo", token: server.token, send: inside };
+  const check = (place: { url: string; token: string }, workspace?: string) =>
+    checkHealth(open(place, workspace).readHealth);
   const message = expect.stringMatching(/Bitbucket .* workspace octo\b/);
-  expect(await checkHealth(createBitbucket(access).readHealth)).toEqual({ healthy: true, message });
-  server.answerNext({
-    headers: { "x-ratelimit-limit": "1000", "x-ratelimit-remaining": "500" },
-    body: { values: [] },
-  });
-  expect(await checkHealth(createBitbucket(access).readHealth)).toEqual({
-    healthy: true,
-    message,
-    remainingRateLimitPercent: 50,
-  });
-  await checkHealth(createBitbucket({ ...access, workspace: "team100" }).readHealth);
+  expect(await check(server)).toEqual({ healthy: true, message });
+  const headers = { "x-ratelimit-limit": "1000", "x-ratelimit-remaining": "500" };
+  server.answerNext({ headers, body: { values: [] } });
+  expect(await check(server)).toEqual({ healthy: true, message, remainingRateLimitPercent: 50 });
+  await check(server, "team100");
   expect(server.received.at(-1)?.url).toBe("/repositories/team100?pagelen=1");
-  expect(await checkHealth(createBitbucket({ ...access, token: "another" }).readHealth)).toMatchObject({
+  expect(await check({ ...server, token: "another" })).toMatchObject({
     healthy: false,
     error: expect.stringMatching(/status 401, Token is invalid or not supported for this endpoint\.$/),
   });
-  expect(await checkHealth(createBitbucket({ ...access, workspace: "unknown" }).readHealth)).toMatchObject({
+  expect(await check(server, "unknown")).toMatchObject({
     healthy: false,
     error: expect.stringContaining("No workspace with identifier 'unknown'"),
   });
@@ -34,12 +31,7 @@ test("a valid token in the workspace, and invalid ones", async () => {
 
 test("the repositories of the workspace, page by page", async () => {
   await using server = await startBitbucket({ repositories });
-  const { listRepositories } = createBitbucket({
-    baseUrl: server.url,
-    workspace: "octo",
-    token: server.token,
-    send: inside,
-  });
+  const { listRepositories } = open(server);
   expect(await listRepositories()).toEqual([
     { fullName: "octo/widget", slug: "widget" },
     { fullName: "octo/docs", slug: "docs" },
@@ -58,19 +50,13 @@ test("reads an endless list up to a maximum, and encodes the workspace in the pa
       body: { values: [{ full_name: "octo/a", slug: "a" }], next: `${server.url}/repositories/x?page=2` },
     });
   }
-  const access = { baseUrl: server.url, workspace: "../user", token: server.token, send: inside };
-  expect(await createBitbucket(access).listRepositories()).toHaveLength(10);
+  expect(await open(server, "../user").listRepositories()).toHaveLength(10);
   expect(server.received[0]?.url).toBe("/repositories/..%2Fuser?pagelen=100");
 });
 
 test("a repository, one without commits, and one that the token may not see", async () => {
   await using server = await startBitbucket({ repositories });
-  const { readRepository } = createBitbucket({
-    baseUrl: server.url,
-    workspace: "octo",
-    token: server.token,
-    send: inside,
-  });
+  const { readRepository } = open(server);
   expect(await readRepository("octo/docs")).toEqual({ fullName: "octo/docs", defaultBranch: "trunk" });
   expect((await readRepository("octo/empty")).defaultBranch).toBeUndefined();
   await expect(readRepository("octo/nothing")).rejects.toMatchObject({ code: "product/not-found" });
@@ -83,7 +69,7 @@ test("a merged pull request: full commit, time of the merge, all files", async (
     { id: 9, title: "Never", state: "DECLINED" },
   ];
   await using server = await startBitbucket({ repositories: [{ slug: "widget", pullRequests }] });
-  const bitbucket = createBitbucket({ baseUrl: server.url, workspace: "octo", token: server.token, send: inside });
+  const bitbucket = open(server);
   expect(await bitbucket.readMergedPullRequest("octo/widget", 7)).toEqual({
     number: 7,
     title: "Add a thing",
@@ -106,25 +92,10 @@ test("a merged pull request: full commit, time of the merge, all files", async (
 test("sends a user's token with the e-mail address, and redacts both", async () => {
   await using server = await startBitbucket();
   server.answerNext({ status: 401, body: { type: "error", error: { message: "hunter2-hunter2 is no token" } } });
-  const access = { baseUrl: server.url, workspace: "octo", token: "ada@example.com:hunter2-hunter2", send: inside };
-  expect(await checkHealth(createBitbucket(access).readHealth)).toMatchObject({
+  const { readHealth } = open({ ...server, token: "ada@example.com:hunter2-hunter2" });
+  expect(await checkHealth(readHealth)).toMatchObject({
     error: expect.stringContaining("*** is no token"),
   });
   const basic = Buffer.from("ada@example.com:hunter2-hunter2").toString("base64");
   expect(server.received[0]?.headers.authorization).toBe(`Basic ${basic}`);
-});
-
-test("reports a rate limit", async () => {
-  await using server = await startBitbucket();
-  server.answerNext({ status: 429, headers: { "retry-after": "120" }, body: "Too many requests" });
-  const { listRepositories } = createBitbucket({
-    baseUrl: server.url,
-    workspace: "octo",
-    token: server.token,
-    send: inside,
-  });
-  await expect(listRepositories()).rejects.toMatchObject({
-    code: "product/rate-limited",
-    hint: expect.stringContaining("in 120 s"),
-  });
 });

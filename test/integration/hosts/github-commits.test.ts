@@ -4,36 +4,33 @@ import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../
 
 const WITHOUT_METADATA = { author: null, pulls: [] };
 
-const refuseFault = (fault: unknown) => expect.unreachable(String(fault));
+const nameOf = (index: number) => index.toString(16).padStart(40, "0");
+const listNames = (count: number) => Array.from({ length: count }, (_, index) => nameOf(index));
 
-function name(index: number): string {
-  return index.toString(16).padStart(40, "0");
-}
+type Options = Parameters<typeof serveGraphQl>[1];
 
-async function read(answers: Record<string, GraphQlAnswer>, shas = Object.keys(answers)) {
-  await using github = await serveGraphQl((sha) => answers[sha]);
+/** Reads from a server that answers so, by default without metadata. */
+async function read(shas: readonly string[], answers: Record<string, GraphQlAnswer> = {}, options?: Options) {
+  await using github = await serveGraphQl((sha) => (sha in answers ? answers[sha] : WITHOUT_METADATA), options);
   const faults: unknown[] = [];
   const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));
-  return { ...(await reader.readFacts(shas)), faults };
+  const answer = await reader.readFacts(shas);
+  await reader.readFacts([...answer.facts.keys()]);
+  return { ...answer, faults, queried: github.queriedShas.map((some) => some.length) };
 }
 
 async function readOne(...pulls: PullRequestSketch[]) {
-  const { facts } = await read({ [name(1)]: { author: null, pulls } });
-  return facts.get(name(1));
+  const { facts } = await read([nameOf(1)], { [nameOf(1)]: { author: null, pulls } });
+  return facts.get(nameOf(1));
 }
 
 test("reads a pull request's title, labels and author, and the account of the commit's author", async () => {
   const pull = { number: 12, title: " Add\n a flag ", labels: ["bug", "area: cli"], author: "ada" };
-  const { facts, missing } = await read({ [name(1)]: { author: "ada-l", pulls: [pull] } });
+  const { facts, missing } = await read([nameOf(1)], { [nameOf(1)]: { author: "ada-l", pulls: [pull] } });
   expect(missing).toBeUndefined();
-  expect(facts.get(name(1))).toEqual({
-    pullRequest: {
-      number: 12,
-      title: "Add a flag",
-      renamed: false,
-      labels: ["bug", "area: cli"],
-      author: { login: "ada", isBot: false },
-    },
+  const author = { login: "ada", isBot: false };
+  expect(facts.get(nameOf(1))).toEqual({
+    pullRequest: { ...pull, title: "Add a flag", renamed: false, author },
     isMerge: false,
     elsewhere: [],
     login: "ada-l",
@@ -42,21 +39,17 @@ test("reads a pull request's title, labels and author, and the account of the co
 
 test("of several pull requests, selects the one that the commit merges, else the first merged one", async () => {
   const first = { number: 1, mergedAt: "2026-01-01T00:00:00Z" };
-  const later = { number: 2, mergedAt: "2026-01-02T00:00:00Z", mergeCommit: name(1) };
+  const later = { number: 2, mergedAt: "2026-01-02T00:00:00Z", mergeCommit: nameOf(1) };
   const open = { number: 3, mergedAt: null };
   expect(await readOne(first, later, open)).toMatchObject({ pullRequest: { number: 2 }, isMerge: true });
-  expect(await readOne(open, { ...later, mergeCommit: name(2) }, first)).toMatchObject({
-    pullRequest: { number: 1 },
-    isMerge: false,
-  });
+  const other = { ...later, mergeCommit: nameOf(2) };
+  expect(await readOne(open, other, first)).toMatchObject({ pullRequest: { number: 1 }, isMerge: false });
   expect(await readOne(open)).toMatchObject({ pullRequest: undefined });
 });
 
 test("ignores a pull request of another repository", async () => {
-  expect(await readOne({ number: 7, repository: "upstream/widget" })).toMatchObject({
-    pullRequest: undefined,
-    elsewhere: [7],
-  });
+  const read = await readOne({ number: 7, repository: "upstream/widget" });
+  expect(read).toMatchObject({ pullRequest: undefined, elsewhere: [7] });
 });
 
 test.each<[string, Partial<PullRequestSketch>, unknown]>([
@@ -73,82 +66,63 @@ test.each<[string, Partial<PullRequestSketch>, unknown]>([
 });
 
 test.each([
-  [0, 0],
-  [1, 1],
-  [100, 1],
-  [250, 3],
-])("%i commits take %i requests, and none the second time", async (count, requests) => {
-  await using github = await serveGraphQl(() => WITHOUT_METADATA);
-  const reader = createGitHubCommitReader(github.place, "octo/widget", refuseFault);
-  const shas = Array.from({ length: count }, (_, index) => name(index));
-  const read = await reader.readFacts(shas);
-  expect([read.facts.size, read.missing]).toEqual([count, undefined]);
-  await reader.readFacts(shas);
-  expect(github.queriedShas.map((some) => some.length)).toEqual(
-    [100, 100, 50].slice(0, requests).map((size) => Math.min(size, count)),
-  );
+  [0, []],
+  [1, [1]],
+  [100, [100]],
+  [250, [100, 100, 50]],
+])("%i commits take requests of %j, and none the second time", async (count, sizes) => {
+  const { facts, missing, queried } = await read(listNames(count));
+  expect([facts.size, missing, queried]).toEqual([count, undefined, sizes]);
 });
 
 test("reads only the newest commits of a very long history, and reports that", async () => {
-  await using github = await serveGraphQl(() => WITHOUT_METADATA);
-  const reader = createGitHubCommitReader(github.place, "octo/widget", refuseFault);
-  const read = await reader.readFacts(Array.from({ length: 1234 }, (_, index) => name(index)));
-  expect(github.queriedShas).toHaveLength(10);
-  expect(read.missing).toMatch(/ 1000 of 1234 commits \(only the newest 1000 /);
+  const { missing, queried } = await read(listNames(1234));
+  expect(queried).toHaveLength(10);
+  expect(missing).toMatch(/ 1000 of 1234 commits \(only the newest 1000 /);
 });
 
 test("an unknown commit does not affect the others", async () => {
-  const { facts, missing, faults } = await read({ [name(1)]: WITHOUT_METADATA, [name(2)]: null });
-  expect([...facts.keys()]).toEqual([name(1)]);
+  const { facts, missing, faults } = await read([nameOf(1), nameOf(2)], { [nameOf(2)]: null });
+  expect([...facts.keys()]).toEqual([nameOf(1)]);
   expect(missing).toMatch(/ 1 of 2 commits; /);
   expect(faults).toEqual([]);
 });
 
 test("uses the data of an answer with errors", async () => {
-  await using github = await serveGraphQl((sha) => (sha === name(2) ? null : WITHOUT_METADATA), {
-    errors: [{ type: "SOMETHING", message: "Something went wrong.\nmore" }],
-  });
-  const faults: unknown[] = [];
-  const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));
-  const { facts, missing } = await reader.readFacts([name(1), name(2)]);
-  expect([...facts.keys()]).toEqual([name(1)]);
+  const errors = [{ type: "SOMETHING", message: "Something went wrong.\nmore" }];
+  const { facts, missing, faults } = await read([nameOf(1), nameOf(2)], { [nameOf(2)]: null }, { errors });
+  expect([...facts.keys()]).toEqual([nameOf(1)]);
   expect(missing).toMatch(/ 1 of 2 commits \(Something went wrong\); /);
   expect(faults).toHaveLength(1);
 });
 
 test("distinguishes a missing permission from commits without pull requests", async () => {
   const message = "Resource not accessible by integration";
-  await using github = await serveGraphQl(() => ({ author: null, pulls: undefined }), { errors: [{ message }] });
-  const reader = createGitHubCommitReader(github.place, "octo/widget", () => undefined);
-  expect(await reader.readFacts([name(1)])).toEqual({
-    facts: new Map(),
-    missing: expect.stringMatching(new RegExp(` 0 of 1 commits \\(${message}\\); .*\`pull-requests: read\``)),
-  });
+  const answers = { [nameOf(1)]: { author: null, pulls: undefined } };
+  const { facts, missing } = await read([nameOf(1)], answers, { errors: [{ message }] });
+  expect(facts).toEqual(new Map());
+  expect(missing).toMatch(new RegExp(` 0 of 1 commits \\(${message}\\); .*\`pull-requests: read\``));
 });
 
 test("reports an error beside complete answers", async () => {
-  await using github = await serveGraphQl(() => WITHOUT_METADATA, { errors: [{ message: "Labels are out." }] });
-  const { missing } = await createGitHubCommitReader(github.place, "octo/widget", () => undefined).readFacts([name(1)]);
+  const { missing } = await read([nameOf(1)], {}, { errors: [{ message: "Labels are out." }] });
   expect(missing).toMatch(/commits \(Labels are out\)\.$/);
 });
 
 test("splits a query that is too heavy into halves", async () => {
-  await using github = await serveGraphQl(() => WITHOUT_METADATA, {
-    fail: (shas) => (shas.length > 60 ? 502 : undefined),
-  });
-  const reader = createGitHubCommitReader(github.place, "octo/widget", () => undefined);
-  const { facts, missing } = await reader.readFacts(Array.from({ length: 100 }, (_, index) => name(index)));
+  const { facts, missing, queried } = await read(
+    listNames(100),
+    {},
+    { fail: ({ length }) => (length > 60 ? 502 : undefined) },
+  );
   expect([facts.size, missing]).toEqual([100, undefined]);
-  expect(github.queriedShas.map((some) => some.length)).toEqual([100, 50, 50]);
+  expect(queried).toEqual([100, 50, 50]);
 });
 
 test.each([403, 429, 502])("an error (%i) ends the queries and is reported, not thrown", async (status) => {
-  await using github = await serveGraphQl(() => WITHOUT_METADATA, { fail: () => status });
-  const faults: unknown[] = [];
-  const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));
-  const { facts, missing } = await reader.readFacts(Array.from({ length: 300 }, (_, index) => name(index)));
+  const { facts, missing, faults, queried } = await read(listNames(300), {}, { fail: () => status });
   expect(facts.size).toBe(0);
-  expect(github.queriedShas.length).toBeLessThanOrEqual(2);
+  expect(queried.length).toBeLessThanOrEqual(2);
   expect(missing).toMatch(new RegExp(` 0 of 300 commits \\(${status} .*refused.*\\); `));
   expect(faults.length).toBeGreaterThan(0);
 });
@@ -156,6 +130,6 @@ test.each([403, 429, 502])("an error (%i) ends the queries and is reported, not 
 test("calls GitHub Enterprise at its own URL", async () => {
   await using github = await serveGraphQl(() => WITHOUT_METADATA);
   const place = { ...github.place, apiUrl: `${github.url}/api/v3` };
-  await createGitHubCommitReader(place, "octo/widget", refuseFault).readFacts([name(1)]);
+  await createGitHubCommitReader(place, "octo/widget", () => undefined).readFacts([nameOf(1)]);
   expect(github.paths).toEqual(["/api/graphql"]);
 });

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { CodeHost, PullRequest, PullRequestRequest } from "../../../src/hosts/code-host.ts";
+import type { PullRequest, PullRequestRequest } from "../../../src/hosts/code-host.ts";
 import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
 import { FakeGitHub } from "../../support/github.ts";
 
 const NAME = "octo/widget";
 const BRANCH = "release-docs/v1.0.0";
-const REQUEST = {
-  title: "Document v1.0.0",
-  body: "What is new.",
-  draft: false,
-  labels: [],
-  reviewers: [],
-  assignees: [],
-};
+const PEOPLE = { labels: [], reviewers: [], assignees: [] };
+const REQUEST = { title: "Document v1.0.0", body: "What is new.", draft: false, ...PEOPLE };
 
 let github: FakeGitHub;
 
@@ -22,12 +16,9 @@ beforeEach(async () => {
 
 afterEach(() => github[Symbol.asyncDispose]());
 
-async function open(): Promise<CodeHost> {
-  return createGitHubCodeHost({ apiUrl: github.url, token: "token-of-a-test", second: 0 }, NAME);
-}
-
 async function write(content = "# Changelog\n\n- New\n") {
-  const draft = await (await open()).openDraft(BRANCH);
+  const host = await createGitHubCodeHost({ apiUrl: github.url, token: "token-of-a-test", second: 0 }, NAME);
+  const draft = await host.openDraft(BRANCH);
   await draft.write({ title: "Document v1.0.0", body: "", edits: [{ path: "CHANGELOG.md", content }] });
   return draft;
 }
@@ -55,10 +46,11 @@ describe("a new pull request", () => {
     const { number, remarks } = await publish({ draft: true, labels: ["docs"], reviewers, assignees: ["octo"] });
     const [pull] = await github.pulls(NAME);
     expect(pull).toMatchObject({ number, draft: true, labels: [{ name: "docs" }] });
-    const sent = github.received
-      .filter(({ url = "" }) => /assignees|reviewers/.test(url))
-      .map(({ body }) => JSON.parse(body));
-    expect(sent).toEqual([{ assignees: ["octo"] }, { reviewers: ["ada"], team_reviewers: ["writers"] }]);
+    const sent = github.received.filter(({ url = "" }) => /assignees|reviewers/.test(url));
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
+      { assignees: ["octo"] },
+      { reviewers: ["ada"], team_reviewers: ["writers"] },
+    ]);
     expect(remarks).toEqual([expect.stringContaining("reviewers of pull request #1")]);
   });
 
@@ -122,14 +114,12 @@ describe("never a second pull request", () => {
     const { number } = await publish();
     const [made] = await github.pulls(NAME);
     await patch(number, { body: `${made?.body.replace("What is new.", "My words.").replaceAll("\n", "\r\n")}` });
-    expect((await publish({ title: "Second", body: "Second." }, "2\n")).remarks).toEqual([
-      expect.stringMatching(/edited its body\b/),
-    ]);
+    const second = await publish({ title: "Second", body: "Second." }, "2\n");
+    expect(second.remarks).toEqual([expect.stringMatching(/edited its body\b/)]);
     expect(await github.pulls(NAME)).toMatchObject([{ title: "Second", body: expect.stringContaining("My words.") }]);
     await patch(number, { title: "My title" });
-    expect((await publish({ title: "Third", body: "Third." }, "3\n")).remarks).toEqual([
-      expect.stringMatching(/edited its title and body\b/),
-    ]);
+    const third = await publish({ title: "Third", body: "Third." }, "3\n");
+    expect(third.remarks).toEqual([expect.stringMatching(/edited its title and body\b/)]);
     expect(await github.pulls(NAME)).toMatchObject([{ title: "My title", body: expect.stringContaining("My words.") }]);
   });
 

@@ -50,16 +50,12 @@ test("a fault may be anything", async () => {
 
 test.each<[string, string, unknown, GitHubAnswer, RegExp]>([
   ["a path", "GET /repos/octo/widget/comment", undefined, { body: {} }, /GitHub has no GET/],
-  ["a method", "PUT /repos/octo/widget/pulls/1", {}, { body: {} }, /GitHub has no PUT/],
   ["a parameter", `GET ${COMMENTS}?perPage=100`, undefined, { body: [] }, /query .*"perPage"/],
-  ["a parameter's value", `GET ${COMMENTS}?page=two`, undefined, { body: [] }, /query \/page must be integer/],
   ["a path's value", "GET /repos/octo/widget/issues/one", undefined, { status: 404, body: {} }, /path .*integer/],
   ["a body", `POST ${COMMENTS}`, { body: "A.", draft: true }, { status: 201, body: {} }, /body .*"draft"/],
-  ["a body's value", `POST ${COMMENTS}`, { body: 7 }, { status: 201, body: {} }, /body .*\/body must be string/],
   ["a body without a field", `POST ${COMMENTS}`, {}, { status: 201, body: {} }, /body .*required property 'body'/],
   ["a body's item", "POST /repos/octo/widget/git/trees", { tree: [{ mod: "1" }] }, { status: 201, body: {} }, /"mod"/],
   ["an answer", `GET ${COMMENTS}`, undefined, { body: [{ text: "A." }] }, /our answer 200: \/0 .*"text"/],
-  ["an answer's value", `GET ${COMMENTS}`, undefined, { body: [{ id: "1" }] }, /\/0\/id must be integer/],
   ["an answer's time", `GET ${COMMENTS}`, undefined, { body: [{ created_at: "now" }] }, /format "date-time"/],
   ["a call", "GET /user/keys", undefined, { body: [] }, /is no call of/],
   ["a status", `GET ${COMMENTS}`, undefined, { status: 202, body: {} }, /no such answer/],
@@ -67,13 +63,7 @@ test.each<[string, string, unknown, GitHubAnswer, RegExp]>([
   ["a server error", `GET ${COMMENTS}`, undefined, { status: 500, body: {} }, /is a fault/],
   ["a text", `GET ${COMMENTS}`, undefined, { body: "<html>" }, /with JSON, not with "<html>"/],
   ["a GraphQL field", "POST /graphql", { query: ME }, { body: { data: {} } }, /Cannot query field "me"/],
-  [
-    "a GraphQL variable",
-    "POST /graphql",
-    { query: NAME },
-    { body: { data: { repository: null } } },
-    /"\$owner" of required/,
-  ],
+  ["a GraphQL variable", "POST /graphql", { query: NAME }, { body: { data: {} } }, /"\$owner" of required/],
 ])("%s that GitHub does not have is found", async (_, request, body, given, expected) => {
   expect((await send(request, body, given)).problems).toEqual([expect.stringMatching(expected)]);
 });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBitbucket } from "../../../src/hosts/bitbucket/host.ts";
-import { parseBitbucketLink } from "../../../src/hosts/bitbucket/pages.ts";
-import { createGitHub } from "../../../src/hosts/github/host.ts";
-import { parseGitHubLink } from "../../../src/hosts/github/pages.ts";
+import { createBitbucket, parseBitbucketLink } from "../../../src/hosts/bitbucket/host.ts";
+import { createGitHub, parseGitHubLink } from "../../../src/hosts/github/host.ts";
 import type { LinkedPage } from "../../../src/shared/linked-page.ts";
 import { inside } from "../../support/inside.ts";
 import { type GitHubServer, type ProductServer, startBitbucket, startGitHub } from "../../support/products.ts";

@@ -9,14 +9,14 @@ const statuses = [
   { id: "10001", name: "Done" },
 ];
 
+const open = ({ url, email, token }: Awaited<ReturnType<typeof startJira>>) =>
+  createJira({ baseUrl: `${url}/`, email, token, send: inside });
+
 test("a token that Jira knows, and one that it does not", async () => {
   await using server = await startJira();
-  const access = { baseUrl: `${server.url}/`, email: server.email, token: server.token, send: inside };
-  expect(await checkHealth(createJira(access).readHealth)).toEqual({
-    healthy: true,
-    message: expect.stringMatching(/Jira .*Ada Writer/),
-  });
-  expect(await checkHealth(createJira({ ...access, token: "another" }).readHealth)).toMatchObject({
+  const message = expect.stringMatching(/Jira .*Ada Writer/);
+  expect(await checkHealth(open(server).readHealth)).toEqual({ healthy: true, message });
+  expect(await checkHealth(open({ ...server, token: "another" }).readHealth)).toMatchObject({
     healthy: false,
     error: "Jira did not tell whose token it is: status 401, Client must be authenticated to access this resource.",
   });
@@ -24,8 +24,7 @@ test("a token that Jira knows, and one that it does not", async () => {
 
 test("its statuses", async () => {
   await using server = await startJira({ statuses });
-  const { listStatuses } = createJira({ baseUrl: server.url, email: server.email, token: server.token, send: inside });
-  expect(await listStatuses()).toEqual(statuses);
+  expect(await open(server).listStatuses()).toEqual(statuses);
 });
 
 test("an item by its key, and items by many, of which some are not there", async () => {
@@ -34,8 +33,8 @@ test("an item by its key, and items by many, of which some are not there", async
     { key: "PROJ-1", summary: "Stream answers" },
   ];
   await using server = await startJira({ issues });
-  const { email, token, url } = server;
-  const { readItems, readPage } = createJira({ baseUrl: `${url}/`, email, token, send: inside });
+  const { url } = server;
+  const { readItems, readPage } = open(server);
   expect(await readPage("PROJ-2")).toEqual({ title: "It stops", excerpt: "At the end." });
   expect(await readItems(["PROJ-2", "UTF-8", "PROJ-1"])).toEqual([
     { key: "PROJ-1", url: `${url}/browse/PROJ-1`, title: "Stream answers", excerpt: undefined },
@@ -49,33 +48,19 @@ test("an item by its key, and items by many, of which some are not there", async
 });
 
 test.each([
-  [
-    { status: 403, body: { errorMessages: ["You may not."], errors: { a: "b" } } },
-    "product/forbidden",
-    "You may not.; b",
-  ],
-  [
-    { status: 401, body: { code: 401, message: "Unauthorized; scope does not match" } },
-    "product/bad-token",
-    "scope does not match",
-  ],
-  [
-    { status: 429, headers: { "x-ratelimit-reset": "2026-11-21T10:34Z" }, body: "" },
-    "product/rate-limited",
-    "status 429",
-  ],
-  [{ body: { values: [] } }, "product/unreadable", "list its statuses"],
-])("%o has the code %s", async (answer, code, words) => {
+  [403, { errorMessages: ["You may not."], errors: { a: "b" } }, "product/forbidden", "You may not.; b"],
+  [401, { code: 401, message: "Unauthorized; scope does not match" }, "product/bad-token", "scope does not match"],
+  [429, "", "product/rate-limited", "status 429"],
+  [200, { values: [] }, "product/unreadable", "list its statuses"],
+])("%d %o has the code %s", async (status, body, code, words) => {
   await using server = await startJira({ statuses });
-  server.answerNext(answer);
-  const { listStatuses } = createJira({ baseUrl: server.url, email: server.email, token: server.token, send: inside });
-  await expect(listStatuses()).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
+  server.answerNext({ status, body });
+  await expect(open(server).listStatuses()).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
 });
 
 test("no message contains the token or its encoding", async () => {
   await using server = await startJira();
   const basic = Buffer.from(`${server.email}:${server.token}`).toString("base64");
   server.answerNext({ status: 400, body: { errorMessages: [`Basic ${basic} and ${server.token}`] } });
-  const { listStatuses } = createJira({ baseUrl: server.url, email: server.email, token: server.token, send: inside });
-  await expect(listStatuses()).rejects.toMatchObject({ message: expect.stringContaining("Basic *** and ***") });
+  await expect(open(server).listStatuses()).rejects.toThrow("Basic *** and ***");
 });

@@ -7,18 +7,16 @@ import { type NotionBlock, startNotion } from "../../support/products.ts";
 const ID = "1429989f-e8ac-4eff-bc8f-57f56486db54";
 const DIGITS = ID.replaceAll("-", "");
 
+const open = ({ url: baseUrl, token: integrationKey }: { url: string; token: string }) =>
+  createNotion({ baseUrl, integrationKey, send: inside });
+
 const page = (...blocks: NotionBlock[]) => ({ pages: [{ id: ID, title: "The guide", blocks }] });
 
 test("a key that Notion knows, and one that it does not", async () => {
   await using server = await startNotion();
-  const notion = createNotion({ baseUrl: server.url, integrationKey: server.token, send: inside });
-  expect(await checkHealth(notion.readHealth)).toEqual({
-    healthy: true,
-    message: expect.stringMatching(/Notion .*Release notes of Widgets/),
-  });
-  expect(
-    await checkHealth(createNotion({ baseUrl: server.url, integrationKey: "another", send: inside }).readHealth),
-  ).toMatchObject({
+  const message = expect.stringMatching(/Notion .*Release notes of Widgets/);
+  expect(await checkHealth(open(server).readHealth)).toEqual({ healthy: true, message });
+  expect(await checkHealth(open({ ...server, token: "another" }).readHealth)).toMatchObject({
     healthy: false,
     error: "Notion did not tell whose key it is: status 401, API token is invalid.",
   });
@@ -36,7 +34,7 @@ test("a page: its title, and its blocks with those below them, page by page, in 
     { type: "code", text: "run it" },
   ];
   await using server = await startNotion(page(...blocks));
-  const { readPage } = createNotion({ baseUrl: server.url, integrationKey: server.token, send: inside });
+  const { readPage } = open(server);
   expect(await readPage(ID)).toEqual({
     title: "The guide",
     text: "What it is\nA widget.\nBelow\nBelow too\nDeep\nLast\nrun it",
@@ -46,11 +44,11 @@ test("a page: its title, and its blocks with those below them, page by page, in 
 test("a page without an end is read up to a bound of characters, and of requests", async () => {
   const long = Array.from({ length: 30 }, () => ({ text: "x".repeat(2000) }));
   await using server = await startNotion(page(...long));
-  const { readPage } = createNotion({ baseUrl: server.url, integrationKey: server.token, send: inside });
+  const { readPage } = open(server);
   expect((await readPage(ID)).text).toHaveLength(20_000);
   const deep = (level: number): NotionBlock => ({ text: "x", ...(level === 0 ? {} : { children: [deep(level - 1)] }) });
   await using deepServer = await startNotion(page(deep(50)));
-  const notion = createNotion({ baseUrl: deepServer.url, integrationKey: deepServer.token, send: inside });
+  const notion = open(deepServer);
   expect((await notion.readPage(ID)).text.split("\n")).toHaveLength(20);
   expect(deepServer.received).toHaveLength(21);
 });
@@ -62,7 +60,7 @@ test("pages that a search finds, and the start of one by one request", async () 
     { id: "other", title: "Lunch", blocks: [] },
   ];
   await using server = await startNotion({ pages });
-  const { readStart, searchPages } = createNotion({ baseUrl: server.url, integrationKey: server.token, send: inside });
+  const { readStart, searchPages } = open(server);
   const url = `https://www.notion.so/plan-of-1-2-0-${DIGITS}`;
   expect(await searchPages("1.2.0")).toEqual([{ id: ID, title: "Plan of 1.2.0", url }]);
   expect(await readStart(ID)).toBe("First.\nSecond.");
@@ -71,7 +69,7 @@ test("pages that a search finds, and the start of one by one request", async () 
 
 test("a page that was not shared, a limit that is reached", async () => {
   await using server = await startNotion();
-  const { readPage } = createNotion({ baseUrl: server.url, integrationKey: server.token, send: inside });
+  const { readPage } = open(server);
   await expect(readPage(ID)).rejects.toMatchObject({
     code: "product/not-found",
     message: `Notion did not show a page: status 404, Could not find page with ID: ${ID}.`,

@@ -10,16 +10,14 @@ const channels = [
   { id: "C3", name: "random" },
   { id: "G1", name: "secret", isPrivate: true },
 ];
+const open = ({ url: baseUrl, token }: { url: string; token: string }) => createSlack({ baseUrl, token, send: inside });
 const shown = channels.map(({ id, name }) => ({ id, name }));
 
 test("a token that Slack knows, and one that it does not", async () => {
   await using server = await startSlack();
-  const slack = createSlack({ baseUrl: server.url, token: server.token, send: inside });
-  expect(await checkHealth(slack.readHealth)).toEqual({
-    healthy: true,
-    message: expect.stringMatching(/Slack .*release-bot .*Widgets/),
-  });
-  expect(await checkHealth(createSlack({ baseUrl: server.url, token: "another", send: inside }).readHealth)).toEqual({
+  const message = expect.stringMatching(/Slack .*release-bot .*Widgets/);
+  expect(await checkHealth(open(server).readHealth)).toEqual({ healthy: true, message });
+  expect(await checkHealth(open({ ...server, token: "another" }).readHealth)).toEqual({
     healthy: false,
     refusal: expect.objectContaining({ code: "product/bad-token" }),
     message: "The token is rejected. Make a new token in Slack and store it in the connection.",
@@ -29,7 +27,7 @@ test("a token that Slack knows, and one that it does not", async () => {
 
 test("channels, page by page", async () => {
   await using server = await startSlack({ channels });
-  const { listChannels } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  const { listChannels } = open(server);
   server.received.length = 0;
   expect((await listChannels()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(shown);
   expect(server.received).toHaveLength(2);
@@ -39,10 +37,10 @@ test("channels, page by page", async () => {
 
 test("without the right to see private channels the public ones are listed, without any right none", async () => {
   await using server = await startSlack({ channels, scopes: ["channels:read"] });
-  const { listChannels } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  const { listChannels } = open(server);
   expect(await listChannels()).toEqual(shown.slice(0, 3));
   await using closed = await startSlack({ channels, scopes: [] });
-  const slack = createSlack({ baseUrl: closed.url, token: closed.token, send: inside });
+  const slack = open(closed);
   await expect(slack.listChannels()).rejects.toMatchObject({
     code: "product/forbidden",
     message: "Slack did not list its channels: missing_scope (it needs channels:read)",
@@ -54,13 +52,13 @@ test("a list without an end is read up to a bound", async () => {
   for (let page = 0; page < 25; page += 1) {
     server.answerNext({ body: { ok: true, channels: [shown[0]], response_metadata: { next_cursor: "more" } } });
   }
-  const { listChannels } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  const { listChannels } = open(server);
   expect(await listChannels()).toHaveLength(20);
 });
 
 test("a message mentions no one and is bounded", async () => {
   await using server = await startSlack({ channels });
-  const { postMessage } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  const { postMessage } = open(server);
   const text = `<!channel> <@U1> a & b ${"x".repeat(5000)}`;
   expect(await postMessage({ channelId: "C2", text })).toEqual({ channel: "C2", ts: "1503435956.000247" });
   const sent = JSON.parse(server.received[0]?.body ?? "") as { channel: string; text: string };
@@ -73,19 +71,13 @@ test("a message mentions no one and is bounded", async () => {
 });
 
 test.each([
-  [
-    { status: 429, headers: { "retry-after": "30" }, body: { ok: false, error: "ratelimited" } },
-    "product/rate-limited",
-    /in 30 s/,
-  ],
-  [{ body: { ok: false, error: "ratelimited" } }, "product/rate-limited", /later/],
-  [{ body: { ok: false, error: "is_archived" } }, "product/refused", /quoted/],
-  [{ body: { ok: false, error: "internal_error" } }, "product/failed", /later/],
-  [{ body: { ok: true } }, "product/unreadable", /base address/],
-])("%o has the code %s", async (answer, code, hint) => {
+  [{ ok: false, error: "ratelimited" }, "product/rate-limited", /later/],
+  [{ ok: false, error: "is_archived" }, "product/refused", /quoted/],
+  [{ ok: false, error: "internal_error" }, "product/failed", /later/],
+  [{ ok: true }, "product/unreadable", /base address/],
+])("%o has the code %s", async (body, code, hint) => {
   await using server = await startSlack({ channels });
-  server.answerNext(answer);
-  const { postMessage } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
-  const posting = postMessage({ channelId: "C1", text: "x" });
+  server.answerNext({ body });
+  const posting = open(server).postMessage({ channelId: "C1", text: "x" });
   await expect(posting).rejects.toMatchObject({ code, hint: expect.stringMatching(hint) });
 });

@@ -43,26 +43,20 @@ async function startAdder() {
   return { mock, url: mock.url, [Symbol.asyncDispose]: async () => void (await mock.stop()) };
 }
 
-/** Answers each request with the next of these bodies, the last one from then on. */
-function answerWith(...bodies: readonly unknown[]): Promise<Scripted> {
-  let next = 0;
-  return serveScripted((_, response) => {
-    const body = bodies[Math.min(next, bodies.length - 1)];
-    next += 1;
-    const text = typeof body === "string" ? body : JSON.stringify(body);
-    response.writeHead(200, { "content-type": "application/json" }).end(text);
-  });
-}
+type Refusal = readonly [status: number, headers: Record<string, string>, body: unknown];
 
-/** Answers with a status and headers; then, if there are others, with those. */
-function refuseWith(...answers: readonly [status: number, headers: Record<string, string>, body: unknown][]) {
+/** Answers each request with the next of these, the last one from then on. */
+function refuseWith(...answers: readonly Refusal[]): Promise<Scripted> {
   let next = 0;
   return serveScripted((_, response) => {
     const [status, headers, body] = answers[Math.min(next, answers.length - 1)] ?? [500, {}, ""];
     next += 1;
-    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
   });
 }
+
+const answerWith = (...bodies: readonly unknown[]) => refuseWith(...bodies.map((body): Refusal => [200, {}, body]));
 
 const completion = (message: object, usage?: object) => ({
   id: "c1",
@@ -101,23 +95,6 @@ test.each([false, true])("what was answered before is not asked again, streaming
   expect(model.usage).toMatchObject({ requests: 0, inputTokens: 0, outputTokens: 0 });
 });
 
-test("a response is kept before it is used", async () => {
-  await using server = await startAdder();
-  const order: string[] = [];
-  const add = defineTool("Adds.", z.object({ a: z.number(), b: z.number() }), async () => {
-    order.push("used");
-    return "3";
-  });
-  const memory = {
-    read: async () => undefined,
-    keep: async () => void order.push("kept"),
-    forget: async () => undefined,
-  };
-  await open(server.url, { memory }).work({ ...createWork().exchange, tools: { add } });
-
-  expect(order).toEqual(["kept", "used", "kept"]);
-});
-
 test("nothing is used of a response that could not be kept", async () => {
   await using server = await startAdder();
   const { calls, exchange } = createWork();
@@ -137,36 +114,21 @@ test("secrets do not leave, and the key goes to the model's server only as a bea
   expect(request?.headers.authorization).toBe("Bearer key-of-ada");
   expect(request?.body).toContain("The password is ***.");
   expect(request?.body).not.toContain("key-of-ada");
-});
-
-test("a local server gets no key", async () => {
-  await using server = await answerWith(said("Done."));
+  // A local server has none.
   await open(server.url, { key: undefined }).work(createWork().exchange);
-
-  expect(server.received[0]?.headers).not.toHaveProperty("authorization");
+  expect(server.received[1]?.headers).not.toHaveProperty("authorization");
 });
 
 test.each([
-  ["too many requests", [429, { "retry-after": "0" }, { error: { message: "Slow down" } }]],
-  ["a gateway without a server", [503, { "retry-after": "0" }, "unavailable"]],
-] as const)("%s: the request is sent again", async (_, refusal) => {
-  await using server = await refuseWith([...refusal], [200, {}, said("Done.")]);
+  ["too many requests", 429, 7, { error: { message: "Slow down" } }],
+  ["a gateway without a server", 503, 0, "unavailable"],
+])("%s: the request is sent again, once the server says", async (_, status, seconds, body) => {
+  await using server = await refuseWith([status, { "retry-after": `${seconds}` }, body], [200, {}, said("Done.")]);
+  const start = fastClock.now();
 
   expect(await open(server.url).work(createWork().exchange)).toMatchObject({ text: "Done." });
   expect(server.received).toHaveLength(2);
-});
-
-test("Retry-After is respected", async () => {
-  const times: number[] = [];
-  await using server = await serveScripted((_, response) => {
-    times.push(fastClock.now());
-    const isFirst = times.length === 1;
-    response.writeHead(isFirst ? 429 : 200, { "content-type": "application/json", "retry-after": "7" });
-    response.end(JSON.stringify(isFirst ? {} : said("Done.")));
-  });
-  await open(server.url).work(createWork().exchange);
-
-  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(7000);
+  expect(fastClock.now() - start).toBeGreaterThanOrEqual(seconds * 1000);
 });
 
 test.each([
@@ -204,20 +166,13 @@ test.each([
 });
 
 test.each([
-  ["ends in the middle", 'data: {"id":"c1","choices":[{"index":0,"delta":{"content":"Do'],
-  ["has an error", 'data: {"error":{"message":"overloaded"}}\n\ndata: [DONE]\n\n'],
-])("a stream that %s cannot be used", async (_, body) => {
+  ["a stream that ends in the middle", true, 'data: {"id":"c1","choices":[{"index":0,"delta":{"content":"Do'],
+  ["a stream that has an error", true, 'data: {"error":{"message":"overloaded"}}\n\ndata: [DONE]\n\n'],
+  ["a response of 10 MB", false, said("x".repeat(10 * 2 ** 20))],
+])("%s cannot be used", async (_, stream, body) => {
   await using server = await answerWith(body);
-
-  await expect(open(server.url, { stream: true }).work(createWork().exchange)).rejects.toMatchObject({
-    code: "model/unusable",
-  });
-});
-
-test("a response of 10 MB is not read to its end", async () => {
-  await using server = await answerWith(said("x".repeat(10 * 2 ** 20)));
-
-  await expect(open(server.url).work(createWork().exchange)).rejects.toMatchObject({ code: "model/unusable" });
+  const failed = open(server.url, { stream }).work(createWork().exchange);
+  await expect(failed).rejects.toMatchObject({ code: "model/unusable" });
 });
 
 test("a connection that breaks off is tried again, and then is an error", async () => {
@@ -254,13 +209,8 @@ test("the budget counts what the server reports, and ends the turn", async () =>
   const model = open(server.url, { budget: 2000 });
 
   expect(await model.work(createWork().exchange)).toMatchObject({ reason: "budget" });
-  expect(model.usage).toEqual({
-    requests: 2,
-    inputTokens: 1800,
-    outputTokens: 400,
-    cost: 0.5,
-    isEstimated: false,
-  });
+  const total = { requests: 2, inputTokens: 1800, outputTokens: 400, cost: 0.5, isEstimated: false };
+  expect(model.usage).toEqual(total);
   expect(await model.work(createWork().exchange)).toEqual({ reason: "budget", text: "" });
   expect(server.received).toHaveLength(2);
 });
@@ -276,13 +226,9 @@ test("tokens that the server does not count are estimated", async () => {
 
 test("an error of a tool ends the exchange", async () => {
   await using server = await startAdder();
-  const add = defineTool("Adds.", z.object({ a: z.number(), b: z.number() }), () =>
-    Promise.reject(new Error("The database is gone.")),
-  );
-
-  await expect(open(server.url).work({ ...createWork().exchange, tools: { add } })).rejects.toThrow(
-    "The database is gone.",
-  );
+  const add = defineTool("Adds.", z.unknown(), () => Promise.reject(new Error("The database is gone.")));
+  const failed = open(server.url).work({ ...createWork().exchange, tools: { add } });
+  await expect(failed).rejects.toThrow("The database is gone.");
   expect(server.mock.getRequests()).toHaveLength(1);
 });
 
@@ -290,7 +236,6 @@ test("an abort ends the waiting, with its reason", async () => {
   const abort = new AbortController();
   await using server = await serveScripted(() => abort.abort(new Error("The run was cancelled.")));
 
-  await expect(open(server.url, { signal: abort.signal }).work(createWork().exchange)).rejects.toThrow(
-    "The run was cancelled.",
-  );
+  const failed = open(server.url, { signal: abort.signal }).work(createWork().exchange);
+  await expect(failed).rejects.toThrow("The run was cancelled.");
 });

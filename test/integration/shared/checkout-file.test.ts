@@ -14,14 +14,8 @@ const socket = createServer();
 beforeAll(async () => {
   mkdirSync(at("docs"), { recursive: true });
   mkdirSync(`${checkout}-2`);
-  for (const path of [
-    at("plain"),
-    at("docs", "deep"),
-    at("..hidden"),
-    join(folder, "secret"),
-    join(`${checkout}-2`, "secret"),
-  ])
-    writeFileSync(path, "text");
+  const files = [at("plain"), at("docs", "deep"), at("..hidden"), join(folder, "secret"), `${checkout}-2/secret`];
+  for (const path of files) writeFileSync(path, "text");
   writeFileSync(at("full"), "x".repeat(MAX_CHECKOUT_FILE_BYTES));
   writeFileSync(at("one-byte-more"), "x".repeat(MAX_CHECKOUT_FILE_BYTES + 1));
   writeFileSync(at("sparse"), "");
@@ -29,19 +23,9 @@ beforeAll(async () => {
   execFileSync("mkfifo", [at("fifo")]);
   await new Promise<void>((resolve) => socket.listen(at("socket"), resolve));
   const links = {
-    inside: "docs/deep",
-    "inside-absolute": at("plain"),
-    "to-hidden": "..hidden",
-    zero: "/dev/zero",
-    tty: "/dev/tty",
-    memory: "/proc/self/mem",
-    environment: "/proc/self/environ",
-    outside: "../secret",
-    sibling: "../checkout-2/secret",
-    chain: "outside",
-    loop: "loop",
-    dangling: "nowhere",
-    "to-fifo": "fifo",
+    ...{ inside: "docs/deep", "inside-absolute": at("plain"), "to-hidden": "..hidden", zero: "/dev/zero" },
+    ...{ tty: "/dev/tty", memory: "/proc/self/mem", environment: "/proc/self/environ", outside: "../secret" },
+    ...{ sibling: "../checkout-2/secret", chain: "outside", loop: "loop", dangling: "nowhere", "to-fifo": "fifo" },
     ".github": "..",
   };
   for (const [name, target] of Object.entries(links)) symlinkSync(target, at(name));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createSlack } from "../../../src/integrations/slack.ts";
-import { checkHealth, createProductApi } from "../../../src/shared/json-api.ts";
+import { checkHealth, createProductApi, type Outbound } from "../../../src/shared/json-api.ts";
 import { guarded, inside } from "../../support/inside.ts";
 import { type ProductAnswer, startSlack } from "../../support/products.ts";
 
@@ -50,18 +50,12 @@ test("a next page on another host is not requested: the token is for this one", 
 });
 
 test("health reports a failed request, and throws internal errors", async () => {
-  const slack = { baseUrl: "http://127.0.0.1:9/api", token: TOKEN };
-  expect(await checkHealth(createSlack({ ...slack, send: inside }).readHealth)).toMatchObject({
-    healthy: false,
-    error: expect.stringMatching(/127\.0\.0\.1:9\/api\/auth\.test .*ECONNREFUSED/),
-  });
-  expect(await checkHealth(createSlack({ ...slack, send: guarded }).readHealth)).toMatchObject({
-    healthy: false,
-    error: expect.stringContaining("loopback"),
-    message: expect.stringContaining("--allow-private"),
-  });
+  const check = (send: Outbound) =>
+    checkHealth(createSlack({ baseUrl: "http://127.0.0.1:9/api", token: TOKEN, send }).readHealth);
+  const refused = expect.stringMatching(/127\.0\.0\.1:9\/api\/auth\.test .*ECONNREFUSED/);
+  expect(await check(inside)).toMatchObject({ healthy: false, error: refused });
+  const [error, message] = [expect.stringContaining("loopback"), expect.stringContaining("--allow-private")];
+  expect(await check(guarded)).toMatchObject({ healthy: false, error, message });
   const fault = new Error("a fault of ours");
-  await expect(checkHealth(createSlack({ ...slack, send: () => Promise.reject(fault) }).readHealth)).rejects.toBe(
-    fault,
-  );
+  await expect(check(() => Promise.reject(fault))).rejects.toBe(fault);
 });

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { readLink } from "../../../src/drafting/links.ts";
 import { parseHtmlPage, parseTextPage } from "../../../src/shared/linked-page.ts";
-import { createOutbound } from "../../../src/shared/outbound/outbound.ts";
 import { findSlowPieces } from "../../support/growth.ts";
+import { guarded, inside } from "../../support/inside.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
-
-const inside = createOutbound({ allowPrivate: true, environment: {} });
 
 async function read(type: string | undefined, body: string | Buffer, status = 200) {
   await using server = await serveScripted((_, response) => {
@@ -43,7 +41,6 @@ test.each([403, 404, 500, 204])("an answer of %i is an error, whatever its body"
 });
 
 test("a refused address is an error with the reason", async () => {
-  const guarded = createOutbound({ allowPrivate: false, environment: {} });
   const url = "http://127.0.0.1:9/?key=hunter2";
   expect(await readLink(url, guarded)).toEqual({
     url,
@@ -60,12 +57,7 @@ test("a cancelled run is not an error of the link", async () => {
 test.each<[string, string, string | undefined, string | undefined]>([
   ["attributes in any order and quotes", "<meta content='A > B' name=Description>", undefined, "A > B"],
   ["the description for previews", '<meta property="og:description" content="Shown.">', undefined, "Shown."],
-  [
-    "the first heading where there is no title",
-    "<h1 class=x>A <em>new</em> way</h1><h1>B</h1>",
-    "A new way",
-    undefined,
-  ],
+  ["the first heading for no title", "<h1 class=x>A <em>new</em> way</h1><h1>B</h1>", "A new way", undefined],
   ["an empty title", "<title> </title><h1>A</h1>", "A", undefined],
   ["the first sentence", "<p></p><p>It is <b>v1.2</b> now. More.</p><p>No.</p>", undefined, "It is v1.2 now."],
   [
@@ -74,12 +66,7 @@ test.each<[string, string, string | undefined, string | undefined]>([
     undefined,
     "A",
   ],
-  [
-    "references",
-    "<p>&lt;b&gt; &#169; &#x1F600; &nbsp;&unknown; &#xD800; &#0;</p>",
-    undefined,
-    "<b> © 😀 &unknown; � �",
-  ],
+  ["references", "<p>&lt;b&gt; &#169; &#x1F600; &nbsp;&unknown; &#0;</p>", undefined, "<b> © 😀 &unknown; �"],
   ["markup in a title as text", "<title><b>A</b> &lt;i></title>", "<b>A</b> <i>", undefined],
   ["a sign that opens nothing", "<p>1 < 2 <= 3</p>", undefined, "1 < 2 <= 3"],
   ["a title that is not closed", "<title>A<p>B</p>", undefined, undefined],
@@ -92,12 +79,7 @@ test.each<[string, string, string | undefined, string | undefined]>([
 test.each<[string, string, string | undefined, string | undefined]>([
   ["front matter", "---\ntitle: x\n---\n# A\n\nB", "A", "B"],
   ["an underlined heading", "A\r\n===\r\n\r\nB", "A", "B"],
-  [
-    "badges and HTML before the text",
-    '<p align="center">\n\n[![ci](x)](y)\n![logo](z)\n\n## A ##\n\nB\nC. D',
-    "A",
-    "B C.",
-  ],
+  ["badges and HTML before the text", "<p>\n\n[![ci](x)](y)\n![logo](z)\n\n## A ##\n\nB\nC. D", "A", "B C."],
   ["nothing", "", undefined, undefined],
 ])("Markdown: %s", (_, text, title, excerpt) => {
   expect(parseTextPage(text)).toEqual({ title, excerpt });
@@ -110,31 +92,10 @@ test("title and excerpt are bounded", async () => {
 
 test("a page is read in time that grows with its length", async () => {
   const pieces = [
-    "<title><title>",
-    "<a ",
-    '<a "',
-    "<meta a=' b=\" ",
-    "a",
-    "<meta aaaa ",
-    "<!--",
-    "<!",
-    "<script>",
-    "<script></script>",
-    "&#1;&a",
-    "<p>",
-    "<div>",
-    "<h1>",
-    "<p></div>",
-    "<![CDATA[",
-    "# # \n",
-    "\n",
-    "- ",
-    " ",
+    ...["<title><title>", "<a ", '<a "', "<meta a=' b=\" ", "a", "<meta aaaa ", "<!--", "<!", "<script>"],
+    ...["<script></script>", "&#1;&a", "<p>", "<div>", "<h1>", "<p></div>", "<![CDATA[", "# # \n", "\n", "- ", " "],
   ];
-  const read = async (page: string) => [
-    await parseHtmlPage(page),
-    await parseHtmlPage(`<meta ${page}`),
-    parseTextPage(page),
-  ];
+  const read = (page: string) =>
+    Promise.all([parseHtmlPage(page), parseHtmlPage(`<meta ${page}`), parseTextPage(page)]);
   expect(await findSlowPieces(read, pieces)).toEqual([]);
 });

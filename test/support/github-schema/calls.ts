@@ -68,6 +68,12 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly str
     "/meta": ["meta/get"],
     "/pulls/${number}": ["pulls/get"],
     "/pulls/${number}/files": ["pulls/list-files"],
+    "/repos": ["repos/get"],
+    "/${path}/${link.number}": ["issues/get", "pulls/get"],
+    "/commits/${encodePath(ref)}": ["repos/get-commit"],
+    "/releases/${path}": ["repos/get-latest-release", "repos/get-release-by-tag"],
+    "/contents/${encodePath(path)}": ["repos/get-content"],
+    "/git/matching-refs/${kind}/${encodeURIComponent(start)}": ["git/list-matching-refs"],
   },
   "src/hosts/github/missed.ts": {
     "/app/hook": ["apps/list-webhook-deliveries", "apps/get-webhook-delivery"],
@@ -80,14 +86,6 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly str
     ],
     "/repos/${repository}/pulls/${issue.number}/reviews": ["pulls/list-reviews"],
   },
-  "src/hosts/github/pages.ts": {
-    "/repos": ["repos/get"],
-    "/${path}/${link.number}": ["issues/get", "pulls/get"],
-    "/commits/${encodePath(ref)}": ["repos/get-commit"],
-    "/releases/${path}": ["repos/get-latest-release", "repos/get-release-by-tag"],
-    "/contents/${encodePath(path)}": ["repos/get-content"],
-    "/git/matching-refs/${kind}/${encodeURIComponent(start)}": ["git/list-matching-refs"],
-  },
   "src/hosts/github/pull-requests.ts": {
     "PATCH /pulls/{number}": ["pulls/update"],
     "GET /pulls": ["pulls/list"],
@@ -96,8 +94,6 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly str
     "/issues/{number}/labels": ["issues/add-labels"],
     "/issues/{number}/assignees": ["issues/add-assignees"],
     "/pulls/{number}/requested_reviewers": ["pulls/request-reviewers"],
-  },
-  "src/hosts/github/threads.ts": {
     "GET /collaborators/{login}/permission": ["repos/get-collaborator-permission-level"],
     "/issues/{number}/comments": ["issues/create-comment"],
     "/pulls/{number}/comments/{commentId}/replies": ["pulls/create-reply-for-review-comment"],

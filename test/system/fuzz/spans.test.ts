@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
 import { selectSpans } from "../../../src/drafting/spans/spans.ts";
-import { readHistory } from "../../../src/git/history.ts";
+import { readHistory } from "../../../src/git/repository.ts";
 import { historyPlans, RandomHistory } from "../../support/histories.ts";
 import { drawn, draws } from "../../support/search.ts";
 

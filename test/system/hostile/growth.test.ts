@@ -2,18 +2,11 @@ import { expect, test } from "vitest";
 import type { Commit } from "../../../src/git/commits.ts";
 import { parseRemote, withoutCredentials } from "../../../src/git/repository.ts";
 import { buildReleases, parseTagName } from "../../../src/git/tags.ts";
-import { explainNoDocument } from "../../../src/hosts/document-path.ts";
-import { acceptsPath, checkPlainPath } from "../../../src/hosts/draft-files.ts";
+import { acceptsPath, checkPlainPath, explainNoDocument } from "../../../src/hosts/draft-files.ts";
 import { neutralizeMessage, neutralizeTitle } from "../../../src/shared/directives.ts";
-import { maskInlineCode } from "../../../src/shared/inline-code.ts";
+import { containMarkdown, escapeMarkdownText, escapeTitle, linkMentions } from "../../../src/shared/escape.ts";
 import { excerptOf } from "../../../src/shared/linked-page.ts";
-import {
-  containMarkdown,
-  cutMarkdown,
-  escapeMarkdownText,
-  escapeTitle,
-  linkMentions,
-} from "../../../src/shared/markdown.ts";
+import { cutMarkdown, maskInlineCode } from "../../../src/shared/markdown.ts";
 import { createSecrets } from "../../../src/shared/redaction.ts";
 import { toPlainWords } from "../../../src/shared/text.ts";
 import { type ChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";

@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { renderConfiguration, renderConfigurationSchema } from "../../../scripts/docs/configuration.ts";
-import { renderServiceSchema } from "../../../scripts/docs/service-file.ts";
+import {
+  renderConfiguration,
+  renderConfigurationSchema,
+  renderServiceSchema,
+} from "../../../scripts/docs/configuration.ts";
 import { parseConfiguration } from "../../../src/drafting/repositories/configuration.ts";
 
 // Rendering also fails for a field without an example, and for an example that the program would refuse.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseBitbucketLink } from "../../../src/hosts/bitbucket/pages.ts";
-import { parseGitHubLink } from "../../../src/hosts/github/pages.ts";
+import { parseBitbucketLink } from "../../../src/hosts/bitbucket/host.ts";
+import { parseGitHubLink } from "../../../src/hosts/github/host.ts";
 import { parseJiraKey } from "../../../src/integrations/jira.ts";
 
 describe("GitHub", () => {

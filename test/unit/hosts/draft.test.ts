@@ -36,13 +36,10 @@ describe("marks of drafts", () => {
     expect(isOwnCommit({ message, tree: TREE })).toBe(false);
   });
 
-  describe("not our commit", () => {
-    test.each([
-      ["without a mark", "Document v1.0.0", TREE],
-      ["amended", markMessage({ title: "Document v1.0.0", body: "" }, TREE), TREE.replace("4", "5")],
-      ["squashed with others", `${markMessage({ title: "One", body: "" }, TREE)}\n\n* another`, TREE],
-    ])("%s", (_, message, tree) => {
-      expect(isOwnCommit({ message, tree })).toBe(false);
-    });
+  test("a commit without a mark, amended, or squashed with others is not ours", () => {
+    const marked = markMessage({ title: "Document v1.0.0", body: "" }, TREE);
+    expect(isOwnCommit({ message: "Document v1.0.0", tree: TREE })).toBe(false);
+    expect(isOwnCommit({ message: marked, tree: TREE.replace("4", "5") })).toBe(false);
+    expect(isOwnCommit({ message: `${marked}\n\n* another`, tree: TREE })).toBe(false);
   });
 });

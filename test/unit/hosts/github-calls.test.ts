@@ -13,7 +13,7 @@ function findCalls(file: string): string[] {
   const source = readFileSync(file, "utf8").replaceAll(/\/\*\*.*?\*\//gs, "");
   const routes = [...source.matchAll(ROUTE)].map(([, text = ""]) => text);
   // The action's reader of its own repository has paths below that.
-  const below = source.includes("GitHubApi") ? [...source.matchAll(/\b(?:read|list)\("([^"]+)"/g)] : [];
+  const below = source.includes("GitHubApi") ? [...source.matchAll(/\b(?:read|list)\("([^" ]+)"/g)] : [];
   return [...new Set([...routes, ...below.map(([, text = ""]) => text)])].filter((text) => !NO_CALLS.has(text));
 }
 

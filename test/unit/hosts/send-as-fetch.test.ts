@@ -42,13 +42,6 @@ test("sends Octokit's GraphQL queries", async () => {
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${API}/graphql`]);
 });
 
-test("throws GitHub's error", async () => {
-  const { access } = record(401, { message: "Bad credentials" });
-  const rest = await openGitHubRest(access, "octo/widget");
-  const refused = rest.call("GET /", {}, EXPECTED);
-  await expect(refused).rejects.toMatchObject({ code: "github/bad-token" });
-});
-
 test("a redirect that was not followed is an error", async () => {
   const { access } = record(302, undefined);
   const read = createGitHubApi(access).read({ doing: "try", path: "/user", answer: z.unknown() });

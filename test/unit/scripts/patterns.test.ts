@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkPatterns } from "../../../scripts/patterns/check.ts";
-import { findPatterns } from "../../../scripts/patterns/find.ts";
+import { checkPatterns, findPatterns } from "../../../scripts/patterns/check.ts";
 import { parseModule } from "../../../scripts/patterns/modules.ts";
 
 function find(texts: Readonly<Record<string, string>>) {

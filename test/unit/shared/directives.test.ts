@@ -4,17 +4,8 @@ import { findSlowPieces } from "../../support/growth.ts";
 
 const withoutBreaks = (text: string) => text.replaceAll("\u200B", "");
 
-const KEYWORDS = ["close", "Closes", "CLOSED", "closing", "fix", "fixes", "Fixed", "fixing", "resolve", "Resolves"];
-const MORE_KEYWORDS = [
-  "resolved",
-  "resolving",
-  "implements",
-  "Implemented",
-  "completes",
-  "reopens",
-  "holds",
-  "invalidates",
-];
+const KEYWORDS = `close Closes CLOSED closing fix fixes Fixed fixing resolve Resolves resolved resolving implements
+  Implemented completes reopens holds invalidates`;
 const LINKS = ["https://github.com/o/r/issues/1", "http://jira.example/browse/PROJ-1", "www.example.com/1"];
 const REFERENCES = ["#1", "GH-1", "gh-12", "owner/repo#1", "a.b/c-d#1", "!1", "group/sub/project!1", "AB#1", "PROJ-1"];
 const QUOTED = ["[#1](https://x.example/1)", "**#1**", "`#1`", "(#1)", '"#1"', "<https://x.example/1>", "\\#1"];
@@ -25,7 +16,7 @@ const CLOSES =
   /\b(?:clos(?:e[sd]?|ing)|fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing)|implement(?:s|ed)?|completes?|reopens|holds|invalidates)(?::\s*|\s+)(?:(?:the|issues?|bug|pull request):?\s+)*[[("'<*`\\]*(?:#\d|!\d|GH-\d|AB#\d|[\w./-]+[#!]\d|\w+-\d|https?:|www)/i;
 
 describe("closing keywords", () => {
-  test.each([...KEYWORDS, ...MORE_KEYWORDS])("%s closes no reference in any form", (keyword) => {
+  test.each(KEYWORDS.split(/\s+/))("%s closes no reference in any form", (keyword) => {
     for (const reference of [...REFERENCES, ...LINKS, ...QUOTED]) {
       for (const gap of GAPS) {
         const text = `chore: ${keyword}${gap}${reference} now`;
@@ -98,22 +89,8 @@ test("a title is one line", () => {
 
 test("endless text takes linear time", async () => {
   const pieces = [
-    "fixes ",
-    "fix the ",
-    "[skip ",
-    "[ci",
-    "Co-",
-    "close\n",
-    " \t",
-    "a-",
-    "a_",
-    "PROJ-1 #",
-    "@",
-    "fix a/b.c-",
-    "*",
-    "closes: issue: ",
-    " /",
-    "\n/a",
+    ...["fixes ", "fix the ", "[skip ", "[ci", "Co-", "close\n", " \t", "a-", "a_", "PROJ-1 #", "@", "fix a/b.c-", "*"],
+    ...["closes: issue: ", " /", "\n/a"],
   ];
   const read = (text: string) => [text, `fixes ${text}#1`].map((one) => [neutralizeTitle(one), neutralizeMessage(one)]);
   expect(await findSlowPieces(read, pieces)).toEqual([]);

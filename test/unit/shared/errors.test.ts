@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { STATUSES } from "../../../src/contract/refusals.ts";
-import { errorCodes } from "../../../src/shared/error-codes/catalogue.ts";
-import { ReleaseDocsError, renderCauses } from "../../../src/shared/errors.ts";
+import { errorCodes, ReleaseDocsError, renderCauses } from "../../../src/shared/errors.ts";
 
 describe("rendered causes", () => {
   test("is every fault of several, and no more of any than its words", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/markdown.ts";
+import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/escape.ts";
 import type { Repository, Span } from "../../../src/writer/change.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";

@@ -1,7 +1,7 @@
 import { badField } from "../../../contract/refusals.ts";
 import type { CommitQuery, ListedCommit, Tag as ShownTag, TagQuery } from "../../../contract/selections.ts";
 import { type Commit, type CommitPlace, readCommitPage } from "../../../git/commits.ts";
-import type { History } from "../../../git/history.ts";
+import type { History } from "../../../git/repository.ts";
 import { resolveRevisions } from "../../../git/revision.ts";
 import { compareValues, compareVersionNames, parseTagName, type Tag } from "../../../git/tags.ts";
 import { quoteText } from "../../../shared/text.ts";

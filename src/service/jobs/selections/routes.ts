@@ -1,8 +1,7 @@
 import { explainedBy } from "../../../contract/refusals.ts";
 import type { SelectionPreview, SelectionRequest } from "../../../contract/selections.ts";
 import type { SourceRepository } from "../../../drafting/repositories/repositories.ts";
-import type { ErrorCode } from "../../../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { type ErrorCode, ReleaseDocsError } from "../../../shared/errors.ts";
 import { checkConnectionType, readConnection } from "../../connections/connections.ts";
 import { readConnectedRepository } from "../../connections/open.ts";
 import { type CallContext, needs, needsFor, procedures } from "../../http/procedures.ts";

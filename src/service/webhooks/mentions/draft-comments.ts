@@ -3,7 +3,7 @@ import { MAX_ADDRESS_LENGTH } from "../../../contract/fields.ts";
 import { DomainError } from "../../../contract/refusals.ts";
 import type { ConversationRow } from "../../../drafting/conversation.ts";
 import type { Person, ReviewComment, ThreadApi } from "../../../hosts/code-host.ts";
-import { readReplyKey } from "../../../hosts/reply-mark.ts";
+import { readReplyKey } from "../../../hosts/pull-request.ts";
 import { countWords } from "../../../writer/entries.ts";
 import { insertComment } from "../../conversations/comments.ts";
 import { readDraftsOf } from "../../conversations/repository-drafts.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../contract/refusals.ts";
 import { COMMENT_COMMANDS } from "../../../drafting/guidance/commands.ts";
 import type { ThreadApi } from "../../../hosts/code-host.ts";
-import { readReplyKey } from "../../../hosts/reply-mark.ts";
+import { readReplyKey } from "../../../hosts/pull-request.ts";
 import type { ConnectionRow } from "../../connections/connections.ts";
 import type { OutsideComment } from "../../conversations/comments.ts";
 import type { DomainParts, MentionSettings } from "../../parts.ts";

@@ -1,6 +1,5 @@
-import { replaceTokens, type Token } from "../../../shared/inline-code.ts";
-import { removeInvisible } from "../../../shared/invisible.ts";
-import { FenceScanner } from "../../../shared/markdown.ts";
+import { FenceScanner, replaceTokens, type Token } from "../../../shared/markdown.ts";
+import { removeInvisible } from "../../../shared/text.ts";
 
 /** What a text asks of us. */
 export type ParsedRequest = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseChangesInput, selectChanges } from "../../../../src/action/select/changes.ts";
 import type { Trigger } from "../../../../src/action/trigger.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
-import { readHistory } from "../../../../src/git/history.ts";
+import { readHistory } from "../../../../src/git/repository.ts";
 import { serveGitHubHistory } from "../../../support/github-host.ts";
 import { buildOnce, History } from "../../../support/history.ts";
 import { buildPlace } from "../../../support/selection-place.ts";

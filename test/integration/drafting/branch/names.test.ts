@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nameBranch, nameSubject, selectBranchName } from "../../../../src/drafting/branch/names.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
-import { readHistory } from "../../../../src/git/history.ts";
+import { readHistory } from "../../../../src/git/repository.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";
 import { History } from "../../../support/history.ts";
 

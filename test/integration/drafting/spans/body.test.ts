@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { findPhrases, selectFromBody } from "../../../../src/drafting/spans/body.ts";
 import { buildUnit, loadParseTime, splitWords } from "../../../../src/drafting/spans/phrases.ts";
-import { readHistory } from "../../../../src/git/history.ts";
+import { readHistory } from "../../../../src/git/repository.ts";
 import { NumberedHistory } from "../../../support/histories.ts";
 
 // A Saturday.

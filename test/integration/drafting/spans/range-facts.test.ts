@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { writeSpan } from "../../../../src/drafting/spans/span-notes.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
-import { readHistory } from "../../../../src/git/history.ts";
+import { readHistory } from "../../../../src/git/repository.ts";
 import { renderDependencyLine } from "../../../../src/writer/entries.ts";
 import type { Notes } from "../../../../src/writer/notes.ts";
 import { History } from "../../../support/history.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
-import { readHistory } from "../../../../src/git/history.ts";
+import { readHistory } from "../../../../src/git/repository.ts";
 import { History } from "../../../support/history.ts";
 
 async function select(history: History, ...changes: ChangeSelector[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { writeSpan } from "../../../../src/drafting/spans/span-notes.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
-import { readHistory } from "../../../../src/git/history.ts";
+import { readHistory } from "../../../../src/git/repository.ts";
 import { History } from "../../../support/history.ts";
 
 const REPOSITORY = { name: "octo/ferry", webUrl: "https://github.com/octo/ferry" };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createInstallations } from "../../../../src/hosts/github/app.ts";
 import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
-import { errorCodes } from "../../../../src/shared/error-codes/catalogue.ts";
+import { errorCodes } from "../../../../src/shared/errors.ts";
 import { createOutbound } from "../../../../src/shared/outbound/outbound.ts";
 import { openRawConnection } from "../../../support/raw-connection.ts";
 import { insertConnection, insertPublication } from "../../../support/rows.ts";

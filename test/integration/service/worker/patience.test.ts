@@ -4,8 +4,7 @@ import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { insertTask } from "../../../../src/service/worker/queue.ts";
 import { makeDistantTasksDue, type TaskKind, takeTask } from "../../../../src/service/worker/tasks.ts";
 import { createWorker, type Work } from "../../../../src/service/worker/worker.ts";
-import type { ErrorCode } from "../../../../src/shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
+import { type ErrorCode, ReleaseDocsError } from "../../../../src/shared/errors.ts";
 import { insertConversations } from "../../../support/rows.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
 

@@ -3,7 +3,7 @@ import { parseInputs } from "../../../../src/action/inputs.ts";
 import { describeUnsent } from "../../../../src/action/submit/look-ahead.ts";
 import { flagNames, toTerminalWords } from "../../../../src/action/terminal/wording.ts";
 import type { Explained } from "../../../../src/shared/error-codes/action.ts";
-import { type ErrorCode, errorCodes } from "../../../../src/shared/error-codes/catalogue.ts";
+import { type ErrorCode, errorCodes } from "../../../../src/shared/errors.ts";
 
 test.each([
   ['The input timeout is "later", but it must be a number.', '--timeout is "later", but it must be a number.'],

@@ -1,4 +1,31 @@
-import { isLoopback } from "./proxy.ts";
+/** `host` as in `URL.hostname`. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
+}
+
+export const SERVICE_URL_RULE = "must be an https URL without user, query or fragment (http only for loopback)";
+
+/** Whether an API key may be sent there. */
+export function isServiceUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null || url.username !== "" || url.search !== "" || url.hash !== "") return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+}
+
+/** Without what the paths of routes start with. */
+export function trimServiceUrl(value: string): string {
+  return value.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v1$/, "");
+}
+
+const BASE = "http://service.invalid";
+
+/** A path of the service with its query and fragment; undefined for anything else, such as another site's address. */
+export function parseOwnPath(value: unknown): string | undefined {
+  const url = typeof value === "string" && value.startsWith("/") ? URL.parse(value, BASE) : null;
+  // "/.//host" is a path of the origin, but alone it names another host.
+  if (url?.origin !== BASE || url.pathname.startsWith("//")) return undefined;
+  return url.pathname + url.search + url.hash;
+}
 
 /** GitHub takes the token of a workflow with the permission `models: read`. */
 export const GITHUB_MODELS_URL = "https://models.github.ai/inference";
@@ -31,7 +58,7 @@ export const MODEL_KEY = /^[!-~]{1,2000}$/;
 
 export const MODEL_NAME = /^[!-~]{1,200}$/;
 
-/** Of one request that was sent, or of the tokens of a response; for metrics. */
+/** What one request that was sent used, or the tokens of a response; for metrics. */
 export type ModelUse = {
   outcome?: "success" | "refused" | "rate-limited" | "failed" | "unreachable";
   inputTokens?: number;

@@ -1,9 +1,14 @@
-import { readMergeBase } from "../../git/ancestry.ts";
-import { objectsOf } from "../../git/objects.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { closeObjects, objectsOf } from "../../git/objects.ts";
+import { mayPush, pushBranch, pushRef, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
+import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
+import { readMergeBase, resolveRevision } from "../../git/revision.ts";
 import { GitCommandError, runGit } from "../../git/run.ts";
-import { readChangedPaths } from "../../git/tree.ts";
+import { readChangedPaths, readTreeDiff } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { OpenDraft } from "../code-host.ts";
+import type { CodeHost, OpenDraft, PullRequestApi, ThreadApi } from "../code-host.ts";
 import {
   buildDraftMoved,
   checkBranchName,
@@ -16,8 +21,97 @@ import {
   type OwnCommit,
 } from "../draft.ts";
 import type { TreeChange, TreeEntry } from "../draft-files.ts";
-import { type CommitPlace, readCommit, writeCommit } from "./commit.ts";
-import { createLocalTree } from "./tree.ts";
+import { offerPullRequests } from "../pull-request.ts";
+import { type CommitPlace, createLocalTree, readCommit, writeCommit } from "./tree.ts";
+
+/** Branches of the repository; a temporary scratch repository; or nothing but the names of the files, without a diff. */
+export type LocalDrafts = "branches" | "scratch" | "preview";
+
+export type LocalCodeHostOptions = {
+  repository: GitRepository;
+  /** A SHA, tag or branch. */
+  base: string;
+  drafts: LocalDrafts;
+  author: { name: string; email: string };
+  /** `2026-01-05T10:00:00Z`; default: that of the base commit. */
+  date?: string;
+};
+
+const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
+export type LocalCodeHost = CodeHost & AsyncDisposable;
+
+/** Never changes checkout, index, HEAD or configuration. Disposal removes a scratch repository with its drafts. */
+export async function createLocalCodeHost(options: LocalCodeHostOptions): Promise<LocalCodeHost> {
+  const { repository } = options;
+  const home = repository.directory;
+  const base = FULL_SHA.test(options.base) ? options.base : await resolveRevision(home, options.base);
+  await using scratch = new AsyncDisposableStack();
+  const store = options.drafts === "scratch" ? await mkdtemp(join(tmpdir(), "release-docs-scratch-")) : home;
+  if (store !== home) {
+    scratch.defer(() => rm(store, { recursive: true, force: true }));
+    await initBorrowingRepository(store, repository, base);
+  }
+  scratch.defer(() => closeObjects([home, store]));
+  const opened = scratch.move();
+  const scratchBranches = store === home ? undefined : createScratchBranches();
+  return {
+    openDraft: async (branch, { base: other, isRolling } = {}) => {
+      const start = other === undefined ? base : await resolveRevision(home, other);
+      if (options.drafts === "preview") return openPreview(home, start, branch);
+      const signature = { ...options.author, date: options.date ?? (await readCommit(objectsOf(home), base)).date };
+      const branches: Branches = scratchBranches ?? {
+        read: (ref) => readRef(home, ref),
+        move: async (name, to) => {
+          await checkNotCheckedOut(home, name);
+          await moveBranch({ store, signature }, name, to);
+        },
+        keep: async (ref, commit) => {
+          await runGit(home, ["update-ref", ref, commit]);
+        },
+      };
+      return openLocalDraft({ store, home, base: start, signature, branches }, branch, { isRolling });
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}
+
+/** Commits in a cache and pushes, never over unseen commits. Without `pullRequests` drafts stay branches. */
+export function createPushedCodeHost(
+  cache: RepositoryCache,
+  author: { name: string; email: string },
+  { pullRequests, threads }: { pullRequests?: PullRequestApi | undefined; threads?: ThreadApi | undefined } = {},
+): CodeHost {
+  const { directory: store } = cache;
+  const branches: Branches = {
+    read: (ref) => readRef(store, ref),
+    move: async (branch, to) => {
+      if (!(await pushBranch(cache, { branch, ...to }))) throw buildDraftMoved(branch);
+    },
+    keep: (ref, commit) => pushRef(cache, ref, commit),
+  };
+  return {
+    openDraft: async (branch, { base: asked, isRolling } = {}) => {
+      await syncRepositoryCache(cache);
+      const place = { branch, base: asked ?? (await readDefaultBranch(store)) };
+      const base = await resolveRevision(store, `refs/heads/${place.base}`);
+      const signature = { ...author, date: (await readCommit(objectsOf(store), base)).date };
+      const found = await pullRequests?.find(place);
+      const { merged } = found ?? {};
+      const opened = { store, home: store, base, signature, branches };
+      const draft = await openLocalDraft(opened, branch, { merged, isRolling });
+      if (pullRequests === undefined) return draft;
+      return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
+    },
+    readPullRequestState: pullRequests?.readState,
+    threads,
+    mayPush: () => mayPush(cache),
+  };
+}
+
+async function readDefaultBranch(directory: string): Promise<string> {
+  return (await runGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
+}
 
 /** What `store` has besides its own objects, it borrows from `home`, which has the base (full SHA). */
 type DraftPlace = CommitPlace & { base: string; branches: Branches };
@@ -32,7 +126,7 @@ export type Branches = {
   keep(ref: string, commit: string): Promise<void>;
 };
 
-/** Of a repository that goes with its drafts, which needs no refs. */
+/** A repository that goes with its drafts needs no refs. */
 export function createScratchBranches(): Branches {
   const refs = new Map<string, string>();
   const keep: Branches["keep"] = async (ref, commit) => {
@@ -123,7 +217,7 @@ export async function openLocalDraft(
     add: async (changes, message) => {
       if (tip !== undefined) await commit(tip, changes, message);
     },
-    diff: async () => (tip === undefined ? "" : readDiff(store, fork, tip)),
+    diff: async () => (tip === undefined ? "" : readTreeDiff(store, fork, tip)),
   });
 }
 
@@ -155,17 +249,6 @@ export async function readRef(store: string, name: string): Promise<string | und
   return (await objectsOf(store).read(`${name}^{commit}`))?.sha;
 }
 
-// Independent of the user's settings.
-const DIFF_FORM = [
-  ...["--no-color", "--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/", "--no-relative"],
-  ...["--unified=3", "--inter-hunk-context=0", "--diff-algorithm=myers", "--no-renames", "--full-index"],
-];
-
-async function readDiff(store: string, start: string, tip: string): Promise<string> {
-  const args = ["-c", "diff.suppressBlankEmpty=false", "diff-tree", "-r", "-p", ...DIFF_FORM, start, tip];
-  return runGit(store, args, { isolated: true });
-}
-
 /** Throws `codehost/branch-in-use`: the files of a checked-out branch would seem changed. */
 export async function checkNotCheckedOut(directory: string, branch: string): Promise<void> {
   const listing = await runGit(directory, ["worktree", "list", "--porcelain"]);
@@ -187,7 +270,7 @@ export async function moveBranch(
 ): Promise<void> {
   const from = before ?? "0".repeat(after.length);
   const { name, email, date } = signature;
-  // Of the reflog.
+  // For the reflog.
   const env = { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: date };
   const args = ["update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, after, from];
   try {
