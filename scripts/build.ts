@@ -34,7 +34,7 @@ const groups = new Map(
     start: ["main.ts"],
     select: ["git/history.ts", "git/repository.ts", "git/ranges.ts", "action/select/from-source.ts"],
     // Apart: the built-in service checks a request and no answers, and a job needs no conversation.
-    request: ["contract/doc-request.ts", "contract/slots.ts"],
+    request: ["contract/doc-request.ts", "contract/kinds.ts"],
     answer: ["client/answer.ts"],
     conversation: ["contract/conversations.ts", "contract/publications.ts"],
     submit: ["action/submit/submit.ts", "action/submit/find-created.ts"],

@@ -1,6 +1,5 @@
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod/mini";
-import { ApiKey } from "../../src/contract/api-keys.ts";
 import { AuditLog } from "../../src/contract/audit-logs.ts";
 import { CHANGE_SELECTORS, ChangeSelector } from "../../src/contract/change-selector.ts";
 import { Anchor, Comment, ShownAnchor } from "../../src/contract/comments.ts";
@@ -16,7 +15,7 @@ import { DocRequest, EventType } from "../../src/contract/doc-request.ts";
 import { described } from "../../src/contract/fields.ts";
 import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/instructions.ts";
 import { Job } from "../../src/contract/jobs.ts";
-import { Member, RecordPermission } from "../../src/contract/members.ts";
+import { Member, Permission, RecordPermission, Role, User } from "../../src/contract/members.ts";
 import { Model } from "../../src/contract/model.ts";
 import {
   Publication,
@@ -27,9 +26,7 @@ import {
   ShownPublicationConfig,
   SlottedInstruction,
 } from "../../src/contract/publications.ts";
-import { Permission, Role } from "../../src/contract/roles.ts";
-import { Session, SessionState } from "../../src/contract/sessions.ts";
-import { User } from "../../src/contract/users.ts";
+import { ApiKey, Session, SessionState } from "../../src/contract/sessions.ts";
 import { WebhookDelivery } from "../../src/contract/webhooks.ts";
 import { capitalize, type Json, refTo } from "./json-schema.ts";
 

@@ -8,9 +8,9 @@ import {
 } from "../shared/command-line.ts";
 import type { ReleaseDocsError } from "../shared/errors.ts";
 import { selectNearestNames } from "../shared/text.ts";
-import { reportFailure } from "./report/failure.ts";
+import { reportFailure } from "./report/reporter.ts";
+import { createSubcommand, isUsageError, PAGES, type Streams, type Subcommand } from "./terminal/options.ts";
 import { createTerminalReporter } from "./terminal/reporter.ts";
-import { createSubcommand, isUsageError, PAGES, type Streams, type Subcommand } from "./terminal/subcommand.ts";
 
 const PROGRAM = "release-docs";
 

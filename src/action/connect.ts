@@ -8,7 +8,7 @@ import type { Inputs } from "./inputs.ts";
 
 export type BuiltInPlace = Exclude<CheckoutOptions, { drafts: "pullRequests" }>;
 
-export type ServiceConnection<Calls = StepClient> = AsyncDisposable & {
+type ServiceConnection<Calls = StepClient> = AsyncDisposable & {
   client: Calls;
   /** The service's URL, or "the built-in service". */
   where: string;

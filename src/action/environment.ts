@@ -81,7 +81,7 @@ export type Task = {
   event: RunEvent;
   directory: string;
   proxies: NodeJS.ProcessEnv;
-  /** Of the step: a file of its repository can name those with secrets. */
+  /** A file of the repository can name those with secrets. */
   variables: Variables;
 };
 

@@ -3,12 +3,14 @@ import type { Conversation, Entry } from "../contract/conversations.ts";
 import type { DocRequest } from "../contract/doc-request.ts";
 import type { Job } from "../contract/jobs.ts";
 import { JOB_STATES, type JobState, routes } from "../contract/routes.ts";
+import type { Clock } from "../shared/clock.ts";
 import type { ErrorCode } from "../shared/errors.ts";
 import { quoteText, renderDuration } from "../shared/text.ts";
 import type { BuiltInPlace } from "./connect.ts";
+import type { Task } from "./environment.ts";
 import type { Inputs } from "./inputs.ts";
 import type { AppliedPlan } from "./report/plan.ts";
-import type { Outputs } from "./report/reporter.ts";
+import type { Outputs, Reporter } from "./report/reporter.ts";
 import { conversationKind, describeLastPoll, jobKind, resultUrlOf, type Settled } from "./wait.ts";
 
 export type Outcome = {
@@ -19,9 +21,9 @@ export type Outcome = {
   changes: readonly ChangeSelector[];
   request: DocRequest | undefined;
   selection?: string;
-  /** Of the service, to the comment that requested work. */
+  /** What the service replied to the comment that requested work. */
   reply?: string;
-  /** Of `command: apply`. */
+  /** What `command: apply` changed. */
   applied?: AppliedPlan;
   skipped?: string;
   failure?: string;
@@ -91,6 +93,11 @@ function faultsOf(conversation: Conversation): string[] {
   return [`${conversationKind.name(conversation)} failed: ${reason || "the service gives no reason."}`];
 }
 
+/** The last message of this kind in each conversation that has one. */
+export function listMessages(conversations: readonly Conversation[], kind: string): string[] {
+  return conversations.flatMap((conversation) => entryOf(conversation, kind) ?? []);
+}
+
 export function entryOf(conversation: Conversation, kind: string): string | undefined {
   return conversation.entries?.findLast((entry) => entry.kind === kind)?.message ?? undefined;
 }
@@ -101,8 +108,7 @@ export function pullRequestUrlOf({ outputUrl, staged }: Conversation): string | 
 }
 
 export function releaseNotesOf(conversations: readonly Conversation[]): string {
-  const notes = conversations.flatMap((conversation) => entryOf(conversation, "releaseNotes") ?? []);
-  return notes.join("\n\n").trim();
+  return listMessages(conversations, "releaseNotes").join("\n\n").trim();
 }
 
 const MAX_QUESTION_LENGTH = 500;
@@ -150,17 +156,7 @@ function listIgnored({ entries }: Conversation): string[] {
   return (entries ?? []).flatMap((entry) => (isIgnored(entry) && entry.message) || []);
 }
 
-export type ServiceLocation = { baseUrl: string } | { drafts: BuiltInPlace["drafts"] };
-
-export function describeUnsettled(end: string, settled: Settled, location: ServiceLocation): string {
-  return [
-    end,
-    ...("baseUrl" in location ? describeRemote(settled, location.baseUrl) : [describeBuiltIn(location.drafts)]),
-    ...describeLastPoll(settled.fault),
-  ].join("\n");
-}
-
-/** Of a request that is not settled at the deadline, or when the run was cancelled. */
+/** The end of a request that is not settled at the deadline, or when the run was cancelled. */
 export function describeEnd(
   { inputs, signal, drafts }: { inputs: Inputs; signal: AbortSignal; drafts: BuiltInPlace["drafts"] },
   settled: Settled,
@@ -169,8 +165,9 @@ export function describeEnd(
   const end = signal.aborted
     ? "The run was cancelled."
     : `The request did not complete within ${renderDuration(timeout)}. Increase \`timeout\` to wait longer.`;
+  const left = baseUrl === "" ? [describeBuiltIn(drafts)] : describeRemote(settled, baseUrl);
   return {
-    failure: describeUnsettled(end, settled, baseUrl === "" ? { drafts } : { baseUrl }),
+    failure: [end, ...left, ...describeLastPoll(settled.fault)].join("\n"),
     code: signal.aborted ? "run/cancelled" : "run/timeout",
     tolerated: failOn === "never" && !signal.aborted,
   } as const;
@@ -189,9 +186,8 @@ function describeRemote({ job, conversations }: Settled, baseUrl: string): strin
     const url = resultUrlOf(conversation) ?? urlOf(routes.conversations.get.path, conversation.id);
     return `${conversationKind.name(conversation)} is still running; see ${quoteText(url)}`;
   });
-  return running.length === named.length
-    ? named
-    : [...named, `${running.length - named.length} more are still running.`];
+  const more = running.length - named.length;
+  return more === 0 ? named : [...named, `${more} more are still running.`];
 }
 
 function describeBuiltIn(drafts: BuiltInPlace["drafts"]): string {
@@ -232,3 +228,33 @@ export function buildOutputs({ state, job, conversations, changes, request, repl
     ...(applied?.outputs ?? { changed: "", created: "", updated: "", deleted: "", plan: "" }),
   };
 }
+
+export type Run = {
+  task: Task;
+  reporter: Reporter;
+  drafts: BuiltInPlace["drafts"];
+  clock: Clock;
+  signal: AbortSignal;
+  /** When `timeout` began, in milliseconds since 1970; by default now. */
+  start?: number;
+  /** Called with what is known so far, to be reported if the run fails. */
+  onOutcome?: (known: Outcome) => void;
+  /** Gets what the run is doing: "selecting the commits". */
+  onStart?: (phase: string) => void;
+  /** Called once the create has left, and after 1 s without one: ends a process that the deadline does not end. */
+  watch?: () => void;
+};
+
+/** Reports what is known so far. */
+export async function reportKnown({ reporter, onOutcome }: Run, known: Outcome): Promise<void> {
+  onOutcome?.(known);
+  await reporter.outputs(buildOutputs(known));
+}
+
+export type Limits = {
+  /** In milliseconds since 1970. */
+  deadline: number;
+  /** Aborted at the deadline and by a cancellation. */
+  signal: AbortSignal;
+  onStart: (phase: string) => void;
+};

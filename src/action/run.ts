@@ -5,14 +5,28 @@ import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, loadBuiltIn, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, webUrlOf } from "./environment.ts";
-import { buildOutcome, describeEnd, nothingSent, type Outcome, UNKNOWN } from "./outcome.ts";
-import { describeFailure, renderFailure, reportFailure } from "./report/failure.ts";
-import { type Conclusion, createActionsReporter, type Reporter, renderErrorCommand } from "./report/reporter.ts";
-import { buildDocRequest } from "./request.ts";
-import { type Limits, type Run, reportKnown } from "./run-options.ts";
-import { parseChangesInput, selectChanges } from "./select/changes.ts";
+import {
+  buildOutcome,
+  describeEnd,
+  type Limits,
+  nothingSent,
+  type Outcome,
+  type Run,
+  reportKnown,
+  UNKNOWN,
+} from "./outcome.ts";
+import {
+  type Conclusion,
+  createActionsReporter,
+  describeFailure,
+  type Reporter,
+  renderErrorCommand,
+  renderFailure,
+  reportFailure,
+} from "./report/reporter.ts";
+import { parseChangesInput } from "./select/changes.ts";
 import type { ChangeSelection } from "./select/selection.ts";
-import { describeUnsent, lookAhead, planLook, selectCreates } from "./submit/look-ahead.ts";
+import { buildDocRequest, describeUnsent, lookAhead, planLook, selectCreates } from "./submit/request.ts";
 import { parseTrigger } from "./trigger.ts";
 import { createProgress, type Settled, type Submission, waitForSettled } from "./wait.ts";
 
@@ -162,15 +176,19 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
     return (await import("./commands/perform.ts")).performCommand(run, limits, inputs.command);
   limits.onStart("selecting the commits");
   const trigger = parseTrigger(event);
-  const asked = await parseChangesInput(inputs.changes);
-  if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
   // Only the built-in service needs a checkout.
   const remote = inputs["base-url"] !== "" || inputs["dry-run"];
+  const asked = await parseChangesInput(inputs.changes, remote);
+  if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
   const checkout = createCheckoutReader(directory);
   // The service is loaded while git reads. Who needs either of them sees its error.
   if (!remote) checkout.readHistory(() => void loadBuiltIn().catch(() => undefined)).catch(() => undefined);
   const place = { directory, event, token: inputs["github-token"], remote, readHistory: checkout.readHistory };
-  const selection = await selectChanges(asked, trigger, place);
+  const selection =
+    asked !== "auto" && "changes" in asked
+      ? asked
+      : // Loaded late: with selectors and versions given, git is not needed.
+        await (await import("./select/from-source.ts")).selectChanges(asked, trigger, place);
   if (selection.skipped !== undefined) return nothingSent(selection.skipped);
   const source = inputs["source-connection"] || event.repository || (await checkout.readName(remote));
   const request = buildDocRequest(inputs, trigger, selection.changes, source, webUrlOf(event));

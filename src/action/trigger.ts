@@ -45,7 +45,6 @@ const TAGS = "refs/tags/";
 const BRANCHES = "refs/heads/";
 // The branches of the built-in service's drafts (drafting/branch/pull-request.ts).
 const DRAFTS = "release-docs/";
-const NO_COMMIT = /^0+$/;
 
 const optionalText = z.nullish(z.string());
 const named = z.string().check(z.minLength(1));
@@ -53,34 +52,80 @@ const sha = z.string().check(z.regex(/^[0-9a-f]{40,64}$/i));
 /** A wrong value is dropped, not an error. */
 const extra = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-// Functions: a run has one event, so the schemas of the others are never built.
-const buildReleaseEvent = () =>
-  z.object({
-    action: z.string(),
-    release: z.object({
-      tag_name: named,
-      name: optionalText,
-      body: optionalText,
-      draft: z.optional(z.boolean()),
-      html_url: optionalText,
-    }),
-  });
+/** Events without commits are `other`. Throws `event/malformed`. */
+export function parseTrigger(event: RunEvent): Trigger {
+  return PARSERS.get(event.name)?.(event) ?? { kind: "other", event: event.name };
+}
 
-const buildPullRequestEvent = () =>
-  z.object({
-    action: z.string(),
-    pull_request: z.object({
-      number: z.int(),
-      title: z.string(),
-      body: optionalText,
-      merged: z.nullish(z.boolean()),
-      merge_commit_sha: optionalText,
-      commits: extra(z.int().check(z.nonnegative())),
-      html_url: optionalText,
-      head: extra(z.object({ sha, ref: z.optional(z.string()) })),
-      base: extra(z.object({ sha })),
-    }),
+const PARSERS = new Map<string, (event: RunEvent) => Trigger>([
+  ["release", fromRelease],
+  ["pull_request", fromPullRequest],
+  ["pull_request_target", fromPullRequest],
+  ["push", fromPush],
+  ["create", fromRef],
+  ["delete", fromRef],
+  ["merge_group", fromMergeGroup],
+  ["schedule", fromSchedule],
+  ["workflow_dispatch", fromManual],
+  ["repository_dispatch", fromManual],
+  ["workflow_call", fromManual],
+  ["workflow_run", fromManual],
+]);
+
+function skip(reason: string): Trigger {
+  return { kind: "skip", reason };
+}
+
+function fromRelease(event: RunEvent): Trigger {
+  const Release = z.object({
+    tag_name: named,
+    name: optionalText,
+    body: optionalText,
+    draft: z.optional(z.boolean()),
+    html_url: optionalText,
   });
+  const { action, release } = parsePayload(event, z.object({ action: z.string(), release: Release }));
+  if (!RELEASED.has(action)) return skip(`the release ${release.tag_name} was ${action}`);
+  if (release.draft === true) return skip(`the release ${release.tag_name} is a draft`);
+  return {
+    kind: "release",
+    tag: release.tag_name,
+    name: release.name || release.tag_name,
+    text: release.body ?? "",
+    url: release.html_url ?? undefined,
+  };
+}
+
+function fromPullRequest(event: RunEvent): Trigger {
+  const PullRequest = z.object({
+    number: z.int(),
+    title: z.string(),
+    body: optionalText,
+    merged: z.nullish(z.boolean()),
+    merge_commit_sha: optionalText,
+    commits: extra(z.int().check(z.nonnegative())),
+    html_url: optionalText,
+    head: extra(z.object({ sha, ref: z.optional(z.string()) })),
+    base: extra(z.object({ sha })),
+  });
+  const payload = parsePayload(event, z.object({ action: z.string(), pull_request: PullRequest }));
+  const { action, pull_request: pull } = payload;
+  const { number, merge_commit_sha: mergeCommit, head, base } = pull;
+  if (action !== "closed") return skip(`pull request #${number} was ${action}, not merged`);
+  if (pull.merged !== true || !mergeCommit) return skip(`pull request #${number} was closed without a merge`);
+  if (head?.ref?.startsWith(DRAFTS)) return skip(`pull request #${number} has documents of this action`);
+  return {
+    kind: "merge",
+    number,
+    name: pull.title,
+    text: pull.body ?? "",
+    url: pull.html_url ?? undefined,
+    mergeCommit,
+    commits: pull.commits,
+    ...(head && { head: head.sha }),
+    ...(base && { base: base.sha }),
+  };
+}
 
 const buildPushEvent = () =>
   z.object({
@@ -95,101 +140,26 @@ const buildPushEvent = () =>
     repository: extra(z.object({ default_branch: z.optional(z.string()) })),
   });
 
-const buildRefEvent = () => z.object({ ref: named, ref_type: z.string() });
-
-const buildMergeGroupEvent = () =>
-  z.object({
-    action: z.string(),
-    reason: optionalText,
-    merge_group: z.object({
-      base_sha: sha,
-      head_sha: sha,
-      base_ref: named,
-    }),
-  });
-
-const buildScheduleEvent = () => z.object({ schedule: extra(z.string()) });
-
-/** Events without commits are `other`. Throws `event/malformed`. */
-export function parseTrigger(event: RunEvent): Trigger {
-  switch (event.name) {
-    case "release":
-      return fromRelease(event);
-    case "pull_request":
-    case "pull_request_target":
-      return fromPullRequest(event);
-    case "push":
-      return fromPush(event);
-    case "create":
-    case "delete":
-      return fromRef(event);
-    case "merge_group":
-      return fromMergeGroup(event);
-    case "schedule":
-      return { kind: "schedule", cron: parsePayload(event, buildScheduleEvent).schedule };
-    case "workflow_dispatch":
-    case "repository_dispatch":
-    case "workflow_call":
-    case "workflow_run":
-      return { kind: "manual", tag: event.ref?.startsWith(TAGS) ? event.ref.slice(TAGS.length) : undefined };
-    default:
-      return { kind: "other", event: event.name };
-  }
-}
-
-function skip(reason: string): Trigger {
-  return { kind: "skip", reason };
-}
-
-function fromRelease(event: RunEvent): Trigger {
-  const { action, release } = parsePayload(event, buildReleaseEvent);
-  if (!RELEASED.has(action)) return skip(`the release ${release.tag_name} was ${action}`);
-  if (release.draft === true) return skip(`the release ${release.tag_name} is a draft`);
-  return {
-    kind: "release",
-    tag: release.tag_name,
-    name: release.name || release.tag_name,
-    text: release.body ?? "",
-    url: release.html_url ?? undefined,
-  };
-}
-
-function fromPullRequest(event: RunEvent): Trigger {
-  const { action, pull_request: pull } = parsePayload(event, buildPullRequestEvent);
-  if (action !== "closed") return skip(`pull request #${pull.number} was ${action}, not merged`);
-  if (pull.merged !== true || !pull.merge_commit_sha)
-    return skip(`pull request #${pull.number} was closed without a merge`);
-  if (pull.head?.ref?.startsWith(DRAFTS)) return skip(`pull request #${pull.number} has documents of this action`);
-  return {
-    kind: "merge",
-    number: pull.number,
-    name: pull.title,
-    text: pull.body ?? "",
-    url: pull.html_url ?? undefined,
-    mergeCommit: pull.merge_commit_sha,
-    commits: pull.commits,
-    ...(pull.head === undefined ? {} : { head: pull.head.sha }),
-    ...(pull.base === undefined ? {} : { base: pull.base.sha }),
-  };
-}
-
 function fromPush(event: RunEvent): Trigger {
-  const payload = parsePayload(event, buildPushEvent);
-  const { ref, before, after, created, deleted, forced } = payload;
+  const payload = parsePayload(event, buildPushEvent());
+  const { ref, after, deleted } = payload;
   const isTag = ref.startsWith(TAGS);
   const name = ref.replace(isTag ? TAGS : BRANCHES, "");
   // With a token that triggers workflows, a run would document its own draft, in a loop.
   if (!isTag && name.startsWith(DRAFTS)) return skip(`the branch ${name} is a draft of this action`);
-  const gone = deleted === true || (after !== undefined && NO_COMMIT.test(after));
-  if (gone) return skip(`the ${isTag ? "tag" : "branch"} ${name} was deleted`);
+  if (deleted === true || isNoCommit(after)) return skip(`the ${isTag ? "tag" : "branch"} ${name} was deleted`);
   if (isTag) return { kind: "push", tag: name };
-  if (!ref.startsWith(BRANCHES)) return { kind: "other", event: `push to ${ref}` };
+  return ref.startsWith(BRANCHES) ? fromBranch(name, payload) : { kind: "other", event: `push to ${ref}` };
+}
+
+function fromBranch(branch: string, payload: z.infer<ReturnType<typeof buildPushEvent>>): Trigger {
+  const { before, after, created, forced } = payload;
   if (after === undefined) throw malformed("push", "after");
-  const isNew = created === true || (before !== undefined && NO_COMMIT.test(before));
+  const isNew = created === true || isNoCommit(before);
   if (!isNew && before === undefined) throw malformed("push", "before");
   return {
     kind: "branch",
-    branch: name,
+    branch,
     before: isNew ? undefined : before,
     after,
     forced: forced === true,
@@ -199,29 +169,38 @@ function fromPush(event: RunEvent): Trigger {
   };
 }
 
+function isNoCommit(sha: string | undefined): boolean {
+  return sha !== undefined && /^0+$/.test(sha);
+}
+
 function fromRef(event: RunEvent): Trigger {
-  const { ref, ref_type: type } = parsePayload(event, buildRefEvent);
+  const { ref, ref_type: type } = parsePayload(event, z.object({ ref: named, ref_type: z.string() }));
   if (event.name === "delete") return skip(`the ${type} ${ref} was deleted`);
   if (type === "tag") return { kind: "push", tag: ref };
   return skip(`the ${type} ${ref} was created; its commits come with the push`);
 }
 
 function fromMergeGroup(event: RunEvent): Trigger {
-  const { action, reason, merge_group: group } = parsePayload(event, buildMergeGroupEvent);
+  const Group = z.object({ base_sha: sha, head_sha: sha, base_ref: named });
+  const payload = parsePayload(event, z.object({ action: z.string(), reason: optionalText, merge_group: Group }));
+  const { action, reason, merge_group: group } = payload;
   const branch = group.base_ref.replace(BRANCHES, "");
-  if (action !== "destroyed" || reason !== "merged") {
-    const how = joinParts([action, reason], ": ");
-    return skip(`the merge group for ${branch} was not merged (${how})`);
-  }
+  if (action !== "destroyed" || reason !== "merged")
+    return skip(`the merge group for ${branch} was not merged (${joinParts([action, reason], ": ")})`);
   return { kind: "group", branch, base: group.base_sha, head: group.head_sha };
 }
 
+function fromSchedule(event: RunEvent): Trigger {
+  return { kind: "schedule", cron: parsePayload(event, z.object({ schedule: extra(z.string()) })).schedule };
+}
+
+function fromManual({ ref }: RunEvent): Trigger {
+  return { kind: "manual", tag: ref?.startsWith(TAGS) ? ref.slice(TAGS.length) : undefined };
+}
+
 /** Throws `event/malformed` with the first invalid field. */
-function parsePayload<Schema extends z.ZodMiniType>(
-  { name, payload }: RunEvent,
-  buildSchema: () => Schema,
-): z.infer<Schema> {
-  const parsed = buildSchema().safeParse(payload);
+function parsePayload<Schema extends z.ZodMiniType>({ name, payload }: RunEvent, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(payload);
   if (parsed.success) return parsed.data;
   throw malformed(name, parsed.error.issues[0]?.path.join(".") || "the payload");
 }

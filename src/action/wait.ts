@@ -1,6 +1,13 @@
-import { type CallOptions, listAll, type StepClient } from "../client/client.ts";
+import {
+  type CallOptions,
+  isRetryable,
+  listAll,
+  nextPollDelay,
+  type RetryBudget,
+  retryAfter,
+  type StepClient,
+} from "../client/client.ts";
 import { ApiError, type UnreachableError } from "../client/http.ts";
-import { isRetryable, nextPollDelay, type RetryBudget, retryAfter } from "../client/retry.ts";
 import type { Conversation } from "../contract/conversations.ts";
 import type { Job } from "../contract/jobs.ts";
 import { type Clock, startTimer } from "../shared/clock.ts";

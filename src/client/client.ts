@@ -1,8 +1,8 @@
-import type { Calls } from "../contract/calls.ts";
-import { encodeRequest } from "../contract/encode-request.ts";
-import { type Route, routes } from "../contract/routes.ts";
+import type { Calls } from "../contract/contract.ts";
+import { encodeRequest, type Route, routes } from "../contract/routes.ts";
+import type { Clock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { Send } from "./http.ts";
+import { ApiError, type Send, UnreachableError } from "./http.ts";
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string };
 
@@ -75,4 +75,101 @@ export async function listPages<Item>(
     seen.add(next);
   }
   return { records, isWhole: false };
+}
+
+const MAX_DELAY = 20_000;
+/** In milliseconds: about the restart of a service. */
+const MAX_TIME_WITHOUT_CONNECTION = 30_000;
+
+export type RetryBudget = {
+  clock: Clock;
+  signal: AbortSignal;
+  /** In milliseconds since 1970. */
+  deadline: number;
+  minDelay: number;
+};
+
+export function nextPollDelay(waited: number, minDelay: number): number {
+  return withJitter(Math.max(minDelay, waited / 5));
+}
+
+export function backoffDelay(attempts: number, minDelay: number): number {
+  return withJitter(minDelay * 2 ** attempts);
+}
+
+export async function sleepBeforeDeadline({ clock, signal, deadline }: RetryBudget, delay: number): Promise<boolean> {
+  if (clock.now() + delay >= deadline) return false;
+  await clock.sleep(delay, signal);
+  return true;
+}
+
+function withJitter(delay: number): number {
+  return Math.round(Math.min(MAX_DELAY, delay * (0.9 + Math.random() * 0.2)));
+}
+
+/** Retries only what the service cannot have accepted. `beforeNext` may find the record after a rejection. */
+export async function sendWithRetries<Item>(
+  send: () => Promise<Item>,
+  budget: RetryBudget,
+  beforeNext: () => Promise<Item | undefined> = async () => undefined,
+): Promise<Item> {
+  const start = budget.clock.now();
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await send();
+    } catch (fault) {
+      const delay = Math.max(retryAfter(fault), backoffDelay(attempts, budget.minDelay));
+      const waited = budget.clock.now() + delay - start;
+      const isPermanent =
+        fault instanceof UnreachableError && (waited > MAX_TIME_WITHOUT_CONNECTION || isLasting(fault));
+      if (!isRejected(fault) || isPermanent || !(await sleepBeforeDeadline(budget, delay))) throw fault;
+      const found = fault instanceof ApiError ? await beforeNext() : undefined;
+      if (found !== undefined) return found;
+    }
+  }
+}
+
+/** An invalid certificate or a refusing proxy, which a retry does not fix. */
+function isLasting({ code, cause }: UnreachableError): boolean {
+  return code === "api/tls" || (cause instanceof Error && "code" in cause && cause.code === "ERR_PROXY_TUNNEL");
+}
+
+export function retryAfter(fault: unknown): number {
+  return fault instanceof ApiError ? (fault.retryAfter ?? 0) : 0;
+}
+
+/** Whether the request may or may not have been accepted: no response, an unreadable one, or 5xx. */
+export function isAmbiguous(fault: unknown): boolean {
+  if (isRejected(fault)) return false;
+  return (
+    fault instanceof UnreachableError || (fault instanceof ApiError && (fault.status < 400 || fault.status >= 500))
+  );
+}
+
+/** Whether reading again may succeed; a 2xx that cannot be read was cut off. */
+export function isRetryable(fault: unknown): fault is UnreachableError | ApiError {
+  if (fault instanceof UnreachableError) return true;
+  if (!(fault instanceof ApiError)) return false;
+  return fault.status < 300 || fault.status === 408 || fault.status === 429 || fault.status >= 500;
+}
+
+function isRejected(fault: unknown): boolean {
+  if (fault instanceof UnreachableError) return !fault.sent;
+  if (!(fault instanceof ApiError)) return false;
+  return fault.status === 429 || (fault.status === 503 && fault.retryAfter !== undefined);
+}
+
+const MAX_REPEAT_TIME = 300_000;
+
+/** For what may be sent again at any time, such as a read: retries temporary faults until the deadline, 5 minutes at most. */
+export async function repeatUntilAnswered<Answer>(send: () => Promise<Answer>, budget: RetryBudget): Promise<Answer> {
+  const bounded = { ...budget, deadline: Math.min(budget.deadline, budget.clock.now() + MAX_REPEAT_TIME) };
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await send();
+    } catch (fault) {
+      const delay = Math.max(retryAfter(fault), backoffDelay(attempts, budget.minDelay));
+      if (!isRetryable(fault) || !(await sleepBeforeDeadline(bounded, delay))) throw fault;
+    }
+  }
 }

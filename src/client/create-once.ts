@@ -1,6 +1,5 @@
 import { messageOf, ReleaseDocsError } from "../shared/errors.ts";
 import { listSome } from "../shared/text.ts";
-import { ApiError, UnreachableError } from "./http.ts";
 import {
   backoffDelay,
   isAmbiguous,
@@ -8,7 +7,8 @@ import {
   repeatUntilAnswered,
   sendWithRetries,
   sleepBeforeDeadline,
-} from "./retry.ts";
+} from "./client.ts";
+import { ApiError, UnreachableError } from "./http.ts";
 
 /** `own` are certainly of this create, `unclear` ones possibly. */
 export type FoundRecords<Item> = { own: readonly Item[]; unclear: readonly Item[] };
@@ -30,20 +30,27 @@ const MAX_LOOKS = 5;
 
 /** After an ambiguous error, looks for the record, then sends again. Throws `submit/ambiguous` or `submit/unknown`. */
 export async function createOnce<Item extends Created>(creation: Creation<Item>, budget: RetryBudget): Promise<Item> {
-  let first: unknown;
-  for (;;) {
-    try {
-      return await sendWithRetries(creation.send, budget, () => findAfterRefusal(creation, budget));
-    } catch (fault) {
-      // A 409 to the second send: the first one with this key is still being processed.
-      const isInProgress = first !== undefined && fault instanceof ApiError && fault.status === 409;
-      const isOpen = isAmbiguous(fault) || isInProgress;
-      if (!isOpen && first === undefined) throw fault;
-      const own = isOpen ? await lookForOwn(creation, budget, first ?? fault) : undefined;
-      if (own !== undefined) return own;
-      if (first !== undefined) throw unknown(creation, first, fault);
-      first = fault;
-    }
+  try {
+    return await sendCreate(creation, budget);
+  } catch (fault) {
+    if (!isAmbiguous(fault)) throw fault;
+    return (await lookForOwn(creation, budget, fault)) ?? sendAgain(creation, budget, fault);
+  }
+}
+
+function sendCreate<Item extends Created>(creation: Creation<Item>, budget: RetryBudget): Promise<Item> {
+  return sendWithRetries(creation.send, budget, () => findAfterRefusal(creation, budget));
+}
+
+async function sendAgain<Item extends Created>(creation: Creation<Item>, budget: RetryBudget, first: unknown) {
+  try {
+    return await sendCreate(creation, budget);
+  } catch (fault) {
+    // A 409: the first one with this key is still being processed.
+    const isOpen = isAmbiguous(fault) || (fault instanceof ApiError && fault.status === 409);
+    const own = isOpen ? await lookForOwn(creation, budget, first) : undefined;
+    if (own !== undefined) return own;
+    throw unknown(creation, first, fault);
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { AUDIT_LOG_TYPES } from "./audit-log-types.ts";
 import { described, filterText, LISTED, optional, pageOf, pageQuery, pageTokens, shownText } from "./fields.ts";
+import { AUDIT_LOG_TYPES } from "./kinds.ts";
 import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
+import { SLOT_TYPES } from "./kinds.ts";
 import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
-import { SLOT_TYPES } from "./slots.ts";
 
-/** Of one publication: links, and bytes of their instructions' content in UTF-8. */
+/** For one publication: links, and bytes of their instructions' content in UTF-8. */
 export const MAX_LINKED_INSTRUCTIONS = 200;
 export const MAX_LINKED_BYTES = 2 ** 20;
 const LINKED =

@@ -1,11 +1,11 @@
 /** Maximum lengths in characters as JavaScript counts them, in UTF-16, and numbers of items. Without schemas, as `routes.ts`. */
 export const MAX_NAME_LENGTH = 255;
 export const MAX_LINE_LENGTH = 1_000;
-/** Of paths and URLs; a path of Linux has as many bytes. */
+/** For paths and URLs; a path of Linux has as many bytes. */
 export const MAX_ADDRESS_LENGTH = 4_096;
 export const MAX_SECRET_LENGTH = 10_000;
 export const MAX_PROSE_LENGTH = 100_000;
 export const MAX_ITEMS = 200;
-/** Of a publication. */
+/** For one publication. */
 export const MAX_SOURCES = 200;
 export const MAX_SECTIONS = 50;

@@ -4,7 +4,45 @@ import { described, optional } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { isGrantable, PERMISSIONS } from "./permissions.ts";
 import { routes } from "./routes.ts";
-import { UserFilter } from "./users.ts";
+
+export const User = z.looseObject({
+  id: described("Identifier of the user.", z.string()),
+  authId: described("Identifier at the sign-in provider.", z.string()),
+  email: described("Email address.", z.string()),
+  name: described("Name.", z.string()),
+  sfsToken: described("May be empty.", z.string()),
+  invitationAccepted: described("Whether the invitation was accepted.", z.boolean()),
+  orgId: described("The organization of the user.", z.string()),
+  createdAt: described("When it was created.", z.string()),
+  updatedAt: described("When it last changed.", z.string()),
+});
+export type User = z.infer<typeof User>;
+
+export const UserFilter = z.object({
+  ...fields.pageQuery,
+  email: described("Filter by email address, case-insensitive.", optional(fields.filterText)),
+  name: described("Filter by name.", optional(fields.filterText)),
+  authId: described("Filter by identifier at the sign-in provider.", optional(fields.filterText)),
+  query: described("Filter by text in the name or email address.", optional(fields.filterText)),
+  roleIds: described(`Filter by role ID; ${fields.SEVERAL}`, optional(fields.queryList)),
+  noBuiltinRole: described("Filter by the absence of a built-in role.", optional(fields.queryBoolean)),
+  invitationAccepted: described("Filter by accepted invitation.", optional(fields.queryBoolean)),
+});
+
+export const users = {
+  me: operation(routes.users.me, z.unknown(), {
+    summary: "Read the authenticated user",
+    description: "Returns the user of the API key.",
+  }).output(User),
+  list: operation(routes.users.list, UserFilter, {
+    summary: "List users, newest first",
+    description: fields.LISTED,
+  }).output(z.looseObject({ users: fields.pageOf(User), ...fields.pageTokens })),
+  get: operation(routes.users.get, fields.byId, {
+    summary: "Read a user",
+    description: "Returns one user of the organization.",
+  }).output(User),
+};
 
 export const RecordPermission = z.enum(
   PERMISSIONS.filter(isGrantable),
@@ -44,7 +82,7 @@ export type Member = z.infer<typeof Member>;
 
 const signInUrl = described("A link that signs the user in, once, within 15 minutes. Not shown again.", z.string());
 
-export const NOT_MORE = "Users give and take only what they may do themselves; else it is a 403.";
+const NOT_MORE = "Users give and take only what they may do themselves; else it is a 403.";
 
 export const FRESH =
   "Needs a sign-in of the last 15 minutes, or a key with `managesAccess`: see `request/stale-sign-in`.";
@@ -72,4 +110,45 @@ export const members = {
     summary: "Create a sign-in link",
     description: `Creates a link that signs the user in. For a user who may do more than the caller it is a 403. ${FRESH}`,
   }).output(z.looseObject({ id: described("Identifier of the user.", z.string()), signInUrl })),
+};
+
+export const Role = z.looseObject({
+  id: described("Identifier with the prefix `rol-`.", z.string()),
+  name: described("Name.", z.string()),
+  isBuiltIn: described("Whether every organization has it.", z.boolean()),
+  permissions: described("Its permissions, each `resource:verb`.", z.array(z.string())),
+});
+export type Role = z.infer<typeof Role>;
+
+export const Permission = z.enum(PERMISSIONS, "a permission is a resource and a verb, as in publication:update");
+
+const givenRole = {
+  name: described("Name of the role, which no other role has.", fields.nameText),
+  permissions: described(
+    "All permissions of the role.",
+    z.array(Permission).check(z.minLength(1, "a role has permissions"), z.maxLength(PERMISSIONS.length)),
+  ),
+};
+
+const NEEDS = "Needs the permission `user:update` on all users.";
+
+export const roles = {
+  list: operation(routes.roles.list, z.unknown(), {
+    summary: "List roles",
+    description: "Lists the roles of the organization, in the order of their creation.",
+  }).output(z.looseObject({ roles: described("All roles.", z.array(Role)) })),
+  create: operation(routes.roles.create, z.object(givenRole), {
+    summary: "Create a role",
+    description: `Creates a role of the organization. ${NEEDS} ${NOT_MORE} A name in use is a 409.`,
+  }).output(Role),
+  update: operation(routes.roles.update, z.object({ ...fields.byId.shape, ...givenRole }), {
+    summary: "Change a role",
+    description:
+      `Replaces the name and the permissions, for all users with the role. ${NEEDS} ${NOT_MORE} For a built-in role, a name ` +
+      "in use, and a change after which no user could update users, it is a 409.",
+  }).output(Role),
+  delete: operation(routes.roles.delete, fields.byId, {
+    summary: "Delete a role",
+    description: `Deletes a role of the organization. ${NEEDS} ${NOT_MORE} For a built-in role, and one that a user has, it is a 409.`,
+  }),
 };

@@ -37,7 +37,7 @@ export function isGrantable(permission: Permission): boolean {
 /** A permission on one record. */
 export type Grant = { permission: Permission; recordId: string };
 
-/** Of `resource:verb:id`; undefined for another text. */
+/** Reads `resource:verb:id`; undefined for another text. */
 export function splitGrant(text: string): Grant | undefined {
   const [resource, verb, ...id] = text.split(":");
   const permission = `${resource}:${verb}`;

@@ -5,9 +5,9 @@ import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
 import { InstructionType, SlotType } from "./instructions.ts";
 import { describeSuspended } from "./jobs.ts";
+import { SHOWN_KINDS } from "./kinds.ts";
 import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
-import { SHOWN_KINDS } from "./shown-kinds.ts";
 
 const FileStyle = z.looseObject({
   path: described(
@@ -229,3 +229,19 @@ export const publications = {
     description: `With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`,
   }),
 };
+
+const { styleGuide, pullRequest: _, ...settings } = PublicationConfig.shape;
+const FilePlace = z.strictObject({ path: z.optional(z.string().check(z.minLength(1))) });
+
+/** The config of a publication in a file of a repository: as in the interface, but unknown fields are errors. */
+export const ConfiguredPublicationConfig = z.strictObject({
+  ...settings,
+  pullRequest: z.optional(z.strictObject(PullRequestStyle.shape)),
+  styleGuide: z.optional(
+    z.strictObject({
+      documentation: z.optional(FilePlace),
+      releaseNotes: z.optional(z.strictObject(ReleaseNotesStyle.shape)),
+      changelogs: z.optional(FilePlace),
+    }),
+  ),
+});

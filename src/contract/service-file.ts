@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { ConfiguredPublicationConfig } from "./configured-publication.ts";
 import { APP_FIELDS, SECRET_FIELDS } from "./connection-fields.ts";
 import { buildConnectionConfig, CONNECTION_CONFIGS } from "./connections.ts";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
 import { InstructionType } from "./instructions.ts";
-import { PUBLICATION_SLOTS } from "./slots.ts";
+import { PUBLICATION_SLOTS } from "./kinds.ts";
+import { ConfiguredPublicationConfig } from "./publications.ts";
 
 /** The file that describes connections, instructions and publications of a service: their bodies, with names for IDs. */
 
@@ -111,8 +111,6 @@ export const FILE_ENTRIES = {
   instructions: FileInstruction,
   publications: FilePublication,
 } as const;
-export type FileConnection = z.infer<typeof FileConnection>;
-export type FileInstruction = z.infer<typeof FileInstruction>;
 export type FilePublication = z.infer<typeof FilePublication>;
 
 const SECTIONS = "connections, instructions and publications";

@@ -1,5 +1,5 @@
-import type { AuditLogType } from "../contract/audit-log-types.ts";
 import type { DocRequest } from "../contract/doc-request.ts";
+import type { AuditLogType } from "../contract/kinds.ts";
 import { type ErrorCode, ReleaseDocsError } from "../shared/errors.ts";
 import { joinParts } from "../shared/text.ts";
 import type { AssistantReport } from "./assistant/assistant.ts";

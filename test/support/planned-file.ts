@@ -1,8 +1,6 @@
-import { parseServiceFile } from "../../src/action/commands/apply/file.ts";
+import { describeProblems, parseServiceFile, readSecrets } from "../../src/action/commands/apply/file.ts";
 import { buildPlan } from "../../src/action/commands/apply/plan.ts";
-import { describeProblems } from "../../src/action/commands/apply/problems.ts";
-import { readSecrets } from "../../src/action/commands/apply/secrets.ts";
-import type { State } from "../../src/action/commands/apply/state.ts";
+import type { State } from "../../src/action/commands/apply/records.ts";
 import { resolveTargets } from "../../src/action/commands/apply/targets.ts";
 
 export const EMPTY: State = { connections: [], instructions: [], publications: [], styleGuides: [] };

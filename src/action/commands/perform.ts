@@ -1,14 +1,20 @@
-import type { Client } from "../../client/client.ts";
-import { type RetryBudget, repeatUntilAnswered } from "../../client/retry.ts";
+import { type Client, type RetryBudget, repeatUntilAnswered } from "../../client/client.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { openRemote } from "../connect.ts";
 import { type InputName, type Inputs, inputError, inputNames, parseInputs } from "../inputs.ts";
-import { buildOutcome, CANCELLED, describeEnd, type Outcome } from "../outcome.ts";
-import { type Limits, type Run, reportKnown } from "../run-options.ts";
+import { buildOutcome, CANCELLED, describeEnd, type Limits, type Outcome, type Run, reportKnown } from "../outcome.ts";
 import { createProgress, jobKind, readConversations, type Settled, waitForSettled } from "../wait.ts";
-import { areSettled, cancel, type Performed, publish, retry, type Session, selectCancelled } from "./change.ts";
-import { requestWork } from "./comment.ts";
+import {
+  areSettled,
+  cancel,
+  type Performed,
+  publish,
+  requestWork,
+  retry,
+  type Session,
+  selectCancelled,
+} from "./change.ts";
 
 export type CommandName = Exclude<Inputs["command"], "write">;
 

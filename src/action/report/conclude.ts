@@ -5,10 +5,8 @@ import { joinParts, shorten } from "../../shared/text.ts";
 import { type RunPages, selectSecrets } from "../environment.ts";
 import { buildOutputs, entryOf, type Outcome, UNKNOWN } from "../outcome.ts";
 import { resultUrlOf } from "../wait.ts";
-import { postComment } from "./comment.ts";
-import { describeFailure, renderFailure } from "./failure.ts";
-import { updateReleaseBody } from "./release-body.ts";
-import type { Conclusion, Reporter } from "./reporter.ts";
+import { postComment, updateReleaseBody } from "./github.ts";
+import { type Conclusion, describeFailure, type Reporter, renderFailure } from "./reporter.ts";
 import { renderHeadline, renderSummary } from "./summary.ts";
 
 /** Returns the exit code. */
@@ -77,7 +75,7 @@ function limit(messages: readonly string[]): string {
   return shorten(shown.join("\n"), MAX_MESSAGE_LENGTH);
 }
 
-/** Of data as JSON has it. */
+/** Changes the texts of data as JSON has it. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? change(part) : part));
 }

@@ -1,7 +1,6 @@
 import { escapeMarkdown } from "../../shared/escape.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
-import type { Difference } from "../commands/apply/differences.ts";
-import type { Action, PlannedChange } from "../commands/apply/plan.ts";
+import type { Action, Difference, PlannedChange } from "../commands/apply/plan.ts";
 
 /** What `command: apply` changed, or would change. */
 export type AppliedPlan = ReturnType<typeof buildApplied>;
@@ -32,11 +31,8 @@ export function renderPlan(
     ]);
   const more = shown.length > MAX_CHANGES ? [`… and ${shown.length - MAX_CHANGES} more`] : [];
   const head = `Plan of ${file} for ${where}: ${describePlan({ changes, isDryRun: true })}.`;
-  return [head, ...[...lines, ...more].map((line) => quoteLine(line))].join("\n");
-}
-
-function quoteLine(line: string): string {
-  return (/^ */.exec(line)?.[0] ?? "") + quoteText(line, MAX_LINE_LENGTH);
+  const quote = (line: string) => (/^ */.exec(line)?.[0] ?? "") + quoteText(line, MAX_LINE_LENGTH);
+  return [head, ...[...lines, ...more].map(quote)].join("\n");
 }
 
 /** Changes first: what is cut is what stays. */
@@ -59,7 +55,7 @@ function renderDifference({ field, before, after }: Difference): string {
 
 type Changes = { changes: readonly PlannedChange[]; isDryRun: boolean };
 
-/** Of a dry run what would change, else what is done. */
+/** In a dry run what would change, else what is done. */
 function countPlan({ changes, isDryRun }: Changes, action: Action): number {
   return changes.filter((change) => change.action === action && (isDryRun || change.done)).length;
 }

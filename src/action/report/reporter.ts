@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
-import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { type ErrorCode, errorPageOf, messageOf, ReleaseDocsError, renderCauses } from "../../shared/errors.ts";
 import { createSecrets, splitSecret } from "../../shared/redaction.ts";
-import type { Environment, Task } from "../environment.ts";
+import type { Environment, RunPages, Task } from "../environment.ts";
 
 export type Reporter = {
   hide: (secret: string) => void;
@@ -117,4 +117,26 @@ async function guardWrite(variable: string, write: () => unknown): Promise<void>
     const message = `Cannot write the file in ${variable}: ${messageOf(cause)}`;
     throw new ReleaseDocsError("runner/unwritable", message, { cause });
   }
+}
+
+export async function reportFailure(reporter: Reporter, error: unknown, pages?: RunPages): Promise<void> {
+  const failure = describeFailure(error);
+  await reporter.debug(failure.details);
+  await reporter.error(renderFailure(failure, pages));
+}
+
+/** What was not foreseen has the code `internal`. */
+export function describeFailure(error: unknown): { code: ErrorCode; message: string; details: string } {
+  const { code, message, hint } =
+    error instanceof ReleaseDocsError
+      ? error
+      : new ReleaseDocsError("internal", `Unexpected error: ${messageOf(error)}`);
+  return { code, message: `${message}\n${hint}`, details: renderCauses(error) };
+}
+
+export function renderFailure(
+  { code, message }: { code?: ErrorCode | undefined; message: string },
+  pages?: RunPages,
+): string {
+  return code === undefined ? message : `${message}\nCode ${code}, see ${errorPageOf(code, pages?.action)}`;
 }

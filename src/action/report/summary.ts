@@ -3,14 +3,13 @@ import { type ErrorCode, errorPageOf } from "../../shared/errors.ts";
 import { containMarkdown, escapeMarkdown } from "../../shared/escape.ts";
 import { joinParts, renderDuration, shorten } from "../../shared/text.ts";
 import type { RunPages } from "../environment.ts";
-import { entryOf, type Outcome, parsePullRequestAddress, pullRequestUrlOf, releaseNotesOf } from "../outcome.ts";
-import { buildChangesUrl } from "../request.ts";
+import { listMessages, type Outcome, parsePullRequestAddress, pullRequestUrlOf, releaseNotesOf } from "../outcome.ts";
+import { buildChangesUrl } from "../submit/request.ts";
 import { resultUrlOf } from "../wait.ts";
 import { describeApplied, listPlanCells } from "./plan.ts";
 
 // GitHub's limit is 1 MiB, and escaping makes a text at most four times as long.
 const MAX_NOTES_BYTES = 170_000;
-const FULL_SHA = /\b[0-9a-f]{40}\b/g;
 const MAX_SENTENCE_LENGTH = 1000;
 const MAX_QUOTE_LENGTH = 2000;
 const MAX_SENTENCES = 10;
@@ -27,27 +26,23 @@ export function renderReport(outcome: Outcome, pages: RunPages): string {
     renderCommits(outcome, pages),
     outcome.reply && joinParts(["Reply:", quoteBlock(outcome.reply)]),
     failure && quoteBlock(failure),
-    code && renderCode(code, pages),
+    code && `Error code: ${pages.action ? renderLink(code, errorPageOf(code, pages.action)) : `\`${code}\``}`,
     ...(outcome.warnings ?? []).slice(0, MAX_SENTENCES).map(quoteBlock),
     outcome.applied && renderTable(["Change", "Kind", "Name", "Fields"], listPlanCells(outcome.applied)),
     renderPublications(conversations, pages),
-    ...renderModels(conversations),
+    ...listMessages(conversations, "model")
+      .slice(0, MAX_SENTENCES)
+      .map((text) => `Language model ${sentence(text)}`),
     renderEffort(outcome),
   ]);
 }
 
-function renderCode(code: ErrorCode, pages: RunPages): string {
-  return pages.action === undefined
-    ? `Error code: \`${code}\``
-    : `Error code: ${renderLink(code, errorPageOf(code, pages.action))}`;
-}
-
 function renderCommits({ selection, changes, conversations }: Outcome, pages: RunPages): string {
   const requested = selection && `Commits: ${sentence(selection)}.`;
-  const understood = conversations.flatMap((conversation) => {
-    const texts = [entryOf(conversation, "selection"), entryOf(conversation, "account")];
-    return texts.filter((text) => text !== undefined);
-  });
+  const understood = conversations.flatMap((one) => [
+    ...listMessages([one], "selection"),
+    ...listMessages([one], "account"),
+  ]);
   return joinParts([
     joinParts([requested, renderRange(changes, pages)], " "),
     ...[...new Set(understood)].slice(0, MAX_SENTENCES).map(sentence),
@@ -58,22 +53,16 @@ function renderRange(changes: Outcome["changes"], { repository }: RunPages): str
   const url = buildChangesUrl(changes, repository);
   if (url !== undefined) {
     const range = decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
-    return `Compare ${renderLink(range.replace(FULL_SHA, shortSha), url)}.`;
+    return `Compare ${renderLink(shortenShas(range), url)}.`;
   }
   const [only] = changes.length === 1 ? changes : [];
   const [sha, ...others] = only !== undefined && "commits" in only && "shas" in only.commits ? only.commits.shas : [];
   if (repository === undefined || sha === undefined || others.length > 0) return "";
-  return `See ${renderLink(sha.replace(FULL_SHA, shortSha), `${repository}/commit/${sha}`)}.`;
+  return `See ${renderLink(shortenShas(sha), `${repository}/commit/${sha}`)}.`;
 }
 
-function shortSha(sha: string): string {
-  return sha.slice(0, 7);
-}
-
-/** What language models wrote with: requests, tokens and cost. */
-function renderModels(conversations: readonly Conversation[]): string[] {
-  const texts = conversations.flatMap((conversation) => entryOf(conversation, "model") ?? []);
-  return texts.slice(0, MAX_SENTENCES).map((text) => `Language model ${sentence(text)}`);
+function shortenShas(text: string): string {
+  return text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 7));
 }
 
 function renderEffort({ duration, job, skipped }: Outcome): string {
@@ -114,32 +103,30 @@ export function renderHeadline(outcome: Outcome): string {
 }
 
 function describeEnd(outcome: Outcome): string {
-  const { state, skipped, failure, code, tolerated, applied, conversations, warnings = [] } = outcome;
+  const { state, skipped, failure, code, tolerated, applied } = outcome;
   if (skipped !== undefined) return "nothing was sent";
   if (failure !== undefined) return `${(code && ENDS[code]) ?? "failed"}${tolerated ? " (the step continues)" : ""}`;
   if (applied !== undefined) return describeApplied(applied);
   if (state === "requested" || state === "running") return "request sent, the service is working";
-  const results = [...describePullRequests(conversations), ...describeDrafts(conversations)].join(" and ");
+  return describeWritten(outcome);
+}
+
+function describeWritten({ state, conversations, warnings = [] }: Outcome): string {
+  const pulls = conversations.flatMap((one) => pullRequestUrlOf(one) ?? []);
+  const drafts = conversations.filter((one) => one.branch && pullRequestUrlOf(one) === undefined);
+  const number = parsePullRequestAddress(pulls[0] ?? "")?.number;
+  const results = [
+    ...count(pulls, number === undefined ? "a pull request" : `pull request #${number}`, "pull requests"),
+    ...count(drafts, "a draft", "drafts"),
+  ].join(" and ");
   if (results !== "") return `${results} ${/^\d| and /.test(results) ? "are" : "is"} ready`;
   if (warnings.length > 0) return "needs attention";
-  const untouched = conversations.length > 0 && conversations.every(({ status }) => status === "closed");
-  return untouched ? "nothing to change" : (state ?? "no answer");
+  const isUntouched = conversations.length > 0 && conversations.every(({ status }) => status === "closed");
+  return isUntouched ? "nothing to change" : (state ?? "no answer");
 }
 
-function describePullRequests(conversations: readonly Conversation[]): string[] {
-  const [first, ...others] = conversations.flatMap((conversation) => pullRequestUrlOf(conversation) ?? []);
-  if (first === undefined) return [];
-  if (others.length > 0) return [`${others.length + 1} pull requests`];
-  const number = parsePullRequestAddress(first)?.number;
-  return [number === undefined ? "a pull request" : `pull request #${number}`];
-}
-
-function describeDrafts(conversations: readonly Conversation[]): string[] {
-  const drafts = conversations.filter(
-    (conversation) => conversation.branch && pullRequestUrlOf(conversation) === undefined,
-  );
-  if (drafts.length === 0) return [];
-  return [drafts.length === 1 ? "a draft" : `${drafts.length} drafts`];
+function count({ length }: readonly unknown[], one: string, several: string): string[] {
+  return length === 0 ? [] : [length === 1 ? one : `${length} ${several}`];
 }
 
 const MAX_CELL_LENGTH = 300;

@@ -1,8 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { inputError } from "../inputs.ts";
-import type { Trigger } from "../trigger.ts";
-import type { SelectionPlace } from "./commit-sources.ts";
-import { isVersionRange, type Revisions, selectTagRange } from "./revisions.ts";
 import type { ChangeSelection } from "./selection.ts";
 
 const SHA = /^[0-9a-f]{7,64}$/i;
@@ -12,11 +9,10 @@ const VALID_FORMS =
   "must be auto, none, latest, unreleased, a tag or revision (v1.2.0), a range of them (v1.2.0..v1.3.0, v1.2.0.., " +
   "HEAD~3..HEAD), last 5 commits, last 2 releases, 2026-01-01..2026-02-01, or a YAML list of change selectors";
 
-type ChangesInput = "auto" | "none" | ChangeSelection | Revisions;
-
-/** Throws `input/invalid`. */
-export async function parseChangesInput(value: string): Promise<ChangesInput> {
-  if (value === "auto" || value === "none") return value;
+/** What needs neither git nor GitHub is a selection already. Throws `input/invalid`. */
+export async function parseChangesInput(value: string, remote: boolean): Promise<"auto" | ChangeSelection | Revisions> {
+  if (value === "auto") return value;
+  if (value === "none") return { changes: [], source: "no commits (input changes)" };
   // Loaded late: lists are rare and the YAML parser is large.
   if (/^[-[{]|\n/.test(value)) {
     const changes = (await import("./changes-list.ts")).parseChangesList(value);
@@ -25,7 +21,8 @@ export async function parseChangesInput(value: string): Promise<ChangesInput> {
   if (value === "latest") return { changes: [{ releases: { count: 1 } }], source: "the last release" };
   if (value === "unreleased") return { kind: "unreleased" };
   const shorthand = parseShorthand(value);
-  if ("kind" in shorthand) return shorthand;
+  if ("kind" in shorthand)
+    return remote && shorthand.kind === "range" && isVersionRange(shorthand) ? selectTagRange(shorthand) : shorthand;
   const source = LAST.test(value) ? `the ${value.toLowerCase()}` : `the commits in ${value}`;
   return { changes: [shorthand], source };
 }
@@ -65,15 +62,27 @@ function parseDates(value: string, start: string, end: string): ChangeSelector {
   return { timeRange: { start: `${start}T00:00:00Z`, end: `${end}T00:00:00Z` } };
 }
 
-export async function selectChanges(
-  input: ChangesInput,
-  trigger: Trigger,
-  place: SelectionPlace,
-): Promise<ChangeSelection> {
-  if (input === "none") return { changes: [], source: "no commits (input changes)" };
-  // Loaded late: with selectors and versions given, git is not needed.
-  if (input === "auto") return (await import("./from-source.ts")).selectFromTrigger(trigger, place);
-  if (!("kind" in input)) return input;
-  if (place.remote && input.kind === "range" && isVersionRange(input)) return selectTagRange(input);
-  return (await import("./from-source.ts")).selectFromRevisions(input, place);
+/** `end` is `HEAD` for the current head. */
+export type RevisionRange = { start: string; end: string };
+
+/** Names of tags, branches and other revisions, which git tells apart. */
+export type Revisions =
+  | { kind: "unreleased" }
+  /** The release of a tag; for any other revision, everything since the release before it. */
+  | { kind: "until"; end: string }
+  | ({ kind: "range" } & RevisionRange);
+
+/** Whether a service can resolve the range without a checkout. */
+export function isVersionRange({ start, end }: RevisionRange): boolean {
+  return isVersion(start) && (end === "HEAD" || isVersion(end));
+}
+
+// A branch with such a name needs its folder: heads/1.2.
+function isVersion(name: string): boolean {
+  return /\d\.\d/.test(name) && !/[/~^:{]/.test(name);
+}
+
+export function selectTagRange({ start, end }: RevisionRange): ChangeSelection {
+  const selector = end === "HEAD" ? { tags: { start } } : { tags: { start, end } };
+  return { changes: [selector], source: `the commits in ${start}..${end}` };
 }

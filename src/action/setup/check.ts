@@ -1,20 +1,21 @@
+import * as z from "zod/mini";
 import { type GitRepository, readHistory, readRepository } from "../../git/repository.ts";
 import { GitCommandError, REQUIRED_GIT, readGitVersion, runGit } from "../../git/run.ts";
 import { parseTagName, readTags } from "../../git/tags.ts";
 import { readRemoteTags } from "../../git/transport.ts";
-import { describeGitHubError } from "../../hosts/github/errors.ts";
+import { type Octokit, openOctokit, splitRepository } from "../../hosts/github/client.ts";
+import { describeGitHubError, parseServerFault, statusOf } from "../../hosts/github/errors.ts";
 import { type ErrorCode, errorPageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { isRateLimited } from "../../shared/server-faults.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
 import { loadBuiltIn } from "../connect.ts";
 import { type Environment, readEnvironment } from "../environment.ts";
-import { createCheckoutSource } from "../select/commit-sources.ts";
+import { createCheckoutSource } from "../select/from-source.ts";
 import { selectReleaseRange } from "../select/selection.ts";
+import { addSetupOptions, readOptions, type SetupOptions, type Subcommand, selectToken } from "../terminal/options.ts";
 import { createTerminalReporter } from "../terminal/reporter.ts";
-import { readOptions, type Subcommand } from "../terminal/subcommand.ts";
-import { addSetupOptions, type SetupOptions, selectToken } from "./options.ts";
 import { selectGitHubName } from "./project.ts";
-import { readTokenAccess } from "./token.ts";
-import { readWorkflowFiles } from "./workflow-files.ts";
+import { readWorkflowFiles } from "./workflow.ts";
 
 type CheckOptions = SetupOptions & { json?: boolean };
 
@@ -56,17 +57,20 @@ type Finding = {
   details?: Readonly<Record<string, unknown>>;
 };
 
-const ok = (check: Finding["check"], message: string, details?: Finding["details"]): Finding => ({
-  check,
-  state: "ok",
-  message,
-  ...(details && { details }),
-});
+const ok = (check: Finding["check"], message: string, details?: Finding["details"]): Finding => {
+  return { check, state: "ok", message, ...(details && { details }) };
+};
+const problem = (check: Finding["check"], message: string, hint: string): Finding => {
+  return { check, state: "problem", message, hint };
+};
+const unclear = (check: Finding["check"], message: string, hint?: string): Finding => {
+  return { check, state: "unknown", message, ...(hint && { hint }) };
+};
 
-/** Of an error for people; any other is thrown. */
+/** What an error says to people; any other is thrown. */
 function asProblem(check: Finding["check"], error: unknown): Finding {
   if (!(error instanceof ReleaseDocsError)) throw error;
-  return { check, state: "problem", message: error.message, hint: error.hint, code: error.code };
+  return { ...problem(check, error.message, error.hint), code: error.code };
 }
 
 /** In the order in which they are shown. `directory` may be a subfolder. Writes nothing, also not in the clone. */
@@ -88,8 +92,7 @@ async function runChecks(directory: string, environment: Environment, token: str
 async function checkGit(directory: string): Promise<Finding> {
   const { text, isAtLeast } = await readGitVersion(directory);
   if (isAtLeast(REQUIRED_GIT)) return ok("git", text);
-  const message = `${text} is older than ${REQUIRED_GIT.join(".")}.`;
-  return { check: "git", state: "problem", message, hint: "Install a newer git." };
+  return problem("git", `${text} is older than ${REQUIRED_GIT.join(".")}.`, "Install a newer git.");
 }
 
 type Publication = { name: string; paths: readonly string[] };
@@ -111,12 +114,10 @@ async function checkConfiguration({ directory }: GitRepository) {
 
 async function checkHistory(repository: GitRepository): Promise<Finding> {
   const check = "history";
-  if (repository.head === undefined) {
-    return { check, state: "problem", message: "There is no commit yet.", hint: "Make the first commit." };
-  }
+  if (repository.head === undefined) return problem(check, "There is no commit yet.", "Make the first commit.");
   if (repository.shallow) {
     const hint = "Run `git fetch --unshallow --tags`; in a workflow, set `fetch-depth: 0` for actions/checkout.";
-    return { check, state: "problem", message: "This is a shallow clone: commits and tags are missing.", hint };
+    return problem(check, "This is a shallow clone: commits and tags are missing.", hint);
   }
   const names = new Set((await readTags(repository.directory)).map(({ name }) => name));
   const versions = `${names.size} ${names.size === 1 ? "tag" : "tags"}`;
@@ -125,11 +126,11 @@ async function checkHistory(repository: GitRepository): Promise<Finding> {
     const missing = (remote ?? []).filter((name) => !names.has(name) && parseTagName(name) !== undefined);
     if (missing.length === 0) return ok(check, `complete, ${versions}`);
     const message = `${missing.length} of the remote's version tags are missing: ${listSome(missing)}.`;
-    return { check, state: "problem", message, hint: "Run `git fetch --tags`.", details: { missingTags: missing } };
+    return { ...problem(check, message, "Run `git fetch --tags`."), details: { missingTags: missing } };
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
-    const message = `complete, ${versions}; the remote did not say whether it has more: ${quoteText(error.stderr)}`;
-    return { check, state: "unknown", message };
+    const said = quoteText(error.stderr);
+    return unclear(check, `complete, ${versions}; the remote did not say whether it has more: ${said}`);
   }
 }
 
@@ -138,43 +139,29 @@ async function checkWorkflows({ directory }: GitRepository): Promise<Finding> {
   const lacking = own.find(({ lacksModels }) => lacksModels);
   if (lacking !== undefined) {
     const message = `${lacking.path} sets model without the permission \`models: read\`.`;
-    return { check: "workflow", state: "problem", message, hint: "Add it to the permissions of the job." };
+    return problem("workflow", message, "Add it to the permissions of the job.");
   }
   const shown = own.map(({ path, events }) => `${path} runs on ${events.join(", ") || "no event"}`);
   if (own.length > 0) return ok("workflow", shown.join("; "), { workflows: own });
-  return {
-    check: "workflow",
-    state: "unknown",
-    message: "none runs the action",
-    hint: "`release-docs init` makes one.",
-  };
+  return unclear("workflow", "none runs the action", "`release-docs init` makes one.");
 }
 
 const NO_TOKEN = "none given, so its permissions were not checked";
 
 async function checkToken(repository: GitRepository, environment: Environment, token: string): Promise<Finding[]> {
   const check = "token";
-  if (token === "") {
-    return [{ check, state: "unknown", message: NO_TOKEN, hint: "Pass --github-token or GITHUB_TOKEN." }];
-  }
+  if (token === "") return [unclear(check, NO_TOKEN, "Pass --github-token or GITHUB_TOKEN.")];
   const { apiUrl } = environment.context;
   const name = selectGitHubName(repository, environment);
-  if (name === undefined) {
-    return [
-      { check, state: "unknown", message: `The remote is not a repository of ${apiUrl}; the token was not sent.` },
-    ];
-  }
+  if (name === undefined)
+    return [unclear(check, `The remote is not a repository of ${apiUrl}; the token was not sent.`)];
   try {
     const { permissions, letsWorkflowsOpen } = await readTokenAccess(apiUrl, token, name);
     const missing = permissions.filter(({ isGranted }) => !isGranted);
     const granted = permissions.flatMap(({ isGranted, permission }) => (isGranted ? [permission] : []));
-    const refused = missing.map(
-      ({ permission, answer }): Finding => ({
-        check,
-        state: "problem",
-        message: `It lacks ${permission} in ${name}: ${answer}.`,
-        hint: "Give the job this permission, or use a token that has it.",
-      }),
+    const hint = "Give the job this permission, or use a token that has it.";
+    const refused = missing.map(({ permission, answer }) =>
+      problem(check, `It lacks ${permission} in ${name}: ${answer}.`, hint),
     );
     const details = { repository: name, permissions };
     return [
@@ -184,23 +171,20 @@ async function checkToken(repository: GitRepository, environment: Environment, t
     ];
   } catch (error) {
     const message = `GitHub did not show its permissions in ${name}: ${describeGitHubError(error)}.`;
-    return [{ check, state: "problem", message, hint: "Check the token, and that it may see the repository." }];
+    return [problem(check, message, "Check the token, and that it may see the repository.")];
   }
 }
 
-const CLOSED: Finding = {
-  check: "token",
-  state: "problem",
-  message: "The repository does not let workflows open pull requests.",
-  hint: 'Enable "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General).',
-};
+const CLOSED = problem(
+  "token",
+  "The repository does not let workflows open pull requests.",
+  'Enable "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General).',
+);
 
 /** As a run of the command without `changes` selects; a shallow clone would have to be fetched. */
 async function checkNextRun(repository: GitRepository, publications: readonly Publication[]): Promise<Finding> {
   const check = "next run";
-  if (repository.shallow || repository.head === undefined) {
-    return { check, state: "unknown", message: "depends on the missing history" };
-  }
+  if (repository.shallow || repository.head === undefined) return unclear(check, "depends on the missing history");
   try {
     const source = createCheckoutSource(await readHistory(repository.directory), true);
     const range = await source.readLatest();
@@ -209,10 +193,9 @@ async function checkNextRun(repository: GitRepository, publications: readonly Pu
       countCommits(repository.directory, range.head, range.previous.tag?.commit, paths);
     const commits = await count([]);
     const counted = await Promise.all(
-      publications.map(async ({ name, paths }) => ({
-        name,
-        commits: paths.length === 0 ? commits : await count(paths),
-      })),
+      publications.map(async ({ name, paths }) => {
+        return { name, commits: paths.length === 0 ? commits : await count(paths) };
+      }),
     );
     const narrowed = counted.map((one) => `${one.name}: ${one.commits}`);
     const title = (await renderTitle?.()) ?? `${commits} ${commits === 1 ? "commit" : "commits"}, ${selected}`;
@@ -232,4 +215,50 @@ async function countCommits(
   const range = start === undefined ? [end] : [end, `^${start}`];
   const args = ["--literal-pathspecs", "rev-list", "--count", "--end-of-options", ...range, "--", ...paths];
   return Number(await runGit(directory, args));
+}
+
+// GitHub checks the permission first and then the content, so a request with invalid content shows the permission and
+// changes nothing. A workflow's or an app's token has no list of its permissions.
+const PROBES: readonly { permission: string; route: string; content: Readonly<Record<string, string>> }[] = [
+  { permission: "contents: write", route: "POST /repos/{owner}/{repo}/git/refs", content: { ref: "" } },
+  { permission: "pull-requests: write", route: "POST /repos/{owner}/{repo}/pulls", content: { title: "" } },
+];
+
+const WorkflowSettings = z.object({ can_approve_pull_request_reviews: z.boolean() });
+
+/** Milliseconds for all requests. */
+const MAX_TIME = 20_000;
+const INVALID_CONTENT = 422;
+
+/** Throws Octokit's errors: the token is not accepted, the repository is not visible, GitHub does not answer. */
+async function readTokenAccess(apiUrl: string, token: string, repository: string) {
+  const octokit = await openOctokit({ apiUrl, token, signal: AbortSignal.timeout(MAX_TIME) });
+  const place = splitRepository(repository);
+  await octokit.request("GET /repos/{owner}/{repo}", place);
+  const [letsWorkflowsOpen, ...permissions] = await Promise.all([
+    readWorkflowSettings(octokit, place),
+    ...PROBES.map(async ({ permission, route, content }) => {
+      const error: unknown = await octokit.request(route, { ...place, ...content }).catch((fault: unknown) => fault);
+      const isGranted = statusOf(error) === INVALID_CONTENT;
+      if (!isGranted && !isRefused(error)) throw error;
+      return { permission, isGranted, answer: describeGitHubError(error) };
+    }),
+  ]);
+  return { permissions, letsWorkflowsOpen };
+}
+
+/** Whether the repository lets workflows open pull requests; undefined if only its administrators may know. */
+async function readWorkflowSettings(octokit: Octokit, place: ReturnType<typeof splitRepository>) {
+  try {
+    const { data } = await octokit.request("GET /repos/{owner}/{repo}/actions/permissions/workflow", place);
+    return WorkflowSettings.parse(data).can_approve_pull_request_reviews;
+  } catch (error) {
+    if (isRefused(error)) return undefined;
+    throw error;
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  const fault = parseServerFault(error);
+  return (fault?.status === 403 && !isRateLimited(fault)) || fault?.status === 404;
 }

@@ -7,7 +7,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { loadBuiltIn } from "../connect.ts";
 import type { Environment } from "../environment.ts";
 import { type GitHubApi, openGitHubApi } from "../github.ts";
-import { readWorkflowFiles } from "./workflow-files.ts";
+import { readWorkflowFiles } from "./workflow.ts";
 
 /** How a project releases, as far as its checkout and GitHub show it. */
 export type Project = Awaited<ReturnType<typeof readProject>>;

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { listPages, type StepClient } from "../../client/client.ts";
+import { isRetryable, listPages, type RetryBudget, type StepClient } from "../../client/client.ts";
 import type { FoundRecords } from "../../client/create-once.ts";
 import { ApiError } from "../../client/http.ts";
-import { isRetryable, type RetryBudget } from "../../client/retry.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { Publication } from "../../contract/publications.ts";
 import type { RunEvent } from "../environment.ts";
-import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./look-ahead.ts";
+import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./request.ts";
 
 /** `marks`: labels that identify the request later; none outside Actions. */
 type MarkedRequest = { request: DocRequest; marks: readonly string[] };
@@ -89,7 +88,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-export type Search = {
+type Search = {
   client: StepClient;
   signal: AbortSignal;
   /** IDs from before the create; undefined if unknown. */

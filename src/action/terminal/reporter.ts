@@ -2,8 +2,7 @@ import { styleText } from "node:util";
 import { createSecrets } from "../../shared/redaction.ts";
 import { quoteText, renderDuration, shorten } from "../../shared/text.ts";
 import type { Reporter } from "../report/reporter.ts";
-import type { Streams } from "./subcommand.ts";
-import { toTerminalWords } from "./wording.ts";
+import { type Streams, toTerminalWords } from "./options.ts";
 
 type Style = "bold" | "cyan" | "green" | "red" | "yellow";
 

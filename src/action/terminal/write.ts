@@ -6,14 +6,21 @@ import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
 import { joinParts } from "../../shared/text.ts";
 import { type Environment, readEnvironment, readTask, selectSecrets, type Task } from "../environment.ts";
-import { buildOutputs, entryOf, nothingSent, type Outcome, releaseNotesOf } from "../outcome.ts";
+import { buildOutputs, listMessages, nothingSent, type Outcome, releaseNotesOf } from "../outcome.ts";
 import { announce, describeResults, mapTexts } from "../report/conclude.ts";
-import { describeFailure, reportFailure } from "../report/failure.ts";
+import { describeFailure, reportFailure } from "../report/reporter.ts";
 import { runGuarded, write } from "../run.ts";
-import { addInputOptions, selectInputs } from "./input-options.ts";
+import {
+  addInputOptions,
+  isUsageError,
+  PAGES,
+  readOptions,
+  type Streams,
+  type Subcommand,
+  selectInputs,
+  toTerminalWords,
+} from "./options.ts";
 import { COLOR_MODES, createTerminalReporter, type TerminalOptions, type TerminalReporter } from "./reporter.ts";
-import { isUsageError, PAGES, readOptions, type Streams, type Subcommand } from "./subcommand.ts";
-import { toTerminalWords } from "./wording.ts";
 
 type NotesOptions = TerminalOptions & { latest?: true; unreleased?: true; output?: string; json?: true };
 type WriteOptions = NotesOptions & { inPlace?: true; diff?: boolean };
@@ -66,29 +73,40 @@ async function run(options: WriteOptions, given: Environment["inputs"], streams:
   const secrets = selectSecrets(environment);
   for (const secret of secrets) reporter.hide(secret);
   const { redact } = createSecrets(...secrets);
-  return await runGuarded(reporter, PAGES, async (signal) => {
-    const printJson = (outcome: Outcome) => {
-      if (options.json) reporter.print(`${JSON.stringify(mapTexts(buildResult(outcome), redact), undefined, 2)}\n`);
-    };
-    try {
-      const task = readTask(environment);
-      const start = systemClock.now();
-      const parts = { task, reporter, signal, start, clock: systemClock, onStart: reporter.phase };
-      const isDiffUsed = options.diff || options.inPlace || options.json;
-      const outcome = forgetScratch(task, await write({ ...parts, drafts: isDiffUsed ? "scratch" : "preview" }));
-      if (outcome.failure === undefined && options.inPlace) await applyDiff(task, outcome);
-      if (options.output !== undefined) await writeNotes(options.output, redact(renderNotes(outcome)));
-      if (options.json) printJson(outcome);
-      else printDocuments(outcome, options, reporter);
-      return await conclude(outcome, { task, options, reporter });
-    } catch (error) {
+  const printJson = (outcome: Outcome) => {
+    if (options.json) reporter.print(`${JSON.stringify(mapTexts(buildResult(outcome), redact), undefined, 2)}\n`);
+  };
+  return await runGuarded(reporter, PAGES, (signal) =>
+    writeDocuments({ environment, options, reporter, signal, redact, printJson }).catch(async (error: unknown) => {
       const { code, message: failure } = describeFailure(signal.aborted ? signal.reason : error);
       printJson({ ...nothingSent(""), state: undefined, failure, code });
       if (!isUsageError(error)) throw error;
       await reportFailure(reporter, error, PAGES);
       return 2;
-    }
-  });
+    }),
+  );
+}
+
+type Writing = {
+  environment: Environment;
+  options: WriteOptions;
+  reporter: TerminalReporter;
+  signal: AbortSignal;
+  redact: (text: string) => string;
+  printJson: (outcome: Outcome) => void;
+};
+
+async function writeDocuments({ environment, options, reporter, signal, redact, printJson }: Writing): Promise<number> {
+  const task = readTask(environment);
+  const start = systemClock.now();
+  const parts = { task, reporter, signal, start, clock: systemClock, onStart: reporter.phase };
+  const isDiffUsed = options.diff || options.inPlace || options.json;
+  const outcome = forgetScratch(task, await write({ ...parts, drafts: isDiffUsed ? "scratch" : "preview" }));
+  if (outcome.failure === undefined && options.inPlace) await applyDiff(task, outcome);
+  if (options.output !== undefined) await writeNotes(options.output, redact(renderNotes(outcome)));
+  if (options.json) printJson(outcome);
+  else printDocuments(outcome, options, reporter);
+  return conclude(outcome, task, { options, reporter });
 }
 
 /** The branches of the built-in service are deleted with its scratch repository. */
@@ -122,9 +140,11 @@ function printDocuments(outcome: Outcome, { output, diff: isDiffShown }: WriteOp
   if (diff !== "") reporter.printDiff(`${notes === "" ? "" : "\n"}${diff}`);
 }
 
-type Ended = { task: Task; options: WriteOptions; reporter: TerminalReporter };
-
-async function conclude(outcome: Outcome, { task, options, reporter }: Ended): Promise<number> {
+async function conclude(
+  outcome: Outcome,
+  task: Task,
+  { options, reporter }: Pick<Writing, "options" | "reporter">,
+): Promise<number> {
   const { skipped, failure } = outcome;
   const isRemote = task.inputs["base-url"] !== "";
   const code = await announce(outcome, isRemote ? reporter : { ...reporter, notice: async () => undefined }, PAGES);
@@ -147,10 +167,7 @@ function renderNotes({ conversations }: Outcome): string {
 
 /** A diff's last lines may be blank context, without which it does not apply. */
 function joinDiffs({ conversations }: Outcome): string {
-  return joinParts(
-    conversations.map((conversation) => entryOf(conversation, "diff")),
-    "\n",
-  );
+  return joinParts(listMessages(conversations, "diff"), "\n");
 }
 
 const DraftDetails = z.object({ files: z.array(z.object({ path: z.string() })) });

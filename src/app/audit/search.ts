@@ -1,4 +1,4 @@
-import { AUDIT_LOG_TYPES, type AuditLogType } from "../../contract/audit-log-types.ts";
+import { AUDIT_LOG_TYPES, type AuditLogType } from "../../contract/kinds.ts";
 import { capitalize } from "../../shared/text.ts";
 import { type PageSearch, readText } from "../shell/search-text.ts";
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { InstructionLink } from "../../contract/instructions.ts";
-import { SLOT_TYPES } from "../../contract/slots.ts";
+import { SLOT_TYPES } from "../../contract/kinds.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";

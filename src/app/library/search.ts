@@ -1,4 +1,4 @@
-import { SLOT_TYPES } from "../../contract/slots.ts";
+import { SLOT_TYPES } from "../../contract/kinds.ts";
 import { type PageSearch, readKey, readText } from "../shell/search-text.ts";
 
 export type SlotType = (typeof SLOT_TYPES)[number];

@@ -1,10 +1,10 @@
+import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/kinds.ts";
 import type {
   Publication,
   PublicationConfig,
   ResolvedInstruction,
   SlottedInstruction,
 } from "../../contract/publications.ts";
-import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/slots.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 
 /** An instruction in a slot: one of the library, or a text of this publication only. */

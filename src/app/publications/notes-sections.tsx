@@ -1,9 +1,9 @@
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from "@primer/octicons-react";
 import { Button, IconButton } from "@primer/react";
 import type { ReactNode } from "react";
+import { SHOWN_KINDS } from "../../contract/kinds.ts";
 import { MAX_LINE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
 import type { ReleaseNotesStyle } from "../../contract/publications.ts";
-import { SHOWN_KINDS } from "../../contract/shown-kinds.ts";
 import { CheckField, TextField } from "../forms/fields.tsx";
 import { Actions } from "../shell/facts.tsx";
 import { move, toggle } from "./draft.ts";

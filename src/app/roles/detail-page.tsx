@@ -1,6 +1,6 @@
 import { PencilIcon } from "@primer/octicons-react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import type { Role } from "../../contract/roles.ts";
+import type { Role } from "../../contract/members.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";

@@ -1,7 +1,7 @@
 import { Label } from "@primer/react";
 import { Link } from "@tanstack/react-router";
+import type { Role } from "../../contract/members.ts";
 import { RESOURCES } from "../../contract/permissions.ts";
-import type { Role } from "../../contract/roles.ts";
 import { Page } from "../shell/controls.tsx";
 import { Loaded } from "../shell/facts.tsx";
 import { NewLink } from "../shell/permitted.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Role } from "../../contract/roles.ts";
+import type { Role } from "../../contract/members.ts";
 import { ApiError, api } from "../shell/api.ts";
 import { useMayOnAll } from "../shell/session.ts";
 

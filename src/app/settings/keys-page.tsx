@@ -1,7 +1,7 @@
 import { KeyIcon } from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
 import { getRouteApi } from "@tanstack/react-router";
-import type { ApiKey } from "../../contract/api-keys.ts";
+import type { ApiKey } from "../../contract/sessions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";

@@ -1,6 +1,5 @@
-import type { Calls } from "../../contract/calls.ts";
-import { encodeRequest } from "../../contract/encode-request.ts";
-import { type Route, routes } from "../../contract/routes.ts";
+import type { Calls } from "../../contract/contract.ts";
+import { encodeRequest, type Route, routes } from "../../contract/routes.ts";
 import type { FieldIssue } from "../../shared/issues.ts";
 import { parseJson } from "../../shared/text.ts";
 

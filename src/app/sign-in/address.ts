@@ -1,4 +1,4 @@
-import { SIGN_IN_FAILURES } from "../../contract/sign-in-failures.ts";
+import { SIGN_IN_FAILURES } from "../../contract/kinds.ts";
 import { parseOwnPath } from "../../shared/server-urls.ts";
 import { type RawSearch, readKey } from "../shell/search-text.ts";
 

@@ -1,5 +1,5 @@
+import type { Role } from "../../contract/members.ts";
 import { isPermission } from "../../contract/permissions.ts";
-import type { Role } from "../../contract/roles.ts";
 import { type Held, isAllowed, isAllowedOnAll } from "../shell/permissions.ts";
 import { parseGrants } from "./grants.ts";
 

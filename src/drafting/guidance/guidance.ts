@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/kinds.ts";
 import type { PublicationConfig } from "../../contract/publications.ts";
-import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/slots.ts";
 import { acceptsPath, checkDraftPath, checkPlainPath } from "../../hosts/draft-files.ts";
 import { findPlainLines } from "../../shared/markdown.ts";
 import { isRecord, listQuoted } from "../../shared/text.ts";

@@ -11,7 +11,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import * as z from "zod/mini";
 import packageJson from "../../../package.json" with { type: "json" };
-import type { EncodedRequest } from "../../contract/encode-request.ts";
+import type { EncodedRequest } from "../../contract/routes.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { explainIssues } from "../../shared/issues.ts";
 import { parseJson, quoteText } from "../../shared/text.ts";

@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
-import { type EncodedRequest, encodeRequest, type Fields } from "../../contract/encode-request.ts";
-import type { Route } from "../../contract/routes.ts";
+import { type EncodedRequest, encodeRequest, type Fields, type Route } from "../../contract/routes.ts";
 import { explainIssues } from "../../shared/issues.ts";
 
 /** What an agent gets: a record, a text as it is, or why there is neither. */

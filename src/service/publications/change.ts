@@ -1,8 +1,8 @@
 import { selectTriggerEvents } from "../../contract/connection-fields.ts";
+import { PUBLICATION_SLOTS } from "../../contract/kinds.ts";
 import { MAX_SOURCES } from "../../contract/limits.ts";
 import type { PublicationConfig, SlottedInstruction } from "../../contract/publications.ts";
 import { badField, conflict } from "../../contract/refusals.ts";
-import { PUBLICATION_SLOTS } from "../../contract/slots.ts";
 import { buildBranchName, slugOf } from "../../drafting/branch/names.ts";
 import { trimSlash } from "../../drafting/documents/documentation.ts";
 import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SIGN_IN_FAILURES } from "../../contract/sign-in-failures.ts";
+import type { SIGN_IN_FAILURES } from "../../contract/kinds.ts";
 import { addMember, changeMember, isAddress } from "../people/members.ts";
 import { listRoles } from "../people/roles.ts";
 import { ALL, endCredentials, NONE, OTHERS } from "../security/credentials.ts";

@@ -1,4 +1,4 @@
-import type { AuditLogType } from "../../contract/audit-log-types.ts";
+import type { AuditLogType } from "../../contract/kinds.ts";
 import { newRow } from "../../shared/records.ts";
 import { insertRecords, type NewRecord } from "./prepared.ts";
 import { checkStoredBytes } from "./storage.ts";

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEnvironment, readTask } from "../../../src/action/environment.ts";
-import { buildOutputs, type Outcome } from "../../../src/action/outcome.ts";
-import { write } from "../../../src/action/run.ts";
+import { buildOutputs } from "../../../src/action/outcome.ts";
 import { AppliedService } from "../../support/applied-service.ts";
 import { createTickingClock } from "../../support/clock.ts";
-import { createRecordingReporter } from "../../support/recording-reporter.ts";
+import { startStep } from "../../support/step.ts";
 
 const clock = createTickingClock(20);
 afterAll(() => clock[Symbol.dispose]());
@@ -47,30 +45,17 @@ type Given = { inputs?: Record<string, string>; variables?: Record<string, strin
 
 /** Runs a step that applies the file. */
 async function apply({ inputs = {}, variables = SECRETS, key = service.admin.apiKey }: Given = {}) {
-  const given: Record<string, string> = { command: "apply", "base-url": service.url, "api-key": key, ...inputs };
-  const environment = readEnvironment({
-    ...variables,
-    GITHUB_REPOSITORY: "octo/widget",
-    GITHUB_WORKSPACE: service.directory,
-    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-  });
-  const reporter = createRecordingReporter();
-  let known: Outcome | undefined;
-  const outcome = await write({
-    task: readTask(environment),
-    reporter,
-    drafts: "branches",
-    clock,
-    signal: new AbortController().signal,
-    onOutcome: (so) => {
-      known = so;
-    },
-  })
-    .catch((error: unknown) => {
-      throw Object.assign(error as Error, { known });
-    })
-    .finally(markHealthy);
+  const given = { command: "apply", "base-url": service.url, "api-key": key, ...inputs };
+  const runner = { ...variables, GITHUB_WORKSPACE: service.directory };
+  const { outcome: ending, reporter } = startStep(given, { clock, variables: runner });
+  const outcome = await ending.finally(markHealthy);
   return { outcome, outputs: buildOutputs(outcome), log: reporter.said.map(([, text]) => text).join("\n") };
+}
+
+/** Writes the file, and applies it. */
+function applyFile(text = FILE, given: Given = {}) {
+  service.writeFile(text);
+  return apply(given);
 }
 
 /** As the first health checks would: these products cannot be reached here. */
@@ -83,8 +68,7 @@ const ALL = ["connections", "instructions", "publications"] as const;
 const count = async () => Promise.all(ALL.map(async (kind) => (await service.list(kind)).length));
 
 test("creates everything in the order of references; a second run writes nothing", async () => {
-  service.writeFile(FILE);
-  const { outputs, log } = await apply();
+  const { outputs, log } = await applyFile();
   expect(outputs).toMatchObject({ changed: "true", created: "6", updated: "0", deleted: "0" });
   expect(log).toContain("+ publication notes\n    config.sourceRepos: [octo/widget, jira]");
   expect(service.takeWrites()).toEqual([
@@ -117,8 +101,7 @@ test("a secret that the service quotes is hidden", async () => {
 });
 
 test("a dry run shows the plan and writes nothing", async () => {
-  service.writeFile(FILE);
-  const { outputs, log } = await apply({ inputs: { "dry-run": "true" } });
+  const { outputs, log } = await applyFile(FILE, { inputs: { "dry-run": "true" } });
   expect(outputs).toMatchObject({ changed: "true", created: "6" });
   expect(JSON.parse(outputs.plan)).toHaveLength(6);
   expect(log).toContain("6 to create");
@@ -136,15 +119,16 @@ test("faults of the file are found before anything is written, those that only t
 });
 
 test("faults of the file are named even if the service does not answer", async () => {
-  service.writeFile(FILE.replace("docsRepo", "docRepo"));
-  await expect(apply({ key: "unknown" })).rejects.toMatchObject({ code: "apply/invalid" });
-  service.writeFile(FILE);
-  await expect(apply({ key: "unknown" })).rejects.toMatchObject({ code: "api/401" });
+  await expect(applyFile(FILE.replace("docsRepo", "docRepo"), { key: "unknown" })).rejects.toMatchObject({
+    code: "apply/invalid",
+  });
+  await expect(applyFile(FILE, { key: "unknown" })).rejects.toMatchObject({ code: "api/401" });
 });
 
 test("a section with a wrong name is the only fault, not each name that it has", async () => {
-  service.writeFile(FILE.replace("connections:", "connection:"));
-  await expect(apply()).rejects.toMatchObject({ message: expect.not.stringContaining("names the connection") });
+  await expect(applyFile(FILE.replace("connections:", "connection:"))).rejects.toMatchObject({
+    message: expect.not.stringContaining("names the connection"),
+  });
 });
 
 test("a file that is missing is a failure with a code, before any request", async () => {
@@ -153,8 +137,7 @@ test("a file that is missing is a failure with a code, before any request", asyn
 });
 
 test("a change is one request, with what the file says and nothing else", async () => {
-  service.writeFile(FILE);
-  await apply();
+  await applyFile();
   const before = await service.list("connections");
   service.takeWrites();
   service.writeFile(
@@ -173,8 +156,7 @@ test("a change is one request, with what the file says and nothing else", async 
 });
 
 test("a rename keeps the record and what refers to it", async () => {
-  service.writeFile(FILE);
-  await apply();
+  await applyFile();
   const [before] = await service.list("publications");
   const renamed = FILE.replaceAll("octo/widget]", "octo/gadget]")
     .replace("[octo/widget, jira]", "[octo/gadget, jira]")
@@ -189,8 +171,7 @@ test("a rename keeps the record and what refers to it", async () => {
 
 describe("what is not in the file", () => {
   test("stays without prune, and is deleted with it in an order that no reference breaks", async () => {
-    service.writeFile(FILE);
-    await apply();
+    await applyFile();
     service.writeFile("connections: []\ninstructions: []\npublications: []\n");
     service.takeWrites();
     expect((await apply()).log).toContain("? connection jira (tracker): not in the file");
@@ -201,14 +182,12 @@ describe("what is not in the file", () => {
       ...["instructions", "instructions", "connections", "connections", "connections"],
     ]);
     expect(await count()).toEqual([0, 0, 0]);
-    service.writeFile(FILE);
-    expect((await apply()).outputs.created).toBe("6");
+    expect((await applyFile()).outputs.created).toBe("6");
   });
 });
 
 test("links of style guides, which no publication shows, stay with their instruction", async () => {
-  service.writeFile(FILE);
-  await apply();
+  await applyFile();
   const { call } = service.admin;
   const { body: guide } = await call("POST", "instructions", {
     name: "House",
@@ -217,8 +196,9 @@ test("links of style guides, which no publication shows, stay with their instruc
   });
   const [notes] = await service.list("publications");
   await call("POST", `instructions/${guide.id}/links`, { publicationId: notes?.id, slotType: "styleGuide" });
-  service.writeFile(FILE.replace("Name the version.", "Name no version."));
-  expect((await apply({ inputs: { prune: "true" } })).outputs).toMatchObject({ updated: "1", deleted: "0" });
+  expect(
+    (await applyFile(FILE.replace("Name the version.", "Name no version."), { inputs: { prune: "true" } })).outputs,
+  ).toMatchObject({ updated: "1", deleted: "0" });
   const { body } = await call("GET", "instruction-links?slotType=styleGuide");
   expect(body.instructionLinks).toMatchObject([{ instructionId: guide.id }]);
 });
@@ -227,8 +207,7 @@ describe("secrets", () => {
   const readTokens = () => service.organization.readAll();
 
   test("are sent again on request only, and count as a change only if they differ", async () => {
-    service.writeFile(FILE);
-    await apply();
+    await applyFile();
     const variables = { ...SECRETS, HOST_TOKEN: "another-token" };
     const before = await readTokens();
     expect((await apply({ variables })).outputs.changed).toBe("false");
@@ -240,8 +219,7 @@ describe("secrets", () => {
   });
 
   test("are sent again to a connection that the service found unhealthy, with a warning while it is", async () => {
-    service.writeFile(FILE);
-    await apply();
+    await applyFile();
     const { database } = service.organization.store;
     const fail = () => database.updateTable("connections").set({ healthy: 0 }).where("name", "=", "github").execute();
     await fail();
@@ -257,8 +235,7 @@ describe("secrets", () => {
   });
 
   test("that are not set are named, and nothing is written", async () => {
-    service.writeFile(FILE);
-    await expect(apply({ variables: { HOST_TOKEN: "token-of-the-host" } })).rejects.toMatchObject({
+    await expect(applyFile(FILE, { variables: { HOST_TOKEN: "token-of-the-host" } })).rejects.toMatchObject({
       code: "apply/invalid",
       message: expect.stringContaining("TRACKER_TOKEN, which is not set"),
     });
@@ -302,8 +279,7 @@ describe("converges and doubles nothing", () => {
   });
 
   test("if the answer to a change is lost", async () => {
-    service.writeFile(FILE);
-    await apply();
+    await applyFile();
     service.writeFile(FILE.replace("writeReleaseNotes", "writeChangelogs"));
     let left = 1;
     service.before = async (request) => {
@@ -329,8 +305,7 @@ describe("converges and doubles nothing", () => {
   });
 
   test("if what was created is deleted and created again", async () => {
-    service.writeFile(FILE);
-    await apply();
+    await applyFile();
     for (const kind of ["publications", "instructions", "connections"] as const)
       for (const { id } of await service.list(kind)) await service.admin.call("DELETE", `${kind}/${id}`);
     expect((await apply()).outputs).toMatchObject({ created: "6" });
@@ -349,8 +324,7 @@ describe("what changes between plan and write is a conflict", () => {
   }
 
   beforeEach(async () => {
-    service.writeFile(FILE);
-    await apply();
+    await applyFile();
   });
 
   test("of a publication that somebody else changes, and overwrites nothing", async () => {

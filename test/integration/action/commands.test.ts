@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import { buildOutputs } from "../../../src/action/outcome.ts";
-import { write } from "../../../src/action/run.ts";
 import { isPermission, type Permission } from "../../../src/contract/permissions.ts";
 import { createTickingClock } from "../../support/clock.ts";
 import { DraftedService, KEY } from "../../support/drafted-service.ts";
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { createRecordingReporter } from "../../support/recording-reporter.ts";
+import { startStep } from "../../support/step.ts";
 
 const clock = createTickingClock(20);
 afterAll(() => clock[Symbol.dispose]());
@@ -25,21 +24,10 @@ async function run(
   url = service.url,
   onProgress = async (): Promise<void> => undefined,
 ) {
+  const variables = { GITHUB_RUN_ID: "4711", GITHUB_RUN_ATTEMPT: attempt };
   const given = { "base-url": url, "api-key": KEY, ...inputs };
-  const environment = readEnvironment({
-    GITHUB_REPOSITORY: "octo/widget",
-    GITHUB_RUN_ID: "4711",
-    GITHUB_RUN_ATTEMPT: attempt,
-    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-  });
-  const { signal } = new AbortController();
-  const outcome = await write({
-    task: readTask(environment),
-    reporter: { ...createRecordingReporter(), progress: onProgress },
-    drafts: "branches",
-    clock,
-    signal,
-  });
+  const reporter = { ...createRecordingReporter(), progress: onProgress };
+  const outcome = await startStep(given, { clock, variables, reporter }).outcome;
   return { outcome, outputs: buildOutputs(outcome) };
 }
 
@@ -247,12 +235,6 @@ describe("cancel", () => {
     expect(outputs["job-state"]).toBe("errored");
     const { outcome } = await run({ command: "cancel", job: outputs["job-id"] });
     expect(outcome).toMatchObject({ state: "errored", code: "run/errored" });
-  });
-
-  test("of work that is done leaves it", async () => {
-    const { id } = await service.converse();
-    const { outputs } = await run({ command: "cancel", conversation: id });
-    expect(outputs).toMatchObject({ "job-state": "done", "conversation-status": "open" });
   });
 
   test("succeeds if its answer is lost, also where a draft stays open", async () => {

@@ -2,13 +2,11 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { readEnvironment, readTask } from "../../../src/action/environment.ts";
-import { write } from "../../../src/action/run.ts";
 import { type Clock, systemClock } from "../../../src/shared/clock.ts";
 import { fastClock } from "../../support/clock.ts";
 import { History } from "../../support/history.ts";
-import { createRecordingReporter } from "../../support/recording-reporter.ts";
 import { isList, serveScripted, takeJobs } from "../../support/scripted-server.ts";
+import { startStep } from "../../support/step.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "timeout-"));
 writeFileSync(join(folder, "git"), "#!/bin/sh\nexec sleep 5\n");
@@ -19,20 +17,12 @@ const RELEASE = { GITHUB_EVENT_NAME: "release", GITHUB_EVENT_PATH: join(folder, 
 writeFileSync(RELEASE.GITHUB_EVENT_PATH, JSON.stringify({ action: "published", release: { tag_name: "v1.1.0" } }));
 
 /** With a hundredth of the time limits. */
-async function runWith(variables: NodeJS.ProcessEnv, signal = new AbortController().signal) {
+async function runWith(inputs: Record<string, string>, signal = new AbortController().signal, event: object = {}) {
   const watch = vi.fn();
-  const environment = readEnvironment({
-    GITHUB_REPOSITORY: "octo/widget",
-    GITHUB_WORKSPACE: folder,
-    INPUT_CHANGES: "last 1 commit",
-    INPUT_TIMEOUT: "60s",
-    "INPUT_API-KEY": "key-1",
-    ...variables,
-  });
-  const task = readTask(environment);
-  const reporter = createRecordingReporter();
+  const variables = { GITHUB_WORKSPACE: folder, ...event };
+  const given = { changes: "last 1 commit", timeout: "60s", "api-key": "key-1", ...inputs };
   const start = performance.now();
-  const outcome = await write({ task, reporter, drafts: "branches", clock: fastClock, signal, watch });
+  const outcome = await startStep(given, { clock: fastClock, variables, signal, watch }).outcome;
   expect(performance.now() - start).toBeLessThan(20_000);
   expect(watch).toHaveBeenCalled();
   return outcome;
@@ -40,7 +30,7 @@ async function runWith(variables: NodeJS.ProcessEnv, signal = new AbortControlle
 
 test.each(["error", "never"])("ends at its timeout while lists hang, with fail-on: %s", async (failOn) => {
   await using service = await serveScripted(() => undefined);
-  const outcome = await runWith({ "INPUT_BASE-URL": service.url, "INPUT_FAIL-ON": failOn });
+  const outcome = await runWith({ "base-url": service.url, "fail-on": failOn });
   expect(outcome).toMatchObject({ code: "run/timeout", state: undefined, tolerated: failOn === "never" });
   expect(outcome.failure).toMatch(/^The run exceeded its timeout of 1 min while reading from http/);
 });
@@ -51,13 +41,9 @@ test.each([
 ])("ends at its timeout while %s", async (_, variables) => {
   await using hanging = await serveScripted(() => undefined);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const outcome = await runWith({
-    ...RELEASE,
-    GITHUB_API_URL: hanging.url,
-    INPUT_CHANGES: "auto",
-    "INPUT_BASE-URL": hanging.url,
-    "INPUT_GITHUB-TOKEN": "token-1",
-  });
+  const inputs = { changes: "auto", "base-url": hanging.url, "github-token": "token-1" };
+  const event = { ...RELEASE, GITHUB_API_URL: hanging.url };
+  const outcome = await runWith(inputs, undefined, event);
   expect(outcome).toMatchObject({ code: "run/timeout", tolerated: false });
   expect(outcome.failure).toContain("while selecting the commits");
 });
@@ -66,13 +52,13 @@ test("a create without an answer stays unknown at the timeout", async () => {
   await using service = await serveScripted((request, response) => {
     if (isList(request)) takeJobs(request, response);
   });
-  await expect(runWith({ "INPUT_BASE-URL": service.url })).rejects.toMatchObject({ code: "submit/unknown" });
+  await expect(runWith({ "base-url": service.url })).rejects.toMatchObject({ code: "submit/unknown" });
 });
 
 test("a cancelled run is not a timeout", async () => {
   await using service = await serveScripted(() => undefined);
   const cancelled = AbortSignal.timeout(200);
-  await expect(runWith({ "INPUT_BASE-URL": service.url }, cancelled)).rejects.toThrow();
+  await expect(runWith({ "base-url": service.url }, cancelled)).rejects.toThrow();
 });
 
 test("the wait for the built-in service may end before the run's own timer", async () => {
@@ -88,10 +74,7 @@ test("the wait for the built-in service may end before the run's own timer", asy
     // The first three are those of the run.
     sleep: (milliseconds, signal) => systemClock.sleep(sleeps++ < 3 ? milliseconds + 50 : milliseconds, signal),
   };
-  const task = readTask(
-    readEnvironment({ GITHUB_WORKSPACE: history.directory, INPUT_CHANGES: "last 1 commit", INPUT_TIMEOUT: "5s" }),
-  );
-  const signal = new AbortController().signal;
-  const outcome = await write({ task, reporter: createRecordingReporter(), drafts: "branches", clock, signal });
+  const variables = { GITHUB_WORKSPACE: history.directory };
+  const outcome = await startStep({ changes: "last 1 commit", timeout: "5s" }, { clock, variables }).outcome;
   expect(outcome.failure).toMatch(/did not complete within 5 s.*No work continues/s);
 });

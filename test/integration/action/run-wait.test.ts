@@ -2,12 +2,10 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readEnvironment, readTask } from "../../../src/action/environment.ts";
-import type { Reporter } from "../../../src/action/report/reporter.ts";
-import { write } from "../../../src/action/run.ts";
 import { fastClock } from "../../support/clock.ts";
 import { History } from "../../support/history.ts";
 import { isList, type Scripted, serveScripted, takeJobs } from "../../support/scripted-server.ts";
+import { startStep } from "../../support/step.ts";
 
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
 
@@ -20,30 +18,11 @@ function serveJob(...looks: [status: number, body: unknown][]): Promise<Scripted
   });
 }
 
-function runAt(
-  service: Scripted,
-  inputs: Record<string, string> = {},
-  signal = new AbortController().signal,
-  workspace = tmpdir(),
-) {
-  const outputs: Record<string, string> = {};
-  const lines: string[] = [];
-  const say = async (line: string) => void lines.push(line);
-  const reporter: Reporter = {
-    ...{ info: say, progress: say, notice: say, warning: say, error: say, debug: say },
-    hide: () => undefined,
-    group: async (title, detail) => void lines.push(title, detail),
-    outputs: async (values) => void Object.assign(outputs, values),
-    summary: say,
-  };
+function runAt(service: Scripted, inputs: Record<string, string> = {}, signal?: AbortSignal, workspace = tmpdir()) {
   const given = { "base-url": service.url, "api-key": "key-1", changes: "last 1 commit", ...inputs };
-  const environment = readEnvironment({
-    GITHUB_REPOSITORY: "octo/widget",
-    GITHUB_WORKSPACE: workspace,
-    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-  });
-  const outcome = write({ task: readTask(environment), reporter, drafts: "branches", clock: fastClock, signal });
-  return { outcome, outputs, lines };
+  const variables = { GITHUB_WORKSPACE: workspace };
+  const { outcome, reporter } = startStep(given, { clock: fastClock, variables, ...(signal && { signal }) });
+  return { outcome, outputs: reporter.written, lines: () => reporter.said.map(([, text]) => text) };
 }
 
 test("a wait that fails leaves the known state in the outputs", async () => {
@@ -62,7 +41,7 @@ describe("a request that is not settled in time", () => {
     expect({ state, tolerated }).toEqual({ state: "requested", tolerated: failOn === "never" });
     expect(failure).toMatch(/^The request did not complete within 20 s/);
     expect(failure).toContain(`Job job-1 is still running; see ${service.url}/api/v1/jobs/job-1`);
-    expect(lines.filter((line) => line.startsWith("Job job-1: "))).toEqual(["Job job-1: requested."]);
+    expect(lines().filter((line) => line.startsWith("Job job-1: "))).toEqual(["Job job-1: requested."]);
   });
 });
 
@@ -70,7 +49,7 @@ test("the request is in the log, folded", async () => {
   await using service = await serveJob();
   const { outcome, lines } = runAt(service, { wait: "false", title: "Version 2" });
   await outcome;
-  expect(lines[lines.indexOf("Request") + 1]).toContain('"title": "Version 2"');
+  expect(lines().find((line) => line.startsWith("Request\n"))).toContain('"title": "Version 2"');
 });
 
 test("a run that is cancelled before it has sent anything sends nothing", async () => {
@@ -92,7 +71,7 @@ test("a title that git cannot count is the description of the commits, and the r
   });
   const { outcome, lines } = runAt(service, { wait: "false", changes: "auto" }, undefined, history.directory);
   expect(await outcome).toMatchObject({ state: "requested", changes: [{ tags: { start: "v1.0.0" } }] });
-  const title = lines.find((line) => line.startsWith("Documenting "));
+  const title = lines().find((line) => line.startsWith("Documenting "));
   expect(title).toMatch(/^Documenting the commits since v1\.0\.0 \(.* with the service at /);
-  expect(lines.join("\n")).toContain("not a git repository");
+  expect(lines().join("\n")).toContain("not a git repository");
 });

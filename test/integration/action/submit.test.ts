@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEnvironment, readTask } from "../../../src/action/environment.ts";
-import type { Outcome } from "../../../src/action/outcome.ts";
-import { write } from "../../../src/action/run.ts";
 import { type Listening, listen } from "../../../src/service/http/http.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { createTickingClock } from "../../support/clock.ts";
 import { type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { History } from "../../support/history.ts";
+import { runStep } from "../../support/step.ts";
 import type { Fault } from "../../system/faults/fault.ts";
 
 const KEY = "key-of-a-test";
@@ -52,47 +50,13 @@ afterEach(async () => {
   history[Symbol.dispose]();
 });
 
-/** Runs the command as an attempt of one run, and returns its output. */
-async function attempt(number: number, inputs: Record<string, string> = {}, runId = "4711") {
-  const said: string[] = [];
-  const outputs: Record<string, string> = {};
-  const say = async (line: string) => void said.push(line);
-  const ended: { outcome?: Outcome; failure?: unknown } = {};
-  try {
-    ended.outcome = await write({
-      task: readTask(
-        readEnvironment({
-          GITHUB_REPOSITORY: "octo/widget",
-          GITHUB_RUN_ID: runId,
-          GITHUB_RUN_ATTEMPT: String(number),
-          "INPUT_BASE-URL": proxy.url,
-          "INPUT_API-KEY": KEY,
-          INPUT_CHANGES: "v1.0.0..v1.1.0",
-          INPUT_WAIT: "false",
-          ...inputs,
-        }),
-      ),
-      reporter: {
-        hide: () => undefined,
-        info: say,
-        progress: say,
-        notice: say,
-        warning: say,
-        error: say,
-        debug: say,
-        group: say,
-        outputs: async (values) => void Object.assign(outputs, values),
-        summary: say,
-      },
-      drafts: "scratch",
-      clock,
-      signal: new AbortController().signal,
-    });
-  } catch (failure) {
-    ended.failure = failure;
-  }
+/** Runs the step as an attempt of one run. */
+async function attempt(number: number, inputs: Parameters<typeof runStep>[0] = {}, runId = "4711") {
+  const variables = { GITHUB_RUN_ID: runId, GITHUB_RUN_ATTEMPT: String(number) };
+  const given = { "base-url": proxy.url, "api-key": KEY, changes: "v1.0.0..v1.1.0", wait: "false", ...inputs };
+  const ended = await runStep(given, { clock, variables, drafts: "scratch" });
   await service.idle();
-  return { ...ended, said: said.join("\n"), outputs };
+  return ended;
 }
 
 type Listed = { id: string; title: string; labels: string[]; publicationName: string };
@@ -114,7 +78,7 @@ function refuseCreatesFrom(first: number): (method: string) => Fault {
 
 describe("a request has the marks of its run", () => {
   test("beside the user's own labels, and the output holds what was sent", async () => {
-    const { outputs } = await attempt(1, { INPUT_LABELS: "docs" });
+    const { outputs } = await attempt(1, { labels: "docs" });
     const [job] = await list("jobs");
     expect(job?.labels).toEqual(["docs", "run:octo/widget/4711", expect.stringMatching(/^request:[0-9a-f]{12}$/)]);
     expect(JSON.parse(outputs.request ?? "").labels).toEqual(job?.labels);
@@ -129,7 +93,7 @@ describe("a request has the marks of its run", () => {
 describe("a run that is started again", () => {
   test("waits for what its first attempt created, and says so", async () => {
     const first = await attempt(1);
-    const second = await attempt(2, { INPUT_WAIT: "true" });
+    const second = await attempt(2, { wait: "true" });
     expect(second.outcome).toMatchObject({ state: "done", job: { id: first.outcome?.job?.id } });
     expect(second.said).toContain(`An earlier attempt of this run created job ${first.outcome?.job?.id}`);
     expect(second.outputs["job-id"]).toBe(first.outcome?.job?.id);
@@ -145,8 +109,8 @@ describe("a run that is started again", () => {
   });
 
   test("does the same for each conversation", async () => {
-    const first = await attempt(1, { INPUT_STAGE: "true" });
-    const second = await attempt(2, { INPUT_STAGE: "true" });
+    const first = await attempt(1, { stage: "true" });
+    const second = await attempt(2, { stage: "true" });
     const ids = first.outcome?.conversations.map(({ id }) => id);
     expect(ids).toHaveLength(2);
     expect(second.outcome?.conversations.map(({ id }) => id)).toEqual(ids);
@@ -155,9 +119,9 @@ describe("a run that is started again", () => {
 
   test("creates the conversations that its first attempt did not reach", async () => {
     draw = refuseCreatesFrom(2);
-    const first = await attempt(1, { INPUT_STAGE: "true" });
+    const first = await attempt(1, { stage: "true" });
     draw = () => ({ kind: "none" });
-    const second = await attempt(2, { INPUT_STAGE: "true" });
+    const second = await attempt(2, { stage: "true" });
     const [created, ...more] = JSON.parse(first.outputs["conversation-ids"] ?? "");
     expect(more).toEqual([]);
     expect(second.outcome?.conversations).toMatchObject([{ id: created }, { publicationName: expect.any(String) }]);
@@ -169,7 +133,7 @@ describe("a run that is started again", () => {
 
   test.each<[string, number, Record<string, string>, string]>([
     ["what another run created", 2, {}, "4712"],
-    ["the request of another step of the run", 2, { INPUT_TITLE: "Another" }, "4711"],
+    ["the request of another step of the run", 2, { title: "Another" }, "4711"],
   ])("does not take %s", async (_, number, inputs, runId) => {
     await attempt(1);
     const second = await attempt(number, inputs, runId);
@@ -179,30 +143,24 @@ describe("a run that is started again", () => {
 
   test.each<[string, Record<string, string>, "jobs" | "conversations", number]>([
     ["a job that errored", {}, "jobs", 2],
-    ["conversations that failed", { INPUT_STAGE: "true" }, "conversations", 4],
+    ["conversations that failed", { stage: "true" }, "conversations", 4],
   ])("does not take %s", async (_, inputs, what, expected) => {
-    const broken = { ...inputs, INPUT_CHANGES: "v1.0.0..v9.9.9" };
+    const broken = { ...inputs, changes: "v1.0.0..v9.9.9" };
     await attempt(1, broken);
     await attempt(2, broken);
     expect(await list(what)).toHaveLength(expected);
   });
 });
 
-test.each<[string, typeof strip]>([
-  ["says so", (body) => body.replaceAll('"state":"done"', '"state":"done","outcome":"cancelled"')],
-  ["shows only its conversations as such", (body) => body.replaceAll('"status":"closed"', '"status":"cancelled"')],
-])("a rerun creates a job again that was cancelled, where the service %s", async (_, stripping) => {
-  await attempt(1);
-  strip = stripping;
-  await attempt(2);
-  expect(await list("jobs")).toHaveLength(2);
-});
-
-test("a rerun creates conversations again that the service shows as errored", async () => {
-  await attempt(1, { INPUT_STAGE: "true" });
-  strip = (body) => body.replaceAll('"status":"closed"', '"status":"errored"');
-  await attempt(2, { INPUT_STAGE: "true" });
-  expect(await list("conversations")).toHaveLength(4);
+test.each<[string, string, string, object, "jobs" | "conversations", number]>([
+  ["a job that was cancelled", '"state":"done"', '"state":"done","outcome":"cancelled"', {}, "jobs", 2],
+  ["a job whose conversations were cancelled", '"status":"closed"', '"status":"cancelled"', {}, "jobs", 2],
+  ["conversations that errored", '"status":"closed"', '"status":"errored"', { stage: "true" }, "conversations", 4],
+])("a rerun creates %s again", async (_, from, to, inputs, what, expected) => {
+  await attempt(1, inputs);
+  strip = (body) => body.replaceAll(from, to);
+  await attempt(2, inputs);
+  expect(await list(what)).toHaveLength(expected);
 });
 
 test("a source that the list does not contain is a warning, and the service decides", async () => {
@@ -215,7 +173,7 @@ test("a source that the list does not contain is a warning, and the service deci
 
 test("a conversation that fails in the middle leaves the ones before in the outputs and in the error", async () => {
   draw = refuseCreatesFrom(2);
-  const { failure, outputs } = await attempt(1, { INPUT_STAGE: "true" });
+  const { failure, outputs } = await attempt(1, { stage: "true" });
   const [created] = await list("conversations");
   expect(failure).toMatchObject({
     code: "api/403",
@@ -228,13 +186,13 @@ describe("the look before the create", () => {
   test("that the key does not permit is skipped silently", async () => {
     draw = (method) =>
       method === "POST" ? { kind: "none" } : { kind: "answer", reaches: false, answer: { status: 403, body: "{}" } };
-    const { outcome, said } = await attempt(1, { INPUT_PUBLICATIONS: "Notes" });
+    const { outcome, said } = await attempt(1, { publications: "Notes" });
     expect(outcome?.state).toBe("requested");
     expect(said).not.toMatch(/403|may not/);
   });
 
   test("costs a request for each list that is needed, before the create", async () => {
-    await attempt(1, { INPUT_PUBLICATIONS: "Notes" });
+    await attempt(1, { publications: "Notes" });
     expect(proxy.log.map((line) => line.split(":")[0])).toEqual([
       "GET /api/v1/connections",
       "GET /api/v1/publications",
@@ -244,14 +202,14 @@ describe("the look before the create", () => {
   });
 
   test.each<[string, Record<string, string>, string, RegExp]>([
-    ["an unknown publication", { INPUT_PUBLICATIONS: "Note" }, "submit/unknown-publication", /nearest: Notes/],
+    ["an unknown publication", { publications: "Note" }, "submit/unknown-publication", /nearest: Notes/],
     [
       "an unknown connection that selects the publications",
-      { "INPUT_SOURCE-CONNECTION": "octo/wigdet", INPUT_STAGE: "true" },
+      { "source-connection": "octo/wigdet", stage: "true" },
       "submit/unknown-connection",
       /nearest: octo\/widget/,
     ],
-    ["a bad key", { "INPUT_API-KEY": "another" }, "api/401", /401/],
+    ["a bad key", { "api-key": "another" }, "api/401", /401/],
   ])("names %s, and nothing is sent", async (_, inputs, code, message) => {
     const { failure } = await attempt(1, inputs);
     expect(failure).toMatchObject({ code, message: expect.stringMatching(message) });
@@ -268,7 +226,7 @@ describe("a lost answer is found again", () => {
   ])("%s", async (_, stripping, lastLook) => {
     strip = stripping;
     draw = (method) => (method === "POST" ? { kind: "drop", reaches: true } : { kind: "none" });
-    const { outcome, failure } = await attempt(1, { INPUT_TITLE: "Version 1.1.0" });
+    const { outcome, failure } = await attempt(1, { title: "Version 1.1.0" });
     expect(failure).toBeUndefined();
     expect((await list("jobs")).map(({ id }) => id)).toEqual([outcome?.job?.id]);
     expect(proxy.log.at(-1)).toMatch(lastLook);
@@ -276,17 +234,17 @@ describe("a lost answer is found again", () => {
 });
 
 test("a command in a body that an event type makes context alone is a warning, and text of the event is none", async () => {
-  const inputs = { "INPUT_EVENT-TYPE": "release", INPUT_WAIT: "true" };
-  const { outcome } = await attempt(1, { ...inputs, INPUT_BODY: "For our users.\nLeave out #1." });
+  const inputs = { "event-type": "release", wait: "true" };
+  const { outcome } = await attempt(1, { ...inputs, body: "For our users.\nLeave out #1." });
   expect(outcome?.state).toBe("done");
   expect(outcome?.warnings).toEqual([expect.stringMatching(/`event-type: none`.*: "Leave out #1\."\.$/)]);
-  const other = await attempt(1, { ...inputs, INPUT_BODY: "For our users." }, "4712");
+  const other = await attempt(1, { ...inputs, body: "For our users." }, "4712");
   expect(other.outcome).not.toHaveProperty("warnings");
 });
 
 test("what is context alone is not taken as words to follow in a conversation either", async () => {
-  const inputs = { INPUT_STAGE: "true", INPUT_TITLE: "Our best one", INPUT_BODY: "Make it pop!\n\nLeave out #1." };
-  await attempt(1, { ...inputs, "INPUT_EVENT-TYPE": "release" });
+  const inputs = { stage: "true", title: "Our best one", body: "Make it pop!\n\nLeave out #1." };
+  await attempt(1, { ...inputs, "event-type": "release" });
   const shown = await list("conversations");
   expect(shown.length).toBeGreaterThan(0);
   for (const { id } of shown) {

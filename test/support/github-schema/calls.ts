@@ -3,13 +3,11 @@
  * of GraphQL's root types. A test compares this with the sources, and a run of the integration tests must call each.
  */
 export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  "src/action/report/comment.ts": {
+  "src/action/report/github.ts": {
     "POST /repos/{owner}/{repo}/issues/{issue_number}/comments": ["issues/create-comment"],
     "GET /repos/{owner}/{repo}/issues/{issue_number}/comments": ["issues/list-comments"],
     "GET /user": ["users/get-authenticated"],
     "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}": ["issues/update-comment"],
-  },
-  "src/action/report/release-body.ts": {
     "PATCH /repos/{owner}/{repo}/releases/{release_id}": ["repos/update-release"],
     "GET /repos/{owner}/{repo}/releases/tags/{tag}": ["repos/get-release-by-tag"],
     "GET /repos/{owner}/{repo}/releases": ["repos/list-releases"],
@@ -29,7 +27,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly str
     releases: ["repos/list-releases"],
     "labels/{name}": ["issues/get-label"],
   },
-  "src/action/setup/token.ts": {
+  "src/action/setup/check.ts": {
     "POST /repos/{owner}/{repo}/git/refs": ["git/create-ref"],
     "POST /repos/{owner}/{repo}/pulls": ["pulls/create"],
     "GET /repos/{owner}/{repo}": ["repos/get"],

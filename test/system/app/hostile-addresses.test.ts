@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SIGN_IN_FAILURES } from "../../../src/contract/sign-in-failures.ts";
+import { SIGN_IN_FAILURES } from "../../../src/contract/kinds.ts";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parsePullRequestAddress } from "../../../src/action/outcome.ts";
-import { placeInRelease } from "../../../src/action/report/release-body.ts";
+import { placeInRelease } from "../../../src/action/report/github.ts";
 import { parseChangesInput } from "../../../src/action/select/changes.ts";
 import { matchRecord } from "../../../src/action/submit/find-created.ts";
 import { DocRequest } from "../../../src/contract/doc-request.ts";
@@ -59,7 +59,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   tracker: (text) => parseJiraKey(asUrl(text)),
   notes: (text) => parseNotionPageId(`https://www.notion.so/${text}`),
   address: (text) => addressKind(text),
-  changes: (text) => parseChangesInput(text).catch(() => undefined),
+  changes: (text) => parseChangesInput(text, false).catch(() => undefined),
   "pull request": (text) => parsePullRequestAddress(`https://github.com/${text}`),
   "release text": (text) => placeInRelease(text, text, "append", ""),
   record: (text) => matchRecord({ title: text }, { marks: [], texts: { title: `${text}?` }, fields: {} }),

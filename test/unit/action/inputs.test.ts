@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
-import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
+import { type InputName, parseInputs } from "../../../src/action/inputs.ts";
 
 const service = { "base-url": "https://docs.example.com", "api-key": "key-1" };
 
@@ -42,88 +42,48 @@ test.each<[InputName, string, unknown]>([
   expect(parseInputs({ [name]: value })[name]).toEqual(expected);
 });
 
-test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
-  ["command", { command: "erase" }, /The input command is "erase", but it must be/],
-  [
-    "a command without a service",
-    { command: "status", job: "job-1" },
-    /The input command .*needs `base-url`; the built-in/,
-  ],
-  [
-    "a conversation to write",
-    { ...service, conversation: "cnv-1" },
-    /The input conversation .*needs a `command` other/,
-  ],
-  ["a file to write", { ...service, file: "service.yml" }, /The input file .*needs `command: apply`/],
-  ["pruning to write", { prune: "true" }, /The input prune .*needs `command: apply`/],
-  [
-    "applying without a service",
-    { command: "apply" },
-    /needs `base-url`; the built-in service has nothing to configure/,
-  ],
-  ["a job to write", { ...service, job: "job-1" }, /The input job .*needs a `command` other than write/],
-  [
-    "a path for an ID",
-    { ...service, command: "status", job: "../jobs" },
-    /The input job is "..\/jobs", but it must be an ID/,
-  ],
-  ["stage", { stage: "yes" }, /The input stage is "yes", but it must be true or false\./],
-  ["timeout", { timeout: "soon" }, /The input timeout is "soon", but it must be a number with s, m or h/],
-  ["timeout of nothing", { timeout: "0m" }, /The input timeout is "0m"/],
-  ["fail-on", { "fail-on": "always" }, /The input fail-on is "always", but it must be one of error, never\./],
-  [
-    "base-url without a key",
-    { "base-url": "https://docs.example.com" },
-    /The input api-key is required with `base-url`/,
-  ],
-  ["a key without base-url", { "api-key": "key-1" }, /The input base-url is required with `api-key`/],
-  [
-    "plain http",
-    { ...service, "base-url": "http://docs.example.com" },
-    /The input base-url is "http:.*must be an https/,
-  ],
-  ["a password in base-url", { ...service, "base-url": "https://me:pw@docs.example.com" }, /The input base-url/],
-  ["no address", { ...service, "base-url": "docs.example.com" }, /The input base-url is "docs.example.com"/],
-  [
-    "release-body",
-    { "release-body": "true" },
-    /The input release-body is "true", but it must be one of append, replace, none\./,
-  ],
-  [
-    "release-body without waiting",
-    { "release-body": "append", wait: "false" },
-    /The input release-body is "append", but it must be none with `wait: false`/,
-  ],
-  [
-    "a model with base-url",
-    { ...service, model: "m", "model-key": "k" },
-    /The input model .*cannot be set with `base-url`/,
-  ],
-  ["a model of GitHub without a token", { model: "m" }, /The input model .*needs `github-token`, `model-key` or/],
-  ["a model's URL alone", { "model-url": "https://m.example" }, /The input model-url .*needs the input `model`/],
-  ["a model's key alone", { "model-key": "hunter2" }, /^The input model-key needs the input `model`; set it to/],
-  ["a budget alone", { "model-budget": "1000" }, /The input model-budget .*needs the input `model`/],
-  ["streaming alone", { "model-stream": "true" }, /The input model-stream .*needs the input `model`/],
-  ["a model of two words", { model: "gpt 5", "model-key": "k" }, /The input model is "gpt 5", but it must be a name/],
-  ["no budget", { model: "m", "model-key": "k", "model-budget": "0" }, /The input model-budget is "0", but it must be/],
-  ["a staged job", { request: "job", stage: "true" }, /The input request is "job", but it cannot be job with `stage`/],
-])("%s is refused", (_, given, sentence) => {
-  expect(() => parseInputs(given)).toThrow(sentence);
+test.each<[Partial<Record<InputName, string>>, RegExp]>([
+  [{ command: "erase" }, /The input command is "erase", but it must be/],
+  [{ command: "status", job: "job-1" }, /The input command .*needs `base-url`; the built-in/],
+  [{ command: "apply" }, /needs `base-url`; the built-in service has nothing to configure/],
+  [{ ...service, conversation: "cnv-1" }, /The input conversation .*needs a `command` other than write/],
+  [{ ...service, file: "service.yml" }, /The input file .*needs `command: apply`/],
+  [{ ...service, command: "status", job: "../jobs" }, /The input job is "..\/jobs", but it must be an ID/],
+  [{ stage: "yes" }, /The input stage is "yes", but it must be true or false\./],
+  [{ timeout: "soon" }, /The input timeout is "soon", but it must be a number with s, m or h/],
+  [{ timeout: "0m" }, /The input timeout is "0m"/],
+  [{ "fail-on": "always" }, /The input fail-on is "always", but it must be one of error, never\./],
+  [{ "base-url": service["base-url"] }, /The input api-key is required with `base-url`/],
+  [{ "api-key": "hunter2" }, /The input base-url is required with `api-key`/],
+  [{ ...service, "base-url": "http://docs.example.com" }, /The input base-url is "http:.*must be an https/],
+  [{ ...service, "base-url": "docs.example.com" }, /The input base-url is "docs.example.com"/],
+  [{ "release-body": "append", wait: "false" }, /release-body is "append", but it must be none with `wait: false`/],
+  [{ ...service, model: "m", "model-key": "k" }, /The input model .*cannot be set with `base-url`/],
+  [{ model: "m" }, /The input model .*needs `github-token`, `model-key` or/],
+  [{ "model-url": "https://m.example" }, /The input model-url .*needs the input `model`/],
+  [{ "model-key": "hunter2" }, /^The input model-key needs the input `model`; set it to/],
+  [{ model: "gpt 5", "model-key": "k" }, /The input model is "gpt 5", but it must be a name/],
+  [{ model: "m", "model-key": "k", "model-budget": "0" }, /The input model-budget is "0", but it must be/],
+  [{ request: "job", stage: "true" }, /The input request is "job", but it cannot be job with `stage`/],
+])("%j is refused, without a key", (given, sentence) => {
+  const failure = () => parseInputs(given);
+  expect(failure).toThrow(sentence);
+  expect(failure).not.toThrow(/hunter2/);
 });
 
 test.each(["http://localhost:3000", "http://127.0.0.1:80", "http://[::1]:9"])("plain http to %s is allowed", (url) => {
   expect(parseInputs({ ...service, "base-url": url })["base-url"]).toBe(url);
 });
 
-test.each([
-  ["a Bearer prefix", "Bearer hunter2hunter2", /^The input api-key starts with "Bearer"/],
-  ["a lower-case prefix", "bearer  hunter2", /starts with "Bearer"/],
-  ["a line break inside", "hunter2\nhunter2", /^The input api-key contains a space or line break/],
-  ["a space inside", "hunter2 hunter2", /contains a space or line break/],
-  ["a letter outside ASCII", "hunter2ä", /contains an invalid character/],
-  ["an invisible character", "hunter2\u200B", /contains an invalid character/],
-])("a key with %s is refused, and never quoted", (_, key, sentence) => {
-  const failure = () => parseInputs({ ...service, "api-key": key });
+test.each<[InputName, string, RegExp]>([
+  ["api-key", "Bearer hunter2hunter2", /^The input api-key starts with "Bearer"/],
+  ["model-key", "bearer  hunter2", /^The input model-key starts with "Bearer"/],
+  ["api-key", "hunter2\nhunter2", /^The input api-key contains a space or line break/],
+  ["api-key", "hunter2 hunter2", /contains a space or line break/],
+  ["api-key", "hunter2ä", /contains an invalid character/],
+  ["api-key", "hunter2\u200B", /contains an invalid character/],
+])("%s %j is refused, and never quoted", (name, key, sentence) => {
+  const failure = () => parseInputs({ ...(name === "api-key" ? service : { model: "m" }), [name]: key });
   expect(failure).toThrow(sentence);
   expect(failure).not.toThrow(/hunter2/);
 });
@@ -140,22 +100,11 @@ test.each([
   expect(() => parseInputs({ ...service, "base-url": url })).toThrow(`The input base-url is "${quoted}", but`);
 });
 
-test("a wrong key is never quoted", () => {
-  const failure = () => parseInputs({ "api-key": "hunter2" });
-  expect(failure).toThrow();
-  expect(failure).not.toThrow(/hunter2/);
-});
-
-test("every input has a schema", () => {
-  expect(Object.keys(parseInputs({})).sort()).toEqual([...inputNames].sort());
-});
-
 test.each([
-  "https://api.openai.com/v1",
   "http://127.0.0.1:11434/v1",
-  "http://[::1]:1/v1",
   "http://ollama:11434/v1",
   "http://box.local/v1",
+  "http://[::1]:1/v1",
   "http://10.1.2.3/v1",
   "http://172.31.0.1/v1",
   "http://192.168.1.2:8000",
@@ -165,7 +114,6 @@ test.each([
 });
 
 test.each([
-  ["http://api.openai.com/v1", "http://api.openai.com/v1"],
   ["http://8.8.8.8/v1", "http://8.8.8.8/v1"],
   ["http://172.32.0.1/v1", "http://172.32.0.1/v1"],
   ["http://10.example.com/v1", "http://10.example.com/v1"],
@@ -176,12 +124,6 @@ test.each([
 ])("model-url %s is refused and quoted as %s", (url, quoted) => {
   const sentence = `The input model-url is "${quoted}", but it must be an https URL without user, query or fragment`;
   expect(() => parseInputs({ model: "m", "model-url": url })).toThrow(sentence);
-});
-
-test("a model's key is checked as the service's is, and never quoted", () => {
-  const failure = () => parseInputs({ model: "m", "model-key": "Bearer hunter2" });
-  expect(failure).toThrow(/^The input model-key starts with "Bearer"/);
-  expect(failure).not.toThrow(/hunter2/);
 });
 
 test.each<[string, Record<string, string>, boolean]>([

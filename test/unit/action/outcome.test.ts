@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  buildOutcome,
-  describeUnsettled,
-  entryOf,
-  nothingSent,
-  releaseNotesOf,
-  type ServiceLocation,
-} from "../../../src/action/outcome.ts";
+import { parseInputs } from "../../../src/action/inputs.ts";
+import { buildOutcome, describeEnd, releaseNotesOf } from "../../../src/action/outcome.ts";
 import type { Settled } from "../../../src/action/wait.ts";
 import type { Conversation } from "../../../src/contract/conversations.ts";
 
@@ -31,24 +25,19 @@ const ofConversations = (conversations: Conversation[], settled = true): Settled
 });
 
 describe("the state", () => {
+  const errored = conversation({ status: "errored" });
+  const question = conversation({ status: "needsAttention" });
   test.each<[string, Settled, string]>([
     ["a job that is requested", ofJob("requested", [], false), "requested"],
-    ["a job that is running", ofJob("running", [], false), "running"],
     ["a job in an unknown state", ofJob("dreaming", [], false), "running"],
     ["a job that is done", ofJob("done"), "done"],
-    ["a job that is errored", ofJob("errored"), "errored"],
-    ["conversations that are not settled", ofConversations([conversation({ status: "running" })], false), "running"],
+    ["a job that is done with an errored conversation", ofJob("done", [errored]), "errored"],
+    ["a job that is running with an errored one", ofJob("running", [errored]), "running"],
+    ["conversations that run", ofConversations([conversation({ status: "running" })], false), "running"],
     ["conversations that are settled", ofConversations([conversation(), conversation({ entries: [] })]), "done"],
-    [
-      "one of two with a failed entry",
-      ofConversations([conversation(), conversation({ entries: [failed()] })]),
-      "errored",
-    ],
-    ["one of two that is errored", ofConversations([conversation(), conversation({ status: "errored" })]), "errored"],
-    ["a job that is done with an errored one", ofJob("done", [conversation({ status: "errored" })]), "errored"],
-    ["a job that is running with an errored one", ofJob("running", [conversation({ status: "errored" })]), "running"],
-    ["one that is done without a pull request", ofConversations([conversation({ status: "done" })]), "done"],
-    ["a conversation with a question", ofConversations([conversation({ status: "needsAttention" })]), "done"],
+    ["one with a failed entry", ofConversations([conversation(), conversation({ entries: [failed()] })]), "errored"],
+    ["one of two that is errored", ofConversations([conversation(), errored]), "errored"],
+    ["a conversation with a question", ofConversations([question]), "done"],
   ])("of %s", (_, settled, state) => {
     expect(buildOutcome(settled, SENT)).toMatchObject({ state, ...SENT });
   });
@@ -62,11 +51,7 @@ describe("the failure", () => {
     expect(buildOutcome(ofJob("errored", conversations), SENT).failure).toBe("No tag.\nNo disk.");
   });
 
-  test.each([
-    ["no conversation", []],
-    ["no entries", [conversation()]],
-    ["entries that all went well", [conversation({ entries: [notes("Fine.")] })]],
-  ])("has a text without a reason, with %s", (_, conversations) => {
+  test.each([[[]], [[conversation({ entries: [notes("Fine.")] })]]])("has a text without a reason", (conversations) => {
     expect(buildOutcome(ofJob("errored", conversations), SENT).failure).toMatch(/without giving a reason/);
   });
 
@@ -78,10 +63,6 @@ describe("the failure", () => {
   ])("of an errored conversation has %s", (_, fields, failure) => {
     const outcome = buildOutcome(ofConversations([conversation({ status: "errored", ...fields })]), SENT);
     expect(outcome).toMatchObject({ state: "errored", failure, code: "run/errored" });
-  });
-
-  test.each([ofJob("done"), ofJob("running", [], false)])("is absent without an error", (settled) => {
-    expect(buildOutcome(settled, SENT)).not.toHaveProperty("failure");
   });
 
   test("of an earlier entry does not fail a job that is done", () => {
@@ -106,88 +87,55 @@ describe("warnings", () => {
   });
 });
 
-test("a run that sends nothing is skipped, with a reason and the request", () => {
-  expect(nothingSent("a draft")).toEqual({
-    state: "skipped",
-    skipped: "a draft",
-    job: undefined,
-    conversations: [],
-    changes: [],
-    request: undefined,
-  });
-  expect(nothingSent("a dry run", [{ commits: { count: 1 } }], SENT.request)).toMatchObject({
-    changes: [{ commits: { count: 1 } }],
-    request: SENT.request,
-  });
-});
-
-test("the last entry of a kind counts", () => {
-  const { entries = [] } = conversation({ entries: [notes("Old."), notes("New."), failed("No.")] });
-  expect(entryOf(conversation({ entries }), "releaseNotes")).toBe("New.");
-  expect(entryOf(conversation({ entries }), "diff")).toBeUndefined();
-  expect(entryOf(conversation({ entries: null }), "diff")).toBeUndefined();
-});
-
-test("release notes of several conversations are joined", () => {
-  const all = [notes("One.\n"), failed("No."), notes("Two.")].map((entry) => conversation({ entries: [entry] }));
-  expect(releaseNotesOf(all)).toBe("One.\n\n\nTwo.");
-  expect(releaseNotesOf([conversation()])).toBe("");
+test("release notes are the last ones of each conversation", () => {
+  const all = [[notes("Old."), notes("One.\n"), failed("No.")], [failed("No.")], [notes("Two.")], null];
+  expect(releaseNotesOf(all.map((entries) => conversation({ entries })))).toBe("One.\n\n\nTwo.");
 });
 
 describe("unsettled work", () => {
-  const REMOTE: ServiceLocation = { baseUrl: "https://docs.example.com" };
-  const job = (state: string) => ({ id: "job-1", orgId: "org-1", type: "doc-request", state });
-  const running = (number: number) => ({ id: `cnv-${number}`, status: "running" });
+  const REMOTE = { "base-url": "https://docs.example.com", "api-key": "key-1" };
+  const { signal } = new AbortController();
+  const API = "https://docs.example.com/api/v1";
+  const PULL = "https://github.com/octo/widget/pull/7";
+  const running = (number: number, fields = {}) => conversation({ id: `cnv-${number}`, status: "running", ...fields });
+  const describeLines = (settled: Settled, given = {}, drafts: "branches" | "scratch" = "branches") =>
+    describeEnd({ inputs: parseInputs(given), signal, drafts }, settled).failure.split("\n");
+  const unread = { ...ofJob("done", [], false), fault: new Error("No\nanswer.") };
+  const several = [running(1), conversation({ id: "cnv-2" }), running(3, { publicationName: "Log", outputUrl: PULL })];
 
-  function describeLines(settled: Partial<Settled>, location: ServiceLocation): string[] {
-    return describeUnsettled(
-      "The end.",
-      { job: undefined, conversations: [], settled: false, ...settled },
-      location,
-    ).split("\n");
-  }
-
-  test.each<[string, Partial<Settled>, string[]]>([
-    [
-      "the job",
-      { job: job("running") },
-      ["Job job-1 is still running; see https://docs.example.com/api/v1/jobs/job-1"],
-    ],
+  test.each<[string, Settled, string[]]>([
+    ["the job", ofJob("running", [], false), [`Job job-1 is still running; see ${API}/jobs/job-1`]],
     [
       "a finished job whose results could not be read",
-      { job: job("done"), fault: new Error("No\nanswer.") },
+      unread,
       [
-        "Job job-1 is done, but its results could not be read; see https://docs.example.com/api/v1/jobs/job-1",
+        `Job job-1 is done, but its results could not be read; see ${API}/jobs/job-1`,
         "The last poll failed: No answer.",
       ],
     ],
     [
-      "the unsettled conversations",
-      { conversations: [running(1), { id: "cnv-2", status: "closed" }, { ...running(3), publicationName: "Log" }] },
+      "the unsettled conversations, or their pull requests",
+      ofConversations(several, false),
       [
-        "Conversation cnv-1 is still running; see https://docs.example.com/api/v1/conversations/cnv-1",
-        "Conversation cnv-3 (Log) is still running; see https://docs.example.com/api/v1/conversations/cnv-3",
+        `Conversation cnv-1 is still running; see ${API}/conversations/cnv-1`,
+        `Conversation cnv-3 (Log) is still running; see ${PULL}`,
       ],
     ],
-    [
-      "the pull request of a conversation",
-      { conversations: [{ ...running(1), outputUrl: "https://github.com/octo/widget/pull/7" }] },
-      ["Conversation cnv-1 is still running; see https://github.com/octo/widget/pull/7"],
-    ],
   ])("links to %s", (_, settled, lines) => {
-    expect(describeLines(settled, REMOTE)).toEqual(["The end.", ...lines]);
+    expect(describeLines(settled, REMOTE)).toEqual([expect.stringMatching(/^The request did not complete/), ...lines]);
   });
 
   test("names five of many and counts the rest", () => {
-    const lines = describeLines({ conversations: Array.from({ length: 40 }, (_, number) => running(number)) }, REMOTE);
+    const many = Array.from({ length: 40 }, (_, number) => running(number));
+    const lines = describeLines(ofConversations(many, false), REMOTE);
     expect(lines).toHaveLength(7);
     expect(lines.at(-1)).toBe("35 more are still running.");
   });
 
   test("says that the built-in service stopped, and what may remain", () => {
-    const settled = { job: job("running") };
-    expect(describeLines(settled, { drafts: "branches" })[1]).toMatch(/No work continues.*branch under release-docs\//);
-    expect(describeLines(settled, { drafts: "scratch" })[1]).toMatch(/No work continues.*run\.$/);
+    const settled = ofJob("running", [], false);
+    expect(describeLines(settled)[1]).toMatch(/No work continues.*branch under release-docs\//);
+    expect(describeLines(settled, {}, "scratch")[1]).toMatch(/No work continues.*run\.$/);
   });
 });
 
@@ -225,50 +173,42 @@ test("a conversation whose turn was cancelled is a failure, named once", () => {
   ]);
 });
 
-describe("described warnings", () => {
-  const conversation = (fields: Partial<Conversation>): Conversation => ({ id: "cnv-1", status: "closed", ...fields });
+describe("what is left to do", () => {
   const entry = (message: string | null, status = "success") => ({ id: "ent-1", status, message });
+  const asked = (...messages: (string | null)[]) => ({
+    status: "needsAttention",
+    entries: messages.map((one) => entry(one)),
+  });
+  const PULL = "https://github.com/octo/widget/pull/7";
 
-  describe("warnings", () => {
-    test.each<[string, Partial<Conversation>, RegExp]>([
-      [
-        "the last question",
-        { status: "needsAttention", entries: [entry("Read 3 commits."), entry("Which\nversion?")] },
-        /^Conversation cnv-1 needs attention: "Which version\?"$/,
-      ],
-      [
-        "a question with its URL",
-        { status: "needsAttention", entries: [entry("Why?")], outputUrl: "https://github.com/octo/widget/pull/7" },
-        /"Why\?" Answer at https:\/\/github\.com\/octo\/widget\/pull\/7$/,
-      ],
-      ["attention without a message", { status: "needsAttention", entries: null }, /no reason given/],
-      ["an empty question", { status: "needsAttention", entries: [entry(null)] }, /no reason given/],
-      [
-        "a cancelled conversation",
-        { status: "cancelled", publicationName: "Log" },
-        /^Conversation cnv-1 \(Log\) was cancelled/,
-      ],
-      ["one without a URL", { status: "open" }, /is still open and has no pull request/],
-      ["one that is queued", { status: "requested" }, /is still requested and has no pull request/],
-      ["one that is running", { status: "running" }, /is still running and has no pull request/],
-    ])("%s", (_, fields, sentence) => {
-      expect(concernsOf(conversation(fields))).toEqual([expect.stringMatching(sentence)]);
-    });
-
-    test("a long question is cut", () => {
-      const [warning] = concernsOf(conversation({ status: "needsAttention", entries: [entry("why ".repeat(9999))] }));
-      expect(warning?.length).toBeLessThan(600);
-    });
+  test.each<[string, Partial<Conversation>, RegExp]>([
+    [
+      "the last question",
+      asked("Read 3 commits.", "Which\nversion?"),
+      /^Conversation cnv-1 needs attention: "Which version\?"$/,
+    ],
+    [
+      "a question with its URL",
+      { ...asked("Why?"), outputUrl: PULL },
+      /"Why\?" Answer at https:\/\/github\.com\/octo\/widget\/pull\/7$/,
+    ],
+    ["attention without a message", { status: "needsAttention", entries: null }, /no reason given/],
+    ["a long question, cut", asked("why ".repeat(9999)), /^.{500,600}$/],
+    [
+      "a cancelled conversation",
+      { status: "cancelled", publicationName: "Log" },
+      /^Conversation cnv-1 \(Log\) was cancelled/,
+    ],
+    ["one without a URL", { status: "open" }, /is still open and has no pull request/],
+  ])("is %s", (_, fields, sentence) => {
+    expect(concernsOf(conversation(fields))).toEqual([expect.stringMatching(sentence)]);
   });
 
   test.each<[string, Partial<Conversation>]>([
     ["closed", { status: "closed" }],
-    ["staged", { status: "staged", staged: true }],
-    ["merged", { status: "merged" }],
     ["done without a pull request", { status: "done" }],
-    ["open with a pull request", { status: "open", outputUrl: "https://github.com/octo/widget/pull/7" }],
-    ["at another turn on a pull request", { status: "running", outputUrl: "https://github.com/octo/widget/pull/7" }],
-  ])("no warning for a conversation that is %s", (_, fields) => {
+    ["at another turn on a pull request", { status: "running", outputUrl: PULL }],
+  ])("is nothing for a conversation that is %s", (_, fields) => {
     expect(concernsOf(conversation(fields))).toEqual([]);
   });
 });

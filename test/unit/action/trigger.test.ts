@@ -90,6 +90,50 @@ describe("by hand", () => {
   });
 });
 
+describe("a push to a branch", () => {
+  const [sha, zero] = ["0123456789abcdef0123456789abcdef01234567", "0".repeat(40)];
+  const pushed = (fields: object) => parseTrigger(eventOf("push", { ref: "refs/heads/topic", ...fields }));
+
+  test("that deletes it is skipped", () => {
+    const trigger = pushed({ before: sha, after: zero, deleted: true });
+    expect(trigger).toEqual({ kind: "skip", reason: "the branch topic was deleted" });
+  });
+
+  test("that makes it has no tip before, whatever flag says it", () => {
+    for (const flag of [{ created: true }, {}])
+      expect(pushed({ before: zero, after: sha, ...flag })).toMatchObject({ before: undefined });
+  });
+
+  test("adds what no other branch had", () => {
+    const commits = [{ id: sha }, { id: "f".repeat(40), distinct: false }];
+    expect(pushed({ before: sha, after: sha, commits })).toMatchObject({ added: [sha] });
+  });
+
+  test.each([
+    ["no tip", { before: sha }, /after/],
+    ["no old tip", { after: sha }, /before/],
+    ["an option as its tip", { before: sha, after: "--all" }, /after/],
+  ])("with %s says which field", (_, fields, field) => expect(() => pushed(fields)).toThrow(field));
+});
+
+test.each<[string, unknown, string]>([
+  ["create", { ref: "topic", ref_type: "branch" }, "the branch topic was created; its commits come with the push"],
+  ["delete", { ref: "v1.0.0", ref_type: "tag" }, "the tag v1.0.0 was deleted"],
+  ["release", { action: "published", release: { tag_name: "v1", draft: true } }, "the release v1 is a draft"],
+  ["merge_group", group("checks_requested"), "the merge group for main was not merged (checks_requested)"],
+  ["merge_group", group("destroyed", "dequeued"), "the merge group for main was not merged (destroyed: dequeued)"],
+])("%s %j is skipped", (name, payload, reason) => {
+  expect(parseTrigger(eventOf(name, payload))).toEqual({ kind: "skip", reason });
+});
+
+function group(action: string, reason?: string) {
+  return {
+    action,
+    reason,
+    merge_group: { base_sha: "a".repeat(40), head_sha: "b".repeat(40), base_ref: "refs/heads/main" },
+  };
+}
+
 test.each<[string, unknown, RegExp]>([
   ["release", {}, /release event .*: action/],
   ["release", { action: "published", release: { tag_name: 7 } }, /release\.tag_name/],

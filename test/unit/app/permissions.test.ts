@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isAllowed, isAllowedOnAll } from "../../../src/app/shell/permissions.ts";
 import { parseFragment } from "../../../src/app/sign-in/address.ts";
+import { SIGN_IN_FAILURES } from "../../../src/contract/kinds.ts";
 import type { Permission } from "../../../src/contract/permissions.ts";
-import { SIGN_IN_FAILURES } from "../../../src/contract/sign-in-failures.ts";
 
 const session = {
   permissions: ["publication:list"],

@@ -2,15 +2,19 @@ import { readCheckoutFile } from "../../../shared/checkout-file.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { createSecrets } from "../../../shared/redaction.ts";
 import { openRemote } from "../../connect.ts";
-import { type Outcome, UNKNOWN } from "../../outcome.ts";
+import { type Limits, type Outcome, type Run, UNKNOWN } from "../../outcome.ts";
 import { buildApplied, renderPlan } from "../../report/plan.ts";
-import type { Limits, Run } from "../../run-options.ts";
-import { executePlan } from "./execute.ts";
-import { type FileContent, parseServiceFile } from "./file.ts";
+import {
+  describeProblems,
+  type FileContent,
+  type Problem,
+  parseServiceFile,
+  readSecrets,
+  type SecretValues,
+} from "./file.ts";
 import { buildPlan, type Step } from "./plan.ts";
-import { describeProblems, type Problem } from "./problems.ts";
-import { readSecrets, type SecretValues } from "./secrets.ts";
-import { checkReadsAll, readState } from "./state.ts";
+import { checkReadsAll, readState } from "./records.ts";
+import { executePlan } from "./send.ts";
 import { resolveTargets } from "./targets.ts";
 
 /** `command: apply`: makes a service like the file. Throws `apply/…` before anything changes if the file has faults. */

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import * as fields from "../../../contract/fields.ts";
-import { FILE_ENTRIES, ServiceFile } from "../../../contract/service-file.ts";
-import { PUBLICATION_SLOTS } from "../../../contract/slots.ts";
+import { PUBLICATION_SLOTS } from "../../../contract/kinds.ts";
+import { FILE_ENTRIES, SECRET_VARIABLE, ServiceFile } from "../../../contract/service-file.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { isRecord, selectNearestNames } from "../../../shared/text.ts";
-import { type Problem, parseFileText } from "./problems.ts";
-
-export type Kind = keyof typeof FILE_ENTRIES;
-export const KINDS = Object.keys(FILE_ENTRIES) as Kind[];
+import { findStart, InvalidYamlError, type ParsedYaml, parseYaml } from "../../../shared/yaml.ts";
+import { KINDS, type Kind, mapSecrets } from "./records.ts";
 
 /** A record of the file, at `path`. */
 export type Entry<Kept> = { path: readonly PropertyKey[]; value: Kept };
@@ -15,7 +14,7 @@ export type FileContent = ReturnType<typeof parseServiceFile>["content"];
 
 const ifValid = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-/** Of an entry with faults the fields that refer to something and are valid themselves. */
+/** What an entry with faults refers to, as far as that is valid itself. */
 const INVALID_ENTRIES = {
   connections: z.object({
     config: z.catch(z.record(z.string(), z.catch(z.record(z.string(), z.unknown()), {})), {}),
@@ -136,3 +135,87 @@ function findDuplicates(kind: Kind, entries: readonly unknown[]): Problem[] {
     return [{ path: [kind, index, "name"], message: `${JSON.stringify(entry.name)} is in the file twice` }];
   });
 }
+
+/** A fault of the file at `path`; with `key`, of that key of the map there. */
+export type Problem = { path: readonly PropertyKey[]; key?: string | undefined; message: string };
+
+const MAX_PROBLEMS = 50;
+
+/** `apply/invalid` with all problems, each with file, line, column and field, in the order of the file. */
+export function describeProblems(
+  file: string,
+  { document, positionOf }: Pick<ParsedYaml, "document" | "positionOf">,
+  problems: readonly Problem[],
+): ReleaseDocsError {
+  const located = problems
+    .map(({ path, key, message }) => {
+      const start = findStart(document, path, key);
+      const field = describePath(key === undefined ? path : [...path, key]);
+      return { start, text: describeProblem(file, positionOf(start), field, message) };
+    })
+    .sort((one, other) => one.start - other.start);
+  const lines = [...new Set(located.map(({ text }) => text))];
+  const more = lines.length > MAX_PROBLEMS ? [`… and ${lines.length - MAX_PROBLEMS} more.`] : [];
+  return new ReleaseDocsError("apply/invalid", [...lines.slice(0, MAX_PROBLEMS), ...more].join("\n"));
+}
+
+function describeProblem(
+  file: string,
+  { line, column }: { line: number; column: number | undefined },
+  field: string,
+  message: string,
+): string {
+  return `${file}:${line}${column === undefined ? "" : `:${column}`}: ${field === "" ? "" : `${field}: `}${message}`;
+}
+
+/** `connections[0].config.tracker.token` */
+function describePath(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${String(part)}`))
+    .join("");
+}
+
+/** Throws `apply/invalid` with the place. */
+function parseFileText(file: string, text: string): ParsedYaml {
+  try {
+    return parseYaml(text);
+  } catch (error) {
+    if (!(error instanceof InvalidYamlError)) throw error;
+    const { line, column, message } = error;
+    const isVariable = text.split("\n")[line - 1]?.includes("${") === true;
+    const hint = isVariable ? `; write a variable in quotes, as "\${NAME}"` : "";
+    throw new ReleaseDocsError("apply/invalid", describeProblem(file, { line, column }, "", message + hint));
+  }
+}
+
+/** Variables of the runner, whose values no file of a repository may send away. */
+const RESERVED = /^(?:ACTIONS|GITHUB|INPUT|RUNNER)_/i;
+
+/** Secrets by their form in the file, `${NAME}`. */
+export type SecretValues = ReadonlyMap<string, string>;
+
+export function readSecrets(
+  { connections, invalid }: Pick<FileContent, "connections" | "invalid">,
+  variables: Readonly<Record<string, string | undefined>>,
+): { secrets: SecretValues; problems: Problem[] } {
+  const secrets = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { path, value } of [...connections, ...invalid.connections]) {
+    mapSecrets(value.config, (reference, at) => {
+      const name = typeof reference === "string" ? SECRET_VARIABLE.exec(reference)?.[1] : undefined;
+      const secret = name === undefined ? undefined : variables[name]?.trim();
+      const fault = name === undefined ? undefined : explainVariable(name, secret);
+      if (fault !== undefined) problems.push({ path: [...path, "config", ...at], message: fault });
+      else if (secret) secrets.set(`\${${name}}`, secret);
+    });
+  }
+  return { secrets, problems };
+}
+
+function explainVariable(name: string, secret: string | undefined): string | undefined {
+  if (RESERVED.test(name)) return `names ${name}, a variable of the runner; choose another name`;
+  if (secret) return undefined;
+  return `needs the variable ${name}, which is ${secret === undefined ? "not set" : "empty"}; ${SET}`;
+}
+
+const SET = "set it in the step's `env` from a secret of the repository";

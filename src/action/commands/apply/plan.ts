@@ -1,11 +1,10 @@
-import { APP_FIELDS, SECRET_FIELDS } from "../../../contract/connection-fields.ts";
-import { CONNECTION_TYPES } from "../../../contract/connections.ts";
-import type { Publication } from "../../../contract/publications.ts";
-import { compareTarget, type Difference, type Names } from "./differences.ts";
-import { KINDS, type Kind } from "./file.ts";
-import { mapConnectionConfig, mapPublicationConfig } from "./references.ts";
-import type { State } from "./state.ts";
-import { listPresent, type Target } from "./targets.ts";
+import { GENERATED_SECRETS, MASKED_SECRET } from "../../../contract/connection-fields.ts";
+import { CONNECTION_TYPES, type Connection, type ConnectionConfig } from "../../../contract/connections.ts";
+import { PUBLICATION_SLOTS } from "../../../contract/kinds.ts";
+import type { Publication, SlottedInstruction } from "../../../contract/publications.ts";
+import { shorten } from "../../../shared/text.ts";
+import { KINDS, type Kind, listPresent, mapReferences, mapSecrets, type State } from "./records.ts";
+import type { Target } from "./targets.ts";
 
 /** `keep`: not in the file, and left as it is. */
 export type Action = "create" | "update" | "delete" | "keep" | "none";
@@ -15,7 +14,7 @@ export type PlannedChange = {
   action: Action;
   kind: "connection" | "instruction" | "publication";
   name: string;
-  /** Of a connection or instruction. */
+  /** Only connections and instructions have one. */
   type?: string;
   /** Unless it is created. */
   id?: string;
@@ -60,20 +59,17 @@ function compareSecrets(target: Target, updateSecrets: boolean): Difference[] {
   const { healthy, paused } = target.record;
   const isRejected = healthy === false && !paused;
   if (!updateSecrets && !isRejected) return [];
-  return Object.entries(target.body.config).flatMap(([type, fields]) =>
-    Object.keys(fields ?? {})
-      .filter((field) => SECRET_FIELDS.has(field))
-      .map((field) => ({
-        field: `config.${type}.${field}`,
-        before: "(secret)",
-        after: updateSecrets ? "(secret, sent again)" : "(secret, sent again: the connection is unhealthy)",
-      })),
+  const after = updateSecrets ? "(secret, sent again)" : "(secret, sent again: the connection is unhealthy)";
+  const sent: Difference[] = [];
+  mapSecrets(target.body.config, (_, path) =>
+    sent.push({ field: ["config", ...path].join("."), before: "(secret)", after }),
   );
+  return sent;
 }
 
 type Other = { id: string; name: string; type: string; kind: Kind; refersTo: readonly string[] };
 
-/** Of the sections that the file has, and of types that a file can have. */
+/** Other records, in sections that the file has, and of types that a file can have. */
 function listOthers(targets: readonly Target[], state: State, { managed, prune }: Choices, names: Names): Step[] {
   const own = new Set(targets.map(({ handle }) => handle));
   const records = listRecords(state).filter(({ id }) => !own.has(id));
@@ -108,34 +104,165 @@ function listOthers(targets: readonly Target[], state: State, { managed, prune }
 function listRecords({ connections, instructions, publications }: State): Other[] {
   return [
     ...connections.map(({ id, name, type, config }): Other => {
-      const app = APP_FIELDS[type ?? ""];
-      const used = app === undefined ? undefined : Object(config?.[type ?? ""])[app];
-      return { id, name, type: type ?? "", kind: "connections", refersTo: typeof used === "string" ? [used] : [] };
+      return { id, name, type: type ?? "", kind: "connections", refersTo: listReferences(config) };
     }),
     ...instructions.map(({ id, name, type }): Other => ({ id, name, type, kind: "instructions", refersTo: [] })),
     ...publications.map((one): Other => {
-      return { id: one.id, name: one.name, type: "", kind: "publications", refersTo: listPublicationReferences(one) };
+      const refersTo = [...listPresent(one).map(({ instructionId }) => instructionId), ...listReferences(one.config)];
+      return { id: one.id, name: one.name, type: "", kind: "publications", refersTo };
     }),
   ];
 }
 
-function listPublicationReferences(record: Publication): string[] {
-  const used: string[] = listPresent(record).map(({ instructionId }) => instructionId);
-  mapPublicationConfig(record.config ?? {}, (id) => {
+function listTargetReferences({ kind, body }: Target): string[] {
+  if (kind === "instructions") return [];
+  const instructions = kind === "publications" ? body.instructions : [];
+  return [
+    ...listReferences(body.config),
+    ...instructions.flatMap((one) => ("instructionId" in one ? one.instructionId : [])),
+  ];
+}
+
+function listReferences(config: object | null | undefined): string[] {
+  const used: string[] = [];
+  mapReferences(config ?? {}, (id) => {
     used.push(id);
     return id;
   });
   return used;
 }
 
-function listTargetReferences({ kind, body }: Target): string[] {
-  const used: string[] = [];
-  const collect = (id: string) => {
-    used.push(id);
-    return id;
-  };
-  if (kind === "connections") mapConnectionConfig(body.config, collect);
-  if (kind !== "publications") return used;
-  mapPublicationConfig(body.config, collect);
-  return [...used, ...body.instructions.flatMap((one) => ("instructionId" in one ? one.instructionId : []))];
+/** A field that changes, as texts for people; undefined where the field is not set. */
+export type Difference = { field: string; before?: string; after?: string };
+
+/** Names by ID and handle. */
+type Names = ReadonlyMap<string, string>;
+
+/** What differs between a record and the file, by fields; without a record all fields but its name and type. */
+export function compareTarget(target: Target, names: Names): Difference[] {
+  return compareValues(showRecord(target), showBody(target), names);
+}
+
+function showRecord(target: Target): unknown {
+  if (target.record === undefined)
+    return { name: target.name, ...(target.kind === "instructions" && { type: target.type }) };
+  const { name } = target.record;
+  switch (target.kind) {
+    case "connections":
+      return { name, paused: target.record.paused || undefined, config: target.record.config };
+    case "instructions":
+      return { name, type: target.record.type, content: target.record.content };
+    case "publications":
+      return { name, config: target.record.config, instructions: placeBySlot(listPresent(target.record), showPresent) };
+  }
+}
+
+function showBody({ kind, body, record }: Target): unknown {
+  if (kind === "instructions") return body;
+  if (kind === "publications") return { ...body, instructions: placeGiven(body.instructions, record) };
+  const { name, paused = record?.paused, config } = body;
+  return { name, paused: paused || undefined, config: maskConfig(config, record) };
+}
+
+/** With every secret masked, also generated ones that the file leaves out. */
+function maskConfig(config: ConnectionConfig, record: Connection | undefined): unknown {
+  const masked = Object.entries(mapSecrets(config, () => MASKED_SECRET)).map(([type, fields]) => {
+    const kept = Object.entries(Object(record?.config?.[type])).filter(([field]) => GENERATED_SECRETS.has(field));
+    return [type, { ...Object.fromEntries(kept), ...fields }];
+  });
+  return Object.fromEntries(masked);
+}
+
+type Present = ReturnType<typeof listPresent>[number];
+type Placed = { id: string } | { name: string; type: string; content: string };
+
+/** An instruction of the library is its ID, others are their texts. */
+function showPresent({ instructionId: id, global, name, type, content }: Present): Placed {
+  return global ? { id } : { name, type, content };
+}
+
+function placeGiven(given: readonly SlottedInstruction[], record: Publication | undefined): Record<string, Placed[]> {
+  const present = listPresent(record);
+  return placeBySlot(given, (one, position): Placed => {
+    const { slotType } = one;
+    // The names that the service makes.
+    if (!("instructionId" in one))
+      return { name: one.name ?? `${slotType} ${position + 1}`, type: one.type ?? slotType, content: one.content };
+    const own = present.find(({ global, instructionId }) => !global && instructionId === one.instructionId);
+    return own === undefined ? { id: one.instructionId } : showPresent(own);
+  });
+}
+
+function placeBySlot<Item extends { slotType: string }>(
+  items: readonly Item[],
+  show: (item: Item, position: number) => Placed,
+): Record<string, Placed[]> {
+  const slots = PUBLICATION_SLOTS.map((slot) => [slot, items.filter(({ slotType }) => slotType === slot).map(show)]);
+  return Object.fromEntries(slots);
+}
+
+/** The fields of both that are not equal, in the order of the file, then those that are removed. */
+function compareValues(before: unknown, after: unknown, names: Names): Difference[] {
+  const [old, fresh] = [listLeaves(before), listLeaves(after)];
+  return [...new Set([...fresh.keys(), ...old.keys()])].flatMap((key): Difference[] => {
+    const [was, is] = [old.get(key)?.value, fresh.get(key)?.value];
+    if (toKey(was) === toKey(is)) return [];
+    const path = fresh.get(key)?.path ?? old.get(key)?.path ?? [];
+    const field = path.map((part) => names.get(part) ?? part).join(".");
+    if (typeof was === "string" && typeof is === "string" && `${was}${is}`.includes("\n"))
+      return [{ field, ...compareTexts(was, is) }];
+    return [
+      {
+        field,
+        ...(was !== undefined && { before: describe(was, names) }),
+        ...(is !== undefined && { after: describe(is, names) }),
+      },
+    ];
+  });
+}
+
+/** Fields that are no maps. Null, the empty text and the empty list count as not set, as in the service. */
+function listLeaves(
+  value: unknown,
+  path: readonly string[] = [],
+): Map<string, { path: readonly string[]; value: unknown }> {
+  if (value === undefined || value === null || value === "") return new Map();
+  if (Array.isArray(value)) return value.length === 0 ? new Map() : new Map([[JSON.stringify(path), { path, value }]]);
+  if (typeof value !== "object") return new Map([[JSON.stringify(path), { path, value }]]);
+  return new Map(Object.entries(value).flatMap(([name, part]) => [...listLeaves(part, [...path, name])]));
+}
+
+/** Equal for values that differ in the order of fields only. */
+function toKey(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, part) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+const MAX_VALUE_LENGTH = 120;
+
+function describe(value: unknown, names: Names): string {
+  if (value === MASKED_SECRET) return "(secret)";
+  if (typeof value === "string") return JSON.stringify(shorten(names.get(value) ?? value, MAX_VALUE_LENGTH));
+  if (!Array.isArray(value)) return shorten(JSON.stringify(value), MAX_VALUE_LENGTH);
+  const items = value.map((item: unknown) => {
+    if (typeof item !== "object" || item === null) return names.get(String(item)) ?? String(item);
+    if ("id" in item) return names.get(String(item.id)) ?? String(item.id);
+    return "content" in item && "name" in item ? `${item.name}: ${JSON.stringify(item.content)}` : JSON.stringify(item);
+  });
+  return shorten(`[${items.join(", ")}]`, MAX_VALUE_LENGTH);
+}
+
+/** The first line that differs. */
+function compareTexts(was: string, is: string): Pick<Difference, "before" | "after"> {
+  const [old, fresh] = [was.split("\n"), is.split("\n")];
+  const index = fresh.findIndex((line, at) => line !== old[at]);
+  const at = index === -1 ? fresh.length : index;
+  const show = (lines: readonly string[]) =>
+    at < lines.length
+      ? `line ${at + 1} of ${lines.length}: ${JSON.stringify(shorten(lines[at] ?? "", MAX_VALUE_LENGTH))}`
+      : `${lines.length} lines`;
+  return { before: show(old), after: show(fresh) };
 }

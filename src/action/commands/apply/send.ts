@@ -1,51 +1,116 @@
 import { randomUUID } from "node:crypto";
-import type { CallOptions, Client } from "../../../client/client.ts";
+import { type CallOptions, type Client, type RetryBudget, repeatUntilAnswered } from "../../../client/client.ts";
 import { createOnce } from "../../../client/create-once.ts";
 import { ApiError } from "../../../client/http.ts";
-import { type RetryBudget, repeatUntilAnswered } from "../../../client/retry.ts";
-import { SECRET_FIELDS } from "../../../contract/connection-fields.ts";
-import type { ConnectionConfig } from "../../../contract/connections.ts";
+import { APP_FIELDS } from "../../../contract/connection-fields.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { SHOWN } from "../../report/plan.ts";
+import type { Reporter } from "../../report/reporter.ts";
 import { digest } from "../../submit/find-created.ts";
-import { compareTarget } from "./differences.ts";
-import { type Body, mapConnectionConfig, mapInstructions, mapPublicationConfig } from "./references.ts";
-import type { SecretValues } from "./secrets.ts";
-import { LISTS, type State } from "./state.ts";
+import type { SecretValues } from "./file.ts";
+import { compareTarget, type Step } from "./plan.ts";
+import { LISTS, mapInstructions, mapReferences, mapSecrets, type State } from "./records.ts";
 import type { Target } from "./targets.ts";
 
-export type Session = { client: Client; where: string; budget: RetryBudget };
+type Execution = Session & {
+  reporter: Pick<Reporter, "info">;
+  state: State;
+  secrets: SecretValues;
+  /** Called after each change. */
+  onChange: () => void;
+};
+
+/**
+ * Makes the changes, each with `done` in its step once the service has it; returns warnings. Throws `apply/conflict` and
+ * what the client throws, with the change in the message.
+ */
+export async function executePlan(execution: Execution, steps: readonly Step[]): Promise<string[]> {
+  const pending = steps.filter(({ shown: { action } }) => action !== "none" && action !== "keep");
+  const ordered = pending.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const ids = new Map<string, string>();
+  const warnings: string[] = [];
+  for (const [done, step] of ordered.entries()) {
+    const warning = await executeStep(execution, step, ids).catch((error: unknown) => {
+      throw explainFault(error, step, { done, all: ordered.length });
+    });
+    if (warning !== undefined) warnings.push(warning);
+    execution.onChange();
+  }
+  return warnings;
+}
+
+/** What refers to another record comes after it, and is deleted before it. */
+function rankOf({ kind, shown: { action, type = "" } }: Step): number {
+  const isDeleted = action === "delete";
+  const rank = kind === "publications" ? 3 : kind === "instructions" ? 2 : type in APP_FIELDS ? 1 : 0;
+  return isDeleted ? 10 - rank : rank;
+}
+
+async function executeStep(execution: Execution, step: Step, ids: Map<string, string>): Promise<string | undefined> {
+  const { reporter, state, secrets } = execution;
+  const { target, kind, shown } = step;
+  const name = `${shown.kind} ${shown.name}`;
+  if (target === undefined) {
+    await deleteRecord(execution, kind, shown.id ?? "");
+    step.shown = { ...shown, done: true };
+    await reporter.info(`Deleted the ${name}.`);
+    return undefined;
+  }
+  const complete = completeTarget(target, ids, secrets);
+  const isNew = target.record === undefined;
+  const sending = isNew
+    ? createRecord(execution, complete, state)
+    : repeatUntilAnswered(() => sendUpdate(execution, complete), execution.budget);
+  const sent: Sent = await sending.catch((error: unknown) => settle(execution, complete, error));
+  ids.set(target.handle, sent.id);
+  const isSame = !isNew && sent.updatedAt !== undefined && sent.updatedAt === target.record?.updatedAt;
+  step.shown = isSame ? { ...shown, action: "none", differences: [] } : { ...shown, id: sent.id, done: true };
+  await reporter.info(
+    `${isNew ? "Created" : isSame ? "Unchanged after its secrets were sent:" : "Changed"} the ${name}.`,
+  );
+  return sent.healthy === false && kind === "connections"
+    ? `The ${name} is unhealthy: the service could not use it. Check its secret and permissions.`
+    : undefined;
+}
+
+function explainFault(error: unknown, { shown }: Step, { done, all }: { done: number; all: number }): unknown {
+  if (!(error instanceof ReleaseDocsError) || !error.code.startsWith("api/")) return error;
+  const isConflict = error instanceof ApiError && (error.status === 409 || error.status === 404);
+  const message =
+    `Cannot ${SHOWN[shown.action].verb} the ${shown.kind} ${JSON.stringify(shown.name)}: ${error.message} ` +
+    `${done} of ${all} changes are done.`;
+  if (isConflict) return new ReleaseDocsError("apply/conflict", message, { cause: error });
+  const hint = error.code === "api/400" ? "Correct the file and run again; what is done stays." : error.hint;
+  return new ReleaseDocsError(error.code, message, { hint, cause: error });
+}
+
+type Session = { client: Client; where: string; budget: RetryBudget };
 
 type Sent = { id: string; updatedAt?: string | null | undefined; healthy?: boolean | null | undefined };
 
 /** The target as it is sent: IDs for handles, and secrets. */
-export function completeTarget(target: Target, ids: ReadonlyMap<string, string>, secrets: SecretValues): Target {
+function completeTarget(target: Target, ids: ReadonlyMap<string, string>, secrets: SecretValues): Target {
   const idOf = (handle: string) => ids.get(handle) ?? handle;
   if (target.kind === "instructions") return target;
   if (target.kind === "connections") {
-    const config = fillSecrets(mapConnectionConfig(target.body.config, idOf), secrets);
+    const config = mapSecrets(
+      mapReferences(target.body.config, idOf),
+      (secret) => secrets.get(String(secret)) ?? secret,
+    );
     return { ...target, body: { ...target.body, config } };
   }
   const { config, instructions, ...body } = target.body;
   return {
     ...target,
-    body: { ...body, config: mapPublicationConfig(config, idOf), instructions: mapInstructions(instructions, idOf) },
+    body: { ...body, config: mapReferences(config, idOf), instructions: mapInstructions(instructions, idOf) },
   };
-}
-
-function fillSecrets(config: ConnectionConfig, secrets: SecretValues): ConnectionConfig {
-  const filled = Object.entries(config).map(([type, fields]) => {
-    const given = Object.entries(fields ?? {}).map(([field, value]) => {
-      return [field, SECRET_FIELDS.has(field) ? (secrets.get(String(value)) ?? value) : value] as const;
-    });
-    return [type, Object.fromEntries(given)];
-  });
-  return Object.fromEntries(filled);
 }
 
 /**
  * Creates the record once. Two runs that see the same state send the same key, so that they create one record; a key of a
  * record that was deleted since is answered with 404, and replaced.
  */
-export async function createRecord(session: Session, target: Target, state: State): Promise<Sent> {
+async function createRecord(session: Session, target: Target, state: State): Promise<Sent> {
   const { where, budget } = session;
   const { kind, name } = target;
   const known = new Set(state[kind].map(({ id }) => id));
@@ -61,34 +126,22 @@ export async function createRecord(session: Session, target: Target, state: Stat
       throw error;
     });
   const what = `${kind.slice(0, -1)} ${JSON.stringify(name)}`;
-  return createOnce<Sent>({ what, where, send, look, addressOf: ({ id }) => id }, budget).catch((error) =>
-    settle(session, target, error),
-  );
+  return createOnce<Sent>({ what, where, send, look, addressOf: ({ id }) => id }, budget);
 }
 
 function sendCreate({ client, budget }: Session, { kind, body }: Target, idempotencyKey: string): Promise<Sent> {
   const options: CallOptions = { signal: budget.signal, idempotencyKey };
   if (kind === "connections") return client.connections.create(body, options);
   if (kind === "instructions") return client.instructions.create(body, options);
-  return client.publications.create(copy(body), options);
+  return client.publications.create(body, options);
 }
 
-/** Replaces the record. 409 for a publication that was changed since it was read. */
-export async function updateRecord(session: Session, target: Target): Promise<Sent> {
-  return repeatUntilAnswered(() => sendUpdate(session, target), session.budget).catch((error) =>
-    settle(session, target, error),
-  );
-}
-
+/** A publication that was changed since it was read is answered with 409. */
 async function sendUpdate({ client, budget }: Session, { kind, body, record }: Target): Promise<Sent> {
   const [id, options] = [record?.id ?? "", { signal: budget.signal }];
   if (kind === "connections") return client.connections.update({ id, ...body }, options);
   if (kind === "instructions") return client.instructions.update({ id, ...body }, options);
-  return client.publications.update({ id, ...copy(body), updatedAt: record?.updatedAt ?? undefined }, options);
-}
-
-function copy({ instructions, ...body }: Body["publications"]) {
-  return { ...body, instructions: [...instructions] };
+  return client.publications.update({ id, ...body, updatedAt: record?.updatedAt ?? undefined }, options);
 }
 
 /** A 409 to what the service has already, from a request whose answer was lost or from another run, is no conflict. */
@@ -109,7 +162,7 @@ async function findRecord(session: Session, target: Target) {
 }
 
 /** What depends on a deleted connection stays: the plan deletes it by itself, or keeps the connection. */
-export async function deleteRecord({ client, budget }: Session, kind: Target["kind"], id: string): Promise<void> {
+async function deleteRecord({ client, budget }: Session, kind: Target["kind"], id: string): Promise<void> {
   const options = { signal: budget.signal };
   const send = async () => {
     if (kind === "publications") await client.publications.delete({ id }, options);

@@ -1,28 +1,19 @@
-import * as z from "zod/mini";
-import { APP_FIELDS, fitsField, nameFieldTypes, selectTriggerEvents } from "../../../contract/connection-fields.ts";
+import { fitsField, nameFieldTypes, selectTriggerEvents } from "../../../contract/connection-fields.ts";
 import type { Connection, ConnectionConfig } from "../../../contract/connections.ts";
-import { type Instruction, SlotType } from "../../../contract/instructions.ts";
-import {
-  type Publication,
-  type PublicationConfig,
-  ResolvedInstruction,
-  type SlottedInstruction,
-} from "../../../contract/publications.ts";
+import type { Instruction } from "../../../contract/instructions.ts";
+import type { Publication, PublicationConfig, SlottedInstruction } from "../../../contract/publications.ts";
 import type { FilePublication } from "../../../contract/service-file.ts";
-import { ReleaseDocsError } from "../../../shared/errors.ts";
-import { explainIssues } from "../../../shared/issues.ts";
 import { selectNearestNames } from "../../../shared/text.ts";
-import type { FileContent, Kind } from "./file.ts";
-import { matchEntries } from "./match.ts";
-import type { Problem } from "./problems.ts";
+import type { Entry, FileContent, Problem } from "./file.ts";
 import {
   type Body,
+  type Kind,
+  listPresent,
   type MapReference,
-  mapConnectionConfig,
   mapInstructions,
-  mapPublicationConfig,
-} from "./references.ts";
-import type { State } from "./state.ts";
+  mapReferences,
+  type State,
+} from "./records.ts";
 
 /**
  * A record of the file. `handle` is its ID, or a text that stands for the ID of a record to create; the body refers to
@@ -60,7 +51,7 @@ export function resolveTargets(content: FileContent, state: State): { targets: T
   const targets = [
     ...connections.map(({ value: { renamedFrom: _, ...value }, path, ...matched }): Target => {
       checkApp(value.config, path, problems);
-      const body = { ...value, config: mapConnectionConfig(value.config, createResolver({ known, path, problems })) };
+      const body = { ...value, config: mapReferences(value.config, createResolver({ known, path, problems })) };
       return { ...matched, kind: "connections", type: typeOf(value.config), body };
     }),
     ...instructions.map(({ value: { renamedFrom: _, ...body }, path: __, ...matched }): Target => {
@@ -77,20 +68,11 @@ export function resolveTargets(content: FileContent, state: State): { targets: T
 
 /** Checks what entries with faults refer to, so that all faults are found at once. */
 function checkInvalid({ connections, publications }: FileContent["invalid"], known: Known, problems: Problem[]): void {
-  for (const { value, path } of connections) {
-    const map = createResolver({ known, path, problems });
-    for (const [type, fields] of Object.entries(value.config)) {
-      const field = APP_FIELDS[type];
-      const name = field === undefined ? undefined : fields[field];
-      if (field !== undefined && typeof name === "string" && name !== "") map(name, field, ["config", type, field]);
-    }
-  }
-  for (const { value, path } of publications) {
-    const place = { known, path, problems };
-    mapPublicationConfig(value.config, createResolver(place));
+  for (const { value, path } of [...connections, ...publications])
+    mapReferences(value.config, createResolver({ known, path, problems }));
+  for (const { value, path } of publications)
     for (const [index, one] of value.instructions.entries())
-      if (one !== undefined) resolveInstruction(one.instructionId, index, one.slotType, place);
-  }
+      if (one !== undefined) resolveInstruction(one.instructionId, index, one.slotType, { known, path, problems });
 }
 
 type Known = Record<"connections" | "instructions", Names>;
@@ -100,7 +82,7 @@ function createResolver({ known: { connections }, path, problems }: Place): MapR
   return (name, field, at) => {
     const problem = (message: string) => void problems.push({ path: [...path, ...at], message });
     const found = resolveName(connections, "connection", name, problem);
-    if (found === undefined || field === "instructionId") return found?.handle ?? name;
+    if (found === undefined) return name;
     if (!fitsField(field, found.type))
       problem(`names ${JSON.stringify(name)}, a ${found.type}; give ${nameFieldTypes(field)}`);
     return found.handle;
@@ -114,7 +96,7 @@ function resolvePublication(
 ): Body["publications"] {
   const { inService, inFile } = place.known.connections;
   const types = new Map([...inService, ...inFile].map((one) => [one.handle, one.type]));
-  const mapped = mapPublicationConfig(value.config, createResolver(place));
+  const mapped = mapReferences(value.config, createResolver(place));
   const config = { ...mapped, sourceRepos: completeSources(mapped, types) };
   checkTriggers(value, config, types, place);
   const slotted = selectInstructions(value, record);
@@ -219,12 +201,64 @@ function selectInstructions({ instructions }: FilePublication, record: Publicati
   );
 }
 
-const PresentInstructions = z.array(z.extend(ResolvedInstruction, { slotType: SlotType }));
+type Named = { name: string; renamedFrom?: string | undefined; type?: string };
+type Present = { id: string; name: string; type?: string | null | undefined };
 
-/** The instructions of a publication, as the service shows them. Throws `api/unreadable`. */
-export function listPresent(record: Publication | undefined): z.infer<typeof PresentInstructions> {
-  const { data, error } = PresentInstructions.safeParse(record?.instructions ?? []);
-  if (data !== undefined) return data;
-  const message = `The instructions of the publication ${record?.id} are not valid: ${explainIssues(error.issues)}`;
-  throw new ReleaseDocsError("api/unreadable", message);
+type Given<Kept, Found> = {
+  entries: readonly Entry<Kept>[];
+  /** Names of the file, also of entries that are not valid. */
+  declared: ReadonlySet<string>;
+  records: readonly Found[];
+};
+
+/** By name, of instructions by name and type; else by the former name. */
+function matchEntries<Kept extends Named, Found extends Present>(
+  kind: Kind,
+  { entries, declared, records }: Given<Kept, Found>,
+  problems: Problem[],
+) {
+  const taken = new Set<string>();
+  return entries.map(({ path, value }, index) => {
+    const findAll = (name: string | undefined) =>
+      records.filter((one) => one.name === name && (kind !== "instructions" || one.type === value.type));
+    const byName = findAll(value.name);
+    const former = findAll(value.renamedFrom);
+    const [field, found] = byName.length > 0 ? (["name", byName] as const) : (["renamedFrom", former] as const);
+    const [record, ...others] = found;
+    const fault = (message: string, at: "name" | "renamedFrom" = field) =>
+      problems.push({ path: [...path, at], message });
+    if (others.length > 0) {
+      const ids = found.map(({ id }) => id).join(", ");
+      fault(`is the name of several ${kind} of the service: ${ids}; rename or delete all but one`);
+    } else if (record !== undefined && taken.has(record.id))
+      fault(`is a record that the file names twice: ${record.name}`);
+    const conflict = byName.length > 0 && former.length > 0 ? explainConflict(value, entries, declared) : undefined;
+    if (conflict !== undefined) fault(conflict, "renamedFrom");
+    if (record !== undefined) taken.add(record.id);
+    return { handle: record?.id ?? `new:${kind}:${index}`, name: value.name, record, path, value };
+  });
+}
+
+/** What is wrong with a rename if the service has records of both names. */
+function explainConflict(
+  { name, renamedFrom: former = "", type }: Named,
+  entries: readonly Entry<Named>[],
+  declared: ReadonlySet<string>,
+): string | undefined {
+  if (former === name) return undefined;
+  const findEntry = (asked: string) =>
+    entries.find((one) => one.value.name === asked && one.value.type === type)?.value;
+  const earlier = new Set<string>();
+  let at: string | undefined = former;
+  while (at !== undefined && at !== name && !earlier.has(at)) {
+    earlier.add(at);
+    at = findEntry(at)?.renamedFrom;
+  }
+  if (at === name)
+    return `names ${JSON.stringify(former)}, which the file renames too: names cannot be exchanged in one run; remove renamedFrom, or rename one to another name first`;
+  // The former name belongs to another record by now.
+  if (findEntry(former) !== undefined) return undefined;
+  // The entry with that name has faults of its own.
+  if (declared.has(former) && !entries.some(({ value }) => value.name === former)) return undefined;
+  return `names ${JSON.stringify(former)}, but ${JSON.stringify(name)} exists already; remove one of the two from the service, or remove renamedFrom`;
 }

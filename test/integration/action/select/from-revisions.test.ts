@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { parseChangesInput, selectChanges } from "../../../../src/action/select/changes.ts";
-import type { Trigger } from "../../../../src/action/trigger.ts";
+import { parseChangesInput } from "../../../../src/action/select/changes.ts";
+import { selectChanges } from "../../../../src/action/select/from-source.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { readHistory } from "../../../../src/git/repository.ts";
 import { serveGitHubHistory } from "../../../support/github-host.ts";
 import { buildOnce, History } from "../../../support/history.ts";
 import { buildPlace } from "../../../support/selection-place.ts";
-
-const BY_HAND: Trigger = { kind: "manual", tag: undefined };
+import { BY_HAND } from "../../../support/triggers.ts";
 
 function buildHistory(history: History): void {
   history.commit("One");
@@ -27,7 +26,8 @@ function buildHistory(history: History): void {
 const createHistory = () => new History("widget", buildOnce("revisions", buildHistory));
 
 async function select(value: string, place: Parameters<typeof selectChanges>[2]) {
-  return selectChanges(await parseChangesInput(value), BY_HAND, place);
+  const asked = await parseChangesInput(value, place.remote);
+  return asked !== "auto" && "changes" in asked ? asked : selectChanges(asked, BY_HAND, place);
 }
 
 // What git itself lists for its own form of the same range.

@@ -1,22 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { selectChanges } from "../../../../src/action/select/changes.ts";
-import type { MergeTrigger, Trigger } from "../../../../src/action/trigger.ts";
+import type { ChangeSelection } from "../../../../src/action/select/selection.ts";
+import type { Trigger } from "../../../../src/action/trigger.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { readHistory } from "../../../../src/git/repository.ts";
 import { History } from "../../../support/history.ts";
-import { buildPlace } from "../../../support/selection-place.ts";
-
-const BY_HAND: Trigger = { kind: "manual", tag: undefined };
-const released = (tag: string): Trigger => ({ kind: "release", tag, name: tag, text: "", url: undefined });
-const merged = (mergeCommit: string, commits: number, name = "Add colour"): MergeTrigger => ({
-  kind: "merge",
-  number: 7,
-  name,
-  text: "",
-  url: undefined,
-  mergeCommit,
-  commits,
-});
+import { selectBy } from "../../../support/selection-place.ts";
+import { BY_HAND, merged, released } from "../../../support/triggers.ts";
 
 function createHistory(): History {
   const history = new History();
@@ -31,7 +20,7 @@ function createHistory(): History {
 }
 
 /** The subjects of the commits that a selection means to the service, newest first. */
-async function subjectsOf(history: History, { changes }: Awaited<ReturnType<typeof selectChanges>>): Promise<string[]> {
+async function subjectsOf(history: History, { changes }: ChangeSelection): Promise<string[]> {
   const { spans } = await selectSpans(await readHistory(history.directory), changes);
   return spans.flatMap(({ commits }) => commits.map(({ subject }) => subject));
 }
@@ -42,9 +31,10 @@ describe("a release", () => {
     ["pushed", { kind: "push", tag: "v1.1.0" }],
     ["chosen for a run by hand", { kind: "manual", tag: "v1.1.0" }],
     ["named without its v", released("1.1.0")],
+    ["at the head of a run by hand", BY_HAND],
   ])("whose tag is %s goes from the tag before it", async (_, trigger) => {
     using history = createHistory();
-    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
+    const selection = await selectBy(trigger, history.directory);
     expect(selection.changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
     expect(selection.source).toMatch(/v1\.1\.0.*v1\.0\.0/);
     expect(await subjectsOf(history, selection)).toEqual(["Four", "Three"]);
@@ -52,7 +42,7 @@ describe("a release", () => {
 
   test("that is the first goes from the first commit, and is still that release", async () => {
     using history = createHistory();
-    const selection = await selectChanges("auto", released("v1.0.0"), buildPlace(history.directory));
+    const selection = await selectBy(released("v1.0.0"), history.directory);
     expect(selection.source).toContain("the release v1.0.0 since the beginning");
     expect(await subjectsOf(history, selection)).toEqual(["Two", "One"]);
     const { spans } = await selectSpans(await readHistory(history.directory), selection.changes);
@@ -63,16 +53,14 @@ describe("a release", () => {
     using history = new History();
     history.commit("One");
     history.tag("v1.0.0");
-    const selection = await selectChanges("auto", released("v1.0.0"), buildPlace(history.directory));
+    const selection = await selectBy(released("v1.0.0"), history.directory);
     expect(await subjectsOf(history, selection)).toEqual(["One"]);
   });
 
-  test.each<[string, Trigger]>([
-    ["released", released("v1.1.9")],
-    ["pushed", { kind: "push", tag: "v1.1.9" }],
-  ])("whose tag is %s but does not exist is refused with the nearest names", async (_, trigger) => {
+  test("whose tag does not exist is refused with the nearest names", async () => {
     using history = createHistory();
-    await expect(selectChanges("auto", trigger, buildPlace(history.directory))).rejects.toMatchObject({
+    const selection = selectBy(released("v1.1.9"), history.directory);
+    await expect(selection).rejects.toMatchObject({
       code: "git/unknown-tag",
       message: expect.stringContaining('"v1.1.9"'),
       hint: expect.stringContaining("v1.1.0"),
@@ -95,7 +83,7 @@ describe("a merged pull request", () => {
     using history = createBranch();
     const sha = history.merge("colour", "Merge pull request #7 from octo/colour");
     history.commit("Later");
-    const selection = await selectChanges("auto", merged(sha, 2), buildPlace(history.directory));
+    const selection = await selectBy(merged(sha), history.directory);
     const subjects = await subjectsOf(history, selection);
     expect(subjects.sort()).toEqual(["Finish colour", "Merge pull request #7 from octo/colour", "Start colour"]);
   });
@@ -109,7 +97,7 @@ describe("a merged pull request", () => {
     using history = createBranch();
     const sha = history.commit(subject);
     history.commit("Later");
-    const selection = await selectChanges("auto", merged(sha, commits), buildPlace(history.directory));
+    const selection = await selectBy(merged(sha, { commits }), history.directory);
     expect(selection.changes).toEqual([{ commits: { shas: [sha] } }]);
     expect(selection.source).toContain("squashed");
   });
@@ -133,8 +121,8 @@ describe("a merged pull request", () => {
     const sha = rebase(history);
     history.commit("Later");
     const head = known ? tipOf(history, "colour") : NEVER_SEEN;
-    const trigger: Trigger = { ...merged(sha, 2, name), head };
-    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
+    const trigger = merged(sha, { name, head });
+    const selection = await selectBy(trigger, history.directory);
     expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
     expect(await subjectsOf(history, selection)).toEqual(["Finish colour", "Start colour"]);
     expect(selection.source).toMatch(
@@ -142,17 +130,16 @@ describe("a merged pull request", () => {
     );
   });
 
-  test.each([
-    ["where its branch is still there", true],
-    ["where its branch is gone", false],
-  ])("squashed under an edited subject, %s, is the one commit", async (_, known) => {
-    using history = createBranch();
-    const head = known ? tipOf(history, "colour") : NEVER_SEEN;
-    const sha = history.commit("A subject of its own");
-    const trigger: Trigger = { ...merged(sha, 2), head };
-    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
-    expect(selection.changes).toEqual([{ commits: { shas: [sha] } }]);
-  });
+  test.each([true, false])(
+    "squashed under an edited subject, with its branch (%s), is the one commit",
+    async (known) => {
+      using history = createBranch();
+      const head = known ? tipOf(history, "colour") : NEVER_SEEN;
+      const sha = history.commit("A subject of its own");
+      const selection = await selectBy(merged(sha, { head }), history.directory);
+      expect(selection.changes).toEqual([{ commits: { shas: [sha] } }]);
+    },
+  );
 
   test("rebased with a merge in its branch leaves the merge out", async () => {
     using history = createBranch();
@@ -162,8 +149,8 @@ describe("a merged pull request", () => {
     history.git("checkout", "--quiet", "main");
     const before = tipOf(history, "main");
     const sha = rebase(history);
-    const trigger: Trigger = { ...merged(sha, 4), head: tipOf(history, "colour") };
-    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
+    const trigger = merged(sha, { commits: 4, head: tipOf(history, "colour") });
+    const selection = await selectBy(trigger, history.directory);
     expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
   });
 
@@ -172,8 +159,8 @@ describe("a merged pull request", () => {
     const base = tipOf(history, "main");
     history.commit("Start colour");
     const head = history.commit("Finish colour");
-    const trigger: Trigger = { ...merged(head, 2), head, base };
-    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
+    const trigger = merged(head, { head, base });
+    const selection = await selectBy(trigger, history.directory);
     expect(await subjectsOf(history, selection)).toEqual(["Finish colour", "Start colour"]);
   });
 
@@ -185,7 +172,7 @@ describe("a merged pull request", () => {
     const before = tipOf(history, "main");
     history.git("merge", "--quiet", "--no-ff", "--message", "Merge colour and sound", "colour", "sound");
     const sha = tipOf(history, "main");
-    const selection = await selectChanges("auto", merged(sha, 3), buildPlace(history.directory));
+    const selection = await selectBy(merged(sha, { commits: 3 }), history.directory);
     expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
     const subjects = await subjectsOf(history, selection);
     expect(subjects.sort()).toEqual(["Add sound", "Finish colour", "Merge colour and sound", "Start colour"]);
@@ -193,26 +180,16 @@ describe("a merged pull request", () => {
 
   test("whose merge is not in this checkout is refused", async () => {
     using history = createHistory();
-    const selection = selectChanges(
-      "auto",
-      merged("0123456789abcdef0123456789abcdef01234567", 1),
-      buildPlace(history.directory),
-    );
+    const selection = selectBy(merged(NEVER_SEEN, { commits: 1 }), history.directory);
     await expect(selection).rejects.toMatchObject({ code: "git/unknown-revision" });
   });
 });
 
 describe("by hand", () => {
-  test("at a tag it is that release", async () => {
-    using history = createHistory();
-    const { changes } = await selectChanges("auto", BY_HAND, buildPlace(history.directory));
-    expect(changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
-  });
-
   test("after a tag: the commits since", async () => {
     using history = createHistory();
     history.commit("Five");
-    const selection = await selectChanges("auto", BY_HAND, buildPlace(history.directory));
+    const selection = await selectBy(BY_HAND, history.directory);
     expect(selection.changes).toEqual([{ tags: { start: "v1.1.0" } }]);
     expect(selection.source).toMatch(/since v1\.1\.0 \([0-9a-f]{7}\), the release with the fewest commits since/);
     expect(await subjectsOf(history, selection)).toEqual(["Five"]);
@@ -222,35 +199,22 @@ describe("by hand", () => {
     using history = new History();
     history.commit("One");
     history.commit("Two");
-    const selection = await selectChanges("auto", BY_HAND, buildPlace(history.directory));
+    const selection = await selectBy(BY_HAND, history.directory);
     expect(selection.source).toContain("the full history");
     expect(await subjectsOf(history, selection)).toEqual(["Two", "One"]);
   });
 
   test("in a folder below the top it is the same", async () => {
     using history = createHistory();
-    const { changes } = await selectChanges("auto", BY_HAND, buildPlace(`${history.directory}/src`));
+    const { changes } = await selectBy(BY_HAND, `${history.directory}/src`);
     expect(changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
-  });
-});
-
-describe("the input changes wins", () => {
-  test("with its selectors, whatever the trigger, and without looking at a repository", async () => {
-    const given = { changes: [{ commits: { count: 3 } }], source: "the last 3 commits" };
-    for (const trigger of [released("v1.1.0"), { kind: "schedule", cron: undefined } satisfies Trigger]) {
-      expect(await selectChanges(given, trigger, buildPlace("/nowhere"))).toEqual(given);
-    }
-  });
-
-  test("with none: no selector at all", async () => {
-    expect((await selectChanges("none", released("v1.1.0"), buildPlace("/nowhere"))).changes).toEqual([]);
   });
 });
 
 test("an event without commits requires the input", async () => {
   using history = createHistory();
   const trigger: Trigger = { kind: "other", event: "issues" };
-  await expect(selectChanges("auto", trigger, buildPlace(history.directory))).rejects.toMatchObject({
+  await expect(selectBy(trigger, history.directory)).rejects.toMatchObject({
     code: "event/unsupported",
     message: expect.stringContaining("issues"),
     hint: expect.stringContaining("input `changes`"),

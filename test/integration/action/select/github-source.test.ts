@@ -1,39 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { selectChanges } from "../../../../src/action/select/changes.ts";
-import type { BranchTrigger, MergeTrigger, Trigger } from "../../../../src/action/trigger.ts";
+import type { BranchTrigger, Trigger } from "../../../../src/action/trigger.ts";
 import { type GitHubHistory, serveGitHubHistory } from "../../../support/github-host.ts";
 import { type GitHubAnswer, serveGitHub } from "../../../support/github-schema/serve.ts";
 import { buildOnce, History } from "../../../support/history.ts";
-import { buildPlace } from "../../../support/selection-place.ts";
+import { type buildPlace, selectBy } from "../../../support/selection-place.ts";
+import { BY_HAND, merged, pushed, released } from "../../../support/triggers.ts";
 
 const GONE = "0123456789abcdef0123456789abcdef01234567";
-const released = (tag: string): Trigger => ({ kind: "release", tag, name: tag, text: "", url: undefined });
-const merged = (mergeCommit: string, fields: Partial<MergeTrigger> = {}): MergeTrigger => ({
-  kind: "merge",
-  number: 7,
-  name: "Add colour",
-  text: "",
-  url: undefined,
-  mergeCommit,
-  commits: 2,
-  ...fields,
-});
-const pushed = (after: string, fields: Partial<BranchTrigger> = {}): BranchTrigger => ({
-  kind: "branch",
-  branch: "topic",
-  before: undefined,
-  after,
-  forced: false,
-  added: undefined,
-  defaultBranch: "on-disk/main",
-  url: undefined,
-  ...fields,
-});
-
 /** A run without a checkout, on GitHub's commit for `sha`. */
-function placeOn(github: GitHubHistory, sha?: string) {
-  const event = { apiUrl: github.url, sha: sha === undefined ? undefined : github.shas.get(sha) };
-  return buildPlace("/nowhere", { token: "token-of-a-test", remote: true, event });
+function placeOn(github: GitHubHistory, sha?: string, more: object = {}): Parameters<typeof buildPlace> {
+  const event = { apiUrl: github.url, sha: sha === undefined ? undefined : github.shas.get(sha), ...more };
+  return ["/nowhere", { token: "token-of-a-test", remote: true, event }];
 }
 
 function buildHistory(history: History): void {
@@ -69,10 +46,10 @@ describe("without a checkout GitHub's API provides", () => {
   ])("%s", async (_, trigger, selector) => {
     using history = createHistory();
     await using github = await serveGitHubHistory(history);
-    const selection = await selectChanges("auto", trigger, placeOn(github));
+    const selection = await selectBy(trigger, ...placeOn(github));
     expect(selection.changes).toEqual([selector]);
     expect(selection.source).toContain("from GitHub's API");
-    expect(await selectChanges("auto", trigger, buildPlace(history.directory))).toMatchObject({
+    expect(await selectBy(trigger, history.directory)).toMatchObject({
       changes: selection.changes,
     });
   });
@@ -80,7 +57,7 @@ describe("without a checkout GitHub's API provides", () => {
   test("the first release of a series, from the first commit", async () => {
     using history = createHistory();
     await using github = await serveGitHubHistory(history);
-    const selection = await selectChanges("auto", released("tool@0.1.0"), placeOn(github));
+    const selection = await selectBy(released("tool@0.1.0"), ...placeOn(github));
     const [first, last] = ["v1.0.0", "v2.0.0"].map((tag) => github.shas.get(history.git("rev-parse", tag)));
     expect(selection.changes).toEqual([{ commits: { startSha: first, endSha: last, includeStartCommit: true } }]);
   });
@@ -89,7 +66,7 @@ describe("without a checkout GitHub's API provides", () => {
     using history = createHistory();
     const head = history.commit("Five");
     await using github = await serveGitHubHistory(history);
-    const selection = await selectChanges("auto", { kind: "manual", tag: undefined }, placeOn(github, head));
+    const selection = await selectBy(BY_HAND, ...placeOn(github, head));
     expect(selection.changes).toEqual([{ tags: { start: "v2.0.0" } }]);
   });
 
@@ -97,7 +74,7 @@ describe("without a checkout GitHub's API provides", () => {
     using history = createHistory();
     await using github = await serveGitHubHistory(history);
     for (const name of ["v2.0.1", "--upload-pack=x", "$(id)"]) {
-      const selection = selectChanges("auto", released(name), placeOn(github));
+      const selection = selectBy(released(name), ...placeOn(github));
       await expect(selection).rejects.toMatchObject({
         code: "git/unknown-tag",
         message: expect.stringContaining(name),
@@ -132,7 +109,7 @@ describe("a merged pull request, by GitHub's API", () => {
     await using github = await serveGitHubHistory(history);
     const { number } = await open(github);
     const [startSha, endSha] = [made.before, sha].map((own) => github.shas.get(own) ?? "");
-    const selection = await selectChanges("auto", merged(endSha ?? "", { number }), placeOn(github));
+    const selection = await selectBy(merged(endSha ?? "", { number }), ...placeOn(github));
     expect(selection.changes).toEqual([
       { commits: kind === "one" ? { shas: [endSha] } : { startSha, endSha, includeStartCommit: false } },
     ]);
@@ -162,8 +139,8 @@ describe("a merged pull request whose branch is gone from the checkout", () => {
       head: "on-disk/colour",
       base: "on-disk/main",
     });
-    const place = buildPlace(history.directory, { token: "token-of-a-test", event: { apiUrl: github.url } });
-    const selection = await selectChanges("auto", merged(sha, { number, head: GONE }), place);
+    const place = { token: "token-of-a-test", event: { apiUrl: github.url } };
+    const selection = await selectBy(merged(sha, { number, head: GONE }), history.directory, place);
     expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
     expect(selection.source).toMatch(/rebased \(from the checkout\)/);
   });
@@ -175,8 +152,8 @@ describe("a merged pull request whose branch is gone from the checkout", () => {
     const { history: made, sha } = createRebased();
     using history = made;
     await using server = await serveGitHub(() => ({ status: 401, body: { message: "Bad credentials" } }));
-    const place = buildPlace(history.directory, { token, event: { apiUrl: server.url } });
-    const selection = await selectChanges("auto", merged(sha, { head: GONE }), place);
+    const place = { token, event: { apiUrl: server.url } };
+    const selection = await selectBy(merged(sha, { head: GONE }), history.directory, place);
     expect(selection.changes).toEqual([{ commits: { shas: [sha] } }]);
     expect(selection.source).toMatch(/squashed, going by subject and dates/);
     expect(selection.source).toMatch(why);
@@ -193,14 +170,16 @@ test("the tip before a force push, gone from the checkout, is compared by GitHub
     const commit = { sha: fork, parents: [], commit: { message: "Kept" } };
     return { body: { status: "diverged", ahead_by: 1, base_commit: commit, merge_base_commit: commit } };
   });
-  const place = buildPlace(history.directory, { token: "token-of-a-test", event: { apiUrl: server.url } });
-  const trigger = pushed(before, { before: GONE, forced: true, defaultBranch: "main" });
-  const selection = await selectChanges("auto", trigger, place);
+  const place = { token: "token-of-a-test", event: { apiUrl: server.url } };
+  const trigger = pushed(before, { before: GONE, forced: true });
+  const selection = await selectBy(trigger, history.directory, place);
   expect(selection.changes).toEqual([{ commits: { startSha: fork, endSha: before, includeStartCommit: false } }]);
   expect(selection.source).toMatch(/the rewritten part of topic/);
 });
 
 describe("a push to a branch, by GitHub's API", () => {
+  const onDisk = (after: string, fields = {}) => pushed(after, { defaultBranch: "on-disk/main", ...fields });
+
   test("starts at the former tip, the fork from the default branch, or the merge base", async () => {
     using history = createHistory();
     history.git("checkout", "--quiet", "-b", "topic", "v1.1.0");
@@ -213,15 +192,13 @@ describe("a push to a branch, by GitHub's API", () => {
       history.git("rev-parse", "v1.1.0"),
       history.git("rev-parse", "main"),
     ].map((sha) => github.shas.get(sha) ?? "");
-    const rangesOf = async (trigger: BranchTrigger) => (await selectChanges("auto", trigger, placeOn(github))).changes;
+    const rangesOf = async (trigger: BranchTrigger) => (await selectBy(trigger, ...placeOn(github))).changes;
     const range = (startSha = "") => [{ commits: { startSha, endSha: after, includeStartCommit: false } }];
-    expect(await rangesOf(pushed(after ?? "", { before }))).toEqual(range(before));
-    expect(await rangesOf(pushed(after ?? ""))).toEqual(range(fork));
-    expect(await rangesOf(pushed(after ?? "", { before: main, forced: true }))).toEqual(range(fork));
-    expect(await rangesOf(pushed(after ?? "", { before: GONE, forced: true }))).toEqual(range(fork));
-    expect(await selectChanges("auto", pushed(before ?? "", { before: after }), placeOn(github))).toHaveProperty(
-      "skipped",
-    );
+    expect(await rangesOf(onDisk(after ?? "", { before }))).toEqual(range(before));
+    expect(await rangesOf(onDisk(after ?? ""))).toEqual(range(fork));
+    expect(await rangesOf(onDisk(after ?? "", { before: main, forced: true }))).toEqual(range(fork));
+    expect(await rangesOf(onDisk(after ?? "", { before: GONE, forced: true }))).toEqual(range(fork));
+    expect(await selectBy(onDisk(before ?? "", { before: after }), ...placeOn(github))).toHaveProperty("skipped");
   });
 });
 
@@ -239,8 +216,7 @@ describe("a schedule", () => {
     using history = createHistory();
     await using github = await serveGitHubHistory(history, more);
     const run = { id: "4711", attempt: "1" };
-    const place = placeOn(github);
-    const selection = await selectChanges("auto", trigger, { ...place, event: { ...place.event, workflowRef, run } });
+    const selection = await selectBy(trigger, ...placeOn(github, undefined, { workflowRef, run }));
     return { selection, urls: github.received.map(({ url }) => url) };
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AuditLogType } from "../../../../src/contract/audit-log-types.ts";
+import type { AuditLogType } from "../../../../src/contract/kinds.ts";
 import { writeAudit } from "../../../../src/service/store/audit.ts";
 import { type Caller, TestService } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readEnvironment } from "../../../../src/action/environment.ts";
-import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
-import { announce, conclude, concludeFailure, mapTexts } from "../../../../src/action/report/conclude.ts";
+import type { Outcome } from "../../../../src/action/outcome.ts";
+import { announce, conclude, concludeFailure } from "../../../../src/action/report/conclude.ts";
 import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
 import { createRecordingReporter } from "../../../support/recording-reporter.ts";
 
@@ -97,18 +97,17 @@ describe("the log", () => {
     expect({ code, said }).toEqual({ code: 0, said: [["notice", text]] });
   });
 
-  test("a draft is one notice with its branch", async () => {
-    const { said } = await runConclude({ conversations: [{ ...PULL, outputUrl: null, summary: "Wrote it." }] });
-    expect(said).toEqual([["notice", "Release docs: a draft is ready.\nBranch docs: Wrote it."]]);
-  });
-
-  test("a staged draft is one notice with its compare page", async () => {
-    const compareUrl = "https://github.com/octo/widget/compare/main...docs";
-    const entries = [{ id: "ent-1", kind: "draft", details: { compareUrl } }];
-    const { said } = await runConclude({
-      conversations: [{ ...PULL, status: "staged", staged: true, outputUrl: "", entries }],
-    });
-    expect(said).toEqual([["notice", `Release docs: a draft is ready.\n${compareUrl}`]]);
+  const compareUrl = "https://github.com/octo/widget/compare/main...docs";
+  test.each<[string, object, string]>([
+    ["branch", { outputUrl: null, summary: "Wrote it." }, "Branch docs: Wrote it."],
+    [
+      "compare page",
+      { outputUrl: "", staged: true, entries: [{ id: "e", kind: "draft", details: { compareUrl } }] },
+      compareUrl,
+    ],
+  ])("a draft is one notice with its %s", async (_, fields, result) => {
+    const { said } = await runConclude({ conversations: [{ ...PULL, ...fields }] });
+    expect(said).toEqual([["notice", `Release docs: a draft is ready.\n${result}`]]);
   });
 
   test("a failure is one error and ends the step", async () => {
@@ -128,11 +127,6 @@ describe("the log", () => {
     expect(said[0]?.[1]).toBe("Which one?\nAnd when?");
   });
 
-  test("a skipped run says why", async () => {
-    const { said } = await runConclude(nothingSent("the release is a draft"));
-    expect(said).toEqual([["notice", "Nothing was sent: the release is a draft."]]);
-  });
-
   test.each<[string, Partial<Outcome>]>([
     ["many results", { conversations: Array.from({ length: 100 }, () => PULL) }],
     ["a failure of many lines", { failure: "No.\n".repeat(100) }],
@@ -143,17 +137,5 @@ describe("the log", () => {
     expect(said[0]?.[1].split("\n").length).toBeLessThanOrEqual(10);
     expect(said[0]?.[1].length).toBeLessThanOrEqual(2000);
     expect(said[0]?.[1].endsWith("…")).toBe(true);
-  });
-});
-
-describe("secrets", () => {
-  test("every text is changed, however deep, and nothing else", () => {
-    const value = { a: "one", b: [{ c: "two", d: 7, e: null, f: true }, "three"], g: undefined };
-    expect(mapTexts(value, (text) => text.toUpperCase())).toEqual({
-      a: "ONE",
-      b: [{ c: "TWO", d: 7, e: null, f: true }, "THREE"],
-      g: undefined,
-    });
-    expect(value.a).toBe("one");
   });
 });

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { readEnvironment } from "../../../../src/action/environment.ts";
 import { buildOutputs, nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
-import { createActionsReporter, outputTable } from "../../../../src/action/report/reporter.ts";
+import {
+  createActionsReporter,
+  describeFailure,
+  outputTable,
+  renderFailure,
+} from "../../../../src/action/report/reporter.ts";
+import { ApiError, UnreachableError } from "../../../../src/client/http.ts";
 import type { Conversation } from "../../../../src/contract/conversations.ts";
+import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
 
 describe("the reporter of a workflow", () => {
   afterEach(() => vi.restoreAllMocks());
@@ -50,51 +58,28 @@ describe("outputs", () => {
     return { state: "done", job: undefined, conversations: [], changes: [], request: REQUEST, ...fields };
   }
 
-  describe("every name has a text", () => {
-    test.each<[string, Outcome]>([
-      ["a run that sent nothing", nothingSent("a draft")],
-      ["a request without a conversation", outcomeOf({ state: "running" })],
-      ["a conversation of the least", outcomeOf({ conversations: [{ id: "cnv-1", status: "open" }] })],
-      [
-        "a conversation of nulls",
-        outcomeOf({ conversations: [{ id: "cnv-1", status: "open", branch: null, outputUrl: null }] }),
-      ],
-    ])("for %s", (_, outcome) => {
-      const outputs = buildOutputs(outcome);
-      expect(Object.keys(outputs).sort()).toEqual(Object.keys(outputTable).sort());
-      for (const value of Object.values(outputs)) expect(value).toBeTypeOf("string");
-      for (const name of ["changes", "conversation-ids", "pull-request-urls"] as const) {
-        expect(JSON.parse(outputs[name])).toBeInstanceOf(Array);
-      }
-    });
-  });
-
-  test("a skipped run says so and nothing else", () => {
-    expect(buildOutputs(nothingSent("a draft"))).toMatchObject({
-      "job-state": "skipped",
-      "job-id": "",
-      "conversation-ids": "[]",
-      staged: "",
-      request: "",
-      "release-notes": "",
-    });
+  test.each<[string, Outcome]>([
+    ["a run that sent nothing", nothingSent("a draft")],
+    ["a request without a conversation", outcomeOf({ state: "running" })],
+    ["a conversation of nulls", outcomeOf({ conversations: [{ id: "cnv-1", status: "open", branch: null }] })],
+  ])("of %s are all texts", (_, outcome) => {
+    const outputs = buildOutputs(outcome);
+    expect(Object.keys(outputs).sort()).toEqual(Object.keys(outputTable).sort());
+    for (const value of Object.values(outputs)) expect(value).toBeTypeOf("string");
+    for (const name of ["changes", "conversation-ids", "pull-request-urls"] as const)
+      expect(JSON.parse(outputs[name])).toBeInstanceOf(Array);
   });
 
   test("the compare page of a staged draft is no pull request", () => {
     const outputUrl = "https://github.com/octo/widget/compare/main...release-docs/v1.1.0";
-    const conversations = [{ ...FIRST, outputUrl }];
-    expect(buildOutputs(outcomeOf({ conversations }))).toMatchObject({
-      "pull-request-url": "",
-      "pull-request-urls": "[]",
-      "pull-request-number": "",
-      staged: "true",
-    });
+    const outputs = buildOutputs(outcomeOf({ conversations: [{ ...FIRST, outputUrl }] }));
+    expect(outputs).toMatchObject({ "pull-request-url": "", "pull-request-urls": "[]", staged: "true" });
   });
 
   test("the first conversation fills what is single, all of them fill the lists", () => {
     const second = { id: "cnv-2", status: "open", outputUrl: "https://github.com/octo/widget/pull/8" };
-    const outputs = buildOutputs(outcomeOf({ conversations: [FIRST, second], changes: [{ commits: { count: 2 } }] }));
-    expect(outputs).toMatchObject({
+    const conversations = [FIRST, second];
+    expect(buildOutputs(outcomeOf({ conversations, changes: [{ commits: { count: 2 } }] }))).toMatchObject({
       "conversation-id": "cnv-1",
       "conversation-status": "staged",
       branch: "release-docs/v1.1.0",
@@ -102,11 +87,11 @@ describe("outputs", () => {
       "pull-request-url": "https://github.com/octo/widget/pull/8",
       "pull-request-number": "8",
       "release-notes": "### Added\n\n- Colour",
+      "conversation-ids": '["cnv-1","cnv-2"]',
+      "pull-request-urls": '["https://github.com/octo/widget/pull/8"]',
+      changes: '[{"commits":{"count":2}}]',
+      request: JSON.stringify(REQUEST),
     });
-    expect(JSON.parse(outputs["conversation-ids"])).toEqual(["cnv-1", "cnv-2"]);
-    expect(JSON.parse(outputs["pull-request-urls"])).toEqual(["https://github.com/octo/widget/pull/8"]);
-    expect(JSON.parse(outputs.changes)).toEqual([{ commits: { count: 2 } }]);
-    expect(JSON.parse(outputs.request)).toEqual(REQUEST);
   });
 
   test.each<[string, Outcome["job"], string]>([
@@ -117,7 +102,6 @@ describe("outputs", () => {
   });
 
   test.each([
-    ["https://github.com/octo/widget/pull/12", "12"],
     ["https://github.com/octo/widget/pull/12/files#diff-3", "12"],
     ["https://ghe.example.com/octo/widget-9/pull/12", "12"],
     ["https://gitlab.com/group/sub/widget/-/merge_requests/345", "345"],
@@ -127,5 +111,57 @@ describe("outputs", () => {
   ])("the pull request's number in %s is %j", (outputUrl, number) => {
     const outputs = buildOutputs(outcomeOf({ conversations: [{ id: "cnv-1", status: "open", outputUrl }] }));
     expect(outputs).toMatchObject({ "pull-request-number": number, "pull-request-url": outputUrl });
+  });
+});
+
+describe("a failure", () => {
+  test.each<[string, Error, string]>([
+    [
+      "git/unknown-tag",
+      new ReleaseDocsError("git/unknown-tag", "No tag.", { hint: "Did you mean v1?" }),
+      "No tag.\nDid you mean v1?",
+    ],
+    [
+      "api/403",
+      new ApiError({ code: "api/403", message: "403: no", hint: "Use another key." }, 403),
+      "403: no\nUse another key.",
+    ],
+  ])("with %s is reported with its next step", (code, error, message) => {
+    expect(describeFailure(error)).toMatchObject({ code, message });
+  });
+
+  test.each<[unknown, string]>([
+    [new TypeError("x is undefined"), "x is undefined"],
+    ["it broke", "it broke"],
+    [undefined, "undefined"],
+  ])("that was not expected (%o) requests an issue", (thrown, words) => {
+    const { code, message } = describeFailure(thrown);
+    expect(code).toBe("internal");
+    expect(message).toMatch(new RegExp(`Unexpected error: ${words}\n.*debug log`));
+  });
+
+  test("has its stack and causes in the debug log alone", () => {
+    const cause = new Error("ECONNRESET by peer");
+    const { message, details } = describeFailure(
+      new UnreachableError({ code: "api/unreachable", message: "No answer.", cause }),
+    );
+    expect(message).not.toMatch(/^\s+at |ECONNRESET/m);
+    expect(details).toMatch(/^\s+at /m);
+    expect(details).toMatch(
+      /^\[api\/unreachable\] UnreachableError: No answer\.$[\s\S]*^caused by Error: ECONNRESET by peer$/m,
+    );
+  });
+
+  test.each([
+    [{}, ""],
+    [
+      { GITHUB_ACTION_REPOSITORY: "octo/release-docs", GITHUB_ACTION_REF: "v1" },
+      "https://github.com/octo/release-docs/blob/v1/",
+    ],
+  ])("ends with its code and where it is explained: %j", (variables, place) => {
+    const failure = { code: "git/unknown-tag", message: "There is no tag." } as const;
+    const explained = `${place}docs/errors.md#gitunknown-tag`;
+    const shown = renderFailure(failure, readEnvironment(variables).pages);
+    expect(shown).toBe(`There is no tag.\nCode git/unknown-tag, see ${explained}`);
   });
 });

@@ -15,36 +15,15 @@ const jira = {
   config: { tracker: { baseUrl: "https://j.example", email: "a@b.example", token: "********" } },
 };
 const tone = { id: "ins-1", name: "Tone", type: "releaseNotes", content: "Be friendly.\nBe short.\n", global: true };
-const link = {
-  id: "inl-1",
-  instructionId: "ins-1",
-  slotType: "releaseNotes",
-  position: 0,
-  name: "Tone",
-  type: "releaseNotes",
-  content: "",
-  global: true,
+const link = { ...tone, id: "inl-1", instructionId: "ins-1", slotType: "releaseNotes", position: 0 };
+const own = { ...link, instructionId: "ins-9", name: "releaseNotes 2", content: "Name the version.", global: false };
+const config = {
+  docsRepo: "cnn-2",
+  sourceRepos: ["cnn-2"],
+  writeReleaseNotes: true,
+  inputTriggers: { "cnn-2": ["releases"] },
 };
-const own = {
-  ...link,
-  id: "inl-2",
-  instructionId: "ins-9",
-  position: 1,
-  name: "releaseNotes 2",
-  content: "Name the version.",
-  global: false,
-};
-const notes = {
-  id: "pub-1",
-  name: "notes",
-  config: {
-    docsRepo: "cnn-2",
-    sourceRepos: ["cnn-2"],
-    writeReleaseNotes: true,
-    inputTriggers: { "cnn-2": ["releases"] },
-  },
-  instructions: [link, own],
-};
+const notes = { id: "pub-1", name: "notes", config, instructions: [link, own] };
 const state = { connections: [widget, github], instructions: [tone], publications: [notes] };
 
 const CONNECTIONS = `connections:
@@ -80,77 +59,55 @@ test("a service that is like the file does not change", () => {
 });
 
 test("the order of fields and the defaults that the service adds are no difference", () => {
-  const shown = {
-    ...notes,
-    config: {
-      inputTriggers: { "cnn-2": ["releases"] },
-      writeReleaseNotes: true,
-      sourceRepos: ["cnn-2"],
-      docsRepo: "cnn-2",
-    },
-  };
-  expect(listChanges(FILE, { state: { ...state, publications: [shown] } })).toEqual([]);
+  const reversed = Object.fromEntries(Object.entries(config).toReversed());
+  expect(listChanges(FILE, { state: { ...state, publications: [{ ...notes, config: reversed }] } })).toEqual([]);
 });
 
+const TEXTS = PUBLICATIONS.slice(PUBLICATIONS.indexOf("    instructions"));
+const FLAG = "writeReleaseNotes: true";
+const VERSION = '[Tone, releaseNotes 2: "Name the version."]';
+const URL = "config.codehostRepo.repositoryUrl";
+
 test.each<[what: string, from: string, to: string, changes: string[]]>([
-  [
-    "a field is added",
-    "writeReleaseNotes: true",
-    "writeReleaseNotes: true, paths: [src]",
-    ["update notes config.paths: undefined → [src]"],
-  ],
-  ["a field is removed", ", writeReleaseNotes: true", "", ["update notes config.writeReleaseNotes: true → undefined"]],
-  [
-    "a field changes",
-    "writeReleaseNotes: true",
-    "writeReleaseNotes: false",
-    ["update notes config.writeReleaseNotes: true → false"],
-  ],
+  ["a field is added", FLAG, `${FLAG}, paths: [src]`, ["notes config.paths: undefined → [src]"]],
+  ["a field is removed", `, ${FLAG}`, "", ["notes config.writeReleaseNotes: true → undefined"]],
+  ["a field changes", FLAG, "writeReleaseNotes: false", ["notes config.writeReleaseNotes: true → false"]],
   [
     "an event changes",
     "[releases]",
-    "[pullRequests]",
-    ["update notes config.inputTriggers.octo/widget: [releases] → [pullRequests]"],
+    "[newIssues]",
+    ["notes config.inputTriggers.octo/widget: [releases] → [newIssues]"],
   ],
   [
-    "one line of a text changes",
+    "a line of a text changes",
     "Be short.",
     "Be brief.",
-    ['update Tone content: line 2 of 3: "Be short." → line 2 of 3: "Be brief."'],
+    ['Tone content: line 2 of 3: "Be short." → line 2 of 3: "Be brief."'],
   ],
   [
     "an own instruction changes",
     "Name the version.",
     "Name no version.",
-    [
-      'update notes instructions.releaseNotes: [Tone, releaseNotes 2: "Name the version."] → [Tone, releaseNotes 2: "Name no version."]',
-    ],
+    [`notes instructions.releaseNotes: ${VERSION} → [Tone, releaseNotes 2: "Name no version."]`],
   ],
-  ["instructions are left out", PUBLICATIONS.slice(PUBLICATIONS.indexOf("    instructions")), "", []],
+  ["instructions are left out", TEXTS, "", []],
   [
     "instructions are none",
-    PUBLICATIONS.slice(PUBLICATIONS.indexOf("    instructions")),
+    TEXTS,
     "    instructions: []\n",
-    ['update notes instructions.releaseNotes: [Tone, releaseNotes 2: "Name the version."] → undefined'],
+    [`notes instructions.releaseNotes: ${VERSION} → undefined`],
   ],
-  [
-    "a connection is paused",
-    "name: octo/widget\n",
-    "name: octo/widget\n    paused: true\n",
-    ["update octo/widget paused: undefined → true"],
-  ],
+  ["a connection is paused", "widget\n", "widget\n    paused: true\n", ["octo/widget paused: undefined → true"]],
   [
     "an address changes",
     "com/octo/widget",
     "com/octo/gadget",
-    [
-      'update octo/widget config.codehostRepo.repositoryUrl: "https://github.com/octo/widget" → "https://github.com/octo/gadget"',
-    ],
+    [`octo/widget ${URL}: "https://github.com/octo/widget" → "https://github.com/octo/gadget"`],
   ],
   ["a connection is renamed", "- { name: github,", "- { name: github, renamedFrom: former,", []],
 ])("if %s", (_, from, to, changes) => {
   expect(FILE).toContain(from);
-  expect(listChanges(FILE.replace(from, to), { state })).toEqual(changes);
+  expect(listChanges(FILE.replace(from, to), { state })).toEqual(changes.map((one) => `update ${one}`));
 });
 
 test("names of records that change are those of the file", () => {
@@ -233,14 +190,10 @@ describe("what is not in the file", () => {
   });
 
   test("stays with prune as the style guide of a publication that stays", () => {
-    const guide = (publicationId: string) => [
-      { ...link, publicationId, instructionId: "ins-2", slotType: "styleGuide" },
-    ];
-    const listWith = (publicationId: string) =>
-      listChanges(FILE, {
-        state: { ...more, connections: state.connections, styleGuides: guide(publicationId) },
-        prune: true,
-      });
+    const listWith = (publicationId: string) => {
+      const styleGuides = [{ ...link, publicationId, instructionId: "ins-2", slotType: "styleGuide" }];
+      return listChanges(FILE, { state: { ...more, connections: state.connections, styleGuides }, prune: true });
+    };
     expect(listWith("pub-1")).toContain("keep Length (not in the file, but the publication notes uses it)");
     expect(listWith("pub-2")).toContain("delete Length");
   });

@@ -39,18 +39,20 @@ publications:
   ]);
 });
 
+const TWICE = `${app(variable("TOKEN"))}${app(variable("TOKEN")).replace("connections:\n", "")}`;
+const publication = (config: string, more = "") => `publications: [{ name: a, config: { ${config} }${more} }]`;
+const withInstruction = (fields: string) =>
+  REPOSITORY + publication("docsRepo: octo/widget", `, instructions: [{ ${fields} }]`);
+const SECOND = REPOSITORY.replace("connections:\n", "").replaceAll("octo/widget", "b");
+const NO_SECTIONS = /^1:1: the file has at least one of connections, instructions and publications$/;
+const MISSPELT =
+  /^4:\d+: publications\[0\]\.config\.docsRepo: names the connection "octo\/wigdet", .* did you mean "octo\/widget"\?$/;
+const URL = '"https://github.com/octo/a"';
+
 describe.each<[fault: string, file: string, message: RegExp]>([
-  [
-    "a file without sections",
-    "# none\n",
-    /^1:1: the file has at least one of connections, instructions and publications$/,
-  ],
+  ["a file without sections", "# none\n", NO_SECTIONS],
   ["an empty section", "connections:\n", /^1:1?.*connections: is a list of connections; write \[\] for none/],
-  [
-    "a name that is twice in the file",
-    `${app(variable("TOKEN"))}${app(variable("TOKEN")).replace("connections:\n", "")}`,
-    /^4:11: connections\[1\]\.name: "github" is in the file twice$/,
-  ],
+  ["a name that is twice in the file", TWICE, /^4:11: connections\[1\]\.name: "github" is in the file twice$/],
   ["a secret in the file", app("ghp_abc"), /^3:\d+: .*token: is a secret, which no file may contain: write \$\{NAME\}/],
   ["a secret within a text", app(`"Bearer \${TOKEN}"`), /token: is a secret, which no file may contain/],
   ["an empty variable", app(variable("EMPTY")), /needs the variable EMPTY, which is empty/],
@@ -62,7 +64,7 @@ describe.each<[fault: string, file: string, message: RegExp]>([
   ["a token of the runner", app(variable("GITHUB_TOKEN")), /names GITHUB_TOKEN, a variable of the runner/],
   [
     "two types",
-    `connections: [{ name: a, config: { codehostApp: { token: "\${TOKEN}" }, chatApp: { token: "\${TOKEN}" } } }]`,
+    app(`${variable("TOKEN")} }, chatApp: { token: ${variable("TOKEN")}`),
     /this one has codehostApp and chatApp$/,
   ],
   [
@@ -70,24 +72,20 @@ describe.each<[fault: string, file: string, message: RegExp]>([
     "connections: [{ name: a, config: { github: {} } }]",
     /config\.github: is no field here; the fields are codehostRepo, /,
   ],
-  [
-    "a name that resembles another",
-    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/wigdet } }]`,
-    /^4:\d+: publications\[0\]\.config\.docsRepo: names the connection "octo\/wigdet", .* did you mean "octo\/widget"\?$/,
-  ],
+  ["a name that resembles another", REPOSITORY + publication("docsRepo: octo/wigdet"), MISSPELT],
   [
     "a type that does not fit",
-    `${app(variable("TOKEN"))}publications: [{ name: a, config: { docsRepo: github } }]`,
+    app(variable("TOKEN")) + publication("docsRepo: github"),
     /docsRepo: names "github", a codehostApp; give a codehostRepo$/,
   ],
   [
     "a repository without its app",
-    'connections: [{ name: a, config: { codehostRepo: { repositoryUrl: "https://github.com/octo/a" } } }]',
+    `connections: [{ name: a, config: { codehostRepo: { repositoryUrl: ${URL} } } }]`,
     /codehostRepo: needs codehostAppConnectionId, a codehostApp or codehostbApp$/,
   ],
   [
     "a source that does not exist, with events",
-    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: widget, inputTriggers: { octo/widget: [releases] } } }]`,
+    REPOSITORY + publication("docsRepo: widget, inputTriggers: { octo/widget: [releases] }"),
     /docsRepo: names the connection "widget"/,
   ],
   [
@@ -95,29 +93,25 @@ describe.each<[fault: string, file: string, message: RegExp]>([
     `connections: [{ name: a, config: { codehostApp: { appId: 12, privateKey: "\${TOKEN}" } } }]`,
     /appId: is a number; write it in quotes$/,
   ],
-  [
-    "a slot that is missing",
-    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/widget }, instructions: [{ content: a }] }]`,
-    /slotType: is missing$/,
-  ],
+  ["a slot that is missing", withInstruction("content: a"), /slotType: is missing$/],
   [
     "an unknown event",
-    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/widget, inputTriggers: { octo/widget: [release] } } }]`,
+    REPOSITORY + publication("docsRepo: octo/widget, inputTriggers: { octo/widget: [release] }"),
     /inputTriggers\.octo\/widget: has release, but a codehostRepo emits pullRequests, /,
   ],
   [
     "events of what is no source",
-    `${REPOSITORY}${REPOSITORY.replace("connections:\n", "").replaceAll("octo/widget", "b")}publications: [{ name: a, config: { docsRepo: b, inputTriggers: { octo/widget: [releases] } } }]`,
+    REPOSITORY + SECOND + publication("docsRepo: b, inputTriggers: { octo/widget: [releases] }"),
     /inputTriggers\.octo\/widget: is for a connection that is not one of sourceRepos$/,
   ],
   [
     "an instruction that does not exist",
-    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/widget }, instructions: [{ slotType: planning, instructionId: Tone }] }]`,
+    withInstruction("slotType: planning, instructionId: Tone"),
     /instructionId: names the instruction "Tone", which is neither in the file nor in the service; add it/,
   ],
   [
     "an instruction with ID and content",
-    `${REPOSITORY}publications: [{ name: a, config: { docsRepo: octo/widget }, instructions: [{ slotType: planning, instructionId: Tone, content: a }] }]`,
+    withInstruction("slotType: planning, instructionId: Tone, content: a"),
     /instructions\[0\]: has either instructionId/,
   ],
 ])("%s", (_, file, message) => {
@@ -177,22 +171,20 @@ test.each([
 describe("what several records of the service have as a name", () => {
   const two = ["cnn-1", "cnn-2"].map((id) => ({ id, name: "octo/widget", type: "codehostRepo" }));
 
-  test("is refused where the file has it", () => {
-    expect(findProblems(REPOSITORY, { state: { connections: two } })).toEqual([
-      expect.stringMatching(
-        /^2:11: connections\[0\]\.name: is the name of several connections of the service: cnn-1, cnn-2/,
-      ),
-    ]);
-  });
-
-  test("is refused where the file refers to it, but not by ID", () => {
-    const publication = (docsRepo: string) => `publications: [{ name: a, config: { docsRepo: ${docsRepo} } }]`;
-    expect(findProblems(publication("octo/widget"), { state: { connections: two } })).toEqual([
-      expect.stringMatching(
-        /docsRepo: is "octo\/widget", the name of several connections; rename all but one, or give an ID$/,
-      ),
-    ]);
-    expect(findProblems(publication("cnn-2"), { state: { connections: two } })).toEqual([]);
+  test.each<[string, string, RegExp]>([
+    [
+      "has it",
+      REPOSITORY,
+      /^2:11: connections\[0\]\.name: is the name of several connections of the service: cnn-1, cnn-2/,
+    ],
+    [
+      "refers to it",
+      publication("docsRepo: octo/widget"),
+      /docsRepo: is "octo\/widget", the name of several connections; rename all but one, or give an ID$/,
+    ],
+  ])("is refused where the file %s, but not by ID", (_, file, message) => {
+    expect(findProblems(file, { state: { connections: two } })).toEqual([expect.stringMatching(message)]);
+    expect(findProblems(publication("docsRepo: cnn-2"), { state: { connections: two } })).toEqual([]);
   });
 });
 

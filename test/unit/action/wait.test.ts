@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type HttpAnswer, UnreachableError } from "../../../../src/client/http.ts";
-import { answer, CONVERSATION, conversation, JOB, job, type Step, wait } from "../../../support/scripted-wait.ts";
+import { createProgress, resultUrlOf } from "../../../src/action/wait.ts";
+import { type HttpAnswer, UnreachableError } from "../../../src/client/http.ts";
+import type { Conversation } from "../../../src/contract/conversations.ts";
+import { createFakeClock } from "../../support/clock.ts";
+import { answer, CONVERSATION, conversation, JOB, job, type Step, wait } from "../../support/scripted-wait.ts";
 
 const EMPTY_LIST = answer(200, { conversations: [] });
 
@@ -31,12 +34,6 @@ describe("a job", () => {
     expect(conversations.map(({ title }) => title)).toEqual(["Whole 0", "Whole 1", "Whole 2"]);
   });
 
-  test("in an unknown state is still running", async () => {
-    const { settled, requests } = waitForJob([job("dreaming"), job("dreaming"), job("done")]);
-    expect(await settled).toMatchObject({ settled: true, job: { state: "done" } });
-    expect(requests.filter(({ path }) => path === "/api/v1/jobs/job-1")).toHaveLength(3);
-  });
-
   test("reports every state once, the first one too", async () => {
     const { settled, states, changes } = waitForJob(["requested", "running", "running", "dreaming", "done"].map(job));
     await settled;
@@ -46,33 +43,20 @@ describe("a job", () => {
 });
 
 describe("a conversation", () => {
-  test.each<[string, object]>([
-    ["is staged", { status: "staged", staged: true }],
-    ["is closed", { status: "closed" }],
-    ["is merged", { status: "merged" }],
-    ["is cancelled", { status: "cancelled" }],
-    ["needs attention", { status: "needsAttention" }],
-    ["is done", { status: "done" }],
-    ["is errored", { status: "errored" }],
-    ["is open with a pull request", { status: "open", outputUrl: "https://github.com/octo/widget/pull/7" }],
-    ["has a pull request in an unknown status", { status: "published", outputUrl: "https://x.example/1" }],
-  ])("ends when it %s", async (_, end) => {
-    const { settled, requests } = waitForConversation(conversation({}), conversation(end));
+  const at = { outputUrl: "https://x.example/1" };
+  test.each<[end: object, between?: object]>([
+    ...["staged", "closed", "merged", "cancelled", "needsAttention", "done", "errored"].map((status): [object] => [
+      { status },
+    ]),
+    [{ status: "open", ...at }],
+    [{ status: "published", ...at }],
+    [{ status: "closed" }, { status: "requested", ...at }],
+    [{ status: "closed" }, { status: "open", outputUrl: "" }],
+    [{ status: "closed" }, { status: "thinking", outputUrl: null }],
+    [{ status: "closed" }, { status: "running", ...at }],
+  ])("ends when it is %j, and not when it is %j", async (end, between = {}) => {
+    const { settled, requests } = waitForConversation(conversation(between), conversation(end));
     expect(await settled).toMatchObject({ settled: true, job: undefined, conversations: [end] });
-    expect(requests).toHaveLength(2);
-  });
-
-  test.each<[string, object]>([
-    ["running", {}],
-    ["requested", { status: "requested" }],
-    ["requested on a pull request that is there", { status: "requested", outputUrl: "https://x.example/1" }],
-    ["open without a pull request", { status: "open" }],
-    ["open with an empty address", { status: "open", outputUrl: "" }],
-    ["in an unknown status, without a pull request", { status: "thinking", outputUrl: null }],
-    ["at another turn on a pull request that is there", { status: "running", outputUrl: "https://x.example/1" }],
-  ])("continues while it is %s", async (_, between) => {
-    const { settled, requests } = waitForConversation(conversation(between), conversation({ status: "closed" }));
-    expect(await settled).toMatchObject({ settled: true, conversations: [{ status: "closed" }] });
     expect(requests).toHaveLength(2);
   });
 
@@ -92,7 +76,6 @@ describe("a temporary error is retried", () => {
   test.each<[string, Step]>([
     ["500", answer(500, { error: "oops" })],
     ["502 with a page", { status: 502, headers: {}, body: "<html>Bad gateway</html>" }],
-    ["503", answer(503, { error: "later" })],
     ["408", answer(408, { error: "slow" })],
     ["429", answer(429, { error: "limit" })],
     ["a dropped connection", new UnreachableError({ code: "api/unreachable", message: "The service did not answer." })],
@@ -141,14 +124,10 @@ describe("a temporary error is retried", () => {
   });
 });
 
-test.each<[string, HttpAnswer, string]>([
-  ...[400, 401, 403, 409].map((status): [string, HttpAnswer, string] => [
-    String(status),
-    answer(status, { error: "no" }),
-    `api/${status}`,
-  ]),
-  ["a redirect", { status: 302, headers: { location: "/login" }, body: "" }, "api/redirected"],
-])("%s is thrown at once", async (_, response, code) => {
+test.each<[HttpAnswer, string]>([
+  ...[400, 401, 403, 409].map((status): [HttpAnswer, string] => [answer(status, { error: "no" }), `api/${status}`]),
+  [{ status: 302, headers: { location: "/login" }, body: "" }, "api/redirected"],
+])("%j is thrown at once", async (response, code) => {
   const { settled, requests } = waitForJob([job("running"), response]);
   await expect(settled).rejects.toMatchObject({ code });
   expect(requests).toHaveLength(2);
@@ -189,12 +168,9 @@ describe("the conversations of a job that is done", () => {
       { timeout },
     );
 
-  test.each(["open", "running", "thinking"])("are polled while they are %s without a URL", async (status) => {
-    const { settled } = waitAfterJob("done", [
-      conversation({ status }),
-      conversation({ status }),
-      conversation({ status: "open", outputUrl: address }),
-    ]);
+  test("are polled while they have no URL", async () => {
+    const steps = ["open", "running", "thinking"].map((status) => conversation({ status }));
+    const { settled } = waitAfterJob("done", [...steps, conversation({ status: "open", outputUrl: address })]);
     expect(await settled).toMatchObject({ settled: true, conversations: [{ outputUrl: address }] });
   });
 
@@ -274,5 +250,120 @@ describe.each([0, 0.5, 0.999])("with jitter %f", (random) => {
     for (const [index, delay] of whole.entries()) expect(delay).toBeGreaterThanOrEqual((whole[index - 1] ?? 0) * 0.9);
     expect(whole.length).toBeLessThan(150);
     expect(whole.at(-1)).toBeGreaterThan(15_000);
+  });
+});
+
+function start() {
+  const clock = createFakeClock();
+  const begin = clock.now();
+  const lines: { at: number; line: string }[] = [];
+  const progress = async (line: string) => void lines.push({ at: (clock.now() - begin) / 1000, line });
+  return { clock, lines, progress: createProgress({ progress }, clock) };
+}
+
+describe("a line is logged", () => {
+  test("for every new state", async () => {
+    const { clock, lines, progress } = start();
+    await progress.onPoll("Job job-1", "requested", false);
+    await progress.onPoll("Job job-1", "requested", false);
+    await clock.sleep(12_000);
+    await progress.onPoll("Job job-1", "running", false);
+    await progress.onPoll("Job job-1", "done", true);
+    progress[Symbol.dispose]();
+    expect(lines.map(({ line }) => line)).toEqual([
+      "Job job-1: requested.",
+      "Job job-1: running after 12 s.",
+      "Job job-1: done after 12 s.",
+    ]);
+  });
+
+  test("for each record, with its name", async () => {
+    const { lines, progress } = start();
+    await progress.onPoll("Conversation cnv-1 (Log)", "running", false);
+    await progress.onPoll("Conversation cnv-2 (Notes)", "running", false);
+    await progress.onPoll("Conversation cnv-1 (Log)", "running", false);
+    progress[Symbol.dispose]();
+    expect(lines.map(({ line }) => line)).toEqual([
+      "Conversation cnv-1 (Log): running.",
+      "Conversation cnv-2 (Notes): running.",
+    ]);
+  });
+});
+
+describe("the heartbeat", () => {
+  test("comes after every 30 s without a line", async () => {
+    const { clock, lines, progress } = start();
+    await progress.onPoll("Job job-1", "requested", false);
+    await clock.sleep(20_000);
+    await progress.onPoll("Job job-1", "running", false);
+    await clock.sleep(85_000);
+    progress[Symbol.dispose]();
+    expect(lines.map(({ at }) => at)).toEqual([0, 20, 50, 80]);
+    expect(lines.slice(2).map(({ line }) => line)).toEqual([
+      "Job job-1 is still running after 50 s.",
+      "Job job-1 is still running after 1 min 20 s.",
+    ]);
+  });
+
+  test("names the unsettled records", async () => {
+    const { clock, lines, progress } = start();
+    for (const [name, state, settled] of [
+      ["cnv-1", "running", false],
+      ["cnv-2", "closed", true],
+      ["cnv-3", "open", false],
+    ] as const) {
+      await progress.onPoll(name, state, settled);
+    }
+    await clock.sleep(31_000);
+    progress[Symbol.dispose]();
+    expect(lines.at(-1)?.line).toBe("Still waiting after 30 s: cnv-1 running, cnv-3 open.");
+  });
+
+  test("has the current error", async () => {
+    const { clock, lines, progress } = start();
+    await progress.onPoll("Job job-1", "running", false);
+    progress.onError(new Error("no\nanswer"));
+    await clock.sleep(31_000);
+    await progress.onPoll("Job job-1", "running", false);
+    await clock.sleep(30_000);
+    progress[Symbol.dispose]();
+    expect(lines.slice(1).map(({ line }) => line)).toEqual([
+      "Job job-1 is still running after 30 s. The last poll failed: no answer",
+      "Job job-1 is still running after 1 min.",
+    ]);
+  });
+
+  test("comes also when only the result is missing", async () => {
+    const { clock, lines, progress } = start();
+    await progress.onPoll("Job job-1", "done", true);
+    await clock.sleep(31_000);
+    progress[Symbol.dispose]();
+    expect(lines.at(-1)?.line).toBe("The result is still pending after 30 s.");
+  });
+
+  test("ends when disposed", async () => {
+    const { clock, lines, progress } = start();
+    await progress.onPoll("Job job-1", "running", false);
+    progress[Symbol.dispose]();
+    await clock.sleep(100_000);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe("a conversation's result is at", () => {
+  const PULL = "https://github.com/octo/widget/pull/7";
+  const COMPARE = "https://github.com/octo/widget/compare/main...release-docs/v1.1.0";
+  const draft = (compareUrl?: unknown, kind = "draft") => ({ id: "ent-1", kind, details: { compareUrl } });
+  const several = [draft("https://x.example"), draft(COMPARE), draft()];
+
+  test.each<[string, Partial<Conversation>, string | undefined]>([
+    ["the pull request of a published draft", { staged: false, outputUrl: PULL, entries: [draft(COMPARE)] }, PULL],
+    ["the latest compare page of a staged draft", { staged: true, outputUrl: "", entries: several }, COMPARE],
+    ["what another service gives for a staged draft", { staged: true, outputUrl: COMPARE }, COMPARE],
+    ["nothing without an address", { staged: true, outputUrl: null, entries: null }, undefined],
+    ["nothing of another entry", { staged: true, entries: [draft(COMPARE, "notice")] }, undefined],
+    ["nothing of odd details", { staged: true, entries: [draft(7), draft(""), { id: "e", kind: "draft" }] }, undefined],
+  ])("%s", (_, fields, expected) => {
+    expect(resultUrlOf({ id: "cnv-1", status: "staged", ...fields })).toBe(expected);
   });
 });

@@ -27,13 +27,9 @@ test.each<[Partial<Record<InputName, string>> & { command: CommandName }, RegExp
   [{ command: "comment", job: "job-1", body: "Shorter." }, /^The input job does not apply to `command: comment`/],
   [{ command: "comment", conversation: "cnv-1" }, /^The input body is required with `command: comment`/],
   [{ command: "publish", conversation: "cnv-1", body: "Go" }, /^The input body does not apply to `command: publish`/],
-  [{ command: "publish", conversation: "cnv-1", wait: "false" }, /^The input wait does not apply/],
-  [{ command: "status", conversation: "cnv-1", "dry-run": "true" }, /^The input dry-run does not apply/],
   [{ command: "cancel", conversation: "cnv-1", wait: "false" }, /^The input wait does not apply to `command: cancel`/],
   [{ command: "apply", conversation: "cnv-1" }, /^The input conversation does not apply to `command: apply`/],
-  [{ command: "apply", "fail-on": "never" }, /^The input fail-on does not apply to `command: apply`/],
   [{ command: "status", job: "job-1", prune: "true" }, /^The input prune does not apply to `command: status`/],
-  [{ command: "retry", conversation: "cnv-1", publications: "a" }, /^The input publications does not apply/],
   [{ command: "retry", conversation: "cnv-1", timeout: "1m", changes: "latest" }, /^The input changes does not apply/],
 ])("%j is refused", (given, sentence) => {
   expect(() => check(given)).toThrow(sentence);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { encodeRequest } from "../../../src/contract/encode-request.ts";
-import { routes } from "../../../src/contract/routes.ts";
+import { encodeRequest, routes } from "../../../src/contract/routes.ts";
 
 test("path parameters are escaped and leave the rest for the query", () => {
   expect(encodeRequest(routes.conversations.get, { id: "a/b?c" })).toEqual({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { placeInRelease } from "../../../../src/action/report/release-body.ts";
+import { readEnvironment } from "../../../../src/action/environment.ts";
+import { buildCommentMark, placeInRelease } from "../../../../src/action/report/github.ts";
 
 const BEGIN = "<!-- release-docs: notes begin -->";
 const END = "<!-- release-docs: notes end -->";
@@ -62,4 +63,28 @@ describe("GitHub's limit", () => {
 
   test("refuses a release without space for notes", () =>
     expect(place("x".repeat(124_800), notes)).toMatch(/^refused: .*too long/));
+});
+
+describe("the mark of a comment", () => {
+  const WORKFLOW = "octo/widget/.github/workflows/docs.yml";
+  const [ENVIRONMENT, INPUTS] = [
+    { GITHUB_WORKFLOW_REF: `${WORKFLOW}@refs/heads/main`, GITHUB_JOB: "docs", GITHUB_RUN_ID: "1" },
+    { publications: ["a", "b"], "working-directory": "" },
+  ];
+  const markOf = (variables: NodeJS.ProcessEnv, inputs = {}) =>
+    buildCommentMark(readEnvironment({ ...ENVIRONMENT, ...variables }), { ...INPUTS, ...inputs });
+
+  test("is one hidden line", () => expect(markOf({})).toMatch(/^<!-- release-docs [0-9a-f]{16} -->$/));
+
+  test.each<[boolean, string, NodeJS.ProcessEnv, object?]>([
+    [true, "another run", { GITHUB_RUN_ID: "2" }],
+    [true, "the workflow on another branch", { GITHUB_WORKFLOW_REF: `${WORKFLOW}@refs/pull/7/merge` }],
+    [true, "publications in another order", {}, { publications: ["b", "a"] }],
+    [false, "another workflow", { GITHUB_WORKFLOW_REF: "octo/widget/.github/workflows/x.yml@y" }],
+    [false, "another job", { GITHUB_JOB: "other" }],
+    [false, "another set of publications", {}, { publications: ["a"] }],
+    [false, "another folder", {}, { "working-directory": "packages/a" }],
+  ])("is the same (%s) for %s", (isSame, _, variables, inputs) => {
+    expect(markOf(variables, inputs) === markOf({})).toBe(isSame);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ExistingRecords } from "../../../../src/action/submit/look-ahead.ts";
-import { checkNames, selectPublications } from "../../../../src/action/submit/names.ts";
+import type { ExistingRecords } from "../../../../src/action/submit/request.ts";
+import { checkNames, selectPublications } from "../../../../src/action/submit/submit.ts";
 import type { DocRequest } from "../../../../src/contract/doc-request.ts";
 
 const REQUEST: DocRequest = { title: "T", body: "B", sourceConnection: "octo/widget" };
@@ -34,12 +34,14 @@ describe("there is no error or warning where", () => {
   ])("%s", (_, fields, known) => expect(check(fields, known)).toEqual([]));
 });
 
+const NAMED = { publications: ["Notes"] };
+
 describe("before anything is sent, it is an error", () => {
   test.each<[string, Partial<DocRequest>, Partial<ExistingRecords>, string, RegExp]>([
     ["an unknown publication", { publications: ["Note"] }, {}, "submit/unknown-publication", /nearest: Notes\./],
     [
       "an ambiguous publication",
-      { publications: ["Notes"] },
+      NAMED,
       { publications: [NOTES, { ...LOG, name: "Notes" }] },
       "submit/ambiguous-publication",
       /2 publications are named "Notes": pub-1, pub-2\./,
@@ -53,10 +55,17 @@ describe("before anything is sent, it is an error", () => {
     ],
     [
       "a paused destination",
-      { publications: ["Notes"] },
+      NAMED,
       { connections: [WIDGET, { ...DOCS, paused: true }] },
       "submit/paused-connection",
       /octo\/docs is paused/,
+    ],
+    [
+      "one of an unlisted source",
+      NAMED,
+      { connections: [{ ...DOCS, paused: true }] },
+      "submit/paused-connection",
+      /paused/,
     ],
   ])("%s", (_, fields, known, code, message) => {
     expect(() => check(fields, known)).toThrow(
@@ -80,13 +89,6 @@ test.each([
   ["acme/x", /known: octo\/widget, octo\/docs\. .*correct source-connection/],
 ])("a source that the list does not contain is only a warning (%s): the list can be filtered", (name, sentence) => {
   expect(check({ sourceConnection: name })).toEqual([expect.stringMatching(sentence)]);
-});
-
-test("a source that is not listed hides no paused destination", () => {
-  const connections = [{ ...DOCS, paused: true }];
-  expect(() => check({ publications: ["Notes"] }, { connections })).toThrow(
-    expect.objectContaining({ code: "submit/paused-connection" }),
-  );
 });
 
 test("a conversation does not name its source, so an unknown one does not matter", () => {

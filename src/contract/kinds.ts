@@ -1,0 +1,50 @@
+// Without schemas, as `routes.ts`.
+
+/** What instructions of a publication are about. */
+export const PUBLICATION_SLOTS = ["documentation", "releaseNotes", "changelog", "commit", "planning"] as const;
+export type PublicationSlot = (typeof PUBLICATION_SLOTS)[number];
+
+/** What instructions of the library are about. */
+export const SLOT_TYPES = [...PUBLICATION_SLOTS, "styleGuide"] as const;
+
+/** The kinds of changes, in the order of their sections. */
+export const SHOWN_KINDS = [
+  "breaking",
+  "added",
+  "changed",
+  "deprecated",
+  "removed",
+  "fixed",
+  "security",
+  "documentation",
+  "internal",
+] as const;
+
+export const AUDIT_LOG_TYPES = Object.freeze([
+  "error",
+  "assessment-pending",
+  "assessment-generate-release-notes",
+  "assessment-edit-documentation",
+  "assessment-create-documentation",
+  "assessment-general-updates",
+  "assessment-combine-pr",
+  "assessment-github-operations",
+  "action-create",
+  "action-delete",
+  "action-update",
+  "connection-sync",
+  "connection-health-check",
+  "publication-health-check",
+] as const);
+export type AuditLogType = (typeof AUDIT_LOG_TYPES)[number];
+
+/** Why a sign-in by the provider failed: the code in the fragment of the sign-in page, and what the page says. */
+export const SIGN_IN_FAILURES = {
+  expired: "This sign-in took too long. Sign in again.",
+  email: "The sign-in provider gave no verified email address.",
+  domain: "People with your email address may not sign in here. Choose another account at the sign-in provider.",
+  identity: "Another identity of the sign-in provider already uses your email address. Ask an administrator.",
+  address: "The service does not know this address as its own. The operator has to set serve --url.",
+  refused: "The sign-in provider refused.",
+  failed: "The sign-in failed. Try again, or ask the operator, whose log has the reason.",
+} as const;
