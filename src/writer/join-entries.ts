@@ -41,28 +41,26 @@ export function mergeEntries(group: readonly NoteEntry[]): NoteEntry | undefined
     ...first,
     shas: [...first.shas, ...others.flatMap(({ shas }) => shas)],
     others: [...links.values()],
-    breaking: joinParts(unite(group, ({ breaking }) => [breaking], String)),
-    advice: joinParts(unite(group, ({ advice }) => [advice], String)),
+    breaking: joinParts(unite(group, ({ breaking }) => [breaking])),
+    advice: joinParts(unite(group, ({ advice }) => [advice])),
     formerTexts: group.flatMap(({ formerTexts }) => formerTexts),
     closes: unite(group, ({ closes }) => closes, nameIssue),
     refers: unite(group, ({ refers }) => refers, nameIssue),
-    advisories: unite(group, ({ advisories }) => advisories, String),
-    guides: unite(group, ({ guides }) => guides, String),
-    authors: unite(
-      group,
-      ({ authors }) => authors,
-      ({ login, name }) => login ?? name,
-    ),
+    advisories: unite(group, ({ advisories }) => advisories),
+    guides: unite(group, ({ guides }) => guides),
+    authors: unite(group, selectAuthors, ({ login, name }) => login ?? name),
   };
 }
 
+const selectAuthors = ({ authors }: NoteEntry) => authors;
+
+/** Those with one key are one. */
 function unite<T>(
   group: readonly NoteEntry[],
   select: (entry: NoteEntry) => readonly T[],
-  keyOf: (item: T) => string,
+  keyOf: (item: T) => string = String,
 ): T[] {
-  const items = group.flatMap((entry) => select(entry));
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+  return [...new Map(group.flatMap(select).map((item) => [keyOf(item), item])).values()];
 }
 
 const ADDITION =

@@ -2,29 +2,20 @@ import { escapeMarkdown, type LinkMention, quoteCode } from "../shared/escape.ts
 import type { Repository } from "./change.ts";
 import { type IssueReference, nameIssue } from "./signals/references.ts";
 
-const GITHUB = {
-  mark: "#",
-  pull: "pull",
-  commit: "commit",
-  issues: "issues",
-  file: "blob",
-  compare: "compare/FROM...TO",
+/** The pages of a host, below a repository's own. */
+type Pages = { mark: string; pull: string; commit: string; issues: string; file: string; compare: string };
+
+const GITHUB: Pages = {
+  ...{ mark: "#", pull: "pull", commit: "commit", issues: "issues" },
+  ...{ file: "blob", compare: "compare/FROM...TO" },
 };
-const GITLAB = {
-  mark: "!",
-  pull: "-/merge_requests",
-  commit: "-/commit",
-  issues: "-/issues",
-  file: "-/blob",
-  compare: "-/compare/FROM...TO",
+const GITLAB: Pages = {
+  ...{ mark: "!", pull: "-/merge_requests", commit: "-/commit", issues: "-/issues" },
+  ...{ file: "-/blob", compare: "-/compare/FROM...TO" },
 };
-const BITBUCKET = {
-  mark: "#",
-  pull: "pull-requests",
-  commit: "commits",
-  issues: "issues",
-  file: "src",
-  compare: "branches/compare/TO%0DFROM",
+const BITBUCKET: Pages = {
+  ...{ mark: "#", pull: "pull-requests", commit: "commits", issues: "issues" },
+  ...{ file: "src", compare: "branches/compare/TO%0DFROM" },
 };
 
 export function renderChangeLink(repository: Repository, pullRequest: number | undefined, sha: string): string {
@@ -82,9 +73,10 @@ export function qualifyReference({ name, isQualified = false }: Repository, refe
 
 export function buildCompareUrl(repository: Repository, from: string, to: string): string | undefined {
   const refs: Record<string, string> = { FROM: encodeRef(from), TO: encodeRef(to) };
+  const { compare } = selectPages(repository);
   return buildUrl(
     repository,
-    selectPages(repository).compare.replace(/FROM|TO/g, (name) => refs[name] ?? ""),
+    compare.replace(/FROM|TO/g, (name) => refs[name] ?? ""),
   );
 }
 
@@ -109,7 +101,7 @@ function linkTo(repository: Repository, reference: string, path: string): string
   return url === undefined ? text : `[${text}](${url})`;
 }
 
-function selectPages({ webUrl = "" }: Repository): typeof GITHUB {
+function selectPages({ webUrl = "" }: Repository): Pages {
   const host = /^https?:\/\/([^/]+)/.exec(webUrl)?.[1] ?? "";
   if (host.includes("gitlab")) return GITLAB;
   return host.includes("bitbucket") ? BITBUCKET : GITHUB;

@@ -13,11 +13,11 @@ export type KnownPullRequest = {
 };
 
 // GitHub, Azure, bors and Bitbucket name the number in the subject, GitLab in the last line of the body.
-const MERGE_FORMS: readonly { subject: RegExp; body?: RegExp }[] = [
-  { subject: /^Merge pull request #(?<number>\d+) (?:from|in) (?<branch>\S+)/ },
-  { subject: /^Merged PR (?<number>\d+): (?<title>.+)$/ },
-  { subject: /^(?:Auto merge of|Merge) #(?<number>\d+)(?: - |:|$)/ },
-  { subject: /^Merged in (?<branch>\S+) \(pull request #(?<number>\d+)\)/ },
+const MERGE_FORMS: readonly { subject: RegExp; body: RegExp }[] = [
+  { subject: /^Merge pull request #(?<number>\d+) (?:from|in) (?<branch>\S+)/, body: /^/ },
+  { subject: /^Merged PR (?<number>\d+): (?<title>.+)$/, body: /^/ },
+  { subject: /^(?:Auto merge of|Merge) #(?<number>\d+)(?: - |:|$)/, body: /^/ },
+  { subject: /^Merged in (?<branch>\S+) \(pull request #(?<number>\d+)\)/, body: /^/ },
   { subject: /^Merge branch '(?<branch>[^']+)'/, body: /^See merge request \S*!(?<number>\d+)\s*$/m },
 ];
 
@@ -34,32 +34,37 @@ const POOR_TITLE = /(?:…|\.\.\.)$|^\S*$/;
 const OWN_NUMBER = /\((?:(?:PR|MR|pull request) ?)?[#!](\d+)\)$/i;
 const FOOTER = /^(?:PR|MR|pull[ -]request|merge[ -]request)(?: |: ?)[#!](\d+)$/im;
 
-/** The last `(#12)` of a subject is the number. `isTitled`: the title was written, not derived from the branch. */
-export function parsePullRequest(original: Commit) {
+/** `isTitled`: the title was written, not derived from the branch. */
+type SaidPullRequest = { number: number; title: string; body: string; isTitled: boolean };
+
+/** The last `(#12)` of a subject is the number. */
+export function parsePullRequest(original: Commit): SaidPullRequest | undefined {
   const commit = cutSubject(original);
-  for (const form of MERGES.test(commit.subject) ? MERGE_FORMS : []) {
-    const inSubject = form.subject.exec(commit.subject)?.groups;
-    if (inSubject === undefined) continue;
-    const inBody = form.body?.exec(commit.body)?.groups;
-    if (form.body !== undefined && inBody === undefined) continue;
-    const [firstLine = "", ...rest] = commit.body.split("\n");
-    const isTitle = firstLine !== "" && !/^(See merge request|Approved-by:|Related work items)/.test(firstLine);
-    const title =
-      inSubject.title ?? (isTitle ? trimNumber(cutTitle(firstLine).replace(/^\d+: | r=\S+( a=\S+)?$/g, "")) : "");
-    return {
-      number: Number(inSubject.number ?? inBody?.number),
-      title: title === "" ? nameFromBranch(inSubject.branch ?? "") : title,
-      body: rest.join("\n").trim(),
-      isTitled: title !== "",
-    };
-  }
-  const merge = commit.parents.length > 1 ? KIND_MERGE.exec(commit.subject)?.groups : undefined;
-  if (merge !== undefined) {
-    return { number: Number(merge.number), title: `${merge.kind}: ${merge.title}`, body: commit.body, isTitled: true };
-  }
+  const merge = (MERGES.test(commit.subject) ? parseMerge(commit) : undefined) ?? parseKindMerge(commit);
+  if (merge !== undefined) return merge;
   const number = (OWN_NUMBER.exec(commit.subject.trimEnd()) ?? FOOTER.exec(commit.body))?.[1];
   if (number === undefined) return undefined;
   return { number: Number(number), title: trimNumber(commit.subject), body: commit.body, isTitled: true };
+}
+
+/** As a code host merges; bors writes `12: Add pipes r=ada`. */
+function parseMerge({ subject, body }: Commit): SaidPullRequest | undefined {
+  const [found] = MERGE_FORMS.flatMap((form): Record<string, string>[] => {
+    const [inSubject, inBody] = [form.subject.exec(subject), form.body.exec(body)];
+    return inSubject === null || inBody === null ? [] : [{ ...inBody.groups, ...inSubject.groups }];
+  });
+  if (found === undefined) return undefined;
+  const [firstLine = "", ...rest] = body.split("\n");
+  const isTitle = firstLine !== "" && !/^(See merge request|Approved-by:|Related work items)/.test(firstLine);
+  const written = isTitle ? trimNumber(cutTitle(firstLine).replace(/^\d+: | r=\S+( a=\S+)?$/g, "")) : "";
+  const { number, branch = "", title = written } = found;
+  const isTitled = title !== "";
+  return { number: Number(number), title: title || nameFromBranch(branch), body: rest.join("\n").trim(), isTitled };
+}
+
+function parseKindMerge({ parents, subject, body }: Commit): SaidPullRequest | undefined {
+  const { kind, number, title } = (parents.length > 1 && KIND_MERGE.exec(subject)?.groups) || {};
+  return kind === undefined ? undefined : { number: Number(number), title: `${kind}: ${title}`, body, isTitled: true };
 }
 
 /** A number in the message wins, and so does the title at the merge, unless it was renamed later or says nothing. */
@@ -68,19 +73,20 @@ export function selectPullRequest(commit: Commit, known: FactsBySha | undefined)
   const { pullRequest, isMerge = false, elsewhere = [] } = known?.get(commit.sha) ?? {};
   const facts = pullRequest && { ...pullRequest, title: cutTitle(pullRequest.title) };
   const isPlainMerge = said === undefined && (commit.parents.length > 1 || PLAIN_MERGE.test(commit.subject));
-  const isMeant = said === undefined ? isMerge || !isPlainMerge : said.number === facts?.number;
-  if (facts === undefined || !isMeant || (said === undefined && isCollection(facts.title))) {
-    const number = said !== undefined && elsewhere.includes(said.number) ? undefined : said?.number;
-    return said && { number, title: said.title, body: said.body, facts: undefined };
+  const isOf = (title: string) => (isMerge || !isPlainMerge) && !isCollection(title);
+  const isMeant = said === undefined ? isOf(facts?.title ?? "") : said.number === facts?.number;
+  if (facts !== undefined && isMeant) {
+    const { title, body, isTitled } = said ?? { title: commit.subject, body: commit.body, isTitled: !isPlainMerge };
+    return { number: facts.number, title: selectKnownTitle(title, isTitled, facts), body, facts };
   }
-  const title = said?.title ?? commit.subject;
-  const isPoor = isPlainMerge || said?.isTitled === false || POOR_TITLE.test(title);
-  return {
-    number: facts.number,
-    title: facts.title !== "" && (isPoor || facts.renamed) ? facts.title : title,
-    body: said?.body ?? commit.body,
-    facts,
-  };
+  if (said === undefined) return undefined;
+  const number = elsewhere.includes(said.number) ? undefined : said.number;
+  return { number, title: said.title, body: said.body, facts: undefined };
+}
+
+function selectKnownTitle(said: string, isTitled: boolean, { title, renamed }: PullRequestFacts): string {
+  const isPoor = !isTitled || POOR_TITLE.test(said);
+  return title !== "" && (isPoor || renamed) ? title : said;
 }
 
 /** Whether a title only carries other pull requests (`dev -> main`, `Next`) or makes a release. */
@@ -118,23 +124,47 @@ export function isOwnDraft({ subject, body }: Pick<Commit, "subject" | "body">):
 
 const UPDATES_TO = /^updat(?:e|es|ed|ing) to v?(\d\S*)$/i;
 
+type Candidate = { change: Change; lead: Commit; paths: readonly string[]; version: string | undefined };
+
+/** Why a change is not shown; the first that applies is the reason. */
+const CHORES: readonly (readonly [NotShownReason, (candidate: Candidate) => boolean])[] = [
+  ["skipped", ({ change }) => change.hosted?.verdict.skip === true],
+  // `fixup! Add pipes`
+  ["fixup", ({ change }) => /^(?:fixup|squash|amend)! /.test(change.title)],
+  // `Add pipes [skip changelog]`
+  ["skipped", hasSkipToken],
+  ["release", ({ lead }) => isOwnDraft(lead)],
+  // `Prepare 1.3.0`
+  ["release", isReleaseWork],
+  // `Release 1.3.0`
+  ["release", ({ change }) => isReleaseTitle(change.title)],
+  // `Update to 1.3.0`
+  ["release", ({ change, paths, version }) => paths.some(isManifest) && isUpdateTo(change, version)],
+  ["generated", ({ change, paths }) => isOnly(paths, isGenerated) && parseDependencyUpdate(change) === undefined],
+];
+
 /** `version` is the one that is released. */
 export function selectChoreReason(change: Change, version?: string): NotShownReason | undefined {
-  const [lead] = change.commits;
-  if (change.hosted?.verdict.skip) return "skipped";
-  if (/^(?:fixup|squash|amend)! /.test(change.title)) return "fixup";
+  const candidate = { change, lead: change.commits[0], paths: selectPaths(change), version };
+  return CHORES.find(([, applies]) => applies(candidate))?.[0];
+}
+
+function hasSkipToken({ change, lead }: Candidate): boolean {
   const lines = lead.body.includes("[") ? lead.body.split("\n") : [];
   const bracketed = lines.filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line));
-  if ([change.title, lead.subject, ...bracketed].some((line) => line.includes("[") && SKIP_TOKEN.test(line)))
-    return "skipped";
-  if (isOwnDraft(lead)) return "release";
-  const paths = selectPaths(change);
-  if (paths.length > 0 && paths.every(isReleaseFile) && parseDependencyUpdate(change) === undefined) {
-    if (VERSIONING.test(change.title) && paths.every(isManifest)) return "release";
-    if (RELEASING.test(change.title) && /\bv?\d+\.\d/.test(change.title)) return "release";
-  }
-  const isNamed = version !== undefined && UPDATES_TO.exec(change.title)?.[1] === version;
-  if (isReleaseTitle(change.title) || (isNamed && paths.some(isManifest))) return "release";
-  const isBuilt = paths.length > 0 && paths.every(isGenerated);
-  return isBuilt && parseDependencyUpdate(change) === undefined ? "generated" : undefined;
+  return [change.title, lead.subject, ...bracketed].some((line) => line.includes("[") && SKIP_TOKEN.test(line));
+}
+
+function isReleaseWork({ change, paths }: Candidate): boolean {
+  if (!isOnly(paths, isReleaseFile) || parseDependencyUpdate(change) !== undefined) return false;
+  if (VERSIONING.test(change.title) && paths.every(isManifest)) return true;
+  return RELEASING.test(change.title) && /\bv?\d+\.\d/.test(change.title);
+}
+
+function isUpdateTo({ title }: Change, version: string | undefined): boolean {
+  return version !== undefined && UPDATES_TO.exec(title)?.[1] === version;
+}
+
+function isOnly(paths: readonly string[], isOfKind: (path: string) => boolean): boolean {
+  return paths.length > 0 && paths.every(isOfKind);
 }

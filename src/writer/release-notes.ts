@@ -1,11 +1,12 @@
 import { escapeMarkdown, escapeTitle, quoteCode } from "../shared/escape.ts";
+import { capitalize } from "../shared/text.ts";
 import type { Repository, Span } from "./change.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import { type FirstRelease, introduceFirst, listFeatures, withoutBreaking } from "./first-release.ts";
+import { type ChangeClass, type ReleaseRules, SECTION_NAMES, selectTitleClass } from "./labels.ts";
 import { buildFileUrl, linkMentionsTo, renderChangeLink, renderCompareLink } from "./links.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
-import { arrangeSections, isKindFolded, type SectionOptions, type SectionStyle } from "./sections.ts";
 
 export type ReleaseNotesOptions = {
   credits?: Credits | undefined;
@@ -142,4 +143,77 @@ export function renderCredits({ contributors, newcomers }: Credits, repository: 
     ...(known.length > 0 ? [`**Contributors**: ${joinNames(known)}`] : []),
     ...(fresh.length > 0 ? [`**New contributors**: ${joinNames(fresh)}`] : []),
   ];
+}
+
+/** A section of a publication's release notes. `title` may contain emoji. */
+export type SectionStyle = { title: string; kinds: readonly ChangeClass[] };
+
+/** `title` is Markdown. `marks`: its breaking changes need a mark, since the title does not say it. */
+type Section = { title: string; entries: readonly NoteEntry[]; marks: boolean };
+
+type SectionOptions = {
+  /** Kinds that they do not name follow under our headings, breaking changes before all. */
+  styles?: readonly SectionStyle[] | undefined;
+  /** Categories give headings unless there are `styles`. */
+  rules?: ReleaseRules | undefined;
+};
+
+/** The sections that have entries, in order. */
+function arrangeSections(notes: Notes, { styles = [], rules }: SectionOptions): Section[] {
+  const categories = rules?.categories ?? [];
+  const sections = styles.length > 0 ? arrangeByStyles(notes, styles) : arrangeByCategories(notes, categories);
+  return sections
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ title, entries, marks }) => ({ title: escapeMarkdown(title), entries, marks }));
+}
+
+function nameSection(name: ChangeClass): string {
+  return name === "breaking" ? "Breaking changes" : capitalize(name);
+}
+
+function arrangeByStyles(notes: Notes, styles: readonly SectionStyle[]): Section[] {
+  const byKind = new Map<ChangeClass, readonly NoteEntry[]>([
+    ...notes.sections.map(({ name, entries }) => [name, entries] as const),
+    ["documentation", notes.documentation],
+    ["internal", notes.internal],
+  ]);
+  // A kind belongs to the first section that names it.
+  const take = (kind: ChangeClass): readonly NoteEntry[] => {
+    const entries = byKind.get(kind) ?? [];
+    byKind.delete(kind);
+    return entries;
+  };
+  const own = styles.map(({ title, kinds }) => {
+    const breaking = kinds.includes("breaking") ? take("breaking") : [];
+    const others = kinds.filter((kind) => kind !== "breaking");
+    const entries = [...breaking, ...others.flatMap(take)];
+    return { title, entries, marks: others.length > 0 };
+  });
+  const rest = SECTION_NAMES.map((name) => ({ name, title: nameSection(name), entries: take(name), marks: false }));
+  return [...rest.filter(({ name }) => name === "breaking"), ...own, ...rest.filter(({ name }) => name !== "breaking")];
+}
+
+function arrangeByCategories({ sections }: Notes, categories: ReleaseRules["categories"]): Section[] {
+  const titles = new Map<ChangeClass, string>();
+  for (const { title, labels } of categories) {
+    const kind = labels.includes("*") ? "changed" : selectTitleClass(title);
+    if (kind !== undefined && !titles.has(kind)) titles.set(kind, title);
+  }
+  const titleOf = ({ class: kind, category }: NoteEntry): string => {
+    const means = category === undefined ? undefined : selectTitleClass(category);
+    const isOwn = means === undefined ? kind !== "breaking" && kind !== "security" : means === kind;
+    return (isOwn ? category : undefined) ?? titles.get(kind) ?? nameSection(kind);
+  };
+  const entries = Map.groupBy(
+    sections.flatMap((section) => section.entries),
+    titleOf,
+  );
+  const breaking = titles.get("breaking") ?? nameSection("breaking");
+  const order = new Set([breaking, ...categories.map(({ title }) => title), ...SECTION_NAMES.map(nameSection)]);
+  return [...order].map((title) => ({ title, entries: entries.get(title) ?? [], marks: title !== breaking }));
+}
+
+/** What the styles show among the sections is not folded. */
+function isKindFolded(kind: "documentation" | "internal", { styles = [] }: SectionOptions): boolean {
+  return !styles.some(({ kinds }) => kinds.includes(kind));
 }

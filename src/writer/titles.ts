@@ -42,8 +42,10 @@ function removeTokens(title: string): string {
   return kept + title.slice(end);
 }
 
+type Prefix = Record<string, string | undefined>;
+
 /** Without a space only a known type is one: `fix:Text`, not `std::list`. */
-function parsePrefix(text: string): Record<string, string | undefined> | undefined {
+function parsePrefix(text: string): Prefix | undefined {
   const prefix = PREFIX.exec(text)?.groups;
   const isType = CLASS_BY_TYPE.has(prefix?.type?.toLowerCase() ?? "") && /^\w/.test(prefix?.text ?? "");
   return prefix?.space !== "" || isType ? prefix : undefined;
@@ -54,19 +56,23 @@ export const parseTitle = remember((title): ParsedTitle => {
   const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "");
   const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
   const prefix = parsePrefix(text);
-  if (prefix === undefined) {
-    const [, area, rest = ""] = BRACKETS.exec(text) ?? [];
-    if (area === undefined) return { type: undefined, scope: undefined, breaking: false, text };
-    const inner = parseTitle(rest);
-    const type = area.toLowerCase();
-    return CLASS_BY_TYPE.has(type) ? { ...inner, type } : { ...inner, scope: inner.scope ?? area };
-  }
-  const { type: word = "", scope } = prefix;
-  const type = word.toLowerCase();
-  const rest = { breaking: prefix.breaking !== undefined, text: prefix.text ?? "" };
-  if (CLASS_BY_TYPE.has(type)) {
-    const [, area, named] = scope === undefined ? (BRACKETS.exec(rest.text) ?? []) : [];
-    return { ...rest, type, scope: scope?.trim() || area, text: named ?? rest.text };
-  }
-  return { ...rest, type: undefined, scope: scope === undefined ? word : `${word}(${scope})` };
+  return prefix === undefined ? parseBrackets(text) : parsePrefixed(prefix);
 });
+
+function parseBrackets(text: string): ParsedTitle {
+  const [, area, rest = ""] = BRACKETS.exec(text) ?? [];
+  if (area === undefined) return { type: undefined, scope: undefined, breaking: false, text };
+  const inner = parseTitle(rest);
+  const type = area.toLowerCase();
+  return CLASS_BY_TYPE.has(type) ? { ...inner, type } : { ...inner, scope: inner.scope ?? area };
+}
+
+function parsePrefixed({ type: word = "", scope, breaking, text = "" }: Prefix): ParsedTitle {
+  const type = word.toLowerCase();
+  const rest = { breaking: breaking !== undefined, text };
+  if (!CLASS_BY_TYPE.has(type)) {
+    return { ...rest, type: undefined, scope: scope === undefined ? word : `${word}(${scope})` };
+  }
+  const [, area, named = text] = (scope === undefined && BRACKETS.exec(text)) || [];
+  return { ...rest, type, scope: scope?.trim() || area, text: named };
+}

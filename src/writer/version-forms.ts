@@ -31,20 +31,8 @@ const MIRRORS = ["ghcr.io", "docker.io", "quay.io", "cdn.jsdelivr.net/gh", "code
 /** How many characters behind a name are read. */
 const MAX_REFERENCE = 500;
 
-export type VersionForms = {
-  forms: readonly ReferenceForm[];
-  /** Those of `rev: v1.2.3`, below a line that ends with the address. */
-  keyForms: readonly ReferenceForm[];
-  /** Finds versions in what follows one. */
-  inFileName: RegExp;
-};
-
 /** `exact` are full versions, `floating` the first numbers of some, such as `4` and `4.1`. */
-export function buildVersionForms(
-  project: Project,
-  exact: readonly string[],
-  floating: readonly string[],
-): VersionForms {
+export function buildVersionForms(project: Project, exact: readonly string[], floating: readonly string[]) {
   const exactNames = sortLongestFirst(exact).map((version) => RegExp.escape(version));
   const floatingNames = sortLongestFirst(floating).map((version) => RegExp.escape(version));
   const whole = `(?:${exactNames.join("|")})(?![A-Za-z0-9]|\\.\\d|${UNFINISHED})`;
@@ -55,13 +43,15 @@ export function buildVersionForms(
       ...project.packages.flatMap((name) => buildPackageForms(name, whole, any)),
       ...buildForms(BADGE, [""], whole),
     ],
+    /** Those of `rev: v1.2.3`, below a line that ends with the address. */
     keyForms: buildForms(KEY_LINE, [""], any),
+    /** Finds versions in what follows one. */
     inFileName: new RegExp(`(?:(?<=%40|%2F)|(?<![A-Za-z0-9.]))(?<v>v?)(?<version>${whole})`, "gi"),
   };
 }
 
 function sortLongestFirst(versions: readonly string[]): string[] {
-  return [...versions].sort((a, b) => b.length - a.length);
+  return versions.toSorted((a, b) => b.length - a.length);
 }
 
 /** Replaces each reference of a form with what `rename` returns for its parts and the text before it. */

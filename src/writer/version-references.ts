@@ -32,22 +32,30 @@ export function updateReferences(
 ): { text: string; lines: readonly number[] } | undefined {
   const change = createLineChange(project, move);
   const lines = splitLines(text);
-  const plain = findPlainLines(lines);
+  const isPast = findHistory(lines);
   const changed: number[] = [];
   let above = "";
-  let historyLevel: number | undefined;
   const result = lines.map((line, index) => {
-    const level = plain[index] ? /^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length : undefined;
-    if (level !== undefined && level <= (historyLevel ?? level)) {
-      historyLevel = HISTORY_HEADING.test(line) ? level : undefined;
-    }
-    const stays = historyLevel !== undefined || line.length > MAX_LINE_LENGTH || /^\s*\|/.test(line);
+    const stays = isPast[index] || line.length > MAX_LINE_LENGTH || /^\s*\|/.test(line);
     const after = stays ? line : change(line, above);
     if (after !== line) changed.push(index + 1);
     if (line.trim() !== "") above = line;
     return after;
   });
   return changed.length === 0 ? undefined : { text: result.join(""), lines: changed };
+}
+
+/** Whether each is in a section about the past. */
+function findHistory(lines: readonly string[]): boolean[] {
+  const plain = findPlainLines(lines);
+  let historyLevel: number | undefined;
+  return lines.map((line, index) => {
+    const level = plain[index] ? /^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length : undefined;
+    if (level !== undefined && level <= (historyLevel ?? level)) {
+      historyLevel = HISTORY_HEADING.test(line) ? level : undefined;
+    }
+    return historyLevel !== undefined;
+  });
 }
 
 function createLineChange(project: Project, move: VersionMove): (line: string, above: string) => string {

@@ -137,7 +137,7 @@ function isWithdrawal(plain: string): boolean {
   return isDeprecated || /\bsupport\b/i.test(plain) || PLATFORM.test(plain);
 }
 
-function classifyRemoval(text: string, plain: string): ChangeClass {
+function classifyRemoval({ text, plain }: Wording): ChangeClass {
   if (isWithdrawal(plain)) return "removed";
   const isNeedless = isNeedlessText(plain) || TRAILING_SPACE.test(plain);
   if (isNeedless && !mentions(plain, CONTROLS) && !mentions(plain, EXPORTED)) return "internal";
@@ -152,21 +152,15 @@ function isNeedlessText(plain: string): boolean {
   return mentions(plain, NEEDLESS) || NO_LONGER.test(plain);
 }
 
-function isInternalWork(text: string, plain: string, isDocumented: boolean): boolean {
+function isInternalWork({ text, plain, verb, isDocumented }: Wording): boolean {
   if (BRANCHES.test(text)) return true;
-  const isNoticed = isDocumented || FLAG.test(text) || mentions(plain, EXPORTED);
+  if (isDocumented || FLAG.test(text) || mentions(plain, EXPORTED)) return false;
   if (MOVES.test(plain)) {
     const isPrivate = mentions(plain, PRIVATE) || /\s_\w/.test(plain) || !/^renam/i.test(plain);
-    return isPrivate && !isNoticed && !mentions(plain, OPTION);
+    return isPrivate && !mentions(plain, OPTION);
   }
-  const byVerb = classifyVerb(plain);
-  const isRefactoring =
-    byVerb === "internal" ||
-    REFACTORING.test(plain) ||
-    TYPE_HINTS.test(plain) ||
-    MAINTENANCE.test(plain) ||
-    (isNeedlessText(plain) && byVerb !== "removed" && byVerb !== "added");
-  return isRefactoring && !isNoticed;
+  if (verb === "internal" || [REFACTORING, TYPE_HINTS, MAINTENANCE].some((form) => form.test(plain))) return true;
+  return isNeedlessText(plain) && verb !== "removed" && verb !== "added";
 }
 
 /** Whether a text is about tests, CI, lint, benchmarks or spelling, and nothing else. */
@@ -181,42 +175,63 @@ export function isToolingText(text: string): boolean {
   return others.every((clause) => isAboutWork(clause) || DOCUMENTS.test(clause) || !isShown(classifyVerb(clause)));
 }
 
+/** `plain` is without code, `verb` the class of its first word; `isDocumented` as in {@link classifyText}. */
+type Wording = { text: string; plain: string; verb: ChangeClass | undefined; isDocumented: boolean };
+
+/** The first that applies says the class. */
+const RULES: readonly (readonly [(wording: Wording) => boolean, ChangeClass | ((wording: Wording) => ChangeClass)])[] =
+  [
+    // `Update the parser for CVE-2026-1234`
+    [({ text }) => isSecurity(text), "security"],
+    // `Fix the README`
+    [({ plain }) => DOCUMENTS.test(plain) || OWN_LOG.test(plain), "documentation"],
+    // `Fix a race in the tests`
+    [({ text, plain }) => isToolingText(text) || isAboutTool(plain), "internal"],
+    // `Print a deprecation warning`
+    [({ plain }) => DEPRECATES.test(plain), "deprecated"],
+    // `Remove a lock to fix a hang`
+    [({ plain, verb }) => [undefined, "internal", "removed"].includes(verb) && FIX.test(plain), "fixed"],
+    // `Remove the option --fast`
+    [({ verb }) => verb === "removed", classifyRemoval],
+    // `Move helpers to a file`
+    [(wording) => wording.verb !== "fixed" && isInternalWork(wording), "internal"],
+    // `Add a missing check`
+    [(wording) => wording.verb === "added" && isRepair(wording), "fixed"],
+    // `Simplify the option --fast`
+    [({ verb }) => verb === "internal", "changed"],
+    // `Clarify an error message`
+    [({ plain, verb }) => verb === "documentation" && MESSAGES.test(plain), "changed"],
+    // `Add pipes`
+    [({ verb }) => verb !== undefined, ({ verb = "changed" }) => verb],
+    // `Support for pipes`
+    [({ plain }) => FEATURES.test(plain), "added"],
+    // `The last row is not sold`
+    [isFault, "fixed"],
+  ];
+
+const MESSAGES = /\b(?:messages?|errors?|output|warnings?)\b/i;
+
 /** The class of a title without a conventional type. `isDocumented`: documentation for users changed with it. */
 export function classifyText(text: string, isDocumented = false): ChangeClass {
   const [lead = "", area] = AREA_LEAD.exec(text) ?? [];
   if (area !== undefined && classifyText(area) === "changed")
     return classifyText(text.slice(lead.length), isDocumented);
   const plain = maskInlineCode(text).replace(FILE_LEAD, "");
-  if (isSecurity(text)) return "security";
-  if (DOCUMENTS.test(plain) || OWN_LOG.test(plain)) return "documentation";
-  if (isToolingText(text) || isAboutTool(plain)) return "internal";
-  if (DEPRECATES.test(plain)) return "deprecated";
-  const byVerb = classifyVerb(plain);
-  if (byVerb === "removed") return FIX.test(plain) ? "fixed" : classifyRemoval(text, plain);
-  if ((byVerb === undefined || byVerb === "internal") && FIX.test(plain)) return "fixed";
-  if (byVerb !== "fixed" && isInternalWork(text, plain, isDocumented)) return "internal";
-  if (byVerb === "added") return isRepair(text, plain) ? "fixed" : "added";
-  if (
-    byVerb === "internal" ||
-    (byVerb === "documentation" && /\b(?:messages?|errors?|output|warnings?)\b/i.test(plain))
-  ) {
-    return "changed";
-  }
-  if (byVerb !== undefined) return byVerb;
-  if (FEATURES.test(plain)) return "added";
-  return mentions(plain.replaceAll("’", "'"), FAULTS) ||
-    FAULT_PHRASES.test(plain) ||
-    COMPLAINT.test(text) ||
-    REJECTS.test(plain) ||
-    MISSING.test(plain)
-    ? "fixed"
-    : "changed";
+  const wording = { text, plain, verb: classifyVerb(plain), isDocumented };
+  const [, name = "changed"] = RULES.find(([applies]) => applies(wording)) ?? [];
+  return typeof name === "string" ? name : name(wording);
+}
+
+function isFault({ text, plain }: Wording): boolean {
+  const forms = [FAULT_PHRASES, REJECTS, MISSING];
+  const isNamed = mentions(plain.replaceAll("’", "'"), FAULTS) || COMPLAINT.test(text);
+  return isNamed || forms.some((form) => form.test(plain));
 }
 
 /** Whether something was added that was missing by mistake. */
-function isRepair(text: string, plain: string): boolean {
+function isRepair({ text, plain }: Wording): boolean {
   if (FLAG.test(text) || mentions(plain, OPTION) || /\bsupport\b/i.test(plain)) return false;
-  return MISSING.test(plain) || CHECKS.test(plain) || REPAIRS.test(plain);
+  return [MISSING, CHECKS, REPAIRS].some((form) => form.test(plain));
 }
 
 /** Of the first word, in the past tense too: `Allowed …`. */

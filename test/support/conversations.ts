@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { buildOnce, History } from "./history.ts";
 import { resume } from "./rows.ts";
-import type { Answer, Call } from "./service.ts";
-import { create, TestOrganization } from "./service.ts";
+import { type Answer, type Call, create, TestOrganization } from "./service.ts";
 import type { StoreLocation } from "./stores.ts";
 
 /** A comment as tests read it. */

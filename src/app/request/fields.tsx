@@ -1,6 +1,5 @@
 import { Checkbox, FormControl, Select, Textarea, TextInput } from "@primer/react";
-import type { RequestForm } from "./form.ts";
-import { nameRequest } from "./form.ts";
+import { nameRequest, type RequestForm } from "./form.ts";
 
 type FieldProps = { form: RequestForm; problem?: string | undefined };
 

@@ -1,5 +1,4 @@
-import type { Icon } from "@primer/octicons-react";
-import { AlertIcon } from "@primer/octicons-react";
+import { AlertIcon, type Icon } from "@primer/octicons-react";
 import { Button, Text } from "@primer/react";
 import { Blankslate, SkeletonBox } from "@primer/react/experimental";
 import type { UseQueryResult } from "@tanstack/react-query";

@@ -6,14 +6,9 @@ import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
 import { breakTemplates } from "../../shared/escape.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
 import type { Change, Span } from "../../writer/change.ts";
-import {
-  explainUnplaceable,
-  hasVersions,
-  placeInChangelog,
-  renderChangelogSection,
-} from "../../writer/changelog/changelog.ts";
+import { placeInChangelog, renderChangelogSection } from "../../writer/changelog/changelog.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../../writer/changelog/keys.ts";
-import { explainStale } from "../../writer/changelog/stale.ts";
+import { explainStale, explainUnplaceable, hasVersions } from "../../writer/changelog/unchanged.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles } from "../../writer/own-words/locate.ts";
 import { shortNameOf } from "../spans/own-words.ts";

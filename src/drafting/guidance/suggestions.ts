@@ -6,7 +6,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { splitLines } from "../../shared/markdown.ts";
 import { quoteText } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
-import { hasSameWords } from "../../writer/merge/pairs.ts";
+import { hasSameWords } from "../../writer/merge/edits.ts";
 import type { WrittenFile } from "../documents/files.ts";
 import type { Suggestion } from "./commands.ts";
 

@@ -13,13 +13,13 @@ import {
   type Span,
 } from "../../writer/change.ts";
 import { type DraftState, type EntryEdits, NO_STATE, qualifierOf } from "../branch/state.ts";
-import type { WorkComment } from "../guidance/commands.ts";
 import {
   type CommentCommand,
   describeNotUnderstood,
   nameReference,
   parseComment,
   selectAsking,
+  type WorkComment,
 } from "../guidance/commands.ts";
 import type { DraftOrder } from "../order.ts";
 import type { Source } from "../repositories/repositories.ts";

@@ -5,22 +5,25 @@ import { openLine } from "../own-words/lines.ts";
 import { isSameVersion } from "../own-words/locate.ts";
 import { namesPeople } from "./entry-form.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
-import { completeVersion, isOfSource, isSharedChangelog, prefixOf, selectHeadingStyle } from "./heading-style.ts";
-import { renderInline } from "./inline.ts";
-import { type AddedGroup, hasAddedGroups, renderAddedGroups } from "./items.ts";
+import { type AddedGroup, hasAddedGroups, renderAddedGroups, renderInline } from "./items.ts";
 import { placeReferences } from "./links.ts";
 import { mergeGroups, toLineEnds } from "./merge.ts";
 import {
   type ChangelogPart,
   type ChangelogText,
+  completeVersion,
   countPlanned,
   isAscending,
+  isOfSource,
+  isSharedChangelog,
   isUnreleased,
   parseChangelog,
+  prefixOf,
   readFormat,
 } from "./parse.ts";
 import type { ChangelogSection } from "./section.ts";
-import { type ChangelogStyle, readStyle, renderDateLine, renderFirstLine } from "./style.ts";
+import { type ChangelogStyle, readStyle, renderDateLine, renderFirstLine, selectHeadingStyle } from "./style.ts";
+import { explainUnplaceable } from "./unchanged.ts";
 import { takeOwn, takeUnreleased, toAddedGroups } from "./unreleased.ts";
 import {
   findPendingLine,
@@ -40,15 +43,6 @@ What changed for the people who use this project, newest release first, in the f
 
 const NEW_TEXT = "Changelog\n=========\n";
 
-/** Why a file is left alone: its markup is unknown, or it has no versions to add one to. Undefined if it is not. */
-export function explainUnplaceable(existing: string | undefined, path: string): string | undefined {
-  const text = existing ?? "";
-  const format = readFormat(path, text);
-  if (format === undefined) return `${path} stays unchanged: its markup is not supported.`;
-  if (format === "markdown" || text.trim() === "" || hasVersions(text, path)) return undefined;
-  return `${path} stays unchanged: no heading in it names a version.`;
-}
-
 // The newest sections are at the top; the rest of the file takes time.
 const MAX_CREDITED_LENGTH = 50_000;
 
@@ -63,12 +57,6 @@ export function creditsPeople(path: string, file: string): boolean {
     format,
   );
   return namesPeople({ ...form, templates: form.templates.slice(0, 1) });
-}
-
-/** Whether the file has a heading of a version or of unreleased changes. */
-export function hasVersions(text: string, path: string): boolean {
-  const format = readFormat(path, text);
-  return format !== undefined && parseChangelog(text, format).parts.some((part) => part.heading !== undefined);
 }
 
 /**
@@ -264,19 +252,20 @@ function insertPart(
   { end, ...added }: ChangelogPart & { end: string },
 ): ChangelogPart[] {
   const { eol, tail } = changelog;
-  const isEnd = place >= parts.length;
-  const before = parts[place - 1];
-  if (before !== undefined) {
-    const [core, former] = splitEnd(`${before.headingText}${before.body}`);
-    const isApart = core === "" || former.split("\n").length > 2;
-    const needed = former === "" ? `${eol}${eol}` : (isEnd && tail === "") || style.gaps.sections > 0 ? eol : "";
-    parts[place - 1] = { ...before, body: `${before.body}${isApart ? "" : needed}` };
-  }
+  const isEnd = place >= parts.length && tail === "";
+  const [before, after] = [parts[place - 1], parts[place]];
+  if (before !== undefined) parts[place - 1] = setApart(before, eol, isEnd || style.gaps.sections > 0);
   const text = `${added.headingText}${added.body}`;
   // Only a heading with `#` may follow text directly, and a link reference below an item would be a part of it.
-  const isMarked = !isEnd && parts[place]?.headingText.startsWith("#");
-  const gap = eol.repeat(1 + (isMarked ? style.gaps.sections : Math.max(1, style.gaps.sections)));
-  const own = isEnd && tail === "" ? eol : end || gap;
-  parts.splice(place, 0, { ...added, headingText: "", body: splitEnd(text)[0] + own });
+  const least = after?.headingText.startsWith("#") ? 0 : 1;
+  const gap = eol.repeat(1 + Math.max(least, style.gaps.sections));
+  parts.splice(place, 0, { ...added, headingText: "", body: splitEnd(text)[0] + (isEnd ? eol : end || gap) });
   return parts;
+}
+
+/** Ends a section so that another one can follow. */
+function setApart(part: ChangelogPart, eol: string, hasGap: boolean): ChangelogPart {
+  const [core, end] = splitEnd(`${part.headingText}${part.body}`);
+  if (core === "" || end.split("\n").length > 2) return part;
+  return { ...part, body: `${part.body}${end === "" ? eol : ""}${end === "" || hasGap ? eol : ""}` };
 }

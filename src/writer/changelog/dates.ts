@@ -12,16 +12,6 @@ const DATE = new RegExp(
   ].join("|"),
   "i",
 );
-const TOKENS = new RegExp(
-  [
-    `(?<weekday>${WEEKDAY})`,
-    `(?<month>${MONTH})`,
-    String.raw`(?<year>\d{4})`,
-    String.raw`(?<number>\d{1,2})(?<ordinal>st|nd|rd|th)?`,
-  ].join("|"),
-  "gi",
-);
-
 /** How a date is written: `{YYYY}-{MM}-{DD}`, `{MMM} {D}, {YYYY}`, `{DD}.{MM}.{YYYY}`, `{Do} {MMMM} {YYYY}`. */
 export type DateForm = string;
 
@@ -35,6 +25,18 @@ export function findDate(text: string): WrittenDate | undefined {
   return { form: selectForm(date), start: match.index, end: match.index + date.length };
 }
 
+/** The place for a part of a date by what it is; other parts are numbers of a day or a month. */
+const PLACES: readonly (readonly [RegExp, (part: string) => string])[] = [
+  [new RegExp(`^${WEEKDAY}$`, "i"), (name) => (name.length > 3 ? "{dddd}" : "{ddd}")],
+  [
+    new RegExp(`^${MONTH}$`, "i"),
+    (name) => name.replace(/\w+/, (word) => (/^(?:May|.{4,})$/.test(word) ? "{MMMM}" : "{MMM}")),
+  ],
+  [/^\d{4}$/, () => "{YYYY}"],
+  [/^\d+\D/, () => "{Do}"],
+];
+const PARTS = new RegExp([WEEKDAY, MONTH, String.raw`\d{4}`, DAY].join("|"), "gi");
+
 function selectForm(date: string): DateForm {
   const isNamed = /[a-z]{3}/i.test(date);
   const numbers = date.match(/\d+/g) ?? [];
@@ -43,19 +45,15 @@ function selectForm(date: string): DateForm {
   // `1/2/2026` is American unless its first number is no month.
   const isMonthFirst = /^\d{4}/.test(date) || (date.includes("/") && Number(numbers[0]) <= 12);
   let count = 0;
-  return date.replace(
-    TOKENS,
-    (token, weekday?: string, month?: string, year?: string, number = "", ordinal?: string) => {
-      if (weekday !== undefined) return weekday.length > 3 ? "{dddd}" : "{ddd}";
-      if (month !== undefined)
-        return token.replace(/\w+/, (name) => (name.length > 3 || name === "May" ? "{MMMM}" : "{MMM}"));
-      if (year !== undefined) return "{YYYY}";
-      if (ordinal !== undefined) return "{Do}";
-      count += 1;
-      const name = !isNamed && (count === 1) === isMonthFirst ? "M" : "D";
-      return isPadded || number.startsWith("0") ? `{${name}${name}}` : `{${name}}`;
-    },
-  );
+  const placeNumber = (number: string): string => {
+    count += 1;
+    const name = !isNamed && (count === 1) === isMonthFirst ? "M" : "D";
+    return isPadded || number.startsWith("0") ? `{${name}${name}}` : `{${name}}`;
+  };
+  return date.replace(PARTS, (part) => {
+    const [, place = placeNumber] = PLACES.find(([form]) => form.test(part)) ?? [];
+    return place(part);
+  });
 }
 
 /** `iso` is `2026-01-02`. */

@@ -1,4 +1,8 @@
-import { parseBullet } from "./groups.ts";
+import { capitalize } from "../../shared/text.ts";
+import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
+import { CLASS_BY_TYPE } from "../titles.ts";
+import { parseBullet, selectGroupClass } from "./groups.ts";
+import type { Format } from "./version-heading.ts";
 
 /** What surrounds an entry's text, with `{n}`, `{pull}`, `{sha}`, `{commit}`, `{user}`, `{profile}` or `{links}`. */
 type Template = { lead: string; tail: string };
@@ -25,17 +29,29 @@ const PLACES = ["n", "pull", "sha", "commit", "user", "profile", "links"] as con
 type Place = (typeof PLACES)[number];
 const PLACE = new RegExp(`\\{(${PLACES.join("|")})\\}`, "g");
 
-export const DEFAULT_TEMPLATE: Template = { lead: "", tail: " ({links})" };
+const DEFAULT_TEMPLATE: Template = { lead: "", tail: " ({links})" };
 const NO_REFERENCE: Template = { lead: "", tail: "" };
 
 const MAX_ITEM_LENGTH = 2_000;
 const MIN_ITEMS = 4;
 
-/** What is learned from the items of the newest sections; undefined where they show nothing. */
-export function learnEntryForm(items: readonly string[]): EntryForm | undefined {
+/** What is learned from the items of the newest sections; our own form where they show nothing. */
+export function learnForm(items: readonly string[], format: Format): { form: EntryForm; marks: KindMarks | undefined } {
+  const marks = learnKindMarks(items);
+  const scope = format === "markdown" ? DEFAULT_SCOPE : "{scope}: ";
+  const own = { ...PLAIN_FORM, templates: [DEFAULT_TEMPLATE], scope };
+  return { form: learnEntryForm(marks === undefined ? items : items.map(cutKindMark)) ?? own, marks };
+}
+
+const PLAIN_FORM = { endsWithStop: false, breaksLine: false, startsLower: false, closes: undefined };
+
+function learnEntryForm(items: readonly string[]): EntryForm | undefined {
   const texts = items.flatMap((item) => (item.length > MAX_ITEM_LENGTH ? [] : selectFirstParagraph(item)));
   if (texts.length === 0) return undefined;
-  const closing = texts.map((text) => CLOSING.exec(text)).filter((match) => match !== null);
+  const closing = texts.flatMap((text) => {
+    const { 0: all, groups } = CLOSING.exec(text) ?? {};
+    return all === undefined ? [] : { isLinked: all.includes("["), isInside: groups?.end === ")" };
+  });
   const framed = texts.map((text) => parseFrame(text.replace(CLOSING, "$<end>")));
   const referring = framed.filter(({ template }) => template.lead !== "" || template.tail !== "");
   const usesReferences = referring.length * 4 >= texts.length;
@@ -50,12 +66,7 @@ export function learnEntryForm(items: readonly string[]): EntryForm | undefined 
     endsWithStop: stops * 2 > texts.length,
     breaksLine: items.filter((item) => REFERENCE_LINE.test(item)).length * 2 > items.length,
     startsLower: startInLower(framed.map(({ text }) => text)),
-    closes:
-      closing.length < MIN_CLOSING
-        ? undefined
-        : rank(
-            closing.map(({ 0: all, groups }) => ({ isLinked: all.includes("["), isInside: groups?.end === ")" })),
-          )[0],
+    closes: closing.length < MIN_CLOSING ? undefined : rank(closing)[0],
   };
 }
 
@@ -83,7 +94,7 @@ function startInLower(texts: readonly string[]): boolean {
   return starts.filter((letter) => letter === letter.toLowerCase()).length * 2 > starts.length;
 }
 
-export const DEFAULT_SCOPE = "**{scope}:** ";
+const DEFAULT_SCOPE = "**{scope}:** ";
 
 /** On one line, without its bullet and what is indented below. */
 export function selectFirstParagraph(item: string): string {
@@ -191,4 +202,47 @@ export function fillTemplate(templates: readonly Template[], values: TemplateVal
 /** Whether a form names people, which takes time to find out. */
 export function namesPeople({ templates }: EntryForm): boolean {
   return templates.some(({ lead, tail }) => /\{(?:user|profile)\}/.test(`${lead}${tail}`));
+}
+
+/** How the entries of each class begin, where most name their class: `**Fixed:** `, `[BUGFIX] `, `Fix: `. */
+export type KindMarks = ReadonlyMap<ChangeClass, string>;
+
+const MARK = /^(?:\*\*(\p{L}{2,20})(?::\*\*|\*\*:) |\[(\p{L}{2,20})\] |(\p{L}{2,20}): )/u;
+
+function readMark(text: string): { mark: string; class: ChangeClass } | undefined {
+  const [mark = "", bold, bracketed, plain] = MARK.exec(text) ?? [];
+  const word = (bold ?? bracketed ?? plain ?? "").toLowerCase();
+  const said = CLASS_BY_TYPE.get(word) ?? SECTION_NAMES.find((name) => name === selectGroupClass(word));
+  return isShown(said) || said === "documentation" ? { mark, class: said } : undefined;
+}
+
+/** Undefined unless most of the items begin so. */
+function learnKindMarks(items: readonly string[]): KindMarks | undefined {
+  const marked = items.flatMap((item) => readMark(selectFirstParagraph(item)) ?? []);
+  if (!marked.some((one) => isShown(one.class)) || marked.length * 2 <= items.length) return undefined;
+  const byClass = Map.groupBy(marked, (one) => one.class);
+  const common = [...byClass].map(([name, all]) => [name, rank(all.map(({ mark }) => mark))[0] ?? ""] as const);
+  // Where improvements have another one, `CHANGE` is for what users have to adapt to.
+  const adapt = byClass.get("changed")?.find(({ mark }) => /^\W*chang/i.test(mark))?.mark;
+  const isOwn = adapt !== undefined && adapt !== common.find(([name]) => name === "changed")?.[1];
+  return new Map([...(isOwn ? [["breaking", adapt] as const] : []), ...common]);
+}
+
+/** An item as it is without the mark. */
+function cutKindMark(item: string): string {
+  const [mark] = MARK.exec(selectFirstParagraph(item)) ?? [];
+  return mark === undefined || readMark(mark) === undefined ? item : item.replace(mark, "");
+}
+
+/** Of a class that no entry has: that of the first of `others` which some have, else its name in the form of the others. */
+export function selectKindMark(name: SectionName, marks: KindMarks, others: readonly string[] = []): string {
+  const [[known, sample] = ["", ""]] = marks;
+  const isNamed = sample.toLowerCase().includes(known);
+  const other = isNamed ? undefined : [...marks].find(([kind]) => others.includes(kind))?.[1];
+  return marks.get(name) ?? other ?? sample.replace(/\p{L}+/u, (word) => nameLike(word, name));
+}
+
+function nameLike(word: string, name: SectionName): string {
+  if (word === word.toUpperCase()) return name.toUpperCase();
+  return /^\p{Lu}/u.test(word) ? capitalize(name) : name;
 }

@@ -1,6 +1,6 @@
 import { findPlainLines, splitLines } from "../../shared/markdown.ts";
-import { SECTION_NAMES } from "../labels.ts";
-import { selectGroupClass } from "./group-names.ts";
+import { toPlainWords } from "../../shared/text.ts";
+import { SECTION_NAMES, selectTitleClass } from "../labels.ts";
 import { type Format, readUnderline } from "./version-heading.ts";
 
 /** The texts in a row are the body, byte for byte. */
@@ -20,63 +20,75 @@ const BULLET = /^(?<indent> {0,8})(?:[-*+•]|o(?= {1,3}\S))(?<gap> {1,4}|\t)(?=
 /** `indent` is before the bullet, `gap` behind it. */
 export function parseBullet(line: string): { indent: string; mark: string; gap: string } | undefined {
   const match = BULLET.exec(line);
-  if (match?.groups === undefined) return undefined;
-  const { indent = "", gap = "" } = match.groups;
-  return { indent, gap, mark: match[0].trim() };
+  const { indent = "", gap = "" } = match?.groups ?? {};
+  return match === null ? undefined : { indent, gap, mark: match[0].trim() };
 }
 
 /** Groups below headings, bold lines (`**Fixed**`), lines such as `Fixed:`, and items with items below (`* Fixed`). */
 export function parseGroups(body: string, format: Format = "markdown"): EntryGroup[] {
-  const lines = splitLines(body);
-  const plain = format === "markdown" ? findPlainLines(lines) : lines.map(() => true);
   const groups: OpenGroup[] = [{ heading: "", lead: "", items: [] }];
-  let group = groups[0] as OpenGroup;
   let indent: number | undefined;
   // Of an item that is a heading: an item that is not below it ends its group.
   let outer = -1;
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? "";
-    const bullet = plain[index] ? parseBullet(line) : undefined;
-    const length = plain[index] ? measureHeading(lines, index, format) : 0;
-    if (length > 0) {
-      group = { heading: lines.slice(index, index + length).join(""), lead: "", items: [] };
-      groups.push(group);
-      index += length - 1;
+  for (const { text, isHeading, indent: own } of scanLines(body, format)) {
+    const group = groups.at(-1) as OpenGroup;
+    if (isHeading) {
+      groups.push({ heading: text, lead: "", items: [] });
       indent = undefined;
-      outer = bullet?.indent.length ?? -1;
-    } else if (bullet !== undefined && bullet.indent.length <= outer) {
-      group = { heading: "", lead: "", items: [line] };
-      groups.push(group);
-      indent = bullet.indent.length;
+      outer = own ?? -1;
+    } else if (own !== undefined && own <= outer) {
+      groups.push({ heading: "", lead: "", items: [text] });
+      indent = own;
       outer = -1;
-    } else if (bullet !== undefined && bullet.indent.length <= (indent ?? bullet.indent.length)) {
-      indent = bullet.indent.length;
-      group.items.push(line);
-    } else if (group.items.length === 0) group.lead += line;
-    else group.items[group.items.length - 1] += line;
+    } else if (own !== undefined && own <= (indent ?? own)) {
+      group.items.push(text);
+      indent = own;
+    } else if (group.items.length === 0) group.lead += text;
+    else group.items[group.items.length - 1] += text;
   }
   return groups;
+}
+
+/** Line by line, but headings with their underlines. `indent` is that of a bullet. */
+function* scanLines(body: string, format: Format) {
+  const lines = splitLines(body);
+  const plain = format === "markdown" ? findPlainLines(lines) : lines.map(() => true);
+  for (let index = 0; index < lines.length; index += 1) {
+    const length = plain[index] ? measureHeading(lines, index, format) : 0;
+    const text = lines.slice(index, index + Math.max(length, 1)).join("");
+    yield { text, isHeading: length > 0, indent: plain[index] ? measureBullet(text) : undefined };
+    index += Math.max(length - 1, 0);
+  }
+}
+
+/** How far the bullet of an item is indented. */
+function measureBullet(line: string): number | undefined {
+  return parseBullet(line)?.indent.length;
 }
 
 /** In lines; 0 for what is no heading. */
 function measureHeading(lines: readonly string[], index: number, format: Format): number {
   const line = lines[index] ?? "";
-  const bullet = parseBullet(line);
-  if (bullet !== undefined) return isItemOfItems(lines, index, bullet.indent.length) ? 1 : 0;
+  const indent = measureBullet(line);
+  if (indent !== undefined) return isItemOfItems(lines, index, indent) ? 1 : 0;
   if (format === "markdown" && /^ {0,3}#{1,6}\s/.test(line)) return 1;
   const isBelowBlank = index === 0 || lines[index - 1]?.trim() === "";
   if (!isBelowBlank || line.trim() === "") return 0;
   if (/^[^\s>|<]/.test(line) && readUnderline(lines[index + 1], format) !== undefined) return 2;
   if (/^\*\*[^*[][^*]*\*\*:?\s*$/.test(line)) return 1;
-  const next = parseBullet(lines.slice(index + 1, index + 3).find((other) => other.trim() !== "") ?? "");
-  return /^\p{L}[\p{L} ]{2,40}:\s*$/u.test(line) && next !== undefined ? 1 : 0;
+  return /^\p{L}[\p{L} ]{2,40}:\s*$/u.test(line) && measureNext(lines, index) !== undefined ? 1 : 0;
 }
 
 /** `* Bug fixes` above items that are indented more. */
 function isItemOfItems(lines: readonly string[], index: number, indent: number): boolean {
   if (!/^\s*\S+\s+(?:\*\*)?\p{L}[\p{L} ]{2,30}:?(?:\*\*)?:?\s*$/u.test(lines[index] ?? "")) return false;
-  const next = parseBullet(lines[index + 1]?.trim() === "" ? (lines[index + 2] ?? "") : (lines[index + 1] ?? ""));
-  return next !== undefined && next.indent.length > indent;
+  return (measureNext(lines, index) ?? -1) > indent;
+}
+
+/** {@link measureBullet} of what follows, directly or below a blank line. */
+function measureNext(lines: readonly string[], index: number): number | undefined {
+  const next = lines.slice(index + 1, index + 3).find((line) => line.trim() !== "");
+  return next === undefined ? undefined : measureBullet(next);
 }
 
 /** `New Features` of `### 🚀 New Features`, `**New Features:**` and `New Features` with an underline. */
@@ -101,9 +113,8 @@ export function splitEnd(text: string): [core: string, end: string] {
   const core = text.trimEnd();
   // Blanks behind the last word are the writer's.
   const at = text.indexOf("\n", core.length);
-  return at === -1
-    ? [text, ""]
-    : [text.slice(0, text[at - 1] === "\r" ? at - 1 : at), text.slice(text[at - 1] === "\r" ? at - 1 : at)];
+  const start = at === -1 ? text.length : text[at - 1] === "\r" ? at - 1 : at;
+  return [text.slice(0, start), text.slice(start)];
 }
 
 /** The last one ends as all did: what separates the next group stays. */
@@ -117,4 +128,33 @@ export function selectItems(items: readonly string[], isSelected: (item: string,
 /** How many blank lines a text ends with. */
 export function countBlankLines(text: string): number {
   return Math.max(0, splitEnd(text)[1].split("\n").length - 2);
+}
+
+const KEEP_A_CHANGELOG = ["added", "changed", "deprecated", "removed", "fixed", "security"];
+
+const OF_A_SUBJECT = /^(?:new|added|updated|changed|improved|removed|fixed) (?:\p{L}+ )?(\p{L}+)$/u;
+const GENERAL =
+  /^(?:features?|functionality|functions?|additions?|capabilit(?:y|ies)|enhancements?|improvements?|changes?|things?|stuff|bugs?|bugfix(?:es)?|fix(?:es)?|issues?|problems?|errors?|behaviou?rs?|apis?|support|documentation|docs|dependenc(?:y|ies)|deps|vulnerabilit(?:y|ies)|deprecations?|removals?|items?|entries|breaking)$/;
+
+/** Whether a group has entries about one kind of thing only: `New rules`, `Updated translations`. */
+export function isGroupOfSubject(name: string): boolean {
+  const [, subject] = OF_A_SUBJECT.exec(toPlainWords(name)) ?? [];
+  return subject !== undefined && !GENERAL.test(subject);
+}
+
+/** What a group is for: `fixed` of `Bug fixes`, else its name in lower case. Other changes do not belong in a special one. */
+export function selectGroupClass(name: string): string {
+  return isGroupOfSubject(name) ? toPlainWords(name) : selectEntryClass(name);
+}
+
+/** What the entries of a group are: also `added` below `New rules`. */
+export function selectEntryClass(name: string): string {
+  const words = toPlainWords(name);
+  // A special group does not take all changes.
+  if (/^(?:performance|misc)/.test(words)) return words;
+  return /^(?:other |notable )?changes?$/.test(words) ? "changed" : (selectTitleClass(words) ?? words);
+}
+
+export function isKeepAChangelogName(name: string): boolean {
+  return KEEP_A_CHANGELOG.includes(name.toLowerCase());
 }

@@ -1,7 +1,6 @@
 import { compareVersionNames } from "../../git/tags.ts";
 import { findPlainLines, splitLines } from "../../shared/markdown.ts";
-import { isOfSource, isSharedChangelog } from "./heading-style.ts";
-import { countPlanned, isAscending, parseChangelog } from "./parse.ts";
+import { countPlanned, isAscending, isOfSource, isSharedChangelog, parseChangelog } from "./parse.ts";
 import type { ChangelogSection } from "./section.ts";
 
 const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+\.\d[^\]]*)\]:\s*(?<url>\S+)/i;
@@ -57,10 +56,14 @@ function placeLinkReference(text: string, { label, url }: LinkReference, eol: st
   const lines = splitLines(text);
   const labels = findReferences(lines).map((reference) => reference?.label);
   const at = labels.findIndex((other) => other !== undefined && isSameLabel(other, label));
-  if (at !== -1) {
-    const line = lines[at] ?? "";
-    lines[at] = line.replace(/^(\[[^\]]+\]:\s*)\S+/, (_, start: string) => `${start}${url}`);
-    return lines.join("");
+  const former = lines[at];
+  if (former !== undefined) {
+    return lines
+      .with(
+        at,
+        former.replace(/^(\[[^\]]+\]:\s*)\S+/, (_, start: string) => `${start}${url}`),
+      )
+      .join("");
   }
   const versions = labels.filter((other) => other !== undefined && !/^unreleased$/i.test(other));
   const ascends = isAscending(versions.flatMap((other) => other ?? []));
@@ -69,10 +72,13 @@ function placeLinkReference(text: string, { label, url }: LinkReference, eol: st
   const last = labels.findLastIndex((other) => other !== undefined);
   const place = older === -1 ? last + 1 : older;
   if (place === 0 && last === -1) return `${text.trimEnd()}${eol}${eol}[${label}]: ${url}${eol}`;
-  const before = lines[place - 1];
-  if (before !== undefined && !before.endsWith("\n")) lines[place - 1] = `${before}${eol}`;
-  lines.splice(place, 0, `[${label}]: ${url}${eol}`);
-  return lines.join("");
+  return insertLines(lines, place, [`[${label}]: ${url}${eol}`], eol);
+}
+
+function insertLines(lines: readonly string[], place: number, added: readonly string[], eol: string): string {
+  const before = lines.slice(0, place).join("");
+  const gap = before === "" || before.endsWith("\n") ? "" : eol;
+  return [before, gap, ...added, ...lines.slice(place)].join("");
 }
 
 function isSameLabel(one: string, other: string): boolean {
@@ -93,16 +99,9 @@ function placePeople(text: string, { groups }: ChangelogSection, eol: string): s
   const last = lines.findLastIndex((line) => PERSON.test(line));
   if (last === -1) return text;
   const known = new Set(lines.flatMap((line) => /^\[@([\w-]+)\]:/.exec(line)?.[1]?.toLowerCase() ?? []));
-  const profiles = new Map(
-    groups.flatMap(({ entries }) => {
-      const values = entries.map(({ readValues }) => readValues(true));
-      return values.flatMap(({ user, profile }) => (user && profile ? [[user, profile] as const] : []));
-    }),
-  );
+  const values = groups.flatMap(({ entries }) => entries.map(({ readValues }) => readValues(true)));
+  const profiles = new Map(values.flatMap(({ user, profile }) => (user && profile ? [[user, profile] as const] : [])));
   const missing = [...profiles].filter(([login]) => text.includes(`[@${login}][]`) && !known.has(login.toLowerCase()));
-  if (missing.length === 0) return text;
-  const before = lines[last] ?? "";
-  lines[last] = before.endsWith("\n") ? before : `${before}${eol}`;
-  lines.splice(last + 1, 0, ...missing.map(([login, url]) => `[@${login}]: ${url}${eol}`));
-  return lines.join("");
+  const added = missing.map(([login, url]) => `[@${login}]: ${url}${eol}`);
+  return missing.length === 0 ? text : insertLines(lines, last + 1, added, eol);
 }

@@ -1,6 +1,5 @@
 import { SECTION_NAMES } from "../labels.ts";
-import { selectGroupClass } from "./group-names.ts";
-import { countBlankLines, type EntryGroup, nameGroup, selectItems, splitEnd } from "./groups.ts";
+import { countBlankLines, type EntryGroup, nameGroup, selectGroupClass, selectItems, splitEnd } from "./groups.ts";
 import { type AddedGroup, MAJOR } from "./items.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "./keys.ts";
 import type { ChangelogSection } from "./section.ts";
@@ -108,26 +107,26 @@ function setEnd(group: MergedGroup, end: string): string {
   return former;
 }
 
-function extendGroup(group: MergedGroup, { lead, items }: AddedGroup, { gaps, eol }: MergeRules): void {
-  if (lead !== "") {
-    const [core, end] = splitEnd(group.lead);
-    const isFirst = core.trim() === "";
-    group.lead = isFirst
-      ? `${eol.repeat(gaps.group)}${toLineEnds(lead, eol)}${eol}${eol}`
-      : `${core}${eol}${eol}${toLineEnds(lead, eol)}${end}`;
-  }
-  if (items.length === 0) return;
+function extendGroup(group: MergedGroup, { lead, items }: AddedGroup, rules: MergeRules): void {
+  if (lead !== "") extendLead(group, toLineEnds(lead, rules.eol), rules);
+  if (items.length > 0) extendItems(group, items, rules);
+}
+
+function extendLead(group: MergedGroup, lead: string, { gaps, eol }: MergeRules): void {
+  const [core, end] = splitEnd(group.lead);
+  const isFirst = core.trim() === "";
+  group.lead = isFirst ? `${eol.repeat(gaps.group)}${lead}${eol}${eol}` : `${core}${eol}${eol}${lead}${end}`;
+}
+
+function extendItems(group: MergedGroup, items: readonly string[], { gaps, eol }: MergeRules): void {
   const isLoose = items.some((item) => /\n\s*\n/.test(item));
   const between = eol.repeat(1 + (isLoose ? Math.max(1, gaps.item) : gaps.item));
-  const last = group.items.at(-1);
-  const added = items.map((item) => toLineEnds(item, eol));
-  const [core, end] = splitEnd(last ?? "");
-  if (last === undefined) {
-    if (group.lead.trim() === "") group.lead = group.lead || eol.repeat(group.heading === "" ? 0 : gaps.group);
-    else if (countBlankLines(group.lead) === 0) group.lead = `${splitEnd(group.lead)[0]}${eol}${eol}`;
-  } else group.items[group.items.length - 1] = `${core}${between}`;
-  const ending = last === undefined || end === "" ? eol : end;
-  group.items.push(...added.map((item, index) => item + (index < added.length - 1 ? between : ending)));
+  const isFirst = group.items.length === 0;
+  if (isFirst && group.lead.trim() === "") group.lead ||= eol.repeat(group.heading === "" ? 0 : gaps.group);
+  else if (isFirst && countBlankLines(group.lead) === 0) group.lead = `${splitEnd(group.lead)[0]}${eol}${eol}`;
+  const end = isFirst ? eol : setEnd(group, between) || eol;
+  const added = items.map((item, index) => toLineEnds(item, eol) + (index < items.length - 1 ? between : end));
+  group.items.push(...added);
 }
 
 export function toLineEnds(text: string, eol: string): string {

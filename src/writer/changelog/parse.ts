@@ -60,27 +60,42 @@ type Heading = { index: number; end: number; level: number; heading: VersionHead
 
 function findHeadings(lines: readonly string[], format: Format): Heading[] {
   const plain = format === "markdown" ? findPlainLines(lines) : lines.map((line) => !/^\.\. (?!_)/.test(line));
-  // In RST the order of their first use ranks the marks.
-  const marks: string[] = [];
-  const found = lines.flatMap((line, index): Heading[] => {
-    if (!plain[index] || line.trim() === "") return [];
-    const next = plain[index + 1] ? lines[index + 1] : undefined;
-    const isBelowBlank = (lines[index - 1] ?? "").trim() === "";
-    const over = format === "markdown" ? undefined : readUnderline(lines[index - 1], format);
-    const heading = parseVersionHeading([line, next], format);
-    const isMarked = /^ {0,3}#{1,6}\s/.test(line);
-    const under = format === "markdown" || !/^[\p{L}\p{N}[]/u.test(line) ? undefined : readUnderline(next, format);
-    if (heading === undefined && under === undefined && (!isMarked || format !== "markdown")) return [];
-    if (heading?.level === 0 && !isBelowBlank) return [];
-    const hasOverline = over !== undefined && next?.trimEnd() === lines[index - 1]?.trimEnd();
-    const mark = under && `${next?.charAt(0)}${hasOverline}`;
-    if (mark !== undefined && !marks.includes(mark)) marks.push(mark);
-    const level = mark === undefined ? (heading?.level ?? /#+/.exec(line)?.[0].length ?? 0) : marks.indexOf(mark) + 1;
-    const start = skipAnchor(lines, hasOverline ? index - 1 : index, format);
-    const end = index + (under !== undefined || heading?.underline !== undefined ? 2 : 1);
-    return [{ index: start, end, level, heading: heading && { ...heading, level, hasOverline } }];
+  const found = lines.flatMap((line, index) => {
+    const isText = plain[index] && line.trim() !== "";
+    return isText ? (parseHeading(lines, index, plain[index + 1] ? lines[index + 1] : undefined, format) ?? []) : [];
   });
-  return selectVersionHeadings(found);
+  // In RST the order of their first use ranks the marks.
+  const marks = [...new Set(found.flatMap(({ mark }) => mark ?? []))];
+  const ranked = found.map(({ mark, heading, ...one }) => {
+    const level = mark === undefined ? one.level : marks.indexOf(mark) + 1;
+    return { ...one, level, heading: heading && { ...heading, level } };
+  });
+  return selectVersionHeadings(ranked);
+}
+
+/** The heading that begins at a line. `mark` is how it is underlined. */
+function parseHeading(
+  lines: readonly string[],
+  index: number,
+  next: string | undefined,
+  format: Format,
+): (Heading & { mark: string | undefined }) | undefined {
+  const [before = "", line = ""] = [lines[index - 1], lines[index]];
+  const isMarkdown = format === "markdown";
+  const heading = parseVersionHeading([line, next], format);
+  const isMarked = isMarkdown && /^ {0,3}#{1,6}\s/.test(line);
+  const isUnderlined = !isMarkdown && /^[\p{L}\p{N}[]/u.test(line) && readUnderline(next, format) !== undefined;
+  if (heading === undefined && !isUnderlined && !isMarked) return undefined;
+  if (heading?.level === 0 && before.trim() !== "") return undefined;
+  const isOverlined = !isMarkdown && readUnderline(before, format) !== undefined;
+  const hasOverline = isOverlined && next?.trimEnd() === before.trimEnd();
+  return {
+    index: skipAnchor(lines, hasOverline ? index - 1 : index, format),
+    end: index + (isUnderlined || heading?.underline !== undefined ? 2 : 1),
+    level: heading?.level ?? /#+/.exec(line)?.[0].length ?? 0,
+    mark: isUnderlined ? `${next?.charAt(0)}${hasOverline}` : undefined,
+    heading: heading && { ...heading, hasOverline },
+  };
 }
 
 const ANCHOR: Readonly<Record<Format, RegExp>> = {
@@ -153,4 +168,35 @@ export function countPlanned(parts: readonly ChangelogPart[]): number {
   return parts.some(({ heading }, index) => index > unreleased && heading?.version !== undefined)
     ? Math.max(unreleased, 0)
     : 0;
+}
+
+/** Of several repositories or packages in one file. */
+export type Source = { source: string | undefined; series: string };
+
+/** `4.4.0` for the tag `4.4` where the heading of the tag before, `4.3`, is `4.3.0`. */
+export function completeVersion(
+  { version, previousVersion }: { version: string | undefined; previousVersion: string | undefined },
+  { parts }: ChangelogText,
+): string | undefined {
+  const isShort = /^\d+(?:\.\d+){0,2}$/.test(version ?? "");
+  const ends = [".0", ".0.0"].filter((end) =>
+    parts.some(({ heading }) => heading?.version === `${previousVersion}${end}`),
+  );
+  const count = (text: string) => text.split(".").length;
+  const end = ends.find((one) => count(`${version}${one}`) === count(`${previousVersion}${one}`));
+  return isShort && end !== undefined ? `${version}${end}` : version;
+}
+
+export function isOfSource(heading: VersionHeading | undefined, { source, series }: Source): boolean {
+  const prefix = heading?.prefix.replace(/v$/, "") ?? "";
+  if (source !== undefined) return prefix === prefixOf(source);
+  return prefix.toLowerCase() === series || !/^[\w.-]+\/[\w.-]+@$/.test(prefix);
+}
+
+export function isSharedChangelog({ parts }: ChangelogText, section: Source): boolean {
+  return parts.some(({ heading }) => heading?.version !== undefined && !isOfSource(heading, section));
+}
+
+export function prefixOf(source: string): string {
+  return `${source.replace(/[^\w./-]+/g, "-")}@`;
 }

@@ -1,12 +1,19 @@
 import { trimTrailing } from "../../shared/text.ts";
 import type { SectionName } from "../labels.ts";
 import { type DateForm, findDate, renderDate } from "./dates.ts";
-import { DEFAULT_SCOPE, DEFAULT_TEMPLATE, type EntryForm, learnEntryForm, rank } from "./entry-form.ts";
-import { isGroupOfSubject, selectGroupClass } from "./group-names.ts";
-import { countBlankLines, type EntryGroup, isNamedGroup, nameGroup, parseBullet, parseGroups } from "./groups.ts";
-import { cutKindMark, type KindMarks, learnKindMarks } from "./kind-marks.ts";
-import type { ChangelogPart } from "./parse.ts";
-import type { Format, HeadedRelease } from "./version-heading.ts";
+import { type EntryForm, type KindMarks, learnForm, rank } from "./entry-form.ts";
+import {
+  countBlankLines,
+  type EntryGroup,
+  isGroupOfSubject,
+  isNamedGroup,
+  nameGroup,
+  parseBullet,
+  parseGroups,
+  selectGroupClass,
+} from "./groups.ts";
+import { type ChangelogPart, type ChangelogText, isOfSource, type Source } from "./parse.ts";
+import { type Format, type HeadedRelease, renameVersion, type VersionHeading } from "./version-heading.ts";
 
 /** Blank lines: below the version's heading and a group's, between items, between groups and between versions. */
 type Gaps = { heading: number; group: number; item: number; groups: number; sections: number };
@@ -40,6 +47,8 @@ const NEWEST = 8;
 /** So few show no habit. */
 const MIN_ITEMS = 4;
 const MAX_SECTION_LENGTH = 100_000;
+const DASH = { indent: "", mark: "-", gap: " " };
+const UPDATE = /\bdeps\b|\bdependenc(?:y|ies) (?:updates?|upgrades?)\b|\b(?:bump|upgrad)\w* \S+ (?:from|to) /i;
 const MAX_WIDTH = 120;
 const MIN_WIDTH = 60;
 
@@ -54,32 +63,24 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
   const grouped = shown.filter(isForAll).flatMap((group) => group.items).length;
   const older = bodies.slice(NEWEST, NEWEST * 5).flatMap((body) => parseGroups(body, format));
   const named = [...all, ...older].filter((group) => isForAll(group) && group.items.length > 0);
-  // Below items that are headings, items are indented more than in flat sections.
-  const marks = learnKindMarks(items);
+  const { form, marks } = learnForm(items, format);
   // Where a flat section shows that marks are enough, those of a larger release need no groups either.
   const isMarked = marks !== undefined && newest.find(hasItems)?.some(isNamedGroup) === false;
   const usesGroups = !isMarked && grouped * 2 >= shown.flatMap((group) => group.items).length;
+  // Below items that are headings, items are indented more than in flat sections.
   const isInItems = (group: EntryGroup) => parseBullet(group.heading) !== undefined;
   const below = usesGroups && named.some(isInItems) ? named : all.filter((group) => !isInItems(group));
   return {
     format,
-    bullet: rank(below.flatMap((group) => group.items).flatMap((item) => parseBullet(item) ?? []))[0] ?? {
-      indent: "",
-      mark: "-",
-      gap: " ",
-    },
+    bullet: rank(below.flatMap((group) => group.items).flatMap((item) => parseBullet(item) ?? []))[0] ?? DASH,
     width: measureWidth(items),
     gaps: measureGaps(newest, bodies),
     usesGroups: items.length === 0 ? undefined : usesGroups,
     headings: orderHeadings([...newest, older].map((groups) => groups.filter((group) => named.includes(group)))),
     sample: named[0]?.heading,
-    form: learnEntryForm(marks === undefined ? items : items.map(cutKindMark)) ?? selectDefaultForm(format),
+    form,
     marks,
-    listsUpdates:
-      items.length < MIN_ITEMS ||
-      items.some((item) =>
-        /\bdeps\b|\bdependenc(?:y|ies) (?:updates?|upgrades?)\b|\b(?:bump|upgrad)\w* \S+ (?:from|to) /i.test(item),
-      ),
+    listsUpdates: items.length < MIN_ITEMS || items.some((item) => UPDATE.test(item)),
     dateLine: parts[0]?.heading?.date === undefined ? parseDateLine(bodies[0] ?? "") : undefined,
     compareLine: parseCompareLine(bodies[0] ?? "", parts[0]?.heading?.version, parts[1]?.heading?.version),
   };
@@ -91,18 +92,6 @@ function isForAll(group: EntryGroup): boolean {
 
 function hasItems(groups: readonly EntryGroup[]): boolean {
   return groups.some(({ items }) => items.length > 0);
-}
-
-function selectDefaultForm(format: Format): EntryForm {
-  const scope = format === "markdown" ? DEFAULT_SCOPE : "{scope}: ";
-  return {
-    templates: [DEFAULT_TEMPLATE],
-    scope,
-    endsWithStop: false,
-    breaksLine: false,
-    startsLower: false,
-    closes: undefined,
-  };
 }
 
 /** Where entries are wrapped, the longest line that they have. */
@@ -202,3 +191,67 @@ export const FALLBACKS: Readonly<Partial<Record<SectionName, readonly string[]>>
   changed: ["added"],
   added: ["changed"],
 };
+
+const KEEP_A_CHANGELOG: VersionHeading = {
+  version: undefined,
+  isPending: false,
+  isCertain: true,
+  level: 2,
+  lead: "",
+  prefix: "",
+  open: "[",
+  linked: false,
+  date: { before: " - ", form: "{YYYY}-{MM}-{DD}", after: "", isFirst: false },
+  underline: undefined,
+  hasFixedUnderline: false,
+  hasOverline: false,
+};
+
+/** How the next heading is made: like that of the newest released version. `released` are those, the newest first. */
+export function selectHeadingStyle(
+  { parts, format }: ChangelogText,
+  released: readonly ChangelogPart[],
+  section: Source & { version: string | undefined },
+): { heading: VersionHeading; anchor: string } {
+  const [newest, next] = released.flatMap(({ heading }) => heading ?? []);
+  if (newest !== undefined) {
+    const sameKind = released.find(({ heading }) => isPatch(heading?.version) === isPatch(section.version));
+    const level = sameKind?.heading?.level ?? newest.level;
+    const isFixed = isFixedUnderline(released[0], next);
+    return { heading: { ...newest, level, hasFixedUnderline: isFixed }, anchor: renderAnchor(released[0], section) };
+  }
+  const other = parts.find(({ heading }) => heading !== undefined)?.heading;
+  const base = selectDefaultHeading(format, other);
+  return {
+    heading:
+      other === undefined
+        ? base
+        : { ...other, prefix: isOfSource(other, section) ? other.prefix : "", date: other.date ?? base.date },
+    anchor: "",
+  };
+}
+
+function selectDefaultHeading(format: Format, other: VersionHeading | undefined): VersionHeading {
+  if (format === "markdown") return { ...KEEP_A_CHANGELOG, open: other?.open ?? "" };
+  return { ...KEEP_A_CHANGELOG, open: "", underline: "---", level: 2 };
+}
+
+/** Standard-version writes headings of minor and patch releases at levels of their own. */
+function isPatch(version: string | undefined): boolean {
+  return /^\d+\.\d+\.(?!0\b)\d/.test(version ?? "");
+}
+
+/** An underline longer than its title, and as long as the next one, has its length for all titles. */
+function isFixedUnderline(newest: ChangelogPart | undefined, next: VersionHeading | undefined): boolean {
+  const length = newest?.heading?.underline?.trim().length;
+  const [title = ""] = newest?.headingText.split("\n").slice(-3) ?? [];
+  return length !== undefined && length > title.trim().length && next?.underline?.trim().length === length;
+}
+
+const ANCHOR = /^(?:\.\. _[^:\n]+:|<a (?:name|id)="[^"\n]*">[^\S\n]*<\/a>)[^\S\n]*\r?\n(?:[^\S\n]*\r?\n)?/;
+
+/** `.. _v1.2.3:` above the newest heading, for the new version. */
+function renderAnchor(newest: ChangelogPart | undefined, { version }: { version: string | undefined }): string {
+  const anchor = ANCHOR.exec(newest?.headingText ?? "")?.[0] ?? "";
+  return renameVersion(anchor, newest?.heading?.version, version).replaceAll("\r", "");
+}

@@ -1,5 +1,4 @@
-import { selectGroupClass } from "./group-names.ts";
-import { type EntryGroup, nameGroup, renderGroups, selectItems, splitEnd } from "./groups.ts";
+import { type EntryGroup, nameGroup, renderGroups, selectGroupClass, selectItems, splitEnd } from "./groups.ts";
 import type { AddedGroup } from "./items.ts";
 
 type Taken = { taken: readonly EntryGroup[]; left: string };

@@ -112,21 +112,26 @@ export function isPending({ heading, body }: { heading: VersionHeading | undefin
 
 /** `lines` are those from the title on. Code and comments are the caller's to skip. */
 export function parseVersionHeading(
-  lines: readonly (string | undefined)[],
+  [line = "", next]: readonly (string | undefined)[],
   format: Format,
 ): VersionHeading | undefined {
-  const [line = "", next] = lines;
-  const marked = format === "rst" ? null : /^ {0,3}(#{1,4})\s(.*)$/s.exec(line);
-  const under = marked === null && !/^\s*(?:[-*+]\s|$)/.test(line) ? readUnderline(next, format) : undefined;
-  const isBare = marked === null && under === undefined;
-  const bold = isBare ? BOLD.exec(line)?.[1] : undefined;
-  if (isBare && bold === undefined && (format !== "plain" || !/^[\p{L}\p{N}[]/u.test(line))) return undefined;
-  const text = bold ?? line.trim();
-  const title = parseVersionTitle(marked === null ? text : trimClosing(marked[2] ?? ""));
-  if (title === undefined || (isBare && !isWholeLine(text, title))) return undefined;
-  const level = marked?.[1]?.length ?? under?.level ?? 0;
-  const isBold = bold !== undefined;
-  return { ...title, level, isBold, underline: under && next, hasFixedUnderline: false, hasOverline: false };
+  const form = parseForm(line, next, format);
+  const title = form && parseVersionTitle(form.text);
+  if (form === undefined || title === undefined || (form.isBare && !isWholeLine(form.text, title))) return undefined;
+  const { level, isBold, underline } = form;
+  return { ...title, level, isBold, underline, hasFixedUnderline: false, hasOverline: false };
+}
+
+/** `isBare`: nothing but the text itself, or that it is bold, says that it is a heading. */
+function parseForm(line: string, next: string | undefined, format: Format) {
+  const form = { text: line.trim(), level: 0, isBare: false, isBold: false, underline: undefined };
+  const [, marks, marked = ""] = (format !== "rst" && /^ {0,3}(#{1,4})\s(.*)$/s.exec(line)) || [];
+  if (marks !== undefined) return { ...form, text: trimClosing(marked), level: marks.length };
+  const under = /^\s*(?:[-*+]\s|$)/.test(line) ? undefined : readUnderline(next, format);
+  if (under !== undefined) return { ...form, level: under.level, underline: next };
+  const [, bold] = BOLD.exec(line) ?? [];
+  if (bold !== undefined) return { ...form, text: bold, isBare: true, isBold: true };
+  return format === "plain" && /^[\p{L}\p{N}[]/u.test(line) ? { ...form, isBare: true } : undefined;
 }
 
 const MAX_BARE_LENGTH = 120;

@@ -1,10 +1,16 @@
 import { splitLines } from "../../shared/markdown.ts";
-import { selectGroupClass } from "../changelog/group-names.ts";
-import { type EntryGroup, nameGroup, parseBullet, parseGroups, selectItems, splitEnd } from "../changelog/groups.ts";
+import {
+  type EntryGroup,
+  nameGroup,
+  parseBullet,
+  parseGroups,
+  selectGroupClass,
+  selectItems,
+  splitEnd,
+} from "../changelog/groups.ts";
 import type { Format } from "../changelog/version-heading.ts";
-import { saysSame } from "./edits.ts";
+import { type Pairs, pairEntries, saysSame } from "./edits.ts";
 import { explainConflict, type Merged, mergeLines, type Versions } from "./lines.ts";
-import { type Pairs, pairEntries } from "./pairs.ts";
 
 /** An entry of people's text; `ours` is the index of the same entry in our text. */
 type Slot = { text: string; ours?: number | undefined; isRemoved?: boolean };
@@ -99,35 +105,46 @@ function mergeLeads({ groups, base, ours, conflicts }: Parts): void {
 
 /** Takes over what we changed or removed where people left it as it was. Returns the indexes of our new entries. */
 function mergeItems({ groups, base, items, conflicts }: Parts): number[] {
-  const slots = groups.flatMap((group) => group.slots.map((slot) => ({ slot, text: slot.text })));
+  const slots = groups.flatMap((group) => group.slots);
   const former = listItems(base);
   const known = pairEntries(textsOf(former), textsOf(slots), true);
   const kept = pairEntries(textsOf(former), textsOf(items));
   for (const [index, at] of known) {
-    const [before, found, own] = [former[index]?.text, slots[at], kept.get(index)];
-    if (found === undefined) continue;
-    const { slot, text } = found;
-    slot.ours = own;
-    const after = own === undefined ? undefined : coreOf(items[own]?.text);
-    if (after === coreOf(before) || after === coreOf(text)) continue;
-    if (coreOf(text) !== coreOf(before)) {
-      if (after === undefined || !saysSame(text, after, before ?? "")) conflicts.push(explainConflict(text, after));
-    } else if (after === undefined) slot.isRemoved = true;
-    else slot.text = splitEnd(items[own ?? -1]?.text ?? "")[0] + endOf(text);
+    const [before, slot] = [former[index], slots[at]];
+    if (before === undefined || slot === undefined) continue;
+    slot.ours = kept.get(index);
+    conflicts.push(...updateSlot(slot, before.text, items[slot.ours ?? -1]?.text));
   }
-  const open = <One>(all: readonly One[], pairs: Pairs) => {
-    const taken = new Set(pairs.values());
-    return all.flatMap((one, index) => (taken.has(index) ? [] : { ...one, index }));
-  };
-  const fresh = open(items, kept);
+  const fresh = listOpen(items, kept);
   // What people added themselves is not added again.
-  const peoples = open(slots, known);
-  const present = pairEntries(textsOf(fresh), textsOf(peoples));
-  for (const [one, other] of present) {
-    const slot = peoples[other]?.slot;
-    if (slot !== undefined) slot.ours = fresh[one]?.index;
+  const peoples = listOpen(slots, known);
+  const present = pairEntries(
+    fresh.map(({ one }) => one.text),
+    peoples.map(({ one }) => one.text),
+  );
+  for (const [index, at] of present) {
+    const slot = peoples[at]?.one;
+    if (slot !== undefined) slot.ours = fresh[index]?.index;
   }
   return fresh.flatMap(({ index }, at) => (present.has(at) ? [] : index));
+}
+
+/** Returns what stays although our text, `own`, says something else; that is undefined where we removed it. */
+function updateSlot(slot: Slot, before: string, own: string | undefined): string[] {
+  const after = own === undefined ? undefined : coreOf(own);
+  if (after === coreOf(before) || after === coreOf(slot.text)) return [];
+  if (coreOf(slot.text) !== coreOf(before)) {
+    return after !== undefined && saysSame(slot.text, after, before) ? [] : [explainConflict(slot.text, after)];
+  }
+  if (own === undefined) slot.isRemoved = true;
+  else slot.text = splitEnd(own)[0] + endOf(slot.text);
+  return [];
+}
+
+/** Those that have no pair. */
+function listOpen<One>(all: readonly One[], pairs: Pairs): { one: One; index: number }[] {
+  const taken = new Set(pairs.values());
+  return all.map((one, index) => ({ one, index })).filter(({ index }) => !taken.has(index));
 }
 
 /** Beside its neighbours in our text, wherever people moved them; else in its group. */

@@ -3,7 +3,7 @@ import { findPlainLines } from "../../shared/markdown.ts";
 import { trimTrailing } from "../../shared/text.ts";
 import { type Change, selectPaths } from "../change.ts";
 import { readUnderline } from "../changelog/version-heading.ts";
-import { slugify } from "../verify/anchors.ts";
+import { slugify } from "../verify/document-links.ts";
 
 const DOCUMENT = /\.(?:md|mdx|rst|adoc|txt)$/i;
 const GUIDE =

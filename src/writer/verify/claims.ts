@@ -1,9 +1,6 @@
-import { collectDeclared } from "./declared.ts";
 import { claimAddress, findAddressClaims, findCommands, findCompiled, removeAddresses } from "./hazards.ts";
-import { type Claim, createLookup } from "./lookup.ts";
+import { type Claim, createLookup, findQuantities } from "./lookup.ts";
 import { splitParts, type TextPart } from "./parts.ts";
-import { findQuantities } from "./quantities.ts";
-import { KNOWN_WORDS } from "./words.ts";
 
 /** What `after` says that `before` does not and that can be looked up. */
 export function selectClaims(before: string, after: string): Claim[] {
@@ -17,15 +14,12 @@ export function selectClaims(before: string, after: string): Claim[] {
 function findClaims(text: string): Claim[] {
   const parts = splitParts(text);
   const declared = collectDeclared(parts);
-  const claims = new Map<string, Claim>();
-  const add = (claim: Claim) => claims.set(`${claim.kind} ${claim.text}`, claim);
-  for (const claim of findCompiled(text)) add(claim);
-  for (const part of parts) {
-    for (const claim of findPartClaims(part, declared)) {
-      if (part.kind !== "block" || !isOfSample(claim, text, declared)) add(claim);
-    }
-  }
-  return [...claims.values()];
+  const ofParts = parts.flatMap((part) => {
+    const claims = [...findPartClaims(part, declared)];
+    return part.kind === "block" ? claims.filter((claim) => !isOfSample(claim, text, declared)) : claims;
+  });
+  const claims = [...findCompiled(text), ...ofParts];
+  return [...new Map(claims.map((claim) => [`${claim.kind} ${claim.text}`, claim])).values()];
 }
 
 const MAIL_HOST = /[\w.+-]@((?:[\w-]+\.)+[a-z]{2,24})\b/gi;
@@ -75,17 +69,19 @@ const PATH = new RegExp(
 const FILE_NAME = new RegExp(String.raw`\.(?:${ENDINGS})$`);
 const FOLDER = /(?<![\w@/.{}<>*$:~-])(?:\.{1,2}\/|\/)?(?:[\w.@-]+\/){2,}(?![\w*{<$.])/g;
 
-function* findCommonClaims(text: string): Generator<Claim> {
-  for (const [flag] of text.matchAll(FLAG)) yield { kind: "flag", text: flag };
-  for (const [variable] of text.matchAll(VARIABLE)) yield { kind: "variable", text: variable };
-  for (const quantity of findQuantities(text)) yield { kind: "quantity", text: quantity };
+function claimAll(kind: Claim["kind"], text: string, form: RegExp): Claim[] {
+  return [...text.matchAll(form)].map(([found]) => ({ kind, text: found }));
 }
 
-function* findPaths(text: string): Generator<Claim> {
-  for (const [path] of [...text.matchAll(PATH), ...text.matchAll(FOLDER)]) {
-    if (!/^\/[^/]+$|(?:^|\/)(?:path\/to|your|my|foo|bar|example|node_modules)\b/i.test(path))
-      yield { kind: "path", text: path };
-  }
+function findCommonClaims(text: string): Claim[] {
+  const quantities = findQuantities(text).map((quantity): Claim => ({ kind: "quantity", text: quantity }));
+  return [...claimAll("flag", text, FLAG), ...claimAll("variable", text, VARIABLE), ...quantities];
+}
+
+const PLACEHOLDER = /^\/[^/]+$|(?:^|\/)(?:path\/to|your|my|foo|bar|example|node_modules)\b/i;
+
+function findPaths(text: string): Claim[] {
+  return [PATH, FOLDER].flatMap((form) => claimAll("path", text, form)).filter((path) => !PLACEHOLDER.test(path.text));
 }
 
 const CALL = /(?<![\w$.:#])[\w$]+(?:(?:\.|::|#)[\w$]+)*\(\)/g;
@@ -95,7 +91,7 @@ const NAME = /(?<![\w$@./:#-])[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*(?![
 function* findProseClaims(text: string): Generator<Claim> {
   yield* findCommonClaims(text);
   yield* findPaths(text);
-  for (const [version] of text.matchAll(VERSION)) yield { kind: "version", text: version };
+  yield* claimAll("version", text, VERSION);
   for (const [call] of text.matchAll(CALL)) yield* nameClaims(call.slice(0, -2), true);
   for (const [name] of text.matchAll(NAME)) {
     if (FILE_NAME.test(name) || /\.(?:com|org|net|io|dev|ai|js|NET)$/i.test(name)) continue;
@@ -112,7 +108,7 @@ function* findSpanClaims(text: string, declared: ReadonlySet<string>): Generator
     return;
   }
   yield* findCodeClaims(text, declared);
-  for (const [version] of text.matchAll(VERSION)) yield { kind: "version", text: version };
+  yield* claimAll("version", text, VERSION);
 }
 
 const STRING = /"[^"\n]{0,500}"|'[^'\n]{0,500}'/g;
@@ -121,8 +117,8 @@ const CALLED = /(?<![\w$])[\w$]+(?=\()|(?<=[\w$)\]](?:\.|::|->))[a-z][\w$]*/g;
 function* findCodeClaims(text: string, declared: ReadonlySet<string>): Generator<Claim> {
   const code = text.replace(STRING, (literal, at: number) => (isKey(text, at + literal.length) ? literal : '""'));
   yield* findCommonClaims(text);
-  if (!FOREIGN.test(code)) for (const [flag] of code.matchAll(SHORT_FLAG)) yield { kind: "flag", text: flag };
-  for (const [version] of text.matchAll(FULL_VERSION)) yield { kind: "version", text: version };
+  if (!FOREIGN.test(code)) yield* claimAll("flag", code, SHORT_FLAG);
+  yield* claimAll("version", text, FULL_VERSION);
   yield* findPaths(text);
   const bare = code.replace(PATH, " ").replace(FLAG, " ").replace(VARIABLE, " ");
   for (const [name] of bare.matchAll(NAME)) {
@@ -151,4 +147,50 @@ function* nameClaims(name: string, isPlainTaken: boolean): Generator<Claim> {
 function splitComment(line: string): { code: string; comment: string } {
   const index = line.search(/(?:^|\s)(?:#|\/\/|--|;|\/\*|\*)(?:\s|$)/);
   return index === -1 ? { code: line, comment: "" } : { code: line.slice(0, index), comment: line.slice(index) };
+}
+
+/** Of languages, shells and their usual programs: words that no project has to define. */
+const WORDS = [
+  "abstract and any array as assert async await base begin bool boolean break byte case cast catch char class console",
+  "const constructor continue debugger declare def default defer delete dict do double elif else elsif end enum except",
+  "export extends extern false final finally float fmt fn for foreach from func function get global goto if impl",
+  "implements import in include inf infinity inline input instanceof int integer interface internal is iter keyof lambda",
+  "len let list local long loop main map match mod module mut namespace NaN native never new nil none None not null",
+  "number object of operator option or out override package panic pass print printf println private process protected",
+  "pub public puts raise range readonly record ref repeat require return Result self select set short signed sizeof",
+  "static str string String struct super switch symbol synchronized template then this throw throws trait true True",
+  "False try tuple type typedef typeof undefined union unknown unless unsafe unsigned until use using val var vec Vec",
+  "void volatile when where while with yield String Object Array Number Boolean Promise Error Map Set Date JSON Math",
+  "apt awk bash brew bundle cargo cat cd chmod choco clone composer cp curl docker echo env exit gem git grep head host",
+  "install kubectl latest localhost ls make mkdir mv npm npx null pip pnpm podman ps pwd python rm root run scoop sed",
+  "sh stdin stdout stderr sudo tail tar touch unzip user wget winget xargs yarn zip foo bar baz qux example",
+  "GitHub GitLab JavaScript TypeScript macOS iOS PostgreSQL MySQL SQLite OpenSSL WebSocket GraphQL YouTube LinkedIn",
+  "JSON YAML TOML HTTP HTTPS HTML CSS XML URL URI API CLI UTF ASCII README CHANGELOG LICENSE MIT TODO",
+  "get post put patch head delete options GET POST PUT PATCH HEAD DELETE OPTIONS stringify parse log push toString",
+];
+const KNOWN_WORDS: ReadonlySet<string> = new Set(WORDS.join(" ").split(" "));
+
+/** Each finds names in its groups. */
+const DECLARATIONS: readonly RegExp[] = [
+  // `const name`, `def name`, `for name`
+  /(?<![\w$.-])(?:const|let|var|val|def|fn|func|fun|function|class|interface|struct|enum|trait|module|type|record|namespace|for|as|catch|local|impl|protocol|defmodule|defp|mod)\s+(?:async\s+|mut\s+|\*\s*)?([A-Za-z_$][\w$]*)/g,
+  // `name = value`, `name: Type = value`
+  /^[ \t]{0,40}(?:\$|export |local |@)?([A-Za-z_$][\w$]{0,80})(?: {0,5}: {0,5}[\w<>[\], |.&*]{1,80})? {0,9}:?=(?![=>])/gm,
+  // `const { one, other }`, `def name(one, other)`
+  /\b(?:const|let|var|for|function(?: [\w$]{0,80})?|def \w{1,80}|func(?: \([^()\n]{0,80}\))?(?: \w{1,80})?|fn \w{1,80}|fun \w{1,80}|import) {0,2}[({[]([^(){}[\]]{0,500})[)}\]]/g,
+  // `(one, other) =>`
+  /\(([^()\r\n]*)\) {0,2}(?:: {0,2}[\w<>[\].]{1,80} {0,2})?=>/g,
+  // `one =>`, `|one, other|`
+  /(?<![\w$])([A-Za-z_$][\w$]*) {0,2}=>|\|([^|\r\n]*)\|/g,
+  // `one, other = values`
+  /^[ \t]{0,40}([A-Za-z_$][\w$]{0,80}(?:, {0,2}[A-Za-z_$][\w$]{0,80}){1,9}) {0,2}:?=(?!=)/gm,
+];
+/** Where a line `name = value` sets an option. */
+const SETTINGS = /^(?:toml|ini|cfg|conf|properties|env|dotenv|yaml|yml)$/;
+
+/** The names that code samples of a text declare themselves. */
+function collectDeclared(parts: readonly TextPart[]): ReadonlySet<string> {
+  const samples = parts.filter(({ kind, language }) => kind === "block" && !SETTINGS.test(language));
+  const found = samples.flatMap(({ text }) => DECLARATIONS.flatMap((form) => [...text.matchAll(form)]));
+  return new Set(found.flatMap(([, ...lists]) => lists.join(",").match(/[A-Za-z_$][\w$]*/g) ?? []));
 }

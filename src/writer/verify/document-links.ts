@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { decodeUri } from "../../shared/text.ts";
-import { listAnchors } from "./anchors.ts";
+import { FenceScanner } from "../../shared/markdown.ts";
+import { decodeUri, trimTrailing } from "../../shared/text.ts";
 import { readProse } from "./parts.ts";
 
 /** Of the draft's repository with the files that the turn has written; `hasFile` is also asked for folders. */
@@ -85,20 +85,25 @@ function foldLabel(label: string): string {
 /** What is wrong with a link of the document at `path`, whose text is `text`. */
 async function checkLink(target: string, path: string, text: string, tree: DocumentTree): Promise<string | undefined> {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ""))?.[1]?.toLowerCase();
-  if (scheme !== undefined) {
-    if (!/^(?:https?|mailto)$/.test(scheme)) return `the link ${target} has the scheme ${scheme}:`;
-    return scheme === "mailto" || /^https?:\/\//i.test(target) ? undefined : `the link ${target} has no host`;
-  }
+  if (scheme !== undefined) return checkAddress(target, scheme);
   if (target.startsWith("//")) return `the link ${target} has no scheme`;
-  if (target === "" || /[{}$<>*]/.test(target)) return undefined;
+  return target === "" || /[{}$<>*]/.test(target) ? undefined : await checkFile(target, path, text, tree);
+}
+
+function checkAddress(target: string, scheme: string): string | undefined {
+  if (!/^(?:https?|mailto)$/.test(scheme)) return `the link ${target} has the scheme ${scheme}:`;
+  return scheme === "mailto" || /^https?:\/\//i.test(target) ? undefined : `the link ${target} has no host`;
+}
+
+async function checkFile(target: string, path: string, text: string, tree: DocumentTree): Promise<string | undefined> {
   const [address = "", anchor = ""] = target.split("#");
   const file = decodeUri(address.split("?")[0] ?? "");
   const found = file === "" ? path : await resolveFile(path, file, tree);
   if (found === undefined) return `the link ${target} leads to no file`;
-  if (anchor === "" || formatOf(found) !== "markdown" || !/\.(?:md|mdx|markdown)$/i.test(found)) return undefined;
+  if (anchor === "" || !/\.(?:md|mdx|markdown)$/i.test(found)) return undefined;
   const content = found === path ? text : await tree.readFile(found);
-  if (content === undefined || hasAnchor(found, content, decodeUri(anchor))) return undefined;
-  return `the link ${target} leads to no heading of ${found}`;
+  const leads = content === undefined || hasAnchor(found, content, decodeUri(anchor));
+  return leads ? undefined : `the link ${target} leads to no heading of ${found}`;
 }
 
 /** A site generator makes its own anchors of headings. */
@@ -116,19 +121,24 @@ const SITE_FOLDERS = ["", "docs/", "public/", "static/", "src/content/docs/", "c
 
 /** The file as GitHub finds it, or as a site generator may. */
 async function resolveFile(path: string, target: string, tree: DocumentTree): Promise<string | undefined> {
+  for (const file of listCandidates(path, target)) {
+    if (file === ".") return "README.md";
+    if (await tree.hasFile(file)) return file;
+  }
+  return undefined;
+}
+
+/** `.` for the repository's top folder. */
+function listCandidates(path: string, target: string): string[] {
   const folder = posix.dirname(path);
   const isPage = !/^(?:readme|contributing|changelog)/i.test(posix.basename(path));
   const bases = target.startsWith("/") ? listRoots(folder) : [folder, ...(isPage ? [path.replace(/\.\w+$/, "")] : [])];
-  const stem = target.replace(/\.html?$/, "").replace(/\/$/, "");
-  for (const base of bases) {
-    for (const name of new Set([target, stem])) {
-      const full = posix.join(base, name.replace(/^\/+/, "")).replace(/\/$/, "");
-      if (full.startsWith("../") || full === "..") continue;
-      if (full === "." || full === "") return "README.md";
-      for (const ending of ENDINGS) if (await tree.hasFile(`${full}${ending}`)) return `${full}${ending}`;
-    }
-  }
-  return undefined;
+  const names = new Set([target, target.replace(/\.html?$/, "").replace(/\/$/, "")]);
+  const joined = bases.flatMap((base) => [...names].map((name) => posix.join(base, name.replace(/^\/+/, ""))));
+  return joined
+    .map((full) => full.replace(/\/$/, "") || ".")
+    .filter((full) => full !== ".." && !full.startsWith("../"))
+    .flatMap((full) => (full === "." ? full : ENDINGS.map((ending) => full + ending)));
 }
 
 /** `/` is the repository's top folder, or a folder that a site is made of. */
@@ -136,4 +146,57 @@ function listRoots(folder: string): string[] {
   const parts = folder === "." ? [] : folder.split("/");
   const ancestors = parts.map((_, index) => `${parts.slice(0, index + 1).join("/")}/`);
   return ["", ...ancestors].flatMap((ancestor) => SITE_FOLDERS.map((site) => `${ancestor}${site}`));
+}
+
+const EXPLICIT = /\s(?:id|name)=["']?([^\s"'<>]+)|\{\s{0,9}(?:\/\*\s*)?#([\w:.-]+)/g;
+
+/** The anchors of a Markdown document: of headings as GitHub makes them, and explicit ones. */
+function listAnchors(text: string): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  const seen = new Map<string, number>();
+  for (const heading of listHeadings(text)) {
+    const slug = slugify(heading);
+    let number = seen.get(slug) ?? 0;
+    let anchor = slug;
+    while (anchors.has(anchor)) {
+      number += 1;
+      anchor = `${slug}-${number}`;
+    }
+    seen.set(slug, number);
+    anchors.add(anchor);
+  }
+  for (const [, id, custom] of text.matchAll(EXPLICIT)) anchors.add(id ?? custom ?? "");
+  anchors.add("top");
+  return anchors;
+}
+
+function listHeadings(text: string): string[] {
+  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  const headings: string[] = [];
+  let above = "";
+  for (const line of text.split(/\r?\n/)) {
+    if (fences.isCode(line)) {
+      above = "";
+      continue;
+    }
+    const heading = /^ {0,3}#{1,6}[ \t](.*)$/.exec(line)?.[1] ?? /^\s*<h[1-6][^<>]*>(.*)<\/h[1-6]>/i.exec(line)?.[1];
+    if (heading !== undefined) headings.push(trimTrailing(heading.trim(), /#/));
+    else if (/^ {0,3}(?:=+|-+)[ \t]*$/.test(line) && /^ {0,3}[^\s#>|-]/.test(above)) headings.push(above);
+    above = heading === undefined ? line : "";
+  }
+  return headings;
+}
+
+/** The anchor that code hosts give a heading, where no heading above has the same. */
+export function slugify(heading: string): string {
+  return heading
+    .replace(/\{#[\w:.-]+\}$/, "")
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, "")
+    .replace(/\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, "$1")
+    .replace(/<[^<>]*>/g, "")
+    .replace(/(?<![\p{L}\p{N}])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}])/gu, "")
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
+    .replaceAll(" ", "-");
 }

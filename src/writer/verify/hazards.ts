@@ -102,42 +102,47 @@ function isRemoteHost(word: string): boolean {
 }
 
 /** What code installs or imports, and what manifests depend on. */
-function* findCodePackages({ kind, text, language }: TextPart): Generator<string> {
-  yield* findInstalled(text);
-  for (const [, used, base = used] of kind === "block" ? text.matchAll(USED) : []) if (base !== undefined) yield base;
-  for (const [, found = ""] of text.matchAll(LOADED)) {
+function findCodePackages({ kind, text, language }: TextPart): string[] {
+  const used = kind === "block" ? [...text.matchAll(USED)].flatMap(([, step, base = step]) => base ?? []) : [];
+  return [...findInstalled(text), ...used, ...findLoaded(text, language), ...findRequired(text)];
+}
+
+function findLoaded(text: string, language: string): string[] {
+  return [...text.matchAll(LOADED)].flatMap(([, found = ""]) => {
     // Go names folders of its own library.
     const name = language === "go" ? found : found.replace(/^((?:npm:|jsr:)?(?:@[^/]+\/)?[^/:@]+)\/.*/, "$1");
-    if (!isBuiltin(name)) yield* readPackage(name);
-  }
-  for (const [, table, object, array, lines] of text.matchAll(DEPENDENCIES)) {
-    if (table !== undefined) yield table;
+    return isBuiltin(name) ? [] : parsePackage(name);
+  });
+}
+
+function findRequired(text: string): string[] {
+  return [...text.matchAll(DEPENDENCIES)].flatMap(([, table, object, array, lines]) => {
     const keys = (object ?? array ?? lines ?? "").replace(VALUE, "=>");
-    for (const [, quoted = "", name = quoted] of keys.matchAll(DEPENDENCY)) yield* readPackage(name);
-  }
+    const named = [...keys.matchAll(DEPENDENCY)].flatMap(([, quoted = "", name = quoted]) => parsePackage(name));
+    return table === undefined ? named : [table, ...named];
+  });
 }
 
-function* findSaidPackages(text: string): Generator<string> {
+function findSaidPackages(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => !/^(?:-[-\w]|(?:global|tool|pub)$)/.test(word));
-  for (const index of words.keys()) {
-    const said = SAID_INSTALL.exec(words.slice(index, index + 3).join(" "))?.[1] ?? "";
-    yield* readPackage(said).filter((name) => !SAID.test(name));
-  }
+  const said = words.map((_, index) => SAID_INSTALL.exec(words.slice(index, index + 3).join(" "))?.[1] ?? "");
+  return said.flatMap(parsePackage).filter((name) => !SAID.test(name));
 }
 
-function* findInstalled(text: string): Generator<string> {
-  for (const { groups = {} } of text.replace(/\\\r?\n/g, " ").matchAll(INSTALL)) {
-    const names = (groups.given ?? "")
+function findInstalled(text: string): string[] {
+  return [...text.replace(/\\\r?\n/g, " ").matchAll(INSTALL)].flatMap(({ groups = {} }) => {
+    const { given = "", once, slashed } = groups;
+    const names = given
       .trim()
       .split(/[ \t]+/)
-      .flatMap(readPackage);
-    const isNamed = (name: string) => (groups.slashed === undefined || name.includes("/")) && !SAID.test(name);
-    yield* names.filter(isNamed).slice(0, groups.once === undefined ? undefined : 1);
-  }
+      .flatMap(parsePackage);
+    const isNamed = (name: string) => (slashed === undefined || name.includes("/")) && !SAID.test(name);
+    return names.filter(isNamed).slice(0, once === undefined ? undefined : 1);
+  });
 }
 
 /** Without its version; none for options, paths, placeholders and what the language itself has. */
-function readPackage(word: string): string[] {
+function parsePackage(word: string): string[] {
   const name = word.replace(/^["']|["',.:;!?*_]{1,9}$/g, "").replace(/^.*npm:|^(?:jsr|github|gitlab|git|gem):/, "");
   if (!/^@?[a-z_]/i.test(name) || /^(?:https?|node|bun|dart|package):|^(?:python|php|ext-.*)$/.test(name)) return [];
   return [/^@?[^@=<>~!:[\],^]+/.exec(name)?.[0] ?? name];

@@ -1,5 +1,4 @@
 import { capitalize } from "../../shared/text.ts";
-import { convertQuantity, parseQuantity } from "./quantities.ts";
 
 /** What a text says that has to exist elsewhere: `text` as written, of a host or an identifier without what is around it. */
 export type Claim = {
@@ -25,7 +24,7 @@ export function createLookup(claims: readonly Claim[]): Lookup {
   const open = new Map(claims.map((claim) => [claim, spell(claim)]));
   return {
     read: (text, as = "project") => {
-      for (const [claim, { exact, loose }] of open) {
+      for (const [claim, { exact, loose = [] }] of open) {
         if (as === "words" && HAZARDS.has(claim.kind)) continue;
         const needles = as === "change" ? [...exact, ...loose] : exact;
         if (needles.some((needle) => contains(text, needle))) open.delete(claim);
@@ -42,10 +41,12 @@ function contains(text: string, { text: needle, isFound }: Needle): boolean {
   return false;
 }
 
-type Spellings = { exact: Needle[]; loose: Needle[] };
+type Spellings = { exact: readonly Needle[]; loose?: readonly Needle[] };
 
 const WORD = /[\p{L}\p{N}_]/u;
 const FLAG_END = /[\w-]/;
+
+const asText = (text: string): Needle => ({ text, isFound: () => true });
 
 /** Neither in front nor behind is a character of the word. */
 function asWord(text: string, part = WORD): Needle {
@@ -53,16 +54,23 @@ function asWord(text: string, part = WORD): Needle {
   return { text, isFound: (all, at) => !isPart(all[at - 1]) && !isPart(all[at + text.length]) };
 }
 
+/** By kind; a claim of another kind is a word. */
+const SPELLINGS: Readonly<Partial<Record<Claim["kind"], (text: string) => Spellings>>> = {
+  flag: spellFlag,
+  quantity: spellQuantity,
+  version: (text) => ({ exact: [asVersion(text.replace(/^v/i, "").replace(/\.x$/i, "."))] }),
+  path: (text) => ({ exact: [asWord(text.replace(/^(?:\.{0,2}|~)\//, ""))] }),
+  host: (text) => ({ exact: [asWord(text, /[\w.-]/)] }),
+  picture: (text) => ({ exact: [asWord(text, /[\w.-]/)] }),
+  address: (text) => ({ exact: [asWord(text, /[\p{L}\p{N}_/%?#&=~+@$-]/u)] }),
+  package: (text) => ({ exact: spellPackage(text) }),
+  command: (text) => ({ exact: [asText(text)] }),
+  include: (text) => ({ exact: [asText(text)] }),
+  expression: (text) => ({ exact: [asText(text)] }),
+};
+
 function spell({ kind, text }: Claim): Spellings {
-  if (kind === "flag") return spellFlag(text);
-  if (kind === "quantity") return spellQuantity(text);
-  if (kind === "version") return { exact: [asVersion(text.replace(/^v/i, "").replace(/\.x$/i, "."))], loose: [] };
-  if (kind === "path") return { exact: [asWord(text.replace(/^(?:\.{0,2}|~)\//, ""))], loose: [] };
-  if (kind === "host" || kind === "picture") return { exact: [asWord(text, /[\w.-]/)], loose: [] };
-  if (kind === "address") return { exact: [asWord(text, /[\p{L}\p{N}_/%?#&=~+@$-]/u)], loose: [] };
-  if (kind === "package") return { exact: spellPackage(text), loose: [] };
-  if (HAZARDS.has(kind)) return { exact: [{ text, isFound: () => true }], loose: [] };
-  return { exact: [asWord(text)], loose: [] };
+  return SPELLINGS[kind]?.(text) ?? { exact: [asWord(text)] };
 }
 
 const NAMING = "install,add,get,require,pull,module,from,FROM,uses:,image:,npx,i,-D,-g,name:,name =".split(",");
@@ -82,21 +90,18 @@ function spellPackage(name: string): Needle[] {
 
 /** A parser of options names them without hyphens. */
 function spellFlag(flag: string): Spellings {
-  if (!flag.startsWith("--")) return { exact: [asWord(flag, FLAG_END)], loose: [] };
+  if (!flag.startsWith("--")) return { exact: [asWord(flag, FLAG_END)] };
   const positive = flag.replace(/^--no-/, "--");
-  const exact = [...new Set([flag, positive])].flatMap((one) => [asWord(one, FLAG_END)]);
-  exact.push(asWord(`--[no-]${positive.slice(2)}`));
-  const names = [...new Set([flag.slice(2), positive.slice(2)])];
-  const quoted = names.flatMap((name) => [`"${name}"`, `'${name}'`]).map((text) => ({ text, isFound: () => true }));
+  const names = [flag.slice(2), positive.slice(2)];
+  const exact = [
+    ...[flag, positive].map((one) => asWord(one, FLAG_END)),
+    asWord(`--[no-]${positive.slice(2)}`),
+    ...names.flatMap((name) => [asText(`"${name}"`), asText(`'${name}'`)]),
+  ];
+  const toCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const joined = names.flatMap((name) => [name, name.replaceAll("-", "_"), toCamelCase(name)]);
-  const words = [...new Set(joined)].map((name) => asWord(name));
-  return /[-.]/.test(positive.slice(2))
-    ? { exact: [...exact, ...quoted, ...words], loose: [] }
-    : { exact: [...exact, ...quoted], loose: words };
-}
-
-function toCamelCase(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const words = joined.map((name) => asWord(name));
+  return /[-.]/.test(positive.slice(2)) ? { exact: [...exact, ...words] } : { exact, loose: words };
 }
 
 /** `1.2` is in `v1.2.3`, but `1.2` is not in `11.2` or `1.20`. */
@@ -109,7 +114,7 @@ function asVersion(text: string): Needle {
 
 function spellQuantity(written: string): Spellings {
   const quantity = parseQuantity(written);
-  if (quantity === undefined) return { exact: [asWord(written)], loose: [] };
+  if (quantity === undefined) return { exact: [asWord(written)] };
   const { number, names } = quantity;
   const exact = names.flatMap((name) => ["", " ", "-", "\u00A0"].map((space) => asWord(`${number}${space}${name}`)));
   const converted = convertQuantity(quantity).filter((one) => one.length > 2 && one !== number);
@@ -125,4 +130,69 @@ function spellQuantity(written: string): Spellings {
     exact: [asWord(written), ...exact, ...[...numbers, ...calls].map((one) => asWord(one))],
     loose: [asWord(number)],
   };
+}
+
+/** The names of a unit; the first one is the unit's own. */
+const UNITS: readonly (readonly string[])[] = [
+  ["ns", "nanosecond", "nanoseconds", "nanos"],
+  ["µs", "us", "microsecond", "microseconds", "micros"],
+  ["ms", "msec", "msecs", "millisecond", "milliseconds", "millis"],
+  ["s", "sec", "secs", "second", "seconds"],
+  ["min", "mins", "minute", "minutes", "m"],
+  ["h", "hr", "hrs", "hour", "hours"],
+  ["d", "day", "days"],
+  ["week", "weeks"],
+  ["month", "months"],
+  ["year", "years"],
+  ["B", "byte", "bytes"],
+  ["kB", "KB", "K", "kilobyte", "kilobytes"],
+  ["MB", "M", "megabyte", "megabytes"],
+  ["GB", "G", "gigabyte", "gigabytes"],
+  ["TB", "terabyte", "terabytes"],
+  ["KiB", "Ki", "kibibyte", "kibibytes"],
+  ["MiB", "Mi", "mebibyte", "mebibytes"],
+  ["GiB", "Gi", "gibibyte", "gibibytes"],
+  ["TiB", "tebibyte", "tebibytes"],
+  ["%", "percent"],
+  ["px", "pixel", "pixels"],
+  ["Hz", "kHz", "MHz", "GHz"],
+];
+const UNIT_OF = new Map(UNITS.flatMap((names) => names.map((name) => [name, names] as const)));
+// In sentences these have other meanings.
+const AMBIGUOUS = /^(?:[mdKMG]|Ki|Mi|Gi)$/;
+const AMOUNT = /(?<![\w.,:/-])\d+(?:[.,_]\d+)*[ \u00A0-]?([A-Za-zµ]+|%)(?![\w/-])/g;
+
+/** `10 MB`, `5 minutes`, `20%` as written. */
+export function findQuantities(text: string): string[] {
+  const found = [...text.matchAll(AMOUNT)].filter(([, unit = ""]) => UNIT_OF.has(unit) && !AMBIGUOUS.test(unit));
+  return found.map(([written]) => written);
+}
+
+type Quantity = { number: string; names: readonly string[] };
+
+function parseQuantity(written: string): Quantity | undefined {
+  const [, digits = "", unit = ""] = /^([\d.,_]+)[ \u00A0-]?([A-Za-zµ]+|%)$/.exec(written) ?? [];
+  const names = UNIT_OF.get(unit);
+  return names && { number: digits.replace(/[,_](?=\d{3})/g, ""), names };
+}
+
+/** Seconds of a unit of time, for amounts that code has in another unit. */
+const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, min: 60, h: 3600, d: 86_400, week: 604_800 };
+const BYTES: Readonly<Record<string, number>> = { kB: 1e3, MB: 1e6, GB: 1e9, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 };
+
+/** The same amount as plain numbers of smaller units, as code has them: `30 s` is 30000 ms, `2 min` 120 s. */
+function convertQuantity({ number, names }: Quantity): string[] {
+  const own = names[0] ?? "";
+  const amount = Number(number);
+  const seconds = SECONDS[own];
+  if (seconds !== undefined) return listNumbers([amount * seconds * 1000, amount * seconds, (amount * seconds) / 60]);
+  const bytes = BYTES[own];
+  // `MB` is also written for `MiB`.
+  const binary = BYTES[own.replace(/^([kMG])B$/, (_, letter: string) => `${letter.toUpperCase()}iB`)];
+  if (bytes !== undefined) return listNumbers([amount * bytes, amount * (binary ?? bytes)]);
+  return own === "%" ? [String(amount / 100)] : [];
+}
+
+function listNumbers(numbers: readonly number[]): string[] {
+  return numbers.filter((one) => Number.isInteger(one) && one >= 1).map(String);
 }

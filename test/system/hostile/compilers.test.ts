@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { containMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/escape.ts";
-import { renderInline } from "../../../src/writer/changelog/inline.ts";
+import { renderInline } from "../../../src/writer/changelog/items.ts";
 import { CANARY, COMPILERS, readItems, readVisible } from "../../support/compilers.ts";
 import { NumberedHistory } from "../../support/histories.ts";
 import { AMBIGUOUS, CONSTRUCTS, HOSTILE_TITLES } from "../../support/hostile-titles.ts";

@@ -6,8 +6,7 @@ import { createConnectionSyncHandler, recordSync, syncConnection } from "../../.
 import { insertTask } from "../../../src/service/worker/queue.ts";
 import { takeTask } from "../../../src/service/worker/tasks.ts";
 import { buildOnce, History } from "../../support/history.ts";
-import type { Call } from "../../support/service.ts";
-import { create, TestOrganization } from "../../support/service.ts";
+import { type Call, create, TestOrganization } from "../../support/service.ts";
 import { databases, type StoreLocation } from "../../support/stores.ts";
 
 function buildHistory(history: History): void {

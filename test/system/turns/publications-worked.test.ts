@@ -4,8 +4,7 @@ import type { Store } from "../../../src/service/store/store.ts";
 import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../src/service/worker/tasks.ts";
 import { buildOnce, History } from "../../support/history.ts";
 import { startSlack } from "../../support/products.ts";
-import type { Call } from "../../support/service.ts";
-import { create, TestOrganization } from "../../support/service.ts";
+import { type Call, create, TestOrganization } from "../../support/service.ts";
 import { databases, type StoreLocation } from "../../support/stores.ts";
 
 const SECOND = 1_000_000_000;

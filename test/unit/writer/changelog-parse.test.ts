@@ -22,12 +22,13 @@ test.each([
   expect(found && renderDate(found.form, iso)).toBe(rendered);
 });
 
-const versionsOf = (text: string, format: Format = "markdown") =>
-  parseChangelog(text, format).parts.flatMap(({ heading }) =>
-    heading === undefined
-      ? []
-      : [heading.version ?? "unreleased", ...(heading.version && heading.isPending ? ["?"] : [])],
-  );
+const versionsOf = (text: string, format: Format = "markdown") => {
+  const headings = parseChangelog(text, format).parts.flatMap(({ heading }) => heading ?? []);
+  return headings.flatMap(({ version, isPending }) => [
+    version ?? "unreleased",
+    ...(version && isPending ? ["?"] : []),
+  ]);
+};
 
 test.each<[string, Format, string[]]>([
   ["## [Unreleased]\n\n## [1.2.0] - 2026-01-02\n", "markdown", ["unreleased", "1.2.0"]],

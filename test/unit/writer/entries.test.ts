@@ -71,19 +71,10 @@ describe("commits of one feature", () => {
   test.each<[why: string, sketches: (string | CommitSketch)[]]>([
     ["has no name for it", ["Add lights to decks", "Fix lights on Sundays"]],
     ["names another thing", ["Add `--deck`", "Fix `--deck-lights` on Sundays"]],
-    ["comes after another change", ["Add `--deck`", "Sort the seats by row", "Fix `--deck` on Sundays"]],
-    ["is a pull request", ["Add `--deck`", "Fix `--deck` on Sundays (#3)"]],
     ["breaks something", ["Add `--deck`", "feat!: rename `--deck`"]],
     ["only goes where the first went", ["Add lights to `Deck`", "Add seats to `Deck`"]],
     ["is no addition first", ["Fix `--deck` on Sundays", "Fix `--deck` at night"]],
   ])("but not a commit that %s", (_, sketches) => expect(list(...sketches)).toHaveLength(sketches.length));
-
-  test("but not by another author", () => {
-    const [newer, older] = makeCommits("Add `--deck`", "Fix `--deck` on Sundays");
-    if (newer === undefined || older === undefined) throw new Error("no commits");
-    const notes = buildNotes([{ ...newer, author: { name: "Bo", email: "bo@example.com" } }, older]);
-    expect(countCommits(notes).listed).toEqual({ changes: 2, commits: 2 });
-  });
 });
 
 describe("what to do", () => {

@@ -118,42 +118,16 @@ test.each<[string, Kind, string]>([
 const LIST = "### Added\n\n- Draw apples (#1)\n- Draw boxes (#2)\n";
 const APPLES = "- Draw apples (#1)\n";
 
-test.each<[string, { theirs: string; ours: string; text: string; conflict?: RegExp }]>([
-  [
-    "a revert",
-    { theirs: `${LIST}- Ours\n`, ours: LIST.replace(APPLES, ""), text: `${LIST.replace(APPLES, "")}- Ours\n` },
-  ],
-  [
-    "a new title",
-    {
-      theirs: LIST.replace("boxes", "crates"),
-      ours: LIST.replace("apples", "pears"),
-      text: LIST.replace("boxes", "crates").replace("apples", "pears"),
-    },
-  ],
-  [
-    "a deletion of what changed",
-    { theirs: LIST.replace(APPLES, ""), ours: LIST.replace("apples", "pears"), text: LIST.replace(APPLES, "") },
-  ],
-  [
-    "a revert of what people reworded",
-    {
-      theirs: LIST.replace("apples", "plums"),
-      ours: LIST.replace(APPLES, ""),
-      text: LIST.replace("apples", "plums"),
-      conflict: /^"- Draw plums \(#1\)" stays, though/,
-    },
-  ],
-  [
-    "a new title of what people reworded",
-    {
-      theirs: LIST.replace("apples", "plums"),
-      ours: LIST.replace("apples", "pears"),
-      text: LIST.replace("apples", "plums"),
-      conflict: /plums.* stays; .*pears/,
-    },
-  ],
-])("%s", (_, { theirs, ours, text, conflict }) => {
+const named = (apples: string, boxes = "boxes") => LIST.replace("apples", apples).replace("boxes", boxes);
+const WITHOUT = LIST.replace(APPLES, "");
+
+test.each<[string, theirs: string, ours: string, text: string, conflict?: RegExp]>([
+  ["a revert", `${LIST}- Ours\n`, WITHOUT, `${WITHOUT}- Ours\n`],
+  ["a new title", named("apples", "crates"), named("pears"), named("pears", "crates")],
+  ["a deletion of what changed", WITHOUT, named("pears"), WITHOUT],
+  ["a revert of what people reworded", named("plums"), WITHOUT, named("plums"), /^"- Draw plums \(#1\)" stays, though/],
+  ["a new title of what people reworded", named("plums"), named("pears"), named("plums"), /plums.* stays; .*pears/],
+])("%s", (_, theirs, ours, text, conflict) => {
   const merged = mergeDocument("docs/1.3.0.md", "releaseNotes", { base: LIST, theirs, ours });
   expect(merged.text).toBe(text);
   expect(merged.conflicts).toEqual(conflict === undefined ? [] : [expect.stringMatching(conflict)]);
@@ -163,15 +137,10 @@ test("other documents are merged by lines", () => {
   const base = "# Widget\n\nInstall 1.2.0.\n\nUse it.\n";
   const ours = base.replace("1.2.0", "1.3.0");
   const merge = (theirs: string) => mergeDocument("README.md", undefined, { base, theirs, ours });
-  expect(merge(base.replace("Use it", "Enjoy it"))).toEqual({
-    text: ours.replace("Use it", "Enjoy it"),
-    conflicts: [],
-  });
-  const edited = base.replace("Install 1.2.0", "Get 1.2.0");
-  expect(merge(edited)).toEqual({
-    text: edited,
-    conflicts: ['"Get 1.2.0." stays; the commits now say "Install 1.3.0.".'],
-  });
+  const enjoyed = merge(base.replace("Use it", "Enjoy it"));
+  expect(enjoyed).toEqual({ text: ours.replace("Use it", "Enjoy it"), conflicts: [] });
+  const text = base.replace("Install 1.2.0", "Get 1.2.0");
+  expect(merge(text)).toEqual({ text, conflicts: ['"Get 1.2.0." stays; the commits now say "Install 1.3.0.".'] });
 });
 
 test("entries that say the same are told apart by their references", () => {
@@ -200,50 +169,30 @@ test("entries of several references are paired by all of them first", () => {
   ]);
 });
 
-const FILE = `# Changelog
+const [TITLE, NEWEST, OLDEST] = [
+  "# Changelog\n",
+  "\n## [1.3.0] - 2026-01-05\n\n### Added\n\n- Draw apples (#1)\n\n### Fixed\n\n- Draw boxes (#2)\n",
+  "\n## [1.2.0] - 2025-12-01\n\n- Keep the old file\n",
+];
 
-## [1.3.0] - 2026-01-05
-
-### Added
-
-- Draw apples (#1)
-
-### Fixed
-
-- Draw boxes (#2)
-
-## [1.2.0] - 2025-12-01
-
-- Keep the old file
-`;
-
-test.each<[string, string, string]>([
-  [
-    "a section",
-    FILE.replace(/## \[1\.3\.0\].*(?=## \[1\.2)/s, ""),
-    "\n## [1.2.0] - 2025-12-01\n\n- Keep the old file\n",
-  ],
-  ["all sections", "# Changelog\n", ""],
-])("blank lines are around what comes back after people removed %s", (_, theirs, after) => {
+test.each<[string, older: string]>([
+  ["a section", OLDEST],
+  ["all sections", ""],
+])("blank lines are around what comes back after people removed %s", (_, older) => {
   for (const eol of ["\n", "\r\n"]) {
-    const [base, people] = [FILE, theirs].map((text) => text.replaceAll("\n", eol)) as [string, string];
+    const write = (...parts: readonly string[]) => parts.join("").replaceAll("\n", eol);
+    const [base, theirs] = [write(TITLE, NEWEST, OLDEST), write(TITLE, older)];
     const ours = base.replace("- Draw boxes (#2)", `- Draw charts (#3)${eol}- Draw boxes (#2)`);
-    const { text, conflicts } = mergeDocument("CHANGELOG.md", "changelog", { base, theirs: people, ours });
-    expect(text.replaceAll(eol, "\n")).toBe(
-      `# Changelog\n\n## [1.3.0] - 2026-01-05\n\n### Fixed\n\n- Draw charts (#3)\n${after}`,
-    );
-    expect(conflicts).toEqual([]);
+    const text = write(TITLE, "\n## [1.3.0] - 2026-01-05\n\n### Fixed\n\n- Draw charts (#3)\n", older);
+    expect(mergeDocument("CHANGELOG.md", "changelog", { base, theirs, ours })).toEqual({ text, conflicts: [] });
   }
 });
 
 test("a new section at the end is apart from what people added before it", () => {
   const base = "# Changelog\n\n## 1.1.0\n\n- Draw apples (#1)\n\n## 1.2.0\n\n- Draw boxes (#2)\n";
   const theirs = `${base}\n## Notes\n\nThanks.`;
-  const { text } = mergeDocument("CHANGELOG.md", "changelog", {
-    base,
-    theirs,
-    ours: `${base}\n## 1.3.0\n\n- Draw charts (#3)\n`,
-  });
+  const ours = `${base}\n## 1.3.0\n\n- Draw charts (#3)\n`;
+  const { text } = mergeDocument("CHANGELOG.md", "changelog", { base, theirs, ours });
   expect(text).toBe(`${base}\n## 1.3.0\n\n- Draw charts (#3)\n\n## Notes\n\nThanks.`);
 });
 
@@ -256,11 +205,9 @@ test.each([
   const ours = base.replace("- Draw apples", "- Draw charts (#3)\n- Draw apples");
   const merge = (theirs: string) => mergeDocument("CHANGELOG.md", "changelog", { base, theirs, ours }).text;
   expect(merge(base.replace(/## .*(?=## )/s, ""))).toBe(ours.replace("- Draw apples (#1)\n", ""));
-  // In the other order.
   const [title = "", first = "", second = ""] = base.split(/(?=## )/);
-  expect(merge(`${title}${second}\n${first.trimEnd()}\n`)).toBe(
-    `${title}${second}\n${first.trimEnd()}\n`.replace("- Draw apples", "- Draw charts (#3)\n- Draw apples"),
-  );
+  const swapped = `${title}${second}\n${first.trimEnd()}\n`;
+  expect(merge(swapped)).toBe(swapped.replace("- Draw apples", "- Draw charts (#3)\n- Draw apples"));
 });
 
 const LINK = "([#3](https://github.com/ada/widget/pull/3))";

@@ -161,15 +161,13 @@ describe("escaping", () => {
     ["$$x$$ for $y", "&#36;&#36;x&#36;&#36; for $y"],
   ])("%s", (text, escaped) => expect(escapeMarkdown(text)).toBe(escaped));
 
-  const keep = () => undefined;
-
   test("keeps lists and fenced code of a longer text, and closes the fence", () => {
-    expect(escapeMarkdownText("see <b>\n- @ada\n  - `x`\n```js\nconst a = <b>;", keep)).toBe(
-      "see &lt;b&gt;\n- `@ada`\n  - `x`\n```js\nconst a = <b>;\n```",
+    const keepSafe = (text: string) => escapeMarkdownText(text, () => undefined);
+    const code = "```js\nconst a = <b>;";
+    expect(keepSafe(`see <b>\n- @ada\n  - \`x\`\n${code}`)).toBe(
+      `see &lt;b&gt;\n- \`@ada\`\n  - \`x\`\n${code}\n\`\`\``,
     );
-    expect(escapeMarkdownText("- see\n  ```\n  @ada\n@bob <b>", keep)).toBe(
-      "- see\n  ```\n  @ada\n  ```\n`@bob` &lt;b&gt;",
-    );
+    expect(keepSafe("- see\n  ```\n  @ada\n@bob <b>")).toBe("- see\n  ```\n  @ada\n  ```\n`@bob` &lt;b&gt;");
   });
 });
 

@@ -3,8 +3,7 @@ import type { CommitFacts } from "../../../src/git/commits.ts";
 import type { Repository, Span } from "../../../src/writer/change.ts";
 import type { ReleaseRules } from "../../../src/writer/labels.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
-import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
-import type { SectionStyle } from "../../../src/writer/sections.ts";
+import { renderReleaseNotes, type SectionStyle } from "../../../src/writer/release-notes.ts";
 import { makeCommits, nameCommit } from "../../support/make-commits.ts";
 
 const REPOSITORY: Repository = { name: "octo/ferry", webUrl: undefined };

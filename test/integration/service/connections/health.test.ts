@@ -9,8 +9,7 @@ import {
   startNotion,
   startSlack,
 } from "../../../support/products.ts";
-import type { Call } from "../../../support/service.ts";
-import { create, TestOrganization } from "../../../support/service.ts";
+import { type Call, create, TestOrganization } from "../../../support/service.ts";
 import { stores } from "../../../support/stores.ts";
 
 const channels = [

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
 import { type GitHubServer, startBitbucket, startGitHub, startJira } from "../../../support/products.ts";
 import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
-import type { Call } from "../../../support/service.ts";
-import { create } from "../../../support/service.ts";
+import { type Call, create } from "../../../support/service.ts";
 
 const PUBLIC = "/octo/widget/issues/4";
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { History } from "../../../support/history.ts";
-import type { Call } from "../../../support/service.ts";
-import { create, TestOrganization } from "../../../support/service.ts";
+import { type Call, create, TestOrganization } from "../../../support/service.ts";
 
 const TOKEN = "ghs_a-secret-of-a-test";
 const app = (more = {}) => ({ name: "GitHub", config: { codehostApp: { token: TOKEN, ...more } } });

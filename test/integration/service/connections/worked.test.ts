@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { BitbucketRepository } from "../../../support/bitbucket-repository.ts";
 import { History } from "../../../support/history.ts";
 import { type ProductServer, startGitHub, startSlack } from "../../../support/products.ts";
-import type { Call } from "../../../support/service.ts";
-import { create, TestOrganization } from "../../../support/service.ts";
+import { type Call, create, TestOrganization } from "../../../support/service.ts";
 
 const file = (history: History) => ({
   name: "octo/widget",

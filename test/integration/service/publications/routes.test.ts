@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertConversations } from "../../../support/rows.ts";
-import type { Call } from "../../../support/service.ts";
-import { create, TestOrganization } from "../../../support/service.ts";
+import { type Call, create, TestOrganization } from "../../../support/service.ts";
 
 const NOWHERE = "pub-0123456789abcdef";
 

@@ -51,9 +51,8 @@ describe("a sound document", () => {
   });
 
   it("links of reStructuredText and AsciiDoc", async () => {
-    expect(
-      await check("`a <guide.md>`_\n\n.. image:: image.png\n\n:doc:`guide`\n", undefined, "docs/page.rst"),
-    ).toEqual([]);
+    const rst = "`a <guide.md>`_\n\n.. image:: image.png\n\n:doc:`guide`\n";
+    expect(await check(rst, undefined, "docs/page.rst")).toEqual([]);
     expect(await check("link:guide.md[a]\nimage::image.png[]\n", undefined, "docs/page.adoc")).toEqual([]);
   });
 
@@ -120,11 +119,8 @@ describe("a problem of a document", () => {
     expect(problems[0]).toContain(word);
   });
 
-  it("names front matter that is gone", async () => {
-    expect(await check("Text\n", "---\ntitle: A\n---\nText\n")).toHaveLength(1);
-  });
-
   it.each([
+    ["---\ntitle: A\n---\nText\n", "Text\n"],
     ["Text\n", "---\ntitle: A\n---\nText\n"],
     ["---\ntitle: A\n---\nText\n", "+++\ntitle = 1\n+++\nText\n"],
     ["---\ntitle: A\n---\nText\n", "---\ntitle: A\nText\n"],
@@ -217,23 +213,15 @@ describe("a problem of a document", () => {
   });
 
   it("names active HTML although the file has such tags", async () => {
-    expect(
-      await check('<img src="image.png">\n<img src="x.png" onerror="a()">\n', '<img src="image.png">\n'),
-    ).toContainEqual(expect.stringContaining("onerror"));
+    const old = '<img src="image.png">\n';
+    const problems = await check(`${old}<img src="x.png" onerror="a()">\n`, old);
+    expect(problems).toContainEqual(expect.stringContaining("onerror"));
     expect(await check("<script>a</script>\n<script defer>b</script>\n", "<script>a</script>\n")).toHaveLength(2);
     expect(await check("<script>b</script>\n", "<script>a</script>\n")).toHaveLength(1);
     expect(await check('<img src="a.png">\n<img src=//evil.dev>\n', '<img src="a.png">\n')).not.toEqual([]);
     expect(await check('<img src="a.png">\n<img src=&#104;ttps:x>\n', '<img src="a.png">\n')).not.toEqual([]);
-    const live = [
-      'v-html="a"',
-      '#a="b"',
-      '@a="b"',
-      '.a="b"',
-      'src="\\\\evil.dev"',
-      'src="/\\evil.dev"',
-      'alt=">" src="//evil.dev"',
-    ];
-    for (const attribute of live) {
+    const addresses = ['src="\\\\evil.dev"', 'src="/\\evil.dev"', 'alt=">" src="//evil.dev"'];
+    for (const attribute of ['v-html="a"', '#a="b"', '@a="b"', '.a="b"', ...addresses]) {
       expect(await check(`<i>a</i>\n<i ${attribute}>b</i>\n`, "<i>a</i>\n"), attribute).not.toEqual([]);
     }
     expect(await check('# A\n<a href="#a">b</a>\n<a href="guide.md?c=d">b</a>\n', '<a href="#a">a</a>\n')).toEqual([]);

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ListedCommit, SelectionPreview, Tag } from "../../../../../src/contract/selections.ts";
 import { listen } from "../../../../../src/service/http/http.ts";
 import { ConversationFixture, lastOf } from "../../../../support/conversations.ts";
-import type { Caller } from "../../../../support/service.ts";
-import { create } from "../../../../support/service.ts";
+import { type Caller, create } from "../../../../support/service.ts";
 import { memory } from "../../../../support/stores.ts";
 
 type Shown = SelectionPreview & { tags: Tag[]; commits: ListedCommit[]; error: string; nextPageToken?: string };

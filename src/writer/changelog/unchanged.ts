@@ -1,7 +1,20 @@
 import { compareVersionNames } from "../../git/tags.ts";
-import { isOfSource } from "./heading-style.ts";
-import { isUnreleased, parseChangelog, readFormat } from "./parse.ts";
-import type { ChangelogSection } from "./section.ts";
+import { isOfSource, isUnreleased, parseChangelog, readFormat, type Source } from "./parse.ts";
+
+/** Why a file is left alone: its markup is unknown, or it has no versions to add one to. Undefined if it is not. */
+export function explainUnplaceable(existing: string | undefined, path: string): string | undefined {
+  const text = existing ?? "";
+  const format = readFormat(path, text);
+  if (format === undefined) return `${path} stays unchanged: its markup is not supported.`;
+  if (format === "markdown" || text.trim() === "" || hasVersions(text, path)) return undefined;
+  return `${path} stays unchanged: no heading in it names a version.`;
+}
+
+/** Whether the file has a heading of a version or of unreleased changes. */
+export function hasVersions(text: string, path: string): boolean {
+  const format = readFormat(path, text);
+  return format !== undefined && parseChangelog(text, format).parts.some((part) => part.heading !== undefined);
+}
 
 /** So many releases that a file does not have are no oversight. */
 const MANY = 3;
@@ -17,7 +30,7 @@ export function explainStale(
   text: string | undefined,
   path: string,
   earlier: readonly string[],
-  section: Pick<ChangelogSection, "source" | "series" | "version">,
+  section: Source & { version: string | undefined },
 ): string | undefined {
   const format = readFormat(path, text ?? "");
   if (text === undefined || format === undefined || earlier.length === 0) return undefined;
