@@ -6,7 +6,7 @@ export type MeasuredTask = {
   /** Documents that the draft changes. */
   changed: readonly string[];
   expected: readonly string[];
-  /** Of the changed ones, those that nothing of the range concerns. */
+  /** Those of the changed ones that nothing of the range concerns. */
   needless: readonly string[];
   diff: string;
 };

@@ -52,28 +52,30 @@ export function readCommits(directory: string, from: string, to: string): RangeC
   const byNumber = new Map<number, Set<string>>();
   for (const record of log.split("\0").filter((text) => text !== "")) {
     const [sha = "", parents = "", subject = "", ...body] = record.split("\n");
-    // `Merge pull request #1 from …`, or `bug #1 Title (login)`.
-    const isMerge = parents.includes(" ");
-    const named = isMerge ? /^\w+ #(\d+) (\S.*) \([\w, -]+\)$/.exec(subject) : null;
-    const merge = /^Merge pull request #(\d+) /.exec(subject) ?? named;
-    const number = merge ?? /\(#(\d+)\)\s*(?:\[[^\]]*\])?$/.exec(subject);
-    // A merge's title is in its body.
-    const title = named?.[2] ?? (merge === null ? undefined : body.find((line) => line !== "")) ?? subject;
+    const { title, number, isMerge } = readTitle(subject, body, parents.includes(" "));
     subjects.set(sha.slice(0, 12), title);
     bodies.push(subject, ...body);
-    if (number === null) continue;
-    const shas =
-      merge === null
-        ? [sha]
-        : runGit(directory, ["rev-list", `${sha}^1..${sha}`])
-            .trim()
-            .split("\n");
-    const known = byNumber.get(Number(number[1])) ?? new Set();
+    if (number === undefined) continue;
+    const shas = isMerge
+      ? runGit(directory, ["rev-list", `${sha}^1..${sha}`])
+          .trim()
+          .split("\n")
+      : [sha];
+    const known = byNumber.get(number) ?? new Set();
+    byNumber.set(number, known);
     for (const one of shas.map((full) => full.slice(0, 12))) {
       known.add(one);
-      if (merge !== null) mergeTitles.set(one, [...(mergeTitles.get(one) ?? []), title]);
+      if (isMerge) mergeTitles.set(one, [...(mergeTitles.get(one) ?? []), title]);
     }
-    byNumber.set(Number(number[1]), known);
   }
   return { subjects, mergeTitles, bodies, byNumber };
+}
+
+/** `Merge pull request #1 from …` with the title in its body, `bug #1 Title (login)`, and `Title (#1)`. */
+function readTitle(subject: string, body: readonly string[], hasParents: boolean) {
+  const named = hasParents ? /^\w+ #(\d+) (\S.*) \([\w, -]+\)$/.exec(subject) : null;
+  const merge = /^Merge pull request #(\d+) /.exec(subject) ?? named;
+  const number = (merge ?? /\(#(\d+)\)\s*(?:\[[^\]]*\])?$/.exec(subject))?.[1];
+  const title = named?.[2] ?? (merge === null ? undefined : body.find((line) => line !== "")) ?? subject;
+  return { title, number: number === undefined ? undefined : Number(number), isMerge: merge !== null };
 }

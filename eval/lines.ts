@@ -16,38 +16,49 @@ const BOLD = /^\*\*([^*]+)\*\*:?$/;
 const UNDERLINE = /^(?:={3,}|-{3,}|~{3,}|\^{3,}|"{3,})$/;
 const DEFINITION = /^ {0,3}(?:\[[^\]]+\]:|\.\. )/;
 
+/** What was read so far; `open` are the items that the next row may belong to. */
+type Reading = { top: Line[]; heading: string | undefined; open: { indent: number; line: Line }[] };
+
 /** The visible lines of Markdown or reStructuredText; what is folded away is left out. */
 export function parseLines(text: string): Line[] {
   const rows = text.replace(DETAILS, "").split(/\r?\n/);
-  const top: Line[] = [];
-  let heading: string | undefined;
-  let open: { indent: number; line: Line }[] = [];
+  const reading: Reading = { top: [], heading: undefined, open: [] };
   let isFenced = false;
   for (const [index, row] of rows.entries()) {
     if (/^\s*```/.test(row)) isFenced = !isFenced;
-    if (isFenced || row.trim() === "" || DEFINITION.test(row) || UNDERLINE.test(row)) continue;
-    const indent = row.length - row.trimStart().length;
-    const item = ITEM.exec(row);
-    const title = HEADING.exec(row)?.[1] ?? BOLD.exec(row)?.[1];
-    const isUnderlined = UNDERLINE.test(rows[index + 1] ?? "") && indent === 0;
-    if (item === null && (title !== undefined || isUnderlined)) {
-      heading = title ?? row.trim();
-      open = [];
-    } else if (item !== null) {
-      open = open.filter((parent) => parent.indent < indent);
-      const parent = open.at(-1)?.line;
-      const line: Line = { text: item[2] ?? "", heading: parent?.text ?? heading, children: [], isItem: true };
-      (parent?.children ?? top).push(line);
-      open.push({ indent, line });
-    } else if (open.length > 0 && (indent > 0 || rows[index - 1]?.trim() !== "")) {
-      const owner = open.findLast((parent) => parent.indent < indent)?.line ?? open.at(-1)?.line;
-      if (owner !== undefined) owner.text += ` ${row.trim()}`;
-    } else {
-      open = [];
-      top.push({ text: row.trim(), heading, children: [], isItem: false });
-    }
+    const isText = row.trim() !== "" && !DEFINITION.test(row) && !UNDERLINE.test(row);
+    if (!isFenced && isText) addRow(reading, rows, index);
   }
-  return top;
+  return reading.top;
+}
+
+function addRow(reading: Reading, rows: readonly string[], index: number): void {
+  const row = rows[index] ?? "";
+  const indent = row.length - row.trimStart().length;
+  const item = ITEM.exec(row)?.[2];
+  if (item !== undefined) {
+    addItem(reading, item, indent);
+    return;
+  }
+  const isUnderlined = UNDERLINE.test(rows[index + 1] ?? "") && indent === 0;
+  const heading = HEADING.exec(row)?.[1] ?? BOLD.exec(row)?.[1] ?? (isUnderlined ? row.trim() : undefined);
+  const goesOn = indent > 0 || rows[index - 1]?.trim() !== "";
+  const owner = goesOn ? (reading.open.findLast((one) => one.indent < indent) ?? reading.open.at(-1)) : undefined;
+  if (heading === undefined && owner !== undefined) {
+    owner.line.text += ` ${row.trim()}`;
+    return;
+  }
+  reading.open = [];
+  if (heading !== undefined) reading.heading = heading;
+  else reading.top.push({ text: row.trim(), heading: reading.heading, children: [], isItem: false });
+}
+
+function addItem(reading: Reading, text: string, indent: number): void {
+  const open = reading.open.filter((parent) => parent.indent < indent);
+  const parent = open.at(-1)?.line;
+  const line: Line = { text, heading: parent?.text ?? reading.heading, children: [], isItem: true };
+  (parent?.children ?? reading.top).push(line);
+  reading.open = [...open, { indent, line }];
 }
 
 const COMMON_GROUPS: Readonly<Record<string, Group>> = {

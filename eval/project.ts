@@ -102,7 +102,7 @@ const MODEL_TIMEOUT = 720_000;
 
 export type Written = {
   notes: string;
-  /** Of the drafted pull request; empty if there is none. */
+  /** The drafted pull request; empty if there is none. */
   diff: string;
 };
 

@@ -8,7 +8,7 @@ export type Measured = {
   range: Range;
   way: Way;
   score: Score;
-  /** Of the section in the drafted changelog. */
+  /** The section in the drafted changelog. */
   draft: Score | undefined;
   points: Points | undefined;
   output: string;

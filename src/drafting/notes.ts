@@ -1,6 +1,6 @@
 import type { PublicationConfig } from "../contract/publications.ts";
 import { selectKinds } from "../contract/written-kinds.ts";
-import { renderCommitCount } from "../writer/commit-count.ts";
+import { renderCommitCount } from "../writer/notes.ts";
 import type { Assistant } from "./assistant/assistant.ts";
 import { renderAll, renderLinks } from "./branch/pull-request.ts";
 import { joinEntryEdits, NO_STATE } from "./branch/state.ts";

@@ -3,7 +3,7 @@ import { type Change, cutSubject, cutTitle, type Metadata, type NotShown, type S
 import { selectLabelVerdict } from "./labels.ts";
 import { isCollection, type KnownPullRequest, parsePullRequest, selectPullRequest } from "./pull-request.ts";
 import { isReleaseTitle } from "./release-titles.ts";
-import { isAdvisoryMerge, selectAdvisoryTitle } from "./signals/advisories.ts";
+import { isAdvisoryMerge, selectAdvisoryTitle } from "./signals/references.ts";
 
 type Walk = {
   bySha: ReadonlyMap<string, Commit>;
@@ -56,35 +56,52 @@ function walkLine(walk: Walk, start: string): void {
 function takeCommit(walk: Walk, commit: Commit): void {
   const pullRequest = selectPullRequest(commit, walk.metadata?.facts);
   if (joinRebased(walk, commit, pullRequest)) return;
-  const side = collectSide(walk, commit);
-  const isAdvisory = pullRequest === undefined && isAdvisoryMerge(commit.subject);
-  const title = isAdvisory
-    ? cutTitle(selectAdvisoryTitle(commit.body, side.map(({ subject }) => subject).toReversed()))
-    : (pullRequest?.title ?? commit.subject);
-  // A merge titled by hand says less than its commits.
-  const isByHand = pullRequest === undefined && !isAdvisory && side.length > 0;
-  const own = isAdvisory ? side : isByHand ? undefined : selectOwnCommits(side, title, pullRequest?.number);
-  const joins = JOINS_BRANCHES.test(title) && (commit.parents.length > 1 || /^Merge (branch|remote)/.test(title));
-  if (
-    own === undefined ||
-    (joins && (pullRequest === undefined || own.every((carried) => carried.parents.length > 1)))
-  ) {
+  const { title, own } = readLead(commit, collectSide(walk, commit), pullRequest);
+  if (own === undefined || isOnlyJoining(commit, title, pullRequest === undefined ? [] : own)) {
     const reason = isReleaseTitle(title) ? "release" : pullRequest === undefined ? "merge" : "carrier";
     walk.notShown.push({ reason, shas: [commit.sha] });
-    for (const parent of commit.parents.slice(1)) walkLine(walk, parent);
-    return;
+  } else {
+    for (const carried of own) walk.claimed.add(carried.sha);
+    walk.changes.push(buildChange({ title, commits: [commit, ...own] }, pullRequest, walk.metadata));
   }
-  for (const carried of own) walk.claimed.add(carried.sha);
-  const [only] = own.length === 1 ? own : [];
-  const facts = pullRequest?.facts;
-  walk.changes.push({
-    title,
-    body: (pullRequest?.body ?? commit.body) || (only?.body ?? ""),
-    pullRequest: pullRequest?.number,
-    commits: [commit, ...own],
-    hosted: facts && { author: facts.author, verdict: selectLabelVerdict(facts, walk.metadata?.rules) },
-  });
   for (const parent of commit.parents.slice(1)) walkLine(walk, parent);
+}
+
+function buildChange(
+  { title, commits }: Pick<Change, "title" | "commits">,
+  pullRequest: KnownPullRequest | undefined,
+  metadata: Metadata | undefined,
+): Change {
+  const [lead, only, second] = commits;
+  const carried = second === undefined ? only?.body : undefined;
+  const facts = pullRequest?.facts;
+  return {
+    title,
+    body: (pullRequest?.body ?? lead.body) || (carried ?? ""),
+    pullRequest: pullRequest?.number,
+    commits,
+    hosted: facts && { author: facts.author, verdict: selectLabelVerdict(facts, metadata?.rules) },
+  };
+}
+
+/** The title of a commit, and those of its side that it is made of; undefined where it gives way to them. */
+function readLead(commit: Commit, side: readonly Commit[], pullRequest: KnownPullRequest | undefined) {
+  if (pullRequest !== undefined) {
+    const { title, number } = pullRequest;
+    return { title, own: selectOwnCommits(side, title, number) };
+  }
+  if (isAdvisoryMerge(commit.subject)) {
+    const carried = side.map(({ subject }) => subject).toReversed();
+    return { title: cutTitle(selectAdvisoryTitle(commit.body, carried)), own: side };
+  }
+  // A merge titled by hand says less than its commits.
+  return { title: commit.subject, own: side.length > 0 ? undefined : [] };
+}
+
+/** Whether a commit joins branches with nothing but merges of its own: `own` is what its pull request carries. */
+function isOnlyJoining({ parents }: Commit, title: string, own: readonly Commit[]): boolean {
+  const isMerge = parents.length > 1 || /^Merge (branch|remote)/.test(title);
+  return JOINS_BRANCHES.test(title) && isMerge && own.every((carried) => carried.parents.length > 1);
 }
 
 function joinRebased(walk: Walk, commit: Commit, pullRequest: KnownPullRequest | undefined): boolean {

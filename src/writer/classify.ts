@@ -1,5 +1,4 @@
 import { joinParts } from "../shared/text.ts";
-import { parseAdvice, parseBreakingChange } from "./breaking.ts";
 import { type Change, selectBodies, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesChangelog, touchesDocumentation } from "./paths.ts";
@@ -30,19 +29,21 @@ export function classifyChange(change: Change): ClassifiedChange {
   if (isMarked || breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
   const paths = selectPaths(change);
   const kind = selectPathKind(paths);
-  const isManifestTooling =
-    kind === "manifest" &&
-    (/\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text) ||
-      (title.type === undefined &&
-        (namesTool(title.text) || FOR_DEVELOPERS.test(title.text) || TOOLCHAIN.test(title.text))));
-  if (isManifestTooling || (title.type === undefined && TOOLING_SCOPE.test(title.scope ?? "")))
-    return { ...classified, class: "internal" };
+  if (isForDevelopers(title, kind)) return { ...classified, class: "internal" };
   if (isFolded(kind)) return { ...classified, class: kind };
   const words = classifyWords(title, carried, touchesDocumentation(paths), verdict);
   const isUntyped = title.type === undefined && verdict?.class === undefined;
   const said = isUntyped ? weighWords(words, change, paths) : words;
   const isScrap = change.pullRequest === undefined && title.type === undefined && isScrapText(title.text);
   return { ...classified, class: isScrap && said !== "security" ? "internal" : said };
+}
+
+/** Whether a title says that only developers notice it, in general or of changed manifests. */
+function isForDevelopers({ type, scope, text }: ParsedTitle, kind: PathKind | undefined): boolean {
+  if (type === undefined && TOOLING_SCOPE.test(scope ?? "")) return true;
+  if (kind !== "manifest") return false;
+  if (/\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(text)) return true;
+  return type === undefined && (namesTool(text) || FOR_DEVELOPERS.test(text) || TOOLCHAIN.test(text));
 }
 
 /** A removal that people wrote about is for users; what only simplifies the code is not. */
@@ -110,4 +111,61 @@ function classifyReapplied(text: string, isDocumented: boolean): ChangeClass {
   if (again === undefined) return classifyText(text, isDocumented);
   const inner = parseTitle(again);
   return classifyTitle(inner) ?? classifyText(inner.text, isDocumented);
+}
+
+const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/s;
+const FOOTER =
+  /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
+const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
+
+const ADVICE =
+  /^(?:[*-] +|#+ *)?(?:\*\*)?(?:what to do|migration(?: guide| path| notes| instructions)?|how to (?:migrate|upgrade)|to (?:migrate|upgrade)|upgrad(?:e|ing)(?: guide| path| notes| instructions)?|action required)(?:\*\*)?(?: *:(?:\*\*)? *(.*)|)$/is;
+
+/** Up to the next footer, heading or squashed commit. Empty without a text, or if it is `none`. */
+function parseBreakingChange(body: string): string {
+  return body.includes("BREAKING") ? parseSections(body, OPENING) : "";
+}
+
+/** What users have to do, after `Migration:` or a heading like it. */
+function parseAdvice(body: string): string {
+  return /what to do|migrat|upgrad|action required/i.test(body) ? parseSections(body, ADVICE) : "";
+}
+
+/** The text behind the opening; undefined for another line. Without a colon only a heading opens advice. */
+function parseOpening(line: string, form: RegExp): string | undefined {
+  const opening = form.exec(line.trim());
+  if (opening === null) return undefined;
+  const isBare = opening[1] === undefined;
+  const isOpening = !isBare || /^#/.test(line) || (form === OPENING && line === line.trimEnd());
+  return isOpening ? (opening[1] ?? "") : undefined;
+}
+
+function parseSections(body: string, form: RegExp): string {
+  const notes: string[][] = [];
+  const isSquash = /^\* /.test(body);
+  let note: string[] | undefined;
+  let lineBefore = "";
+  for (const line of body.split("\n")) {
+    const opening = parseOpening(line, form);
+    if (opening !== undefined) {
+      note = [opening];
+      notes.push(note);
+    } else if (note !== undefined) {
+      const isNext = /^\* (?:\w+(?:\([^)]*\))?!?: )/.test(line) || (isSquash && lineBefore === "" && /^\* /.test(line));
+      const isOther = [OPENING, ADVICE].some((form) => parseOpening(line, form) !== undefined);
+      if (FOOTER.test(line) || isNext || isOther || /^(?:#{1,6} |-{3,}\s*$|={3,}\s*$)/.test(line)) note = undefined;
+      else note.push(line.trimEnd());
+    }
+    lineBefore = line.trim();
+  }
+  const texts = notes.map((lines) => lines.join("\n").replace(/^\n+/, "").trimEnd());
+  const said = texts.filter((text) => !NOTHING.test(text.trim()));
+  return said.map(unindent).join("\n\n");
+}
+
+function unindent(text: string): string {
+  const [first = "", ...rest] = text.split("\n");
+  const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+  const shared = Math.min(...indents);
+  return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
 }

@@ -2,7 +2,7 @@ import { compareVersionNames } from "../git/tags.ts";
 import { type Change, selectPaths } from "./change.ts";
 import type { ClassifiedChange } from "./classify.ts";
 import { isLock, isManifest, selectPathKind } from "./paths.ts";
-import { joinComparisons, type ManifestComparison } from "./signals/manifests/compare.ts";
+import { joinComparisons, type ManifestComparison, type RequirementChange } from "./signals/manifests/compare.ts";
 import { parseTitle } from "./titles.ts";
 
 export type Dependencies = ReturnType<typeof foldDependencies>;
@@ -10,7 +10,7 @@ export type Dependencies = ReturnType<typeof foldDependencies>;
 // More names hide the ones that matter.
 const MAX_NAMED = 6;
 
-/** Of changes without `updates` nothing is folded. `comparisons` of manifests add what no message or entry names. */
+/** Folds nothing of changes without `updates`. `comparisons` of manifests add what no message or entry names. */
 export function foldDependencies(
   classified: readonly (ClassifiedChange & { updates: readonly PackageUpdate[] | undefined })[],
   comparisons: readonly ManifestComparison[] = [],
@@ -63,24 +63,33 @@ function addRequired(
   const required = new Set<string>();
   // Elsewhere a requirement is a range, whose lowest version few have.
   const exact = new Set(comparisons.flatMap(({ path, needed }) => (path.endsWith("go.mod") ? [...needed] : [])));
-  for (const { name, from, to } of runtime.values()) {
-    const isExact = exact.has(name);
+  for (const change of runtime.values()) {
+    const { name, to } = change;
     const update = byName.get(name);
     // What is no longer needed asks nothing of users.
     if (update === undefined && (isTold(name) || to === undefined)) continue;
     required.add(name);
-    const isNew = from === undefined;
-    byName.set(name, {
-      name,
-      from: isNew ? undefined : ((isExact ? from : undefined) ?? update?.from ?? from),
-      to: selectHigher(update?.to, to),
-      runtime: true,
-      major: update?.major === true || (!isNew && isMajor(from, to)),
-      security: update?.security === true,
-      isNew,
-    });
+    byName.set(name, joinRequirement(update, change, exact.has(name)));
   }
   return required;
+}
+
+/** What the manifests say of a package, with what messages say of it. */
+function joinRequirement(
+  update: PackageUpdate | undefined,
+  { name, from, to }: RequirementChange,
+  isExact: boolean,
+): PackageUpdate {
+  const isNew = from === undefined;
+  return {
+    name,
+    from: isNew ? undefined : ((isExact ? from : undefined) ?? update?.from ?? from),
+    to: selectHigher(update?.to, to),
+    runtime: true,
+    major: update?.major === true || (!isNew && isMajor(from, to)),
+    security: update?.security === true,
+    isNew,
+  };
 }
 
 function selectHigher(one: string | undefined, other: string | undefined): string | undefined {
@@ -128,37 +137,70 @@ const WHOLESALE =
 const GROUPED =
   /^(?:Updates|Bumps) (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))? (?:requirement )?from [`v]?(?<from>[^\s`]+)`? to [`v]?[~^>=<]{0,2}(?<to>\d\S*?)`?\.?$/;
 
+type Groups = Readonly<Record<string, string | undefined>>;
+type Signs = {
+  text: string;
+  bump?: Groups | undefined;
+  paths: readonly string[];
+  isScoped: boolean;
+  isLabelled: boolean;
+};
+
+/** What makes an update of dependencies of a change. */
+const WAYS: readonly ((signs: Signs) => boolean)[] = [
+  // `deps: rope@^1.2.0`
+  ({ isScoped }) => isScoped,
+  // `Move to the new runtime` with the label `dependencies`
+  ({ isLabelled, paths }) => isLabelled && areManifests(paths),
+  // `Bump rope from 1.0.0 to 2.0.0`
+  ({ bump, paths }) => bump !== undefined && paths.every((path) => isManifest(path) || isTool(path)),
+  // `Bump the harbour`
+  isUnnamed,
+  // `Lock file maintenance`
+  ({ text }) => WHOLESALE.test(text),
+];
+
+function areManifests(paths: readonly string[]): boolean {
+  return paths.length > 0 && paths.every(isManifest);
+}
+
+function isUnnamed({ text, bump, paths }: Signs): boolean {
+  return UNNAMED.test(text) && bump === undefined && areManifests(paths);
+}
+
 /** Empty for an update without names, undefined for another change. Reads messages of Dependabot and Renovate. */
 export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] | undefined {
   const { type, scope, breaking, text } = parseTitle(change.title);
   const { author, verdict } = change.hosted ?? {};
   // A bot's label `semver-major` is about the package that it updates.
   if (breaking || (verdict?.breaking === true && author?.isBot !== true)) return undefined;
-  const scoped = type === "deps" || type === "dep" || /^(?:deps?|dependencies|deps-dev|dev-deps)$/i.test(scope ?? "");
-  if (!scoped && verdict?.dependencies !== true && !UPDATES.test(text)) return undefined;
+  const isScoped = type === "deps" || type === "dep" || /^(?:deps?|dependencies|deps-dev|dev-deps)$/i.test(scope ?? "");
+  const isLabelled = verdict?.dependencies === true;
+  if (!isScoped && !isLabelled && !UPDATES.test(text)) return undefined;
   const bump = BUMP.exec(text)?.groups;
-  const paths = selectPaths(change);
-  const changesManifests = paths.length > 0 && paths.every(isManifest);
-  const isLabelled = verdict?.dependencies === true && changesManifests;
-  const isUnnamed = UNNAMED.test(text) && bump === undefined && changesManifests;
-  const isNamed = bump !== undefined && paths.every((path) => isManifest(path) || isTool(path));
-  if (!scoped && !isLabelled && !isNamed && !isUnnamed && !WHOLESALE.test(text)) return undefined;
+  const signs = { text, bump, paths: selectPaths(change), isScoped, isLabelled };
+  if (!WAYS.some((isWay) => isWay(signs))) return undefined;
   const bodies = change.commits.map((commit) => commit.body).join("\n");
+  const build = createUpdateBuilder(change, bodies, scope?.includes("dev") === true);
+  const grouped = bodies.split("\n").flatMap((line) => {
+    const groups = GROUPED.exec(line)?.groups;
+    return groups === undefined ? [] : [build(groups)];
+  });
+  const named = bump ?? (isScoped && !isUnnamed(signs) ? BARE.exec(text)?.groups : undefined);
+  return named !== undefined && grouped.length < 2 ? [build(named)] : grouped;
+}
+
+/** Builds updates of what a form found in the messages of a change. */
+function createUpdateBuilder(change: Change, bodies: string, isForDevelopment: boolean) {
   const security = /\bsecurity\b|\bCVE-|\bGHSA-|vulnerab|Dependabot alert/i.test(change.title);
-  const isDevelopment = scope?.includes("dev") === true || isForDevelopers(change);
-  const build = ({ name = "", ...versions }: Record<string, string | undefined>): PackageUpdate => {
+  const isDevelopment = isForDevelopment || isForDevelopers(change);
+  return ({ name = "", ...versions }: Groups): PackageUpdate => {
     const [from, to] = [versions.from, versions.to].map((version) => version?.replace(/[.,]$/, ""));
     const details = selectDetails(bodies, name);
     const runtime = !isDevelopment && !details.includes("direct:development") && !details.includes("indirect");
     const major = isMajor(from, to) || details.includes("semver-major");
     return { name, from, to, runtime, major, security, isNew: false };
   };
-  const grouped = bodies.split("\n").flatMap((line) => {
-    const groups = GROUPED.exec(line)?.groups;
-    return groups === undefined ? [] : [build(groups)];
-  });
-  const named = bump ?? (scoped && !isUnnamed ? BARE.exec(text)?.groups : undefined);
-  return named !== undefined && grouped.length < 2 ? [build(named)] : grouped;
 }
 
 function isTool(path: string): boolean {

@@ -9,13 +9,11 @@ import {
 import { joinParts } from "../shared/text.ts";
 import type { Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
-import { groupEntries } from "./entry-groups.ts";
 import { linkMentionsTo, renderChangeLink, renderGuideLink, renderIssueLink, toOwn } from "./links.ts";
-import type { NoteEntry, OwnEntry } from "./note-entry.ts";
+import { groupEntries, type NoteEntry, type OwnEntry } from "./note-entry.ts";
 import { renderOwnText } from "./own-words/display.ts";
 import { renderPerson } from "./people.ts";
-import { buildAdvisoryUrl } from "./signals/advisories.ts";
-import { type IssueReference, nameIssue } from "./signals/references.ts";
+import { buildAdvisoryUrl, type IssueReference, nameIssue } from "./signals/references.ts";
 import { FOLD_REASONS } from "./signals/signals.ts";
 
 /** Links of an entry to other changes of the same text. */

@@ -25,7 +25,7 @@ const INTERNAL: readonly RegExp[] = [
   /^(?:scripts?\/)?(?:(?:mk|make|do|cut|prepare)[-_]?)?release\.(?:sh|bash|py|rb|pl|ps1|bat|cmd)$|^(?:scripts?\/)?(?:mk|make|do|cut|prepare)[-_]?release$/,
   /^scripts?\/(?:check|lint|format|fmt|tests?|ci|bench(?:mark)?)[-_.][\w.-]+$/,
   /(?:^|\/)[\w-]+[-_]tests?\.(?:sh|bash|ps1|bat)$/,
-  // Of tools; the hooks are for other repositories.
+  // These are of tools; the hooks are for other repositories.
   /^\.(?!pre-commit-hooks\.)[\w-]+\.(?:ya?ml|toml|jsonc?|ini|cfg)$/,
   /^(?:Rakefile|Guardfile|Gruntfile\.js|gulpfile\.m?js|justfile)$/,
   /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,

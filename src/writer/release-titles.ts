@@ -23,6 +23,8 @@ const SHORT_FORMS: readonly RegExp[] = [
 /** All its titles have one of the words: forms take long to compile, and most titles need none. */
 type Form = { words: RegExp; form: RegExp };
 
+const titled = (words: RegExp, form: string): Form => ({ words, form: new RegExp(`^${TYPE}${form}`, "i") });
+
 const WITH_VERSION: readonly Form[] = [
   {
     words:
@@ -32,82 +34,49 @@ const WITH_VERSION: readonly Form[] = [
       "i",
     ),
   },
-  {
-    words: /version|development/i,
-    form: new RegExp(
-      `^${TYPE}(?:${BUMP}|start|begin|version bump)(?: the)?${OWN} (?:version|development)(?: number)?(?:(?: of(?: \\S+(?!\\S))?)?(?: (?:from \\S+ )?to)? *${VERSIONS}$| of \\S+$(?<=\\d\\.\\d[\\w.+-]*))`,
-      "i",
-    ),
-  },
-  { words: /bump/i, form: new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d[\\w.+-]*$`, "i") },
-  {
-    words: /start|begin/i,
-    form: new RegExp(`^${TYPE}(?:start|begin) (?:version )?${VERSIONS}(?: development)?$`, "i"),
-  },
-  {
-    words: /cut|ship|tag|open|finali|publish|mark|now|bump|prep|ready/i,
-    form: new RegExp(
-      `^${TYPE}(?:cut|cutting|ship|tag|tagged|open|finali[sz]e|publish|mark|now|bump(?:s|ed|ing)?|version bump|${PREPARE})(?: (?:back|working|on|to|for|the|a|new|release|version))* ${VERSIONS}(?: (?:release|as released|development|dev))?$`,
-      "i",
-    ),
-  },
-  {
-    words: /log|changes|history|news|notes/i,
-    form: new RegExp(
-      `^${TYPE}(?:(?:add|write|edit|updat(?:e|es|ed|ing)|finali[sz]e)(?: the)? )?${LOG}(?: entry| entries)?:?(?: (?:for|of|to|the|release|version))* ${VERSIONS}(?: release)?$`,
-      "i",
-    ),
-  },
-  { words: /release/i, form: new RegExp(`^${TYPE}release(?: of)?(?: [\\w.-]+)? version ${VERSIONS}$`, "i") },
-  { words: /releas/i, form: new RegExp(`^${TYPE}(?:release|releasing)(?: version)? ${NAME}v?\\d+\\.\\d`, "i") },
-  {
-    words: /add|write/i,
-    form: new RegExp(
-      `^${TYPE}(?:add|write)(?: an?| the)? ${VERSIONS} (?:entry|entries|section|${LOG})(?: to(?: the)? ${LOG})?$`,
-      "i",
-    ),
-  },
+  titled(
+    /version|development/i,
+    `(?:${BUMP}|start|begin|version bump)(?: the)?${OWN} (?:version|development)(?: number)?(?:(?: of(?: \\S+(?!\\S))?)?(?: (?:from \\S+ )?to)? *${VERSIONS}$| of \\S+$(?<=\\d\\.\\d[\\w.+-]*))`,
+  ),
+  titled(/bump/i, `bump(?: to)? v?\\d+\\.\\d+\\.\\d[\\w.+-]*$`),
+  titled(/start|begin/i, `(?:start|begin) (?:version )?${VERSIONS}(?: development)?$`),
+  titled(
+    /cut|ship|tag|open|finali|publish|mark|now|bump|prep|ready/i,
+    `(?:cut|cutting|ship|tag|tagged|open|finali[sz]e|publish|mark|now|bump(?:s|ed|ing)?|version bump|${PREPARE})(?: (?:back|working|on|to|for|the|a|new|release|version))* ${VERSIONS}(?: (?:release|as released|development|dev))?$`,
+  ),
+  titled(
+    /log|changes|history|news|notes/i,
+    `(?:(?:add|write|edit|updat(?:e|es|ed|ing)|finali[sz]e)(?: the)? )?${LOG}(?: entry| entries)?:?(?: (?:for|of|to|the|release|version))* ${VERSIONS}(?: release)?$`,
+  ),
+  titled(/release/i, `release(?: of)?(?: [\\w.-]+)? version ${VERSIONS}$`),
+  titled(/releas/i, `(?:release|releasing)(?: version)? ${NAME}v?\\d+\\.\\d`),
+  titled(
+    /add|write/i,
+    `(?:add|write)(?: an?| the)? ${VERSIONS} (?:entry|entries|section|${LOG})(?: to(?: the)? ${LOG})?$`,
+  ),
 ];
 const WITHOUT_VERSION: readonly Form[] = [
-  {
-    words: /alias/i,
-    form: new RegExp(
-      `^${TYPE}${BUMP}(?: the)?(?: dev(?:elopment)?| composer)? branch[ -]alias(?:es)?(?: (?:to|for|from) \\S+){0,2}$`,
-      "i",
-    ),
-  },
-  {
-    words: /prep|ready/i,
-    form: new RegExp(
-      `^${TYPE}${PREPARE}(?: for)?(?: the| a| next| new| dev| development)* (?:releases?|versions?|iteration|cycle|next|snapshot)(?: (?:for )?${VERSIONS})?$`,
-      "i",
-    ),
-  },
-  {
-    words: /version/i,
-    form: new RegExp(
-      `^${TYPE}(?:${BUMP}|next)(?: the)?${OWN} versions?(?: numbers?)?(?:(?: and|,| &)(?: update)?(?: the)? ${LOG})?$`,
-      "i",
-    ),
-  },
-  {
-    words: /version/i,
-    form: new RegExp(`^${TYPE}update(?: the)? ${LOG}(?: and|,| &)(?: bump)?(?: the)? version(?: number)?$`, "i"),
-  },
-  {
-    words: /release|version/i,
-    form: new RegExp(
-      `^${TYPE}(?:post[- ]release(?: version)?(?: bump)?|update(?: the)? release date|release candidate \\d+|\\d{4}[.-]\\d\\d[.-]\\d\\d,? version ${VERSIONS}(?: \\(\\w+\\))?|release of ${VERSIONS}|(?:package|gem|crate) version ${VERSIONS})$`,
-      "i",
-    ),
-  },
-  {
-    words: /version|release|publish/i,
-    form: new RegExp(
-      `^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump)(?: \\([^)]*\\))?$`,
-      "i",
-    ),
-  },
+  titled(
+    /alias/i,
+    `${BUMP}(?: the)?(?: dev(?:elopment)?| composer)? branch[ -]alias(?:es)?(?: (?:to|for|from) \\S+){0,2}$`,
+  ),
+  titled(
+    /prep|ready/i,
+    `${PREPARE}(?: for)?(?: the| a| next| new| dev| development)* (?:releases?|versions?|iteration|cycle|next|snapshot)(?: (?:for )?${VERSIONS})?$`,
+  ),
+  titled(
+    /version/i,
+    `(?:${BUMP}|next)(?: the)?${OWN} versions?(?: numbers?)?(?:(?: and|,| &)(?: update)?(?: the)? ${LOG})?$`,
+  ),
+  titled(/version/i, `update(?: the)? ${LOG}(?: and|,| &)(?: bump)?(?: the)? version(?: number)?$`),
+  titled(
+    /release|version/i,
+    `(?:post[- ]release(?: version)?(?: bump)?|update(?: the)? release date|release candidate \\d+|\\d{4}[.-]\\d\\d[.-]\\d\\d,? version ${VERSIONS}(?: \\(\\w+\\))?|release of ${VERSIONS}|(?:package|gem|crate) version ${VERSIONS})$`,
+  ),
+  titled(
+    /version|release|publish/i,
+    `(?:\\w+: *)?(?:version packages|new release|release|publish|version bump)(?: \\([^)]*\\))?$`,
+  ),
 ];
 
 const POSSIBLE = /\d\.\d|releas|version|publish|prep|ready|dev|bump|snapshot|next|alias/i;

@@ -1,8 +1,7 @@
 import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
 import { findPlainLines, splitLines } from "../shared/markdown.ts";
 import { trimTrailing } from "../shared/text.ts";
-import { parseJsonName } from "./signals/manifests/json.ts";
-import { parseTomlName } from "./signals/manifests/toml.ts";
+import { parseJsonName, parseTomlName } from "./signals/manifests/data.ts";
 import {
   buildVersionForms,
   matchAddress,

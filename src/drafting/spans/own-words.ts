@@ -17,8 +17,7 @@ import {
   readRemoved,
 } from "../../writer/own-words/fragments.ts";
 import { listOpenings, listPendingLines, listRemoved, traceLines } from "../../writer/own-words/lines.ts";
-import { locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
-import { findOwnSection } from "../../writer/own-words/section.ts";
+import { findOwnSection, locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { isLeftOut } from "./range-facts.ts";
 
 /** What the project's people wrote about a span. */

@@ -11,22 +11,31 @@ import { selectNumbers } from "../../writer/own-words/lines.ts";
 import { isChangelogName } from "../../writer/own-words/locate.ts";
 import { isReleaseTitle } from "../../writer/release-titles.ts";
 import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
-import { findVersionGuide, listGuides, type VersionGuide } from "../../writer/signals/guides.ts";
-import { compareManifests, isPackage, isShippedManifest } from "../../writer/signals/manifests/compare.ts";
-import { listRaisingTexts, selectRequirements } from "../../writer/signals/manifests/raised.ts";
-import { listOptionQueries, type OptionQuery, selectMissing } from "../../writer/signals/options.ts";
+import {
+  compareManifests,
+  isPackage,
+  isShippedManifest,
+  listRaisingTexts,
+  selectRequirements,
+} from "../../writer/signals/manifests/compare.ts";
 import {
   isDiverged,
+  listOptionQueries,
   listTouches,
   mayBeGone,
+  type OptionQuery,
   type RangeFacts,
+  selectMissing,
   selectPackageFolder,
 } from "../../writer/signals/range.ts";
 import {
+  findVersionGuide,
   joinDeprecations,
+  listGuides,
   listRemovedDeprecations,
   listUpgradeQueries,
   selectGuideText,
+  type VersionGuide,
 } from "../../writer/signals/upgrades.ts";
 
 /** Files as they are at some revisions; undefined for what is missing, binary or too large. */

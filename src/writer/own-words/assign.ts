@@ -59,7 +59,7 @@ function createFinder(changes: readonly Change[]) {
     const [named, mentioned] = [[...find(byPullRequest as typeof byMention), ...bySelf], find(byMention)];
     return { change: own.find((one) => named.includes(one)) ?? named[0] ?? own[0] ?? mentioned[0], named };
   };
-  /** Of those without a line: the one that says the same, the one before a commit that brought this line only. */
+  /** A change without a line: the one that says the same, else the one before a commit that brought this line only. */
   const findLikely = (line: AnnouncedLine, taken: ReadonlySet<Change>, lines: readonly AnnouncedLine[]) => {
     const [writer] = broughtBy(line);
     const isFree = (change: Change) => !taken.has(change) && !isChangelogWork(change);

@@ -7,8 +7,7 @@ import { findDate } from "../changelog/dates.ts";
 import { parseGroups } from "../changelog/groups.ts";
 import { type Format, readUnderline } from "../changelog/version-heading.ts";
 import { buildFileUrl, renderChangeLink, renderIssueLink } from "../links.ts";
-import { type InlineLinks, isKnownRole, renderRole } from "./restructured-inline.ts";
-import { dedent, renderRestructuredText } from "./restructured-text.ts";
+import { dedent, type InlineLinks, isKnownRole, renderRestructuredText, renderRole } from "./restructured-text.ts";
 
 /** Text of a project's own file. */
 export type OwnText = {

@@ -75,31 +75,31 @@ export function isYamlFragment({ path }: Fragment): boolean {
 
 /** The lines of a fragment in YAML. */
 export function buildYamlLines(fragment: Fragment, items: readonly YamlItem[]): OwnLine[] {
-  const { path } = fragment;
-  const { numbers: named = [] } = parseName(path) ?? {};
   return items.map(({ body, class: kind, numbers }) => {
     // These tools join reStructuredText or Markdown, and no name says which.
     const format = readFormat("", body) === "rst" ? "rst" : "markdown";
-    return {
-      text: { path, format, body, file: body },
-      class: correctType(kind, body),
-      numbers: [...named, ...numbers, ...selectNumbers(body)],
-      shas: orderShas(fragment),
-      isInChangelog: false,
-    };
+    const text = { path: fragment.path, format, body, file: body } as const;
+    return buildLine(fragment, text, correctType(kind, body), [...numbers, ...selectNumbers(body)]);
   });
 }
 
-/** Oldest first: who brought it. The release that removed it did not. */
-function orderShas({ shas, isReleased }: Fragment): string[] {
+function buildLine(
+  { path, shas, isReleased }: Fragment,
+  text: OwnLine["text"],
+  kind: OwnLine["class"],
+  numbers: readonly number[],
+): OwnLine {
+  const { numbers: named = [] } = parseName(path) ?? {};
+  // Oldest first: who brought it. The release that removed it did not.
   const ordered = shas.toReversed();
-  return isReleased && shas.length > 1 ? ordered.slice(0, -1) : ordered;
+  const brought = isReleased && shas.length > 1 ? ordered.slice(0, -1) : ordered;
+  return { text, class: kind, numbers: [...named, ...numbers], shas: brought, isInChangelog: false };
 }
 
 /** `packageName` is that of the tag: a changeset names the packages that it is about. */
 export function parseFragment(fragment: Fragment, text: string, packageName: string | undefined): OwnLine[] {
   const { path } = fragment;
-  const { type = "", numbers: named = [] } = parseName(path) ?? {};
+  const { type = "" } = parseName(path) ?? {};
   const [, front = "", rest = text] =
     /^---\n((?:[^\n]*\n){0,50}?)---\n([\s\S]*)$/.exec(text.replaceAll("\r\n", "\n")) ?? [];
   const packages = front.split("\n").flatMap((line) => {
@@ -119,13 +119,10 @@ export function parseFragment(fragment: Fragment, text: string, packageName: str
   const whole = { path, format, body, file: body };
   const items = /^(?:#|[-*] |\S[^\n]*\n[-=~]{3,})/.test(body) ? parseOwnLines(whole) : [];
   const lines = items.length > 0 ? items : [{ text: whole, class: undefined, numbers: selectNumbers(body) }];
-  return lines.map((line) => ({
-    text: line.text,
-    class: line.class ?? correctType(classifyGroup(type || bump), line.text.body),
-    numbers: [...named, ...line.numbers],
-    shas: orderShas(fragment),
-    isInChangelog: false,
-  }));
+  return lines.map((line) => {
+    const kind = line.class ?? correctType(classifyGroup(type || bump), line.text.body);
+    return buildLine(fragment, line.text, kind, line.numbers);
+  });
 }
 
 /** `Added …` and `Fixed …` are so whatever type the file name says; other texts leave it to the type. */

@@ -164,14 +164,14 @@ export function traceLines(
 ): OwnLine[] {
   const adders = new Map<string, Set<string>>();
   const replaced = new Map<string, Set<string>>();
-  for (const sha of order.toReversed()) {
-    for (const { added, removed } of changes.get(sha) ?? []) {
-      const after = added.map(keyLine);
-      for (const { key } of after) addTo(adders, key, sha);
-      if (after.length > MAX_EDITS) continue;
-      for (const before of removed.map(keyLine))
-        for (const { key } of selectEdits(before, after)) addTo(replaced, key, before.key);
-    }
+  const noteEdits = (before: KeyedLine, after: readonly KeyedLine[]) => {
+    for (const { key } of selectEdits(before, after)) addTo(replaced, key, before.key);
+  };
+  const oldestFirst = order.toReversed().flatMap((sha) => (changes.get(sha) ?? []).map((change) => ({ sha, change })));
+  for (const { sha, change } of oldestFirst) {
+    const after = change.added.map(keyLine);
+    for (const { key } of after) addTo(adders, key, sha);
+    for (const before of after.length > MAX_EDITS ? [] : change.removed) noteEdits(keyLine(before), after);
   }
   const keys = lines.map((line) => keyOf(line.text.body));
   const traced = new Map([...new Set(keys)].map((key) => [key, trace(key, adders, replaced)]));
@@ -221,7 +221,7 @@ function selectEdits({ key, numbers }: KeyedLine, added: readonly KeyedLine[]): 
 
 const MAX_STEPS = 5;
 
-/** Of the first words of a line on: who wrote them before who edited them. */
+/** Who wrote the first words of a line, then who edited them. */
 function trace(
   key: string,
   adders: ReadonlyMap<string, ReadonlySet<string>>,

@@ -1,6 +1,9 @@
 import { compareVersions, parseTagName } from "../../git/tags.ts";
 import { trimTrailing } from "../../shared/text.ts";
+import { type ChangelogPart, parseChangelog, readFormat } from "../changelog/parse.ts";
+import { type Format, isPending, readUnderline } from "../changelog/version-heading.ts";
 import { selectPackageFolder } from "../signals/range.ts";
+import { type OwnText, saysSomething } from "./display.ts";
 
 /** Where a project may have written about a release, the likeliest first. */
 export type OwnFiles = {
@@ -27,7 +30,7 @@ type Located = {
   /** Undefined for unreleased changes. */
   version?: string | undefined;
   tag?: string | undefined;
-  /** Of the package that the tag names, where it is known already. */
+  /** The one of the package that the tag names, where it is known already. */
   folder?: string | undefined;
   /** The repository's; its main package is often in a folder of that name. */
   name: string;
@@ -50,11 +53,10 @@ export function locateOwnFiles(paths: readonly string[], { version, tag, folder:
   const changelogs = (own.length > 0 ? own : [...new Set([...shared, ...inFolder])]).sort(
     (one, other) => rank(one) - rank(other),
   );
-  const lines = version === undefined ? [] : paths.filter((path) => isFileOfLine(path, version, packageName));
-  const releases = version === undefined ? [] : paths.filter((path) => isFileOfRelease(path, version, packageName));
+  const { lines = [], releases = [] } = version === undefined ? {} : selectVersionFiles(paths, version, packageName);
   return {
-    changelogs: [...changelogs.slice(0, MAX_FILES).map(({ path }) => path), ...lines.slice(0, MAX_FILES)],
-    releases: releases.slice(0, MAX_FILES),
+    changelogs: [...changelogs.slice(0, MAX_FILES).map(({ path }) => path), ...lines],
+    releases,
     packageName,
     areShared: packageName !== undefined && own.length === 0 && packageFolder !== undefined,
   };
@@ -81,17 +83,19 @@ function isOfLine(line: string | undefined, version = ""): boolean {
   return line === undefined || version === line || version.startsWith(`${line}.`);
 }
 
-/** `whatsnew/1.2.rst` and `whatsnew/1.2.x.rst` may have a section for each of its patch versions. */
-function isFileOfLine(path: string, version: string, packageName: string | undefined): boolean {
-  if (!RELEASE_FOLDER.test(path) || FOREIGN.test(path)) return false;
-  const own = readFileVersion(path, packageName)?.replace(/^v|\.x$/g, "") ?? "";
-  return /^\d+(?:\.\d+)*$/.test(own) && version.startsWith(`${own}.`) && !isSameVersion(own, version);
-}
-
-function isFileOfRelease(path: string, version: string, packageName: string | undefined): boolean {
-  if (!(RELEASE_FOLDER.test(path) || RELEASE_NAME.test(path)) || FOREIGN.test(path)) return false;
-  const own = readFileVersion(path, packageName);
-  return own !== undefined && isSameVersion(own, version);
+/** Files about a version alone, and those of its line: `whatsnew/1.2.rst` may have a section for each patch version. */
+function selectVersionFiles(paths: readonly string[], version: string, packageName: string | undefined) {
+  const named = paths.flatMap((path) => {
+    const isRelease = (RELEASE_FOLDER.test(path) || RELEASE_NAME.test(path)) && !FOREIGN.test(path);
+    const own = isRelease ? readFileVersion(path, packageName) : undefined;
+    return own === undefined ? [] : [{ path, own, isOwn: isSameVersion(own, version) }];
+  });
+  const isOfLine = ({ path, own, isOwn }: (typeof named)[number]) => {
+    const line = own.replace(/^v|\.x$/g, "");
+    return !isOwn && RELEASE_FOLDER.test(path) && /^\d+(?:\.\d+)*$/.test(line) && version.startsWith(`${line}.`);
+  };
+  const select = (some: typeof named) => some.slice(0, MAX_FILES).map(({ path }) => path);
+  return { lines: select(named.filter(isOfLine)), releases: select(named.filter(({ isOwn }) => isOwn)) };
 }
 
 /** `1.2.0` of `docs/releases/v1.2.0.md`, `releases/2026-01-02-release-1_2_0.rst` and `releases/widget-1.2.0.md`. */
@@ -111,4 +115,49 @@ function readFileVersion(path: string, packageName: string | undefined): string 
 export function isSameVersion(one: string, other: string): boolean {
   const [a, b] = [parseTagName(one), parseTagName(other)];
   return a !== undefined && b !== undefined && compareVersions(a, b) === 0;
+}
+
+/** `read` gets a path. Undefined where the project says nothing about the version. */
+export function findOwnSection(
+  { changelogs, releases, packageName, areShared }: OwnFiles,
+  read: (path: string) => string | undefined,
+  version: string,
+): OwnText | undefined {
+  const isOwn = ({ heading }: ChangelogPart) =>
+    heading?.version !== undefined &&
+    isSameVersion(heading.version, version) &&
+    isOfPackage(`${heading.lead}${heading.prefix}`, packageName, areShared);
+  for (const path of changelogs) {
+    const file = read(path) ?? "";
+    const format = readFormat(path, file);
+    if (format === undefined) continue;
+    const own = parseChangelog(file, format).parts.filter(isOwn);
+    const part = own.find(({ body }) => saysSomething(body, format));
+    if (part === undefined) continue;
+    return { path, format, body: part.body, file, isPending: isPending(part) };
+  }
+  for (const path of releases) {
+    const file = read(path) ?? "";
+    const format = readFormat(path, file);
+    const body = format === undefined ? "" : dropTitle(file, format);
+    if (format !== undefined && saysSomething(body, format)) return { path, format, body, file };
+  }
+  return undefined;
+}
+
+/** `lead` is what a heading has before its version: `widget@`, `Widget `, `Version `. */
+function isOfPackage(lead: string, packageName: string | undefined, areShared: boolean): boolean {
+  const name = packageName?.slice(packageName.lastIndexOf("/") + 1).toLowerCase();
+  if (name !== undefined && lead.toLowerCase().includes(name)) return true;
+  return !areShared && !/\w@v?$/.test(lead);
+}
+
+function dropTitle(text: string, format: Format): string {
+  const lines = text.split(/\r?\n/);
+  const first = lines.findIndex((line) => line.trim() !== "" && !/^\.\. |^<!--/.test(line));
+  const isOverlined = readUnderline(lines[first], format) !== undefined;
+  const at = isOverlined ? first + 1 : first;
+  const isUnderlined = readUnderline(lines[at + 1], format) !== undefined;
+  if (isUnderlined) return lines.slice(at + 2).join("\n");
+  return /^#{1,2}\s/.test(lines[first] ?? "") ? lines.slice(first + 1).join("\n") : text;
 }

@@ -1,5 +1,4 @@
 import { capitalize } from "../../shared/text.ts";
-import { type InlineLinks, normaliseName, renderInline } from "./restructured-inline.ts";
 
 /** `level` 0 is the first kind of heading in the text. */
 type State = { adornments: string[]; links: InlineLinks; depth: number };
@@ -163,4 +162,110 @@ function readExplicit(lines: readonly string[], at: number, state: State): Block
   const [opening = "", ...rest] = renderInside([argument.trim(), ...dedent(inside)], state);
   const title = `**${capitalize(name)}:**`;
   return { lines: ["", `${title} ${opening}`.trim(), ...rest, ""], next };
+}
+
+export type InlineLinks = {
+  /** By the name of a target, in lower case. */
+  targets: ReadonlyMap<string, string>;
+  /** The Markdown of an issue or a pull request of this repository. */
+  linkNumber: (kind: "issue" | "pull", number: string) => string;
+};
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** What a paragraph marks: a form, and under the name of its first group how its text is shown. */
+const TOKENS = new RegExp(
+  [
+    /``(?<literal>(?:[^`]|`(?!`))+)``/.source,
+    /:(?<role>[A-Za-z][\w+-]{0,30}(?::[A-Za-z][\w+-]{0,30})?):`(?<content>[^`]*)`/.source,
+    /`(?<quoted>[^`]+)`(?<reference>__?)?/.source,
+    /(?<![\w`.-])(?<name>[A-Za-z][\w.-]*)_(?![\w`.-])/.source,
+    /\|(?<substitution>[\w-]+)\|/.source,
+    /\\(?<escaped>[\s\S])/.source,
+  ].join("|"),
+  "g",
+);
+const SHOWN: Readonly<Record<string, (text: string, links: InlineLinks, groups: Groups) => string>> = {
+  literal: quoteLiteral,
+  role: (role, links, { content = "" }) => renderRole(role, content, links),
+  quoted: (text, links, { reference }) => (reference === undefined ? quoteLiteral(text) : renderReference(text, links)),
+  name: (name, links) => (links.targets.has(normaliseName(name)) ? renderReference(name, links) : `${name}_`),
+  substitution: (text) => text,
+  escaped: (character) => (character.trim() === "" ? "" : `\\${character}`),
+};
+
+/** The Markdown of one paragraph without line breaks. */
+function renderInline(text: string, links: InlineLinks): string {
+  return text.replace(TOKENS, (_, ...found: unknown[]) => {
+    const groups = found.at(-1) as Groups;
+    const [mark = "", said = ""] = Object.entries(groups).find(([, own]) => own !== undefined) ?? [];
+    return SHOWN[mark]?.(said, links, groups) ?? "";
+  });
+}
+
+function quoteLiteral(text: string): string {
+  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** `text <target>`: the text, and what it leads to. */
+function splitTarget(text: string): { label: string; target: string | undefined } {
+  const start = text.lastIndexOf("<");
+  if (start === -1 || !text.endsWith(">")) return { label: text.trim(), target: undefined };
+  const target = text.slice(start + 1, -1);
+  return { label: text.slice(0, start).trim() || target, target };
+}
+
+function renderReference(text: string, { targets }: InlineLinks): string {
+  const { label, target = label } = splitTarget(text);
+  const url = targets.get(normaliseName(target.replace(/_$/, ""))) ?? target;
+  return /^(?:https?:|mailto:)/.test(url) ? `[${label}](${url.replaceAll(" ", "")})` : label;
+}
+
+function normaliseName(name: string): string {
+  return name.replaceAll("`", "").replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+type NumberLinks = Pick<InlineLinks, "linkNumber">;
+type ShowRole = (label: string, name: string, links: NumberLinks) => string;
+
+const showNumbers =
+  (kind: "issue" | "pull"): ShowRole =>
+  (label, _, { linkNumber }) =>
+    /^[#!]?\d+(?:\s*,\s*[#!]?\d+)*$/.test(label)
+      ? label.replace(/[#!]?(\d+)/g, (_, number: string) => linkNumber(kind, number))
+      : showCode(label);
+
+/** `~package.Name` shows the last part only. */
+function showCode(label: string): string {
+  const last = label.startsWith("~") ? label.split(".").at(-1)?.replace(/^~/, "") : label.replace(/^!/, "");
+  return quoteLiteral(last ?? label);
+}
+
+const KNOWN_ROLES: readonly (readonly [names: string, show: ShowRole])[] = [
+  ["issue issues gh gh-issue ticket bug", showNumbers("issue")],
+  ["pr pull pull-request mr merge", showNumbers("pull")],
+  [
+    "ghsa cve",
+    (label, name) => (label.toLowerCase().startsWith(`${name}-`) ? label : `${name.toUpperCase()}-${label}`),
+  ],
+  ["pep rfc", (label, name) => `${name.toUpperCase()} ${label}`],
+  ["strong", (label) => `**${label}**`],
+  ["ref doc term user ghuser github-user commit abbr any title sub sup emphasis download", (label) => label],
+  ["class func function meth method mod module attr exc data const obj option envvar program", showCode],
+  ["file code literal kbd", showCode],
+];
+const ROLES = new Map(KNOWN_ROLES.flatMap(([names, show]) => names.split(" ").map((name) => [name, show] as const)));
+
+function nameRole(role: string): string {
+  return role.split(":").at(-1)?.toLowerCase() ?? "";
+}
+
+/** Whether a role between braces, as Markdown for Sphinx has it, is known: other programs use braces for other things. */
+export function isKnownRole(role: string): boolean {
+  return ROLES.has(nameRole(role));
+}
+
+export function renderRole(role: string, content: string, links: NumberLinks): string {
+  const name = nameRole(role);
+  return (ROLES.get(name) ?? showCode)(splitTarget(content).label, name, links);
 }

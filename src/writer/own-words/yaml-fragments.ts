@@ -60,7 +60,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }
 
-/** Of `12`, `"#12"`, `[12, 13]` and addresses that end in a number. */
+/** The numbers in `12`, `"#12"`, `[12, 13]` and addresses that end in a number. */
 function readNumbers(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).flatMap((one) => {
     const digits = /(?:^|[#/!])(\d{1,9})$/.exec(`${typeof one === "number" || isText(one) ? one : ""}`.trim())?.[1];

@@ -1,4 +1,5 @@
 import type { LineChange } from "../../git/tree.ts";
+import { capitalize, measureIndent } from "../../shared/text.ts";
 import { type Change, selectProductPaths, selectWorkOrFirst } from "../change.ts";
 
 const MARKERS: readonly RegExp[] = [
@@ -29,15 +30,149 @@ export function listDeprecationQueries(changes: readonly Change[]): DeprecationQ
   });
 }
 
+/** What commits changed in some files. */
+export function selectTouched(
+  { commits, paths }: Pick<DeprecationQuery, "commits" | "paths">,
+  changes: ReadonlyMap<string, readonly LineChange[]>,
+): LineChange[] {
+  return commits.flatMap((sha) => changes.get(sha) ?? []).filter(({ path }) => paths.includes(path));
+}
+
 /** Whether the commits mark more as deprecated than they free from it. */
 export function isMarking(query: DeprecationQuery, changes: ReadonlyMap<string, readonly LineChange[]>): boolean {
-  const lines = query.commits.flatMap((sha) => changes.get(sha) ?? []).filter(({ path }) => query.paths.includes(path));
   const count = (texts: readonly string[]) =>
     texts.map((line) => line.slice(0, MAX_LINE)).filter((line) => MARKERS.some((form) => form.test(line))).length;
-  return lines.reduce((sum, { added, removed }) => sum + count(added) - count(removed), 0) > 0;
+  return selectTouched(query, changes).reduce((sum, { added, removed }) => sum + count(added) - count(removed), 0) > 0;
 }
 
 /** Whether a title announces a deprecation. */
 export function isDeprecation(title: string): boolean {
   return SAYS.test(title) && !LEAVES.test(title);
+}
+
+/** What code says about something that it marks as deprecated. */
+export type DeprecationText = {
+  /** What is marked, where its declaration is beside the mark. */
+  name: string | undefined;
+  /** What to do instead, as a sentence. */
+  text: string;
+  /** The line with the mark. */
+  line: string;
+};
+
+const LEAD = /^(?:\/\/[/!]?|\/?\*{1,2}|#(?!!?\[)|--)/;
+const COMMENT = /^(?:@deprecated(?![\w(])|Deprecated:|\.\. deprecated::):?/i;
+const CALL =
+  /\b(?:warn\w{0,30}|deprecat\w{0,30}|Obsolete|trigger_error|available)!?\s?\(|#!?\[deprecated\b|\[\[deprecated\b/i;
+const MARKS = /deprecat|\bobsolete\b/i;
+const ATTRIBUTE = /^\s*(?:@|#!?\[|\[)/;
+const MAX_LINES = 10;
+const MAX_CODE_LINE = 500;
+const MAX_TEXT = 300;
+
+/** Those of consecutive lines of code, each with what it marks. */
+export function parseDeprecations(lines: readonly string[]): DeprecationText[] {
+  const short = lines.map((line) => line.slice(0, MAX_CODE_LINE));
+  return short.flatMap((line, index) => {
+    const found = COMMENT.test(cutLead(line)) ? readComment(short, index) : readCall(short, index);
+    const text = found === undefined ? undefined : selectInstruction(found.text);
+    return text === undefined ? [] : [{ name: found?.name, text, line }];
+  });
+}
+
+type Found = { text: string; name: string | undefined };
+
+/** `@deprecated Use start` and the lines that continue it; the declaration follows. */
+function readComment(lines: readonly string[], index: number): Found {
+  const [first = ""] = lines.slice(index, index + 1);
+  const isDocument = /^\s*\.\. deprecated/.test(first);
+  const indent = measureIndent(first);
+  const said = cutLead(first).replace(COMMENT, "").trim();
+  // The directive names a version.
+  const text = isDocument ? said.slice(`${said} `.indexOf(" ")) : said;
+  const parts = isClosed(text) ? [cutEnd(text)] : [text];
+  let at = index + 1;
+  for (; at < index + MAX_LINES && !isClosed(lines[at - 1] ?? ""); at += 1) {
+    const line = lines[at] ?? "";
+    const rest = cutLead(line);
+    const isComment = isDocument ? measureIndent(line) > indent : LEAD.test(line.trimStart());
+    if (!isComment || rest === "" || rest === "/" || /^[@\\]|^\.\. /.test(rest)) break;
+    parts.push(cutEnd(rest));
+  }
+  return { text: parts.join(" "), name: isDocument ? nameBefore(lines, index) : nameAfter(lines, at) };
+}
+
+/** Without what makes the line a comment. */
+function cutLead(line: string): string {
+  return line.trimStart().replace(LEAD, "").trim();
+}
+
+function isClosed(line: string): boolean {
+  return /\*\/\s*$/.test(line);
+}
+
+function cutEnd(text: string): string {
+  return text.replace(/\s?\*\/\s{0,9}$/, "");
+}
+
+/** The strings of a call or an attribute that may have several lines. */
+function readCall(lines: readonly string[], index: number): Found | undefined {
+  const [first = ""] = lines.slice(index, index + 1);
+  if (!CALL.test(first)) return undefined;
+  let text = "";
+  let depth = 0;
+  let at = index;
+  for (; at < index + MAX_LINES && at < lines.length; at += 1) {
+    const line = lines[at] ?? "";
+    text += `${line}\n`;
+    depth += (line.match(/[([]/g)?.length ?? 0) - (line.match(/[)\]]/g)?.length ?? 0);
+    if (depth <= 0) break;
+  }
+  if (!MARKS.test(text) || /\\["']/.test(text)) return undefined;
+  const strings = [...text.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single ?? "");
+  const said = strings.filter((string) => /\S\s/.test(string)).join("");
+  const isAttribute = ATTRIBUTE.test(first);
+  return { text: said, name: isAttribute ? nameAfter(lines, at + 1) : nameBefore(lines, index) };
+}
+
+const NO_NAME = /^(?:if|for|while|switch|return|public|static|private|protected|export|async|default|new|function)$/;
+const DECLARED =
+  /\b(?:def|function|fn|func|fun|sub|class|interface|type|struct|enum|trait|const|let|var|val)\s{1,4}(?:\([^()]{0,80}\)\s?)?(?<name>[\w$]+)/;
+const CALLED = /(?<![\w$])(?<name>[\w$]{1,80})(?:<[^<>]{0,80}>)?\??\s?[(:=;,]/;
+
+function readName(line: string): string | undefined {
+  const name = (DECLARED.exec(line) ?? CALLED.exec(line))?.groups?.name;
+  return name === undefined || NO_NAME.test(name) ? undefined : name;
+}
+
+/** The first declaration after the comments and attributes. */
+function nameAfter(lines: readonly string[], start: number): string | undefined {
+  const next = lines.slice(start, start + MAX_LINES).find((line) => !/^\s*(?:$|\*|\/[/*]|#|--|@|\[)/.test(line));
+  return next === undefined ? undefined : readName(next);
+}
+
+/** The function whose body has the line. */
+function nameBefore(lines: readonly string[], index: number): string | undefined {
+  const above = lines.slice(0, index).findLast((line) => DECLARED.test(line));
+  return above === undefined ? undefined : readName(above);
+}
+
+const INSTRUCTION =
+  /(?:^|[.;:,!(–—-] {0,2}|\b(?:and|please|instead|so|should|must|can) |\d )(?=(?:please )?(?:use|prefer|switch|migrate|move|call|pass|set|see|replace|consider|import|override|implement|construct|create|specify)\b)/i;
+const SUCCESSOR = /\b(?:in favou?r of|(?:replaced|superseded) (?:by|with)|renamed to)\b/i;
+const PLACEHOLDER = /%[sdrv]|\{\w*\}|[$#]\{|\{\{|%\(/;
+
+/** From where it says what to do; undefined where it says nothing of that, or not in full. */
+function selectInstruction(said: string): string | undefined {
+  const text = said
+    .replace(/\{@\w{1,20} #?([^{}]{1,100})\}/g, "`$1`")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (text.length > MAX_TEXT || PLACEHOLDER.test(text)) return undefined;
+  const start = INSTRUCTION.exec(text);
+  if (start === null && !SUCCESSOR.test(text)) return undefined;
+  const told = start === null ? text : text.slice(start.index + start[0].length);
+  if (!told.includes(" ")) return undefined;
+  const whole = told.includes("(") ? told : told.replace(/\)(?=\.?$)/, "");
+  return capitalize(/[.!?]$/.test(whole) ? whole : `${whole}.`);
 }

@@ -21,22 +21,6 @@ function isOnlyReferences(text: string): boolean {
 }
 
 const CLOSES = "close[sd]?|closing|fix(?:e[sd])?|fixing|resolve[sd]?|resolving";
-const IN_BRACKETS = new RegExp(`^\\[(?<word>${CLOSES}|bug[ -]?fix)(?<rest>[^\\]]*)\\]:?\\s*(?=\\S)`, "i");
-const IN_FRONT = new RegExp(`^(?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^:–—]*?)(?::| (?:[–—]|--?))\\s+(?=\\S)`, "i");
-const IN_PARENTHESES = new RegExp(
-  `(?<!\\s)\\s*[([](?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^()[\\]]*)[)\\]]\\.?$`,
-  "i",
-);
-const BEHIND = new RegExp(`[,;.:–—-] +(?<word>${CLOSES})\\b`, "gi");
-// `fix(#12): text`
-const AS_SCOPE = /^(?<word>\w+)\((?<rest>[^)]*)\)(?=!?: )/;
-// `Fix:(issue_12) text`
-const NAMED_ISSUE = /^(?<word>\w+):? ?\((?<kind>issue|gh|bug|disc(?:ussion)?)[ _-]?#?(?<number>\d{1,9})\):?\s+(?=\S)/i;
-
-// `GH-12: text`, `[#12] text`, `Issue #12 - text`; without a bracket or a colon, `#1 text` may be a rank.
-const NUMBER_IN_FRONT =
-  /^(?:\[(?<inner>[^\]]{1,80})\]:?|(?<bare>(?:(?:issues?|bugs?|refs?|see|PR) ?)?(?:#|GH-)\d{1,9})(?::| --?(?= ))|(?<plain>#\d{2,9})(?= ))\s*(?=\S)/i;
-const NUMBER_BEHIND = /(?<!\s)\s*[([](?<inner>[^()[\]]{1,80})[)\]]\.?$/;
 const REFERS =
   /^(?:see(?: also)?|refs?|references|related(?: to)?|part of|issues?|bugs?|tickets?|upstream|PRs?(?:-URL)?|pull[ -]requests?|merge[ -]requests?|reviewed-on|link)\b *:? */i;
 
@@ -50,18 +34,48 @@ export type TaggedTitle = {
   refers: readonly IssueReference[];
 };
 
-/**
- * Cuts `[Fix #1] …`, `Fix #1: …`, `… (fix #1)`, `…, fixes #1`, `… (bugfix)`, `GH-1: …` and `… (#1)` off. A conventional
- * `fix: …` stays.
- */
+/** `alone` says which word is a tag without references, too; `stays`: the word is the type of the title. */
+type TagForm = { form: RegExp; alone?: RegExp; place?: TaggedTitle["isFix"]; stays?: true };
+
+const FIX_WORD = /^(?:bug|fix(?:e[sd])?$)/i;
+const TAGS: readonly TagForm[] = [
+  // `fix(#12): text`
+  { form: /^(?<word>\w+)\((?<rest>[^)]*)\)(?=!?: )/, stays: true },
+  // `[Fix #12] text`
+  {
+    form: new RegExp(`^\\[(?<word>${CLOSES}|bug[ -]?fix)(?<rest>[^\\]]*)\\]:?\\s*(?=\\S)`, "i"),
+    alone: FIX_WORD,
+    place: "in front",
+  },
+  // `Fix #12: text`; `fix: text` has a type.
+  {
+    form: new RegExp(`^(?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^:–—]*?)(?::| (?:[–—]|--?))\\s+(?=\\S)`, "i"),
+    alone: /^bug/i,
+    place: "in front",
+  },
+  // `text (fix #12)`; `text (closes the file)` has a remark.
+  {
+    form: new RegExp(`(?<!\\s)\\s*[([](?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^()[\\]]*)[)\\]]\\.?$`, "i"),
+    alone: FIX_WORD,
+    place: "behind",
+  },
+];
+// `Fix:(issue_12) text`
+const NAMED_ISSUE = /^(?<word>\w+):? ?\((?<kind>issue|gh|bug|disc(?:ussion)?)[ _-]?#?(?<number>\d{1,9})\):?\s+(?=\S)/i;
+
+/** Cuts tags off. A conventional `fix: …` stays. */
 export function cutTags(given: string): TaggedTitle {
-  let tagged: TaggedTitle = { title: given.trim(), isFix: undefined, closes: [], refers: [] };
+  const spelled = given.trim().replace(NAMED_ISSUE, (_, word: string, kind: string, number: string) => {
+    return /^disc/i.test(kind) ? `${word}: ` : `${word}(#${number}): `;
+  });
+  let tagged: TaggedTitle = { title: spelled, isFix: undefined, closes: [], refers: [] };
   for (let next = cutNext(tagged.title); next !== undefined; next = cutNext(tagged.title)) {
+    const { title, isFix, closes = [], refers = [] } = next;
     tagged = {
-      title: next.title,
-      isFix: tagged.isFix ?? next.isFix,
-      closes: [...tagged.closes, ...(next.closes ?? [])],
-      refers: [...tagged.refers, ...(next.refers ?? [])],
+      title,
+      isFix: tagged.isFix ?? isFix,
+      closes: [...tagged.closes, ...closes],
+      refers: [...tagged.refers, ...refers],
     };
   }
   return tagged;
@@ -70,60 +84,60 @@ export function cutTags(given: string): TaggedTitle {
 type CutTitle = Pick<TaggedTitle, "title"> & Partial<TaggedTitle>;
 
 function cutNext(title: string): CutTitle | undefined {
-  return cutTag(title) ?? (/[#/]|GH-/i.test(title) ? cutNumber(title) : undefined);
+  for (const tag of TAGS) {
+    const cut = cutTag(title, tag);
+    if (cut !== undefined) return cut;
+  }
+  return cutBehind(title) ?? (NAMES_NUMBERS.test(title) ? cutNumber(title) : undefined);
 }
 
-function cutNumber(title: string): CutTitle | undefined {
-  for (const form of [NUMBER_IN_FRONT, NUMBER_BEHIND]) {
-    const match = form.exec(title);
-    const { inner, bare, plain } = match?.groups ?? {};
-    const said = (inner ?? bare ?? plain ?? "").replace(REFERS, "");
-    if (match === null || !isOnlyReferences(said)) continue;
-    const kept = title.slice(0, match.index) + title.slice(match.index + match[0].length);
-    if (kept.trim() !== "") return { title: kept, refers: parseReferences(said) };
-  }
-  return undefined;
+function cutTag(title: string, { form, alone, place, stays }: TagForm): CutTitle | undefined {
+  const match = form.exec(title);
+  const { word = "", rest = "" } = match?.groups ?? {};
+  const isTag = rest.trim() === "" ? alone?.test(word) === true : isOnlyReferences(rest);
+  if (match === null || !isTag) return undefined;
+  const kept = (stays ? word : "") + cutMatch(title, match);
+  const isFix = isFixWord(word) ? place : undefined;
+  return kept.trim() === "" ? undefined : { title: kept, isFix, closes: parseReferences(rest) };
 }
 
-function cutTag(title: string): CutTitle | undefined {
-  const scope = AS_SCOPE.exec(title);
-  if (scope?.groups !== undefined && isOnlyReferences(scope.groups.rest ?? "")) {
-    const [all, word = "", rest = ""] = scope;
-    return { title: `${word}${title.slice(all.length)}`, closes: parseReferences(rest) };
-  }
-  const named = NAMED_ISSUE.exec(title);
-  if (named !== null) {
-    const { word = "", kind = "", number } = named.groups ?? {};
-    const closes = /^disc/i.test(kind) ? [] : [{ repository: undefined, number: Number(number) }];
-    return { title: `${word}: ${title.slice(named[0].length)}`, closes };
-  }
-  for (const form of [IN_BRACKETS, IN_FRONT, IN_PARENTHESES]) {
-    const match = form.exec(title);
-    const { word = "", rest = "" } = match?.groups ?? {};
-    if (match === null || !isTag(word, rest, form === IN_FRONT)) continue;
-    const kept = title.slice(0, match.index) + title.slice(match.index + match[0].length);
-    const place = form === IN_PARENTHESES ? "behind" : "in front";
-    if (kept.trim() !== "")
-      return { title: kept, isFix: isFixWord(word) ? place : undefined, closes: parseReferences(rest) };
-  }
-  for (const match of title.matchAll(BEHIND)) {
-    const rest = title.slice(match.index + match[0].length).replace(/\.$/, "");
-    if (match.index === 0 || !isOnlyReferences(rest)) continue;
-    const word = match.groups?.word ?? "";
-    const isFix = isFixWord(word) ? "behind" : undefined;
-    return { title: title.slice(0, match.index).trimEnd(), isFix, closes: parseReferences(rest) };
-  }
-  return undefined;
-}
-
-/** Without a number only `bugfix` is a tag: in front, `fix:` is a type, and `(closes the file)` is a remark. */
-function isTag(word: string, rest: string, inFront: boolean): boolean {
-  if (rest.trim() !== "") return isOnlyReferences(rest);
-  return /^bug/i.test(word) || (!inFront && /^fix(?:e[sd])?$/i.test(word));
+function cutMatch(title: string, { 0: found, index }: RegExpExecArray): string {
+  return title.slice(0, index) + title.slice(index + found.length);
 }
 
 function isFixWord(word: string): boolean {
   return /^(?:fix|bug)/i.test(word);
+}
+
+const BEHIND = new RegExp(`[,;.:–—-] +(?<word>${CLOSES})\\b`, "gi");
+
+/** `text, fixes #12` */
+function cutBehind(title: string): CutTitle | undefined {
+  const last = [...title.matchAll(BEHIND)].at(-1);
+  if (last === undefined || last.index === 0) return undefined;
+  const rest = title.slice(last.index + last[0].length).replace(/\.$/, "");
+  if (!isOnlyReferences(rest)) return undefined;
+  const isFix = isFixWord(last.groups?.word ?? "") ? "behind" : undefined;
+  return { title: title.slice(0, last.index).trimEnd(), isFix, closes: parseReferences(rest) };
+}
+
+const NAMES_NUMBERS = /[#/]|GH-/i;
+const NUMBERS: readonly RegExp[] = [
+  // `[#12] text`, `GH-12: text`, `Issue #12 - text`; without a bracket or a colon, `#1 text` may be a rank.
+  /^(?:\[(?<inner>[^\]]{1,80})\]:?|(?<bare>(?:(?:issues?|bugs?|refs?|see|PR) ?)?(?:#|GH-)\d{1,9})(?::| --?(?= ))|(?<plain>#\d{2,9})(?= ))\s*(?=\S)/i,
+  // `text (#12)`
+  /(?<!\s)\s*[([](?<inner>[^()[\]]{1,80})[)\]]\.?$/,
+];
+
+function cutNumber(title: string): CutTitle | undefined {
+  for (const form of NUMBERS) {
+    const match = form.exec(title);
+    const { inner, bare, plain } = match?.groups ?? {};
+    const said = (inner ?? bare ?? plain ?? "").replace(REFERS, "");
+    const kept = match === null || !isOnlyReferences(said) ? "" : cutMatch(title, match);
+    if (kept.trim() !== "") return { title: kept, refers: parseReferences(said) };
+  }
+  return undefined;
 }
 
 const CLOSING = new RegExp(`\\b(?:${CLOSES})\\b:?[ \\t]+(?=#|GH-|https?:|[\\w.-]+/[\\w.-]+#)`, "gi");
@@ -162,9 +176,9 @@ function selectDistinct(issues: readonly IssueReference[]): IssueReference[] {
   return [...new Map(issues.map((issue) => [nameIssue(issue), issue])).values()].slice(0, MAX_REFERENCES);
 }
 
-/** Of lines such as `Refs: #1, #2`, `PR-URL: https://…/pull/3` and `octo/widget#4`. */
+/** The references of lines such as `Refs: #1, #2`, `PR-URL: https://…/pull/3` and `octo/widget#4`. */
 function parseReferring(body: string): IssueReference[] {
-  if (!/[#/]|GH-/i.test(body)) return [];
+  if (!NAMES_NUMBERS.test(body)) return [];
   return body.split("\n").flatMap((line) => {
     const said = line.slice(0, MAX_LIST_LENGTH).trim().replace(REFERS, "").replace(/\.$/, "");
     return isOnlyReferences(said) ? parseReferences(said) : [];
@@ -173,7 +187,7 @@ function parseReferring(body: string): IssueReference[] {
 
 /** `Fixes #1, #2 and octo/widget#3`, but not what a quoted line closes. */
 function parseClosed(body: string) {
-  if (!/[#/]|GH-/i.test(body)) return [];
+  if (!NAMES_NUMBERS.test(body)) return [];
   return body.split("\n").flatMap((line) => {
     if (line.startsWith(">") || !/[#/]|GH-/.test(line)) return [];
     return [...line.matchAll(CLOSING)].map(({ 0: word, index }) => {
@@ -194,4 +208,65 @@ function selectList(text: string): string {
     end = index + reference.length;
   }
   return text.slice(0, end);
+}
+
+const ADVISORY = /\b(?:CVE-\d{4}-\d{4,9}|GHSA(?:-[23456789cfghjmpqrvwx]{4}){3})\b/gi;
+const NAMES_ONE = /CVE-|GHSA-/i;
+const MAX_ADVISORIES = 10;
+const FIXES = /\b(?:fix|resolv|address|mitigat|prevent|patch|clos|security)/i;
+const NUMBER = "(?:CVE-\\d{4}-\\d{4,9}|GHSA(?:-\\w{4}){3})";
+const ADVISORY_IN_FRONT = new RegExp(`^(?:\\[${NUMBER}\\]:?|${NUMBER}:)\\s*`, "i");
+const ADVISORY_BEHIND = new RegExp(`(?<!\\s)\\s*[([]${NUMBER}(?:, ?${NUMBER})*[)\\]]\\.?$`, "i");
+// `Similar to CVE-2026-1234` mends nothing.
+const COMPARES =
+  /\b(?:like|similar|unlike|compare|introduced|caused|regression|not affected|detects?|scan|test|e\.g)\b/i;
+
+/** Distinct numbers as their registers write them: `CVE-2026-1234`, `GHSA-2345-6789-cfgh`. */
+function parseAdvisories(text: string): string[] {
+  if (!NAMES_ONE.test(text)) return [];
+  const numbers = [...text.matchAll(ADVISORY)].map(([number]) =>
+    /^CVE/i.test(number) ? number.toUpperCase() : `GHSA${number.slice("GHSA".length).toLowerCase()}`,
+  );
+  return [...new Set(numbers)];
+}
+
+export type Advisories = {
+  numbers: readonly string[];
+  /** Whether a message says in words that the change fixes one of them. */
+  isFix: boolean;
+};
+
+/** What the title or a line of the body names. */
+export function selectAdvisories(change: Change): Advisories {
+  const lines = selectBodies(change).flatMap((body) => (NAMES_ONE.test(body) ? body.split("\n") : []));
+  const said = lines.filter((line) => !line.startsWith(">") && !COMPARES.test(line));
+  const numbers = new Set([change.title, change.commits[0].subject, ...said].flatMap(parseAdvisories));
+  const isFix = said.some((line) => FIXES.test(line) && parseAdvisories(line).length > 0);
+  return { numbers: [...numbers].slice(0, MAX_ADVISORIES), isFix };
+}
+
+/** `[CVE-2026-1234] Text`, `CVE-2026-1234: Text` and `Text (CVE-2026-1234)` without the number, which is shown apart. */
+export function cutAdvisory(title: string): string {
+  if (!NAMES_ONE.test(title)) return title;
+  const cut = title.replace(ADVISORY_IN_FRONT, "").replace(ADVISORY_BEHIND, "");
+  return cut.trim() === "" ? title : cut;
+}
+
+export function buildAdvisoryUrl(number: string): string {
+  return number.startsWith("CVE")
+    ? `https://www.cve.org/CVERecord?id=${number}`
+    : `https://github.com/advisories/${number}`;
+}
+
+/** Whether it is GitHub's subject for the merge of a private fork that belongs to a security advisory. */
+export function isAdvisoryMerge(subject: string): boolean {
+  return /^Merge (?:commit from fork|pull request from GHSA-[-\w]{14})$/.test(subject.trim());
+}
+
+/** Its body begins with the title, as a list item where it was squashed. */
+export function selectAdvisoryTitle(body: string, carried: readonly string[]): string {
+  const lines = [...body.split("\n"), ...carried].map((line) => line.replace(/^[*-] +/, "").trim());
+  return (
+    lines.find((line) => line !== "" && !/^(?:Merge |Co-authored-by:|Signed-off-by:)/i.test(line)) ?? "Security fix"
+  );
 }

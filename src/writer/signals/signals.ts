@@ -3,16 +3,22 @@ import { type Change, selectPaths } from "../change.ts";
 import { type ClassifiedChange, classifyChange } from "../classify.ts";
 import { parseDependencyUpdate } from "../dependencies.ts";
 import { type ChangeClass, isShown } from "../labels.ts";
-import { isBuildWork, selectPathKind } from "../paths.ts";
+import { isBuildWork, type PathKind, selectPathKind } from "../paths.ts";
 import { isImprovement } from "../wording.ts";
-import { type Advisories, cutAdvisory, isAdvisoryMerge, selectAdvisories } from "./advisories.ts";
 import { isDeprecation } from "./deprecations.ts";
-import { selectGuides } from "./guides.ts";
-import { isRaisedAgain } from "./manifests/raised.ts";
-import { isFarewell } from "./options.ts";
-import { isGone, listTouches, type RangeFacts, type Touches } from "./range.ts";
-import { cutTags, type IssueReference, selectIssues, type TaggedTitle } from "./references.ts";
-import type { UpgradeAdvice } from "./upgrades.ts";
+import { isRaisedAgain } from "./manifests/compare.ts";
+import { isFarewell, isGone, listTouches, type RangeFacts, type Touches } from "./range.ts";
+import {
+  type Advisories,
+  cutAdvisory,
+  cutTags,
+  type IssueReference,
+  isAdvisoryMerge,
+  selectAdvisories,
+  selectIssues,
+  type TaggedTitle,
+} from "./references.ts";
+import { selectGuides, type UpgradeAdvice } from "./upgrades.ts";
 
 /** What a change says besides its title. */
 export type SignalledChange = ClassifiedChange & {
@@ -39,20 +45,23 @@ export const FOLD_REASONS = {
   raised: "raised again before the release",
 } as const;
 
-export type FoldReason = keyof typeof FOLD_REASONS;
+type FoldReason = keyof typeof FOLD_REASONS;
 
 /** Classifies changes by their titles without tags, then by what else they say. `all` are those of the range. */
 export function createClassifier(all: readonly Change[], range: RangeFacts): (change: Change) => SignalledChange {
   const touches = range.pathChanges === undefined ? undefined : listTouches(all);
   return (change) => {
-    const own = foldBuildWork(classifyBySignals(change, range), range);
-    const signalled = addRequirements(showDropped(own, range), range);
-    const marked = markDeprecation(signalled, range);
+    const marked = STEPS.reduce((signalled, step) => step(signalled, range), classifyBySignals(change, range));
     if (!isShown(marked.class)) return marked;
     const folded = selectFoldReason(marked, touches, range);
     return folded === undefined ? marked : { ...marked, class: "internal", folded };
   };
 }
+
+type Step = (signalled: SignalledChange, range: RangeFacts) => SignalledChange;
+
+/** What the repository says about a change after its messages, in this order. */
+const STEPS: readonly Step[] = [foldBuildWork, showDropped, addRequirements, markDeprecation];
 
 function selectFoldReason(
   { change, title, isRequirement }: SignalledChange,
@@ -127,10 +136,11 @@ function classifyBySignals(change: Change, { upgrades }: RangeFacts): SignalledC
   const advisories = selectAdvisories(change);
   const { closes, refers, isFix } = selectIssues(change, tagged);
   const classified = classifyChange({ ...change, title: cutAdvisory(tagged.title) });
+  const kind = selectPathKind(selectPaths(change));
   return {
     ...classified,
     change,
-    class: selectClass(classified, tagged.isFix ?? (isFix ? "behind" : undefined), advisories),
+    class: selectClass({ ...classified, kind, isFix: tagged.isFix ?? (isFix ? "behind" : undefined), advisories }),
     closes,
     refers,
     advisories: advisories.numbers,
@@ -142,27 +152,50 @@ function classifyBySignals(change: Change, { upgrades }: RangeFacts): SignalledC
   };
 }
 
+type Signs = ClassifiedChange & {
+  kind: PathKind | undefined;
+  isFix: TaggedTitle["isFix"];
+  advisories: Advisories;
+};
+
 const CHORES: readonly (string | undefined)[] = [undefined, "chore", "build", "refactor", "deps"];
 
-function selectClass(
-  { change, title, class: said }: ClassifiedChange,
-  isFix: TaggedTitle["isFix"],
-  { numbers, isFix: fixesOne }: Advisories,
-): ChangeClass {
-  const kind = selectPathKind(selectPaths(change));
-  const isFolded = !isShown(said);
-  const isInternal = kind === "internal" || kind === "documentation" || said === "documentation";
-  if (said === "breaking") return said;
-  const isNamed = numbers.length > 0 && (said !== "added" || fixesOne);
-  const isSecurity = !isInternal && (isNamed || isAdvisoryMerge(change.commits[0].subject));
-  if (isSecurity && (!isFolded || CHORES.includes(title.type))) return "security";
-  if ((said === "internal" || said === "changed") && isShipped(change, title.text)) return "added";
-  if (said === "security" || title.type !== undefined || said === "documentation") return said;
-  // A refactoring that fixes an issue is a fix for users.
-  const isOpen =
-    (said === "changed" && !isImprovement(title.text)) ||
-    (said === "internal" && kind === "product" && /^refactor/i.test(title.text));
-  return (isFix === "in front" && !isFolded) || (isFix !== undefined && isOpen) ? "fixed" : said;
+/** An advisory makes a security fix of what reaches users. What adds something may only name one. */
+function isSecurityFix({ change, title, class: said, kind, advisories }: Signs): boolean {
+  if (kind === "internal" || kind === "documentation" || said === "documentation") return false;
+  const isNamed = advisories.numbers.length > 0 && (said !== "added" || advisories.isFix);
+  const isMeant = isNamed || isAdvisoryMerge(change.commits[0].subject);
+  return isMeant && (isShown(said) || CHORES.includes(title.type));
+}
+
+/** Whether its words leave open what it is. A refactoring that fixes an issue is a fix for users. */
+function isOpen({ title: { text }, class: said, kind }: Signs): boolean {
+  if (said === "changed") return !isImprovement(text);
+  return said === "internal" && kind === "product" && /^refactor/i.test(text);
+}
+
+/** The first one that applies names the class; without a class it stays what the title says. */
+const RULES: readonly (readonly [applies: (signs: Signs) => boolean, name?: ChangeClass])[] = [
+  // `feat!: limit the depth`, whatever it fixes
+  [({ class: said }) => said === "breaking"],
+  // `Limit the depth`, which fixes CVE-2026-1234
+  [isSecurityFix, "security"],
+  // `ci: build wheels for musllinux`
+  [
+    ({ class: said, change, title }) => (said === "internal" || said === "changed") && isShipped(change, title.text),
+    "added",
+  ],
+  // `feat: sort keys`, which fixes an issue
+  [({ class: said, title }) => said === "security" || said === "documentation" || title.type !== undefined],
+  // `[Fix #9] Sort keys`
+  [({ class: said, isFix }) => isFix === "in front" && isShown(said), "fixed"],
+  // `Sort keys (fix #9)`
+  [(signs) => signs.isFix !== undefined && isOpen(signs), "fixed"],
+];
+
+function selectClass(signs: Signs): ChangeClass {
+  const [, name = signs.class] = RULES.find(([applies]) => applies(signs)) ?? [];
+  return name;
 }
 
 const WORKFLOW =

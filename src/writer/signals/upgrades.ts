@@ -1,10 +1,14 @@
+import { compareVersions, parseTagName } from "../../git/tags.ts";
 import type { LineChange } from "../../git/tree.ts";
-import { type Change, selectBodies, selectProductPaths, selectWorkOrFirst } from "../change.ts";
+import { findPlainLines } from "../../shared/markdown.ts";
+import { trimTrailing } from "../../shared/text.ts";
+import { type Change, selectBodies, selectPaths, selectProductPaths, selectWorkOrFirst } from "../change.ts";
 import { readFormat } from "../changelog/parse.ts";
+import { readUnderline } from "../changelog/version-heading.ts";
 import { classifyChange } from "../classify.ts";
 import type { OwnText } from "../own-words/display.ts";
-import { type DeprecationText, parseDeprecations } from "./deprecation-texts.ts";
-import { selectGuides } from "./guides.ts";
+import { slugify } from "../verify/document-links.ts";
+import { type DeprecationText, parseDeprecations, selectTouched } from "./deprecations.ts";
 
 /** A change that takes something from users, and where the project may have said what to do about it. */
 type UpgradeQuery = {
@@ -54,11 +58,11 @@ const MAX_DEPRECATIONS = 5;
 
 /** What deprecations say about what the commits removed, with the file of each: it has to be there at the start only. */
 export function listRemovedDeprecations(
-  { commits, paths, names }: UpgradeQuery,
+  { names, ...query }: UpgradeQuery,
   changes: ReadonlyMap<string, readonly LineChange[]>,
 ): { path: string; found: DeprecationText }[] {
   if (names === undefined) return [];
-  const touched = commits.flatMap((sha) => changes.get(sha) ?? []).filter(({ path }) => paths.includes(path));
+  const touched = selectTouched(query, changes);
   const added = new Set(touched.flatMap((change) => change.added.map((line) => line.trim())));
   const isMeant = ({ name }: DeprecationText) => name !== undefined && (names.length === 0 || names.includes(name));
   const all = touched.flatMap(({ path, removed }) => parseDeprecations(removed).map((found) => ({ path, found })));
@@ -80,8 +84,7 @@ export function selectGuideText(
   { commits, guides }: UpgradeQuery,
   changes: ReadonlyMap<string, readonly LineChange[]>,
 ): OwnText | undefined {
-  const touched = commits.flatMap((sha) => changes.get(sha) ?? []).filter(({ path }) => guides.includes(path));
-  const [only, second] = touched;
+  const [only, second] = selectTouched({ commits, paths: guides }, changes);
   if (only === undefined || second !== undefined || only.removed.some((line) => line.trim() !== "")) return undefined;
   const { path, added } = only;
   const body = added
@@ -98,4 +101,71 @@ export function selectGuideText(
 /** Several headings are a guide, and what is below each would not say what it is about. */
 function hasHeadings(lines: readonly string[]): boolean {
   return lines.filter((line) => /^#{1,6}\s|^(?:={3,}|-{3,})$/.test(line)).length > 1;
+}
+
+const DOCUMENT = /\.(?:md|mdx|rst|adoc|txt)$/i;
+const GUIDE =
+  /^(?:migrat(?:ing|ions?|e)|upgrad(?:ing|es?)|breaking[-_]changes)(?![a-z])|[-_.](?:migration|upgrade|upgrading)(?![a-z])/i;
+const FOREIGN = /(?:^|\/)(?:tests?|fixtures?|examples?|node_modules|vendor|src|lib)\//i;
+const MAX_GUIDES = 2;
+
+function isGuide(path: string): boolean {
+  if (!DOCUMENT.test(path)) return false;
+  return path
+    .split("/")
+    .slice(-2)
+    .some((name) => GUIDE.test(name));
+}
+
+/** Migration and upgrade guides that the change touches: files of that name, or in a folder of that name. */
+export function selectGuides(change: Change): string[] {
+  return selectPaths(change).filter(isGuide).slice(0, MAX_GUIDES);
+}
+
+/** What a guide of the project says about a version; without an anchor it is the whole file. */
+export type VersionGuide = { path: string; title: string; anchor: string | undefined };
+
+const MAX_FILES = 20;
+
+/** The guides of a tree, those nearest to its root first. */
+export function listGuides(paths: readonly string[]): string[] {
+  const depth = (path: string) => path.split("/").length;
+  const guides = paths.filter((path) => isGuide(path) && !FOREIGN.test(path));
+  return guides.sort((one, other) => depth(one) - depth(other)).slice(0, MAX_FILES);
+}
+
+/** A file of that version, or the section whose heading leads to it: `2.0`, `From 1.x to 2.0`. */
+export function findVersionGuide(
+  guides: readonly string[],
+  read: (path: string) => string | undefined,
+  version: string,
+): VersionGuide | undefined {
+  for (const path of guides) {
+    const name = path.slice(path.lastIndexOf("/") + 1).replace(DOCUMENT, "");
+    const text = read(path);
+    if (text === undefined || text.trim() === "") continue;
+    if (leadsTo(name.replace(/(?<=\d)[_-](?=\d)/g, "."), version)) return { path, title: name, anchor: undefined };
+    const heading = /\.mdx?$/i.test(path) ? findHeading(text, version) : undefined;
+    if (heading !== undefined) return { path, title: heading, anchor: slugify(heading) };
+  }
+  return undefined;
+}
+
+function findHeading(text: string, version: string): string | undefined {
+  const lines = text.split(/\r?\n/);
+  const isPlain = findPlainLines(lines);
+  const headings = lines.flatMap((line, index) => {
+    const marked = /^#{1,4}\s/.test(line) ? trimTrailing(line.replace(/^#+/, ""), /[\s#]/).trim() : undefined;
+    const isUnderlined = line.trim() !== "" && readUnderline(lines[index + 1], "markdown") !== undefined;
+    const heading = isPlain[index] ? (marked ?? (isUnderlined ? line.trim() : undefined)) : undefined;
+    return heading === undefined ? [] : [heading];
+  });
+  return headings.find((heading) => leadsTo(heading, version));
+}
+
+/** Whether the last version that a text names is this one: `2`, `2.x` and `2.0` are 2.0.0. */
+function leadsTo(text: string, version: string): boolean {
+  const last = [...text.matchAll(/(?<![\p{L}\d.])v?(\d{1,4}(?:\.\d{1,4}){0,3})(?:\.x)?(?![\w.]*\w)/giu)].at(-1)?.[1];
+  const [own, wanted] = [last === undefined ? undefined : parseTagName(last), parseTagName(version)];
+  return own !== undefined && wanted !== undefined && compareVersions(own, wanted) === 0;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { type Commit, type CommitFacts, readCommits } from "../../../src/git/commits.ts";
 import { type NoteEdits, OMITTABLE_KINDS } from "../../../src/writer/change.ts";
-import { countCommits } from "../../../src/writer/commit-count.ts";
-import { buildNotes } from "../../../src/writer/notes.ts";
+import { buildNotes, countCommits } from "../../../src/writer/notes.ts";
 import { History } from "../../support/history.ts";
 
 const SUBJECTS = [

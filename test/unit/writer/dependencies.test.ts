@@ -62,26 +62,68 @@ describe("updates beside the manifests at both ends", () => {
   };
   const goMod = (version: string) => `module example.com/w\n\nrequire example.com/octo/rope/v2 v${version}\n`;
 
-  test("are named once, as the manifest names them", () => {
-    expect(
-      list(
-        "go.mod",
-        [goMod("2.0.0"), goMod("2.3.0")],
-        "Bump example.com/octo/rope/v2 from 2.0.0 to 2.1.0",
-        "build(deps): bump rope to 2.3.0",
-      ),
-    ).toEqual(["example.com/octo/rope 2.0.0 → 2.3.0"]);
-  });
+  const json = (version: string) => `{"dependencies":{"rope":"^${version}"}}`;
 
-  test("have the versions of the manifest where it has exact ones", () => {
-    const message = "Bump example.com/octo/rope/v2 from 2.1.0 to 2.2.0";
-    expect(list("go.mod", [goMod("2.0.0"), goMod("2.3.0")], message)).toEqual(["example.com/octo/rope 2.0.0 → 2.3.0"]);
-  });
+  test.each<[what: string, path: string, ends: [string, string], messages: string[], listed: string]>([
+    [
+      "as the manifest names them",
+      "go.mod",
+      [goMod("2.0.0"), goMod("2.3.0")],
+      ["Bump example.com/octo/rope/v2 from 2.0.0 to 2.1.0", "build(deps): bump rope to 2.3.0"],
+      "example.com/octo/rope 2.0.0 → 2.3.0",
+    ],
+    [
+      "with exact versions",
+      "go.mod",
+      [goMod("2.0.0"), goMod("2.3.0")],
+      ["Bump example.com/octo/rope/v2 from 2.1.0 to 2.2.0"],
+      "example.com/octo/rope 2.0.0 → 2.3.0",
+    ],
+    [
+      "with at least the version that a range asks for",
+      "package.json",
+      [json("1.0.0"), json("1.9.0")],
+      ["Bump rope from 1.4.2 to 1.5.0"],
+      "rope 1.4.2 → 1.9.0",
+    ],
+    [
+      "with more than a range asks for",
+      "package.json",
+      [json("1.0.0"), json("1.1.0")],
+      ["Bump rope from 1.4.2 to 1.5.0"],
+      "rope 1.4.2 → 1.5.0",
+    ],
+  ])("are listed %s", (_, path, ends, messages, listed) => expect(list(path, ends, ...messages)).toEqual([listed]));
+});
 
-  test("have at least the version that a range asks for", () => {
-    const json = (version: string) => `{"dependencies":{"rope":"^${version}"}}`;
-    const message = "Bump rope from 1.4.2 to 1.5.0";
-    expect(list("package.json", [json("1.0.0"), json("1.9.0")], message)).toEqual(["rope 1.4.2 → 1.9.0"]);
-    expect(list("package.json", [json("1.0.0"), json("1.1.0")], message)).toEqual(["rope 1.4.2 → 1.5.0"]);
-  });
+test("folds dependency updates to one line a package, and names the notable ones", () => {
+  const notes = buildNotes(
+    makeCommits(
+      { message: "Bump left-pad from 1.0.0 to 1.1.0 (#1)", paths: ["package.json"] },
+      { message: "chore(deps): update dependency left-pad to v2.0.1 (#2)", paths: ["package.json"] },
+      { message: "chore(deps-dev): bump linter from 1.0.0 to 2.0.0 (#3)", paths: ["package.json"] },
+      { message: "Bump actions/checkout from 5 to 6 (#4)", paths: [".github/workflows/ci.yml"] },
+      { message: "fix(deps): update dependency tar to 7.1.2 [security] (#5)", paths: ["package.json"] },
+      { message: "chore(deps): lock file maintenance (#6)", paths: ["package-lock.json"] },
+    ),
+  );
+  const { count, packages, notable, changes } = notes.dependencies;
+  expect({ count, changes }).toEqual({ count: 3, changes: 6 });
+  expect(packages.map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual([
+    "actions/checkout 5 6",
+    "left-pad 1.0.0 2.0.1",
+    "linter 1.0.0 2.0.0",
+    "tar undefined 7.1.2",
+  ]);
+  expect(notable.map((update) => update.name)).toEqual(["left-pad", "tar"]);
+});
+
+test("counts no dependency updates of what only CI and linters run", () => {
+  const notes = buildNotes(
+    makeCommits(
+      { message: "Bump actions/checkout from 5 to 6 (#1)", paths: [".github/workflows/ci.yml"] },
+      { message: "[pre-commit] pre-commit autoupdate (#2)", paths: [".pre-commit-config.yaml", "src/formatted.py"] },
+    ),
+  );
+  expect(notes.dependencies).toMatchObject({ count: 0, changes: 2 });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Repository } from "../../../src/writer/change.ts";
-import { countCommits } from "../../../src/writer/commit-count.ts";
 import { renderEntry } from "../../../src/writer/entries.ts";
-import { buildNotes, type NoteEntry } from "../../../src/writer/notes.ts";
+import { buildNotes, countCommits, type NoteEntry } from "../../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
 
 const REPOSITORY: Repository = { name: "octo/ferry", webUrl: "https://github.com/octo/ferry" };

@@ -19,31 +19,24 @@ const describeAs = (text: string, path = "README.md") =>
   describeProject({ path, text }, { repository: REPOSITORY, ref: "v1.0.0" });
 
 describe("the description of a project", () => {
+  const SENTENCE = "Widget turns *gears* without noise.";
+
   test.each([
-    ["below a title", "# Widget\n\nWidget turns *gears*\nwithout noise.\n\nMore.\n"],
-    ["below an underlined title", "Widget\n======\n\nWidget turns *gears* without noise.\n"],
-    ["directly below a title", "# Widget\nWidget turns *gears* without noise.\n"],
+    ["below a title", "# Widget\n\nWidget turns *gears*\nwithout noise.\n\nMore."],
+    ["below an underlined title", `Widget\n======\n\n${SENTENCE}`],
+    ["directly below a title", `# Widget\n${SENTENCE}`],
     [
-      "below badges and images",
-      '[![CI](https://a.example/b.svg)](https://a.example) ![Logo](logo.png)\n\n<p align="center"><img src="a.png"></p>\n\n' +
-        "# Widget\n\nWidget turns *gears* without noise. ![x](y.png)\n",
+      "below badges",
+      `[![CI](https://a.example/b.svg)](https://a.example) ![Logo](logo.png)\n\n# Widget\n\n${SENTENCE}`,
     ],
-    [
-      "below a menu",
-      "# Widget\n\n[Docs](https://a.example) | [Site](https://b.example)\n\nWidget turns *gears* without noise.\n",
-    ],
-    [
-      "below comments and code",
-      "<!-- a comment of many words -->\n\n```\nsome code of many words\n\nand more of it\n```\n\nWidget turns *gears* without noise.\n",
-    ],
-    [
-      "below a list and a quote",
-      "- one of these things here\n\n> said by some other person\n\nWidget turns *gears* without noise.\n",
-    ],
+    ["beside images", `<p align="center"><img src="a.png"></p>\n\n${SENTENCE} ![x](y.png)`],
+    ["below a menu", `# Widget\n\n[Docs](https://a.example) | [Site](https://b.example)\n\n${SENTENCE}`],
+    ["below comments", `<!-- a comment of many words -->\n\n${SENTENCE}`],
+    ["below code", `\`\`\`\nsome code of many words\n\nand more of it\n\`\`\`\n\n${SENTENCE}`],
+    ["below a list and a quote", `- one of these things here\n\n> said by some other person\n\n${SENTENCE}`],
   ])("is the first paragraph %s", (_, readme) => {
-    const described = { description: "Widget turns *gears* without noise.", features: [] };
-    expect(describeAs(readme)).toEqual(described);
-    expect(describeAs(readme.replaceAll("\n", "\r\n"))).toEqual(described);
+    expect(describeAs(`${readme}\n`)).toEqual({ description: SENTENCE, features: [] });
+    expect(describeAs(`${readme}\n`.replaceAll("\n", "\r\n"))).toEqual({ description: SENTENCE, features: [] });
   });
 
   test("is Markdown for a README in reStructuredText", () => {

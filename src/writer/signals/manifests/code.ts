@@ -1,5 +1,11 @@
-import { buildManifest, type Manifest, type Requirement, toJava } from "./manifest.ts";
-import { parsePythonRequirements, toPythonName } from "./toml.ts";
+import {
+  buildManifest,
+  type Manifest,
+  parsePythonRequirements,
+  type Requirement,
+  toJava,
+  toPythonName,
+} from "./data.ts";
 
 function matchPairs(text: string, form: RegExp): Requirement[] {
   return [...text.matchAll(form)].map((match): Requirement => [match[1] ?? "", match[2] ?? ""]);
@@ -65,19 +71,19 @@ function parseStrings(text: string): string[] {
 
 export function parseSetupCfg(text: string): Manifest {
   let key = "";
-  const items: string[] = [];
-  let name: string | undefined;
-  let python: string | undefined;
-  for (const line of text.split("\n")) {
-    const assigned = /^([\w.-]+)\s*[=:](.*)$/.exec(line);
-    if (/^\[/.test(line)) key = "";
-    else if (assigned !== null) key = assigned[1] ?? "";
-    const value = (assigned?.[2] ?? (/^\s/.test(line) ? line : "")).trim();
-    if (key === "install_requires" && value !== "" && !value.startsWith("#")) items.push(value);
-    if (key === "python_requires" && value !== "") python = value;
-    if (assigned?.[1] === "name") name ??= toPythonName(value);
-  }
-  return buildManifest({ name, runtime: parsePythonRequirements(items), platforms: [["Python", python]] });
+  const assigned = text.split("\n").flatMap((line): Requirement[] => {
+    const [, name, value] = /^([\w.-]+)\s*[=:](.*)$/.exec(line) ?? [];
+    key = line.startsWith("[") ? "" : (name ?? key);
+    const said = (value ?? (/^\s/.test(line) ? line : "")).trim();
+    return said === "" ? [] : [[key, said]];
+  });
+  const select = (wanted: string) => assigned.flatMap(([name, value]) => (name === wanted ? [value] : []));
+  const [name] = select("name");
+  return buildManifest({
+    name: name && toPythonName(name),
+    runtime: parsePythonRequirements(select("install_requires").filter((item) => !item.startsWith("#"))),
+    platforms: [["Python", select("python_requires").at(-1)]],
+  });
 }
 
 export function parseMix(text: string): Manifest {

@@ -1,10 +1,16 @@
+import { compareVersionNames } from "../../../git/tags.ts";
+import { type Change, selectPaths } from "../../change.ts";
 import { selectPathKind } from "../../paths.ts";
 import { parseGemspec, parseGoMod, parseGradle, parseMix, parseSetupCfg, parseSetupPy } from "./code.ts";
-import { parseComposer, parsePackageJson } from "./json.ts";
-import type { Manifest } from "./manifest.ts";
-import { isHigher, selectLowest } from "./requirements.ts";
-import { parseCargo, parsePyproject } from "./toml.ts";
-import { parseCsproj, parsePom } from "./xml.ts";
+import {
+  type Manifest,
+  parseCargo,
+  parseComposer,
+  parseCsproj,
+  parsePackageJson,
+  parsePom,
+  parsePyproject,
+} from "./data.ts";
 
 const PARSERS: ReadonlyMap<string, (text: string, isRoot: boolean) => Manifest | undefined> = new Map([
   ["package.json", parsePackageJson],
@@ -50,7 +56,7 @@ export function isPackage(path: string, text: string, series: string): boolean {
 }
 
 /** `from` is undefined for what was added, `to` for what was removed. */
-type RequirementChange = { name: string; from: string | undefined; to: string | undefined };
+export type RequirementChange = { name: string; from: string | undefined; to: string | undefined };
 
 export type ManifestComparison = {
   path: string;
@@ -83,7 +89,7 @@ export function compareManifests(path: string, before: string, after: string): M
 }
 
 /** The version of a platform that a text asks for. */
-export function selectPlatform(path: string, text: string, name: string): string | undefined {
+function selectPlatform(path: string, text: string, name: string): string | undefined {
   return selectLowest(parseManifest(path, text)?.platforms.get(name) ?? "");
 }
 
@@ -98,4 +104,100 @@ export function joinComparisons(comparisons: readonly ManifestComparison[]): {
     runtime: new Map(changes.toReversed().map((change) => [change.name, change])),
     needed: new Set(comparisons.flatMap(({ needed }) => [...needed])),
   };
+}
+
+const COMPARATOR = /(?<bound>[<>=~^!]{0,3})\s?v?(?<version>\d{1,9}(?:\.\d{1,9}){0,3})/g;
+
+/** The lowest version that a requirement accepts: `18` of `^18 || >=20`; undefined where it names no lower bound. */
+export function selectLowest(requirement: string): string | undefined {
+  const bounds = requirement.split("|").flatMap((alternative) => {
+    const [first] = [...alternative.matchAll(COMPARATOR)].filter(({ groups }) => !/^[<!]/.test(groups?.bound ?? ""));
+    return first?.groups?.version ?? [];
+  });
+  const [lowest] = bounds.sort(compareVersionNames);
+  return lowest;
+}
+
+/** `18.0.0` and `18` are the same. */
+function isHigher(one: string, other: string): boolean {
+  return compareVersionNames(one, other) > 0;
+}
+
+const BY_MAJOR = new Set(["Node.js", "Java", ".NET", "Android API level"]);
+
+/** As people write a version: `Node.js 18` for 18.0.0, `PHP 8.0`, `Rust 1.87` for 1.87.0. */
+export function renderPlatform(name: string, version: string): string {
+  const parts = version.split(".");
+  const shortest = BY_MAJOR.has(name) ? 1 : 2;
+  while (parts.length > shortest && parts.at(-1) === "0") parts.pop();
+  return `${name} ${parts.join(".")}`;
+}
+
+type Raised = ManifestComparison["raised"][number];
+
+/** Changes of a manifest, newest first, as `SHA:path`; empty where there is only one. */
+export function listRaisingTexts(changes: readonly Change[], comparisons: readonly ManifestComparison[]): string[] {
+  return comparisons.flatMap(({ path, raised }) => {
+    const touching = raised.length === 0 ? [] : selectTouching(changes, path);
+    return touching.length < 2 ? [] : touching.map((change) => nameText(change, path));
+  });
+}
+
+/** By the SHA of the change that raised it: `Requires Rust 1.87 (was 1.79)`. `texts` are the manifests after it. */
+export function selectRequirements(
+  changes: readonly Change[],
+  comparisons: readonly ManifestComparison[],
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> {
+  const bySha = new Map<string, string[]>();
+  const said = new Set<string>();
+  for (const { path, raised } of comparisons) {
+    for (const platform of raised) {
+      const change = findRaising(selectTouching(changes, path), path, platform, texts);
+      const { name, from, to } = platform;
+      const needed = renderPlatform(name, to);
+      if (change === undefined || said.has(needed)) continue;
+      said.add(needed);
+      const requirement = `Requires ${needed} (was ${renderPlatform(name, from).slice(name.length + 1)})`;
+      const { sha } = change.commits[0];
+      bySha.set(sha, [...(bySha.get(sha) ?? []), requirement]);
+    }
+  }
+  return bySha;
+}
+
+function selectTouching(changes: readonly Change[], path: string): Change[] {
+  return changes.filter((change) => selectPaths(change).includes(path));
+}
+
+function nameText(change: Change, path: string): string {
+  return `${change.commits[0].sha}:${path}`;
+}
+
+/** The oldest one since which the version is needed without a break. */
+function findRaising(
+  touching: readonly Change[],
+  path: string,
+  { name, to }: Raised,
+  texts: ReadonlyMap<string, string>,
+): Change | undefined {
+  if (touching.length < 2) return touching[0];
+  const needsLess = touching.findIndex((change) => {
+    const version = selectPlatform(path, texts.get(nameText(change, path)) ?? "", name);
+    return version === undefined || isHigher(to, version);
+  });
+  return needsLess === -1 ? touching.at(-1) : touching[Math.max(needsLess - 1, 0)];
+}
+
+/** Whether a title asks for a version of a platform (`Require Go 1.19`) that the release asks more than. */
+export function isRaisedAgain(title: string, comparisons: readonly ManifestComparison[]): boolean {
+  if (!/\brequir|\bminimum\b|\bmsrv\b/i.test(title) || /\b(?:drop|remov|support)/i.test(title)) return false;
+  const words = title.toLowerCase().split(/[\s>=]+/);
+  return comparisons
+    .flatMap(({ raised }) => raised)
+    .some(({ name, to }) => {
+      const named = words.findIndex((word) => word === name.toLowerCase() || `${word}.js` === name.toLowerCase());
+      const version = named === -1 ? undefined : words.slice(named + 1).find((word) => /^v?\d+(?:\.\d+)*$/.test(word));
+      return version !== undefined && isHigher(to, version.replace("v", ""));
+    });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderRestructuredText } from "../../../src/writer/own-words/restructured-text.ts";
+import { renderRestructuredText } from "../../../../src/writer/own-words/restructured-text.ts";
 
 const render = (text: string) =>
   renderRestructuredText(text, { linkNumber: (kind, number) => `[#${number}](https://x.example/${kind}/${number})` });

@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { placeInChangelog, renderChangelogSection } from "../../../../src/writer/changelog/changelog.ts";
+import { buildNotes, countCommits, type Notes } from "../../../../src/writer/notes.ts";
+import type { AnnouncedLine } from "../../../../src/writer/own-words/assign.ts";
+import { renderReleaseNotes } from "../../../../src/writer/release-notes.ts";
+import { type CommitSketch, makeCommits, nameCommit } from "../../../support/make-commits.ts";
+
+const line = (markdown: string, fields: Partial<AnnouncedLine> = {}): AnnouncedLine => ({
+  markdown,
+  class: undefined,
+  numbers: [],
+  shas: [],
+  isInChangelog: true,
+  ...fields,
+});
+const log = (message: string) => ({ message, paths: ["CHANGELOG.md"] });
+const wrote = (id: string, markdown: string) => line(markdown, { shas: [nameCommit(id)] });
+
+function build(ownLines: readonly AnnouncedLine[], ...sketches: (string | CommitSketch)[]): Notes {
+  const notes = buildNotes(makeCommits(...sketches), { ownLines });
+  expect(countCommits(notes).commits).toBe(sketches.length);
+  return notes;
+}
+
+const list = (notes: Notes) =>
+  notes.sections.flatMap(({ name, entries }) =>
+    entries.map(({ text, own, shas }) => `${name}: ${own?.markdown ?? text} ${shas.length}`),
+  );
+const listOthers = ({ others }: Notes) => others.map(({ text }) => text);
+
+/** The release notes, and the section of a changelog. */
+function render(ownLines: readonly AnnouncedLine[], sketches: (string | CommitSketch)[], webUrl?: string) {
+  const commits = makeCommits(...sketches);
+  const span = { version: "1.2.0", tag: "v1.2.0", previousTag: undefined, date: "2026-01-05", commits };
+  const repository = { name: "ada/widget", webUrl };
+  const notes = buildNotes(commits, { ownLines });
+  const text = renderReleaseNotes(span, notes, repository, { namesAuthors: true });
+  return { text, section: renderChangelogSection(span, notes, repository) };
+}
+
+describe("an announced change", () => {
+  test("has people's text and group, in their order; the others fold", () => {
+    const notes = build(
+      [
+        line("Answers stream", { class: "added", shas: [nameCommit("c2")] }),
+        line("Lines stay", { class: "fixed", numbers: [1] }),
+      ],
+      "Keep lines (#1)",
+      "Tweak the parser (#2)",
+      "Stream (#3)",
+    );
+    expect(list(notes)).toEqual(["added: Answers stream 1", "fixed: Lines stay 1"]);
+    expect(listOthers(notes)).toEqual(["Tweak the parser"]);
+    expect(countCommits(notes)).toMatchObject({ listed: { changes: 2 }, folded: { changes: 1 } });
+  });
+
+  test("keeps the others in sight where fewer than half are announced, and breaking changes always", () => {
+    const own = [line("Answers stream", { numbers: [1] })];
+    expect(list(build(own, "Stream (#1)", "Change one (#2)", "Change two (#3)"))).toHaveLength(3);
+    expect(list(build(own, "Stream (#1)", "feat!: drop sync answers (#2)"))).toHaveLength(2);
+  });
+
+  test.each<[title: string | CommitSketch, fields: Partial<AnnouncedLine>, markdown: string, listed: string[]]>([
+    [{ message: "chore: tidy (#1)", paths: [".github/a.yml"] }, {}, "Tidier", ["changed: Tidier 1"]],
+    [{ message: "chore: tidy (#1)", paths: [".github/a.yml"] }, { class: "internal" }, "Tidier", []],
+    ["Check (#1)", { class: "fixed" }, "Check sizes (CVE-2026-12345)", ["security: Check sizes (CVE-2026-12345) 1"]],
+    ["Add decks (#1)", { class: "fixed" }, "Added a setting", ["fixed: Added a setting 1"]],
+    ["Work (#1)", {}, "Added a setting for decks", ["added: Added a setting for decks 1"]],
+    ["Work (#1)", {}, "Prevented double bookings", ["fixed: Prevented double bookings 1"]],
+    ["Add rows (#1)", {}, "Removed the `deck` option", ["removed: Removed the `deck` option 1"]],
+    ["fix: lose nobody (#1)", {}, "Raised the limit of passengers", ["changed: Raised the limit of passengers 1"]],
+    ["Work (#1)", {}, "**deck:** Added a row", ["added: **deck:** Added a row 1"]],
+    ["Work (#1)", {}, "[#1](https://x.example/1): Added a row", ["added: [#1](https://x.example/1): Added a row 1"]],
+    ["Work (#1)", {}, "Added tests of the example", ["added: Added tests of the example 1"]],
+    ["Add numbers of rows (#1)", {}, "Rows have numbers", ["added: Rows have numbers 1"]],
+    ["feat!: number the rows (#1)", {}, "Added a setting", ["breaking: Added a setting 1"]],
+    ["Fix CVE-2026-1234 (#1)", {}, "Fixed the last row", ["security: Fixed the last row 1"]],
+    ["Fix the page (#1)", {}, "Docs: add a page on pipes", ["changed: Docs: add a page on pipes 1"]],
+  ])("is of its group, else of its own words, unless it is grave: %j %j %s", (title, fields, markdown, listed) => {
+    expect(list(build([line(markdown, { numbers: [1], ...fields })], title))).toEqual(listed);
+  });
+
+  test("of a release commit counts: it brought the lines", () => {
+    expect(list(build([wrote("c1", "Answers stream")], "Stream answers", "Release 1.2.0"))).toEqual([
+      "changed: Answers stream 1",
+    ]);
+  });
+
+  test("is another one than the commit that wrote the changelog: by its number, its words, or its place", () => {
+    const number = build([wrote("c1", "Streams")], "Add answers in parts (#1)", log("changelog for #1"));
+    expect(list(number)).toEqual(["added: Streams 1"]);
+    const words = [wrote("c2", "New getter methods for answers"), wrote("c2", "Streams")];
+    expect(list(build(words, "Add getter methods for all answers", "Fix lines", log("Update changelogs")))).toEqual([
+      "added: New getter methods for answers 1",
+      "changed: Streams 1",
+    ]);
+    const place = build([wrote("c2", "Streams")], "Fix lines", "Add streams of answers", log("Changelog"));
+    expect(list(place)).toEqual(["added: Streams 1"]);
+    expect(listOthers(place)).toEqual(["Fix lines"]);
+    const many = [wrote("c2", "Trains depart earlier on holidays"), wrote("c2", "Ships")];
+    const unlike = build(many, "Add getter methods for all answers", "Fix gates", log("Update changelogs"));
+    expect(listOthers(unlike)).toContain("Add getter methods for all answers");
+  });
+
+  test("may have several lines, and a line several changes", () => {
+    const two = build(
+      [line("One", { numbers: [1], class: "added" }), line("Two", { numbers: [1], class: "fixed" })],
+      "Work (#1)",
+    );
+    expect(list(two)).toEqual(["added: One 1", "fixed: Two 1"]);
+    expect(countCommits(two).listed).toEqual({ changes: 1, commits: 1 });
+    expect(list(build([line("Both (#1, #2)", { numbers: [1, 2] })], "One (#1)", "Two (#2)"))).toEqual([
+      "changed: Both (#1, #2) 2",
+    ]);
+  });
+
+  test("has the words of a later comment", () => {
+    const reword = [{ reference: { pullRequest: 1 }, text: "Answers come in parts" }];
+    const edits = { leaveOut: [], kinds: [], reword };
+    const ownLines = [line("Answers stream", { numbers: [1] })];
+    expect(list(buildNotes(makeCommits("Stream (#1)"), { ownLines, edits }))).toEqual([
+      "changed: Answers come in parts 1",
+    ]);
+  });
+
+  test("is gone with its revert", () => {
+    expect(list(build([line("Stream", { numbers: [1] })], "Stream (#1)", 'Revert "Stream (#1)" (#2)'))).toEqual([]);
+  });
+});
+
+describe("the line of an announced change", () => {
+  test("has no link where the change is not known", () => {
+    const own = [wrote("c1", "Streams"), wrote("c1", "Lines")];
+    expect(render(own, ["Fix it", log("Update changelogs")]).text).toMatch(/### Changed\n\n- Streams\n- Lines\n/);
+  });
+
+  test("names only those whom its people name", () => {
+    const own = [line("Decks by bo (#1)", { numbers: [1] })];
+    const { text } = render(own, ["Add decks (#1)", "feat!: number the rows (#2)"]);
+    expect(text).toContain("- Decks by bo (#1)\n");
+    expect(text).toContain("- Number the rows (#2) by Ada Writer\n");
+  });
+
+  test("is not grouped with others whose titles begin alike", () => {
+    const numbers = [1, 2, 3, 4];
+    const own = numbers.map((number) => line(`Line ${number}`, { numbers: [number] }));
+    const { text } = render(
+      own,
+      numbers.map((number) => `Improve the parser of ${number} (#${number})`),
+    );
+    expect(text).toContain("- Line 1 (#1)\n- Line 2 (#2)\n- Line 3 (#3)\n- Line 4 (#4)\n");
+  });
+
+  test("has its link in front of a colon that code follows", () => {
+    const own = [line("Moor like this:\n\n```\nmoor()\n```", { numbers: [1] }), line("Note this:", { numbers: [2] })];
+    const { text, section } = render(own, ["Uno (#1)", "Dos (#2)"]);
+    expect(text).toContain("- Moor like this (#1):\n\n  ```\n  moor()\n  ```\n");
+    expect(text).toContain("- Note this: (#2)\n");
+    expect(placeInChangelog("## 1.1.0\n\n- One (#9)\n- Two (#8)\n", section)).toContain("- Moor like this (#1):\n\n");
+  });
+
+  test("has its link unless it has one", () => {
+    const url = "https://github.com/ada/widget";
+    const own = [line("One", { numbers: [1] }), line("Two, see #2\n\n- more", { shas: [nameCommit("c1")] })];
+    expect(render(own, ["Uno (#1)", "Dos (#5)"], url).text).toContain(
+      `- One ([#1](${url}/pull/1))\n\n- Two, see [#2](${url}/issues/2)\n\n  - more\n`,
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { findOwnSection, locateOwnFiles, readPackageName } from "../../../../src/writer/own-words/locate.ts";
+import { listCases } from "../../../support/listed-cases.ts";
+
+function locate(paths: readonly string[], tag = "v1.2.0") {
+  const { changelogs, releases } = locateOwnFiles(paths, { version: "1.2.0", tag, name: "widget" });
+  return { changelogs, releases };
+}
+
+/** What a project with these files has written about the version of a tag. */
+function read(files: Record<string, string>, tag = "v1.2.0"): string | undefined {
+  const version = tag.replace(/^\D*/, "");
+  const own = locateOwnFiles(Object.keys(files), { version, tag, name: "widget" });
+  return findOwnSection(own, (path) => files[path], version)?.body.trim();
+}
+
+describe("the files of a project's own notes", () => {
+  const NAMES = `
+    Changes | CHANGES.rst | RELEASE_NOTES.txt | docs/source/changes.rst | VERSION_HISTORY.md | docs/whats-new.md
+    CHANGELOG-1.x.md | CHANGELOG-1.2.md`;
+  const OTHERS = `
+    src/history.ts | lib/changelog.md | CHANGELOG-2.x.md | docs/examples/changelog.md | news.html
+    CHANGELOG.md.orig`;
+
+  test.each(listCases(NAMES))("%s is one", (path) => {
+    expect(locate(["README.md", path]).changelogs).toEqual([path]);
+  });
+
+  test.each(listCases(OTHERS))("%s is none", (path) => {
+    expect(locate(["README.md", path]).changelogs).toEqual([]);
+  });
+
+  test("come with the root before the documentation, and a changelog before news", () => {
+    const paths = ["docs/changelog.md", "NEWS", "CHANGELOG.md", "doc/CHANGES"];
+    expect(locate(paths).changelogs).toEqual(["CHANGELOG.md", "NEWS", "docs/changelog.md", "doc/CHANGES"]);
+  });
+
+  test.each([
+    ["core@1.2.0", "packages/core/CHANGELOG.md"],
+    ["@ada/core@1.2.0", "packages/core/CHANGELOG.md"],
+    ["widget-core-1.2.0", "crates/widget_core/CHANGELOG.md"],
+    ["sdk/core/v1.2.0", "sdk/core/CHANGELOG.md"],
+    ["core-v1.2.0", "core/HISTORY.md"],
+  ])("of the package that the tag %s names are in its folder", (tag, path) => {
+    const manifest = path.replace(/[^/]*$/, "package.json");
+    expect(locate(["CHANGELOG.md", path, manifest, "packages/other/CHANGELOG.md"], tag).changelogs).toEqual([path]);
+  });
+
+  test.each<[tag: string, name: string | undefined]>([
+    ["v1.2.0", undefined],
+    ["release-1.2.0", undefined],
+    ["rel/v1.2.0", undefined],
+    ["core-1.2.0", "core"],
+    ["@ada/core@1.2.0", "ada/core"],
+  ])("are those of the package in the tag %s: %s", (tag, name) => expect(readPackageName(tag)).toBe(name));
+
+  test("of the package in a folder that is known", () => {
+    const paths = ["CHANGELOG.md", "packages/kernel/CHANGELOG.md"];
+    const located = { version: "1.2.0", tag: "@ada/core@1.2.0", folder: "packages/kernel", name: "widget" };
+    expect(locateOwnFiles(paths, located).changelogs).toEqual(["packages/kernel/CHANGELOG.md"]);
+  });
+
+  test("of the main package are behind those of the repository", () => {
+    const paths = [
+      "packages/widget/CHANGELOG.md",
+      "packages/widget/package.json",
+      "docs/changelog.md",
+      "src/CHANGELOG.md",
+    ];
+    expect(locate(paths).changelogs).toEqual(["docs/changelog.md", "packages/widget/CHANGELOG.md"]);
+  });
+
+  const RELEASES = `
+    docs/releases/1.2.0.md | doc/release/1.2.0-notes.rst | changelogs/release-1.2.md | release_notes/1_2_0.txt
+    doc/source/whatsnew/v1.2.0.rst | docs/release-1.2.0.md | .changes/v1.2.0.md | news/2026-01-02-release-1.2.0.md`;
+
+  test.each(listCases(RELEASES))("of a version alone are there too: %s", (path) => {
+    expect(locate([path, "docs/releases/1.1.0.md", "tests/releases/1.2.0.md", "docs/1.2.0.md"]).releases).toEqual([
+      path,
+    ]);
+  });
+});
+
+describe("a section", () => {
+  test.each([
+    ["CHANGELOG.md", "## [1.2.0] - 2026-01-02\n\n- Streams answers\n\n## [1.1.0] - 2025-12-02\n\n- Old\n"],
+    ["CHANGELOG.md", "# v1.2.0 (Jan 2)\n\n- Streams answers\n\n## v1.1.9\n\n- Old\n"],
+    ["History.md", "1.2.0 / 2026-01-02\n==================\n\n  * Streams answers\n\n1.1.0\n=====\n\n  * Old\n"],
+    [
+      "CHANGES.rst",
+      "Version 1.2.0\n-------------\n\nReleased 2026\n\n- Streams answers\n\nVersion 1.1.0\n-------------\n",
+    ],
+    ["NEWS", "1.2.0 (2026-01-02)\n\n* Streams answers\n\n1.1.0 (2025-12-02)\n\n* Old\n"],
+    [
+      "ChangeLog",
+      "2026.01.02, Version 1.2.0 (Stable)\n\n* Streams answers\n\n2025.01.02, Version 1.1.0 (Stable)\n\n* Old\n",
+    ],
+    ["docs/releases/1.2.0.md", "# Widget 1.2.0\n\n- Streams answers\n"],
+    ["docs/releases/1.2.0.rst", "============\nWidget 1.2.0\n============\n\n- Streams answers\n"],
+  ])("of %s is found in %j", (path, text) => {
+    for (const file of [text, text.replaceAll("\n", "\r\n")]) {
+      expect(read({ [path]: file })).toMatch(/^ *[-*] Streams answers$/m);
+    }
+  });
+
+  test.each([
+    "* no changes\n",
+    "TBD\n",
+    "### Added\n\n### Fixed\n",
+    "<!-- Add entries here.\n- like this -->\n",
+    "Released 2026-01-02\n",
+    "There are no user-facing changes in this release.\n",
+  ])("without words is none: %j", (body) => {
+    expect(read({ "CHANGELOG.md": `## 1.2.0\n\n${body}\n## 1.1.0\n\n- Old\n` })).toBeUndefined();
+  });
+
+  const line = (version: string) => `Version ${version}\n-------------\n\n- Of ${version}\n\n`;
+  const LINE = `Version 1.2\n===========\n\n${line("1.2.1")}${line("1.2.0")}`;
+  const WHOLE = "1.2\n===\n\nPython 3.12\n-----------\n\n- One\n\nWidgets 2.0\n-----------\n\n- Two";
+  const OLD = "## 1.1.0\n\n- Old\n";
+  const SHARED = { "CHANGELOG.md": `## 1.2.0\n\n- Streams\n\n${OLD}`, "packages/core/package.json": "" };
+  const NAMED = { ...SHARED, "CHANGELOG.md": "## other@1.2.0\n\n- Other\n\n## core@1.2.0\n\n- Core\n" };
+
+  test.each<[why: string, tag: string, files: Record<string, string>, said: string | undefined]>([
+    ["of a patch version is in the file of its line", "v1.2.1", { "docs/whatsnew/1.2.rst": LINE }, "- Of 1.2.1"],
+    ["of a patch version is in the file of its line", "v1.2.1", { "docs/whatsnew/1.2.x.rst": LINE }, "- Of 1.2.1"],
+    ["of another patch version is not there", "v1.2.2", { "docs/whatsnew/1.2.rst": LINE }, undefined],
+    [
+      "of another line is not there",
+      "v1.20.1",
+      { "docs/whatsnew/1.2.rst": `1.2\n===\n\n${line("1.20.1")}` },
+      undefined,
+    ],
+    ["is a whole file, whatever its headings are", "v1.2.0", { "docs/whatsnew/1.2.rst": WHOLE }, WHOLE.slice(9)],
+    ["is the one with words", "v1.2.0", { NEWS: `## 1.2\n\n## 1.2.0\n\n- Streams\n\n${OLD}` }, "- Streams"],
+    ["is in another file", "v1.2.0", { "CHANGELOG.md": OLD, NEWS: "1.2.0\n-----\n\n- News\n" }, "- News"],
+    ["of the repository is read", "v1.2.0", SHARED, "- Streams"],
+    ["of another package is not read", "core@1.2.0", SHARED, undefined],
+    ["of the package is read by its name", "core@1.2.0", NAMED, "- Core"],
+    ["of a package is not the repository's", "v1.2.0", NAMED, undefined],
+  ])("%s: %s", (_, tag, files, said) => expect(read(files, tag)).toBe(said));
+});
