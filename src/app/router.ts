@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { routeTree } from "./routes.ts";
 import { createQueryClient } from "./shell/queries.ts";
-import { RouteError } from "./shell/route-states.tsx";
+import { RouteError } from "./shell/root-route.tsx";
 import { forgetAnswers } from "./shell/session.ts";
 
 export const queryClient = createQueryClient(() => {

@@ -1,25 +1,23 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
 import { createRoute, type RouteComponent, redirect } from "@tanstack/react-router";
-import { auditQuery } from "./audit/queries.ts";
-import { parseAuditSearch } from "./audit/search.ts";
-import { connectionQuery, connectionsQuery } from "./connections/queries.ts";
-import { type ConnectionSearch, parseConnectionSearch } from "./connections/search.ts";
-import { conversationQuery } from "./conversation/queries.ts";
-import { parseFilesSearch } from "./conversation/view.ts";
-import { parseListSearch } from "./conversations/filters.ts";
-import { listQuery } from "./conversations/queries.ts";
-import { instructionQuery, libraryQuery } from "./library/queries.ts";
-import { parseLibrarySearch } from "./library/search.ts";
+import { auditQuery, parseAuditSearch } from "./audit/queries.ts";
+import {
+  type ConnectionSearch,
+  connectionQuery,
+  connectionsQuery,
+  parseConnectionSearch,
+} from "./connections/queries.ts";
+import { conversationQuery, parseFilesSearch } from "./conversation/queries.ts";
+import { listQuery, parseListSearch } from "./conversations/queries.ts";
+import { instructionQuery, libraryQuery, parseLibrarySearch } from "./library/queries.ts";
 import { publicationQuery, publicationsQuery } from "./publications/queries.ts";
 import { parseRequestSearch } from "./request/search.ts";
 import { rolesQuery } from "./roles/queries.ts";
 import { keysQuery, sessionsQuery } from "./settings/queries.ts";
-import { lazyPage } from "./shell/lazy-page.ts";
-import { rootRoute, signedInRoute } from "./shell/root-route.tsx";
+import { lazyPage, rootRoute, signedInRoute } from "./shell/root-route.tsx";
 import { onlyParsed, parsePageSearch, type RawSearch } from "./shell/search-text.ts";
 import { parseSignInSearch } from "./sign-in/address.ts";
-import { memberQuery, membersQuery } from "./users/queries.ts";
-import { parseUserSearch } from "./users/search.ts";
+import { memberQuery, membersQuery, parseUserSearch } from "./users/queries.ts";
 
 /** A page for people who are signed in. */
 function page<Path extends string, Module extends Record<Name, RouteComponent>, Name extends string>(
@@ -110,7 +108,7 @@ const connectionRoutes = [
     ...readsList(parseConnectionSearch, connectionsQuery),
   }),
   createRoute({
-    ...page("/connections/new", () => import("./connections/new-page.tsx"), "NewConnectionPage"),
+    ...page("/connections/new", () => import("./connections/form-page.tsx"), "NewConnectionPage"),
     validateSearch: onlyParsed((raw): Pick<ConnectionSearch, "type"> => ({ type: parseConnectionSearch(raw).type })),
   }),
   createRoute({
@@ -118,7 +116,7 @@ const connectionRoutes = [
     ...readsRecord(connectionQuery),
   }),
   createRoute({
-    ...page("/connections/$id/edit", () => import("./connections/edit-page.tsx"), "EditConnectionPage"),
+    ...page("/connections/$id/edit", () => import("./connections/form-page.tsx"), "EditConnectionPage"),
     ...readsRecord(connectionQuery),
   }),
 ] as const;
@@ -139,28 +137,28 @@ const libraryRoutes = [
 
 const userRoutes = [
   createRoute({
-    ...page("/users", () => import("./users/list-page.tsx"), "UsersPage"),
+    ...page("/users", () => import("./users/pages.tsx"), "UsersPage"),
     ...readsList(parseUserSearch, membersQuery),
   }),
-  createRoute(page("/users/new", () => import("./users/invite-page.tsx"), "InvitePage")),
+  createRoute(page("/users/new", () => import("./users/form-page.tsx"), "InvitePage")),
   createRoute({
-    ...page("/users/$id", () => import("./users/detail-page.tsx"), "UserPage"),
+    ...page("/users/$id", () => import("./users/pages.tsx"), "UserPage"),
     ...readsRecord(memberQuery),
   }),
   createRoute({
-    ...page("/users/$id/edit", () => import("./users/edit-page.tsx"), "EditUserPage"),
+    ...page("/users/$id/edit", () => import("./users/form-page.tsx"), "EditUserPage"),
     ...readsRecord(memberQuery),
   }),
 ] as const;
 
 const roleRoutes = [
   createRoute({
-    ...page("/users/roles", () => import("./roles/list-page.tsx"), "RolesPage"),
+    ...page("/users/roles", () => import("./roles/pages.tsx"), "RolesPage"),
     ...READS_ROLES,
   }),
   createRoute(page("/users/roles/new", () => import("./roles/form-page.tsx"), "NewRolePage")),
   createRoute({
-    ...page("/users/roles/$id", () => import("./roles/detail-page.tsx"), "RolePage"),
+    ...page("/users/roles/$id", () => import("./roles/pages.tsx"), "RolePage"),
     ...READS_ROLES,
   }),
   createRoute(page("/users/roles/$id/edit", () => import("./roles/form-page.tsx"), "EditRolePage")),
@@ -178,14 +176,14 @@ const settingsRoutes = [
     ...page("/settings/keys", () => import("./settings/keys-page.tsx"), "KeysPage"),
     ...readsList(parsePageSearch, keysQuery),
   }),
-  createRoute(page("/settings/keys/new", () => import("./settings/new-key-page.tsx"), "NewKeyPage")),
+  createRoute(page("/settings/keys/new", () => import("./settings/keys-page.tsx"), "NewKeyPage")),
   createRoute({
     ...page("/settings/sessions", () => import("./settings/sessions-page.tsx"), "SessionsPage"),
     ...readsList(parsePageSearch, sessionsQuery),
   }),
   createRoute(page("/settings/webhooks", () => import("./settings/webhooks-page.tsx"), "WebhooksPage")),
   createRoute({
-    ...page("/settings/webhooks/$id", () => import("./settings/deliveries-page.tsx"), "DeliveriesPage"),
+    ...page("/settings/webhooks/$id", () => import("./settings/webhooks-page.tsx"), "DeliveriesPage"),
     validateSearch: onlyParsed(parsePageSearch),
   }),
   createRoute(page("/settings/model", () => import("./settings/model-page.tsx"), "ModelPage")),

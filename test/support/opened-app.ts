@@ -14,15 +14,14 @@ export type Shown = {
   id: string;
   status: string;
   signInUrl?: string;
-  sessions?: { id: string }[];
   connections?: ShownRecord[];
   publications?: ShownRecord[];
 };
 type ShownRecord = { id: string; config: Record<string, unknown>; instructions: object[] };
 
-type Prepare = {
-  /** Writes the history. */
-  history: (history: History) => void;
+export type Prepare = {
+  /** Writes the history; by default {@link writeReleases}. */
+  history?: (history: History) => void;
   /** Makes records, once it serves. */
   records?: (app: OpenedApp) => Promise<void>;
   /** SQLite in the folder of data unless given. */
@@ -40,7 +39,16 @@ type Prepare = {
   script?: string;
 };
 
-// Of what the app does, on a machine that is busy with other work.
+/** With the releases v1.0.0 and v1.1.0. */
+function writeReleases(history: History): void {
+  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
+  history.tag("v1.0.0");
+  history.commit("feat: stream answers (#2)");
+  history.commit("fix: keep the last line (#3)");
+  history.tag("v1.1.0");
+}
+
+// For what the app does on a machine that is busy with other work.
 const DEADLINE = 60_000;
 
 /** The built program with a repository, and for each test a page of a browser, without a session unless it is shared. */
@@ -55,7 +63,7 @@ export class OpenedApp {
   #program: Program | undefined;
   #location: StoreLocation | undefined;
   readonly #prepare: Prepare;
-  // Of all starts, as the secrets in the store.
+  // The same at each start, as the secrets in the store.
   readonly #environment: NodeJS.ProcessEnv;
 
   private constructor(prepare: Prepare) {
@@ -64,11 +72,11 @@ export class OpenedApp {
   }
 
   /** Opens and closes it for the tests of a `describe`. */
-  static use(prepare: Prepare): OpenedApp {
+  static use(prepare: Prepare = {}): OpenedApp {
     const app = new OpenedApp(prepare);
     beforeAll(async () => {
       app.#browser = await shareChromium();
-      prepare.history(app.history);
+      (prepare.history ?? writeReleases)(app.history);
       app.#location = prepare.database?.kind === "postgres" ? await prepare.database.createLocation() : undefined;
       app.data = prepare.isEmpty ? createFolder() : await createData(app.#location?.location);
       await app.start();
@@ -106,7 +114,7 @@ export class OpenedApp {
     return ["--data", this.data.folder, ...database];
   }
 
-  /** Of the database. */
+  /** Where the database is. */
   get location(): string {
     return this.#location?.location ?? join(this.data.folder, "service.db");
   }
@@ -175,6 +183,22 @@ export class OpenedApp {
   async connect(name = "widget"): Promise<string> {
     const codehostRepo = { repositoryUrl: `file://${this.history.directory}` };
     return (await this.call("POST", "connections", { name, config: { codehostRepo } })).id;
+  }
+
+  /** Connects the repository, and adds a publication of it. */
+  async publish(name = "Widget", repository = "widget"): Promise<void> {
+    await this.call("POST", "publications", { name, config: { docsRepo: await this.connect(repository) } });
+  }
+
+  /** Requests a draft of the second release, and returns the ID of its conversation. */
+  async converse(body = "Write.", publication = "Widget"): Promise<string> {
+    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+    return (await this.call("POST", "conversations/", { body, publication, stage: true, changes })).id;
+  }
+
+  /** The status of a conversation. */
+  async readStatus(id: string): Promise<string> {
+    return (await this.call("GET", `conversations/${id}`)).status;
   }
 
   /** Opens a page of the app with a new session. */

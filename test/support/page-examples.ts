@@ -2,8 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, vi } from "vitest";
 import { followLink } from "./app-pages.ts";
 import { FakeGitHubHost } from "./github-host.ts";
-import type { History } from "./history.ts";
-import { OpenedApp } from "./opened-app.ts";
+import { OpenedApp, type Prepare } from "./opened-app.ts";
 
 /** IDs in paths: of each kind of record one, and a conversation whose turn failed. */
 type Ids = Record<
@@ -257,7 +256,7 @@ export const WORK_EXAMPLES: readonly Example[] = [...SIGN_IN, ...WORK_HISTORY, .
 export const RECORD_EXAMPLES: readonly Example[] = [...RECORDS, ...ADMINISTRATION];
 export const EXAMPLES: readonly Example[] = [...WORK_EXAMPLES, ...RECORD_EXAMPLES];
 
-type Shown = { isEmpty?: boolean } & Pick<Parameters<typeof OpenedApp.use>[0], "sharesPage" | "script">;
+type Shown = { isEmpty?: boolean } & Pick<Prepare, "sharesPage" | "script">;
 
 /** The pages of the app in a browser, with records in every state that examples show. */
 export class PageExamples {
@@ -275,7 +274,6 @@ export class PageExamples {
   static use({ isEmpty = false, ...shown }: Shown = {}): PageExamples {
     const app = OpenedApp.use({
       ...shown,
-      history: writeHistory,
       records: async () => (isEmpty ? undefined : pages.addRecords()),
     });
     const pages = new PageExamples(app);
@@ -315,19 +313,10 @@ export class PageExamples {
       await app.call("POST", `conversations/${conversation}/comments`, { ...comment, workRequested: false });
     }
     const { id: role } = await app.call("POST", "roles", { name: "reviewer", permissions: ["conversation:list"] });
-    const { id: user } = await app.call("POST", "users", {
-      ...{ name: "Vera", email: "vera@example.com", roles: ["reviewer"] },
-    });
-    this.#ids = {
-      host: codehostAppConnectionId,
-      user,
-      role,
-      conversation,
-      failed,
-      publication,
-      connection,
-      instruction,
-    };
+    const vera = { name: "Vera", email: "vera@example.com", roles: ["reviewer"] };
+    const { id: user } = await app.call("POST", "users", vera);
+    const host = codehostAppConnectionId;
+    this.#ids = { host, user, role, conversation, failed, publication, connection, instruction };
   }
 
   /** Returns the ID of a conversation once its turn ended. */
@@ -335,7 +324,7 @@ export class PageExamples {
     const { id } = await this.app.call("POST", "conversations/", {
       ...{ body: "Write about **streams**.", publication: "Widget", stage: true, changes: [{ tags }] },
     });
-    const hasEnded = async () => (await this.app.call("GET", `conversations/${id}`)).status !== "running";
+    const hasEnded = async () => (await this.app.readStatus(id)) !== "running";
     await vi.waitUntil(hasEnded, { interval: 20, timeout: 60_000 });
     return id;
   }
@@ -370,12 +359,4 @@ export class PageExamples {
     const path = route.replace("$id", (id && this.#ids[id]) ?? "unknown").replace(/(?<=.)\/$/, "");
     return search === undefined ? path : `${path}?${search}`;
   }
-}
-
-function writeHistory(history: History): void {
-  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
-  history.tag("v1.0.0");
-  history.commit("feat: stream answers (#2)");
-  history.commit("fix: keep the last line (#3)");
-  history.tag("v1.1.0");
 }

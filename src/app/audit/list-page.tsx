@@ -8,8 +8,7 @@ import { FilterSelect, SearchField } from "../shell/filters.tsx";
 import listStyles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
 import styles from "./list-page.module.css";
-import { auditQuery } from "./queries.ts";
-import { nameAuditType } from "./search.ts";
+import { auditQuery, nameAuditType } from "./queries.ts";
 
 const TYPE_CHOICES = AUDIT_LOG_TYPES.map((type) => [type, nameAuditType(type)] as const);
 const route = getRouteApi("/signed-in/audit");

@@ -1,17 +1,15 @@
-import { PencilIcon, SyncIcon } from "@primer/octicons-react";
+import { SyncIcon } from "@primer/octicons-react";
 import { Button, Checkbox, FormControl } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Connection } from "../../contract/connections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
-import { ConfirmButton } from "../forms/confirm-button.tsx";
+import { DeleteButton } from "../forms/delete-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { RelativeTime } from "../shell/controls.tsx";
-import { Actions, Facts } from "../shell/facts.tsx";
-import { LinkButton } from "../shell/links.ts";
-import { RecordPage } from "../shell/record-page.tsx";
+import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
 import { readStored } from "./config.ts";
 import { HealthCheck } from "./health-check.tsx";
@@ -19,17 +17,14 @@ import { isKnownType, KINDS, type KindField, nameEvent, nameKind } from "./kinds
 import { StateLabel } from "./look.tsx";
 import { connectionChoices, connectionQuery } from "./queries.ts";
 
-const route = getRouteApi("/signed-in/connections/$id");
-
 export function ConnectionPage() {
-  const { id } = route.useParams();
   return (
     <RecordPage
       kind="Connection"
-      query={connectionQuery(id)}
-      actions={(connection) => <ConnectionActions key={id} connection={connection} />}
+      query={connectionQuery}
+      actions={(connection) => <ConnectionActions connection={connection} />}
     >
-      {(connection) => <Details key={id} connection={connection} />}
+      {(connection) => <Details connection={connection} />}
     </RecordPage>
   );
 }
@@ -51,9 +46,7 @@ function ConnectionActions({ connection }: { connection: Connection }) {
               Sync
             </Button>
           )}
-          <LinkButton to="/connections/$id/edit" params={{ id }} leadingVisual={PencilIcon}>
-            Edit
-          </LinkButton>
+          <EditLink to="/connections/$id/edit" id={id} />
         </>
       )}
       {may("connection:delete", id) && <DeleteConnection connection={connection} />}
@@ -108,20 +101,16 @@ function useConfigFacts(connection: Connection) {
 
 /** Says which publications use the connection, and asks whether they stay. */
 function DeleteConnection({ connection: { id, name } }: { connection: Connection }) {
-  const navigate = useNavigate();
   const [keeps, setKeeps] = useState(false);
   const { data } = useQuery(publicationChoices);
   const users = (data?.publications ?? []).filter(({ config }) =>
     [config?.docsRepo, config?.notifierConnection, ...(config?.sourceRepos ?? [])].includes(id),
   );
-  const deleting = useChange({
-    call: () => api.connections.delete({ params: { id }, query: { preserveDependencies: keeps } }),
-    resources: ["connections", "publications"],
-    done: `Deleted the connection ${name}`,
-    onDone: () => navigate({ to: "/connections" }),
-  });
   return (
-    <ConfirmButton label="Delete" title={`Delete ${name}?`} change={deleting}>
+    <DeleteButton
+      {...{ kind: "connection", name, resources: ["connections", "publications"], to: "/connections" }}
+      call={() => api.connections.delete({ params: { id }, query: { preserveDependencies: keeps } })}
+    >
       <span>Its secrets are deleted. Past work still names it.</span>
       {users.length > 0 && (
         <span>Used by {new Intl.ListFormat("en").format(users.map((publication) => publication.name))}.</span>
@@ -131,6 +120,6 @@ function DeleteConnection({ connection: { id, name } }: { connection: Connection
         <FormControl.Label>Keep the publications and connections that depend on it</FormControl.Label>
         <FormControl.Caption>Otherwise they are deleted too.</FormControl.Caption>
       </FormControl>
-    </ConfirmButton>
+    </DeleteButton>
   );
 }

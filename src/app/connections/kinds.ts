@@ -13,7 +13,7 @@ export type KindField<Name extends string = string> = {
   caption?: string;
   /** Names a connection of a type that fits. */
   refersTo?: ConnectionField;
-  /** Of this access to GitHub only. */
+  /** Only for this access to GitHub. */
   access?: GithubAccess;
 };
 

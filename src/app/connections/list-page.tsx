@@ -5,11 +5,11 @@ import { EmptyState, Page } from "../shell/controls.tsx";
 import { ClearFilters, FilterSelect } from "../shell/filters.tsx";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { NewLink } from "../shell/permitted.tsx";
+import { NewLink } from "../shell/record-page.tsx";
+import { hasFilters } from "../shell/search-text.ts";
 import { KINDS, nameKind } from "./kinds.ts";
 import { iconOf, StateLabel } from "./look.tsx";
-import { connectionsQuery } from "./queries.ts";
-import { STATES } from "./search.ts";
+import { connectionsQuery, STATES } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/connections");
 
@@ -21,8 +21,7 @@ export function ConnectionsPage() {
       New connection
     </NewLink>
   );
-  const isFiltered = search.type !== undefined || search.state !== undefined;
-  const empty = isFiltered ? (
+  const empty = hasFilters(search) ? (
     <EmptyState icon={SearchIcon} title="Nothing matches" action={<ClearFilters />}>
       No connection has these properties.
     </EmptyState>

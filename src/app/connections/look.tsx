@@ -12,7 +12,7 @@ import {
 import { Label } from "@primer/react";
 import type { ConnectionType } from "../../contract/connections.ts";
 import { isKnownType } from "./kinds.ts";
-import { type Checked, STATES, selectState } from "./search.ts";
+import { type Checked, STATES, selectState } from "./queries.ts";
 
 const ICONS: Readonly<Record<ConnectionType, Icon>> = {
   codehostApp: MarkGithubIcon,

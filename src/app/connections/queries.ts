@@ -3,7 +3,30 @@ import { type ConnectionField, fitsField } from "../../contract/connection-field
 import type { Connection } from "../../contract/connections.ts";
 import { api } from "../shell/api.ts";
 import { readPages, readQuery } from "../shell/queries.ts";
-import { buildListQuery, type ConnectionSearch } from "./search.ts";
+import { createListParser, readKey } from "../shell/search-text.ts";
+import { isKnownType } from "./kinds.ts";
+
+/** The states that a list can be filtered by. */
+export const STATES = { healthy: "Healthy", unhealthy: "Unhealthy", paused: "Paused" } as const;
+
+export const parseConnectionSearch = createListParser({
+  type: (type) => (isKnownType(type) ? type : undefined),
+  state: (state) => readKey(state, STATES),
+});
+export type ConnectionSearch = ReturnType<typeof parseConnectionSearch>;
+
+export type Checked = Pick<Connection, "healthy" | "paused">;
+
+/** A paused connection is not checked, so its health is old. */
+export function selectState({ healthy, paused }: Checked): keyof typeof STATES {
+  if (paused) return "paused";
+  return healthy === false ? "unhealthy" : "healthy";
+}
+
+export function buildListQuery({ type, state, next }: ConnectionSearch) {
+  const health = state === undefined ? {} : { paused: false, healthy: state === "healthy" };
+  return { pageSize: 25, type, next, ...(state === "paused" ? { paused: true } : health) };
+}
 
 export const connectionsQuery = (search: ConnectionSearch) =>
   readQuery(["connections", "list", search], api.connections.list, buildListQuery(search));

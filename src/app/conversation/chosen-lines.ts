@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { keepTyped, readTyped } from "../shell/typed-text.ts";
-import { extendRange, type LineRange } from "./line-comments.ts";
+import { extendRange, type LineRange } from "./comments.ts";
+import type { DiffLines } from "./diff-pieces.ts";
 
 type Kept = { range: LineRange | undefined; text: string };
 
@@ -38,7 +39,34 @@ export function useChosenLines(name: string) {
   return { range, typed, place, extend, write, close };
 }
 
-export function findLine(place: HTMLElement | null, line: number): HTMLElement | null {
+/** Tab reaches a line of each piece, and arrows, Home and End the others. `wanted` is drawn to get the focus. */
+export function useLineFocus(place: { current: HTMLElement | null }, lines: DiffLines) {
+  const [wanted, setWanted] = useState<number>();
+  useEffect(() => {
+    if (wanted !== undefined) findLine(place.current, wanted)?.focus();
+  }, [place, wanted]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || target.dataset.line === undefined) return;
+    const numbers = [...lines.keys()];
+    const index = numbers.indexOf(Number(target.dataset.line));
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: index + 1,
+      ArrowUp: Math.max(index - 1, 0),
+      Home: 0,
+      End: numbers.length - 1,
+    };
+    const next = numbers[steps[key] ?? -1];
+    if (steps[key] === undefined) return;
+    event.preventDefault();
+    if (next === undefined) return;
+    findLine(place.current, next)?.focus();
+    setWanted(next);
+  };
+  return { wanted, onKeyDown };
+}
+
+function findLine(place: HTMLElement | null, line: number): HTMLElement | null {
   return place?.querySelector<HTMLElement>(`button[data-line="${line}"]`) ?? null;
 }
 

@@ -1,16 +1,13 @@
 import { Banner } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { InlineCode } from "../shell/inline-code.tsx";
-import { AppLink } from "../shell/links.ts";
-import { useConversation, useRepositoryLinks } from "./conversation.ts";
+import { AppLink, RelativeTime } from "../shell/controls.tsx";
+import { InlineCode, SafeLink } from "../shell/shown-text.tsx";
+import { useConversation, useNames, useRepositoryLinks } from "./conversation.ts";
 import styles from "./details.module.css";
-import { findAttention, findLastEntry, selectDraftedFiles, selectSources } from "./drafted-files.ts";
-import { Facts } from "./facts.tsx";
 import { MarkdownText } from "./markdown.tsx";
-import { turnsQuery } from "./queries.ts";
-import { parseAskedFor } from "./request-text.ts";
-import { SafeLink } from "./safe-link.tsx";
+import { commentsQuery, turnsQuery } from "./queries.ts";
+import { findAttention, findLastEntry, parseAskedFor, selectDraftedFiles, selectSources } from "./recorded.ts";
 
 /** What was asked for, what came of it, and from which commits. */
 export function Details() {
@@ -123,4 +120,53 @@ function Commits() {
       {sources.length > MAX_COMMITS && <p className={styles.muted}>And {sources.length - MAX_COMMITS} more.</p>}
     </Section>
   );
+}
+
+const TRIGGERS: Readonly<Record<string, string>> = { release: "A release", merge: "A merge", manual: "A request" };
+const OPERATIONS: Readonly<Record<string, string>> = { write: "Write documents" };
+
+/** The short facts beside what a conversation says. */
+export function Facts() {
+  const conversation = useConversation();
+  const { id, triggerType, operationType, branch, outputUrl, labels, originURL, createdAt, updatedAt } = conversation;
+  const people = usePeople(id);
+  const compareUrl = findLastEntry(conversation, "draft")?.details?.compareUrl;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Publication">{conversation.publicationName}</Fact>
+      <Fact name="Trigger">{TRIGGERS[triggerType ?? ""] ?? triggerType}</Fact>
+      <Fact name="Operation">{OPERATIONS[operationType ?? ""] ?? operationType}</Fact>
+      <Fact name="Origin">{originURL && <SafeLink href={originURL}>{originURL}</SafeLink>}</Fact>
+      <Fact name="Branch">
+        {branch && (
+          <SafeLink href={typeof compareUrl === "string" ? compareUrl : undefined}>
+            <code>{branch}</code>
+          </SafeLink>
+        )}
+      </Fact>
+      <Fact name="Pull request">{outputUrl && <SafeLink href={outputUrl}>{outputUrl}</SafeLink>}</Fact>
+      <Fact name="People">{people.join(", ")}</Fact>
+      <Fact name="Labels">{labels?.join(", ")}</Fact>
+      <Fact name="Started">{createdAt && <RelativeTime time={createdAt} />}</Fact>
+      <Fact name="Updated">{updatedAt && <RelativeTime time={updatedAt} />}</Fact>
+    </dl>
+  );
+}
+
+/** Nothing for what a conversation does not have. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className={styles.term}>{name}</dt>
+      <dd className={styles.description}>{children}</dd>
+    </div>
+  );
+}
+
+/** The names of those who commented. */
+function usePeople(id: string): string[] {
+  const { data } = useQuery(commentsQuery(id));
+  const authors = data?.comments.flatMap(({ authorId }) => authorId || []);
+  return [...new Set(useNames([...new Set(authors)]))];
 }

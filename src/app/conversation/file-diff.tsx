@@ -1,20 +1,19 @@
 import "react-diff-view/style/index.css";
 import { FileDiffIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import { memo, type ReactNode, type RefObject, useMemo } from "react";
 import { Diff, type GutterOptions, getChangeKey, Hunk, type HunkData, parseDiff } from "react-diff-view";
 import type { Anchor, Comment } from "../../contract/comments.ts";
 import type { DiffFile } from "../../contract/conversations.ts";
-import { useNewComment } from "./changes.ts";
-import { findLine, useChosenLines } from "./chosen-lines.ts";
-import { cutHunk, type DiffLines, LINE_HEIGHT, lineOf, mapLines, shortenLines } from "./diff-pieces.ts";
-import type { DraftedFile } from "./drafted-files.ts";
+import { useChosenLines, useLineFocus } from "./chosen-lines.ts";
+import { type LineRange, placeComments, renderSuggestion } from "./comments.ts";
+import { useNewComment } from "./conversation.ts";
+import { cutHunk, LINE_HEIGHT, lineOf, mapLines, shortenLines } from "./diff-pieces.ts";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
-import { type LineRange, placeComments, renderSuggestion } from "./line-comments.ts";
-import { Message } from "./message.tsx";
+import { Message, TextForm } from "./message.tsx";
 import type { Permitted } from "./permitted.ts";
-import { TextForm } from "./text-form.tsx";
+import type { DraftedFile } from "./recorded.ts";
 
 /** The lines of a file before and after, and what people say about them. */
 export function FileDiff(props: FileProps & { diff: string }) {
@@ -81,33 +80,6 @@ function readPieces(diff: string) {
     }),
   );
   return { type: parsed?.type ?? "modify", lines: mapLines(hunks), pieces };
-}
-
-/** Tab reaches a line of each piece, and arrows, Home and End the others. `wanted` is drawn to get the focus. */
-function useLineFocus(place: { current: HTMLElement | null }, lines: DiffLines) {
-  const [wanted, setWanted] = useState<number>();
-  useEffect(() => {
-    if (wanted !== undefined) findLine(place.current, wanted)?.focus();
-  }, [place, wanted]);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key } = event;
-    if (!(target instanceof HTMLElement) || target.dataset.line === undefined) return;
-    const numbers = [...lines.keys()];
-    const index = numbers.indexOf(Number(target.dataset.line));
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: index + 1,
-      ArrowUp: Math.max(index - 1, 0),
-      Home: 0,
-      End: numbers.length - 1,
-    };
-    const next = numbers[steps[key] ?? -1];
-    if (steps[key] === undefined) return;
-    event.preventDefault();
-    if (next === undefined) return;
-    findLine(place.current, next)?.focus();
-    setWanted(next);
-  };
-  return { wanted, onKeyDown };
 }
 
 type CommentsProps = { comments: readonly Comment[] };

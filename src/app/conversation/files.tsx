@@ -6,35 +6,35 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState
 import type { Comment } from "../../contract/comments.ts";
 import type { DiffFile } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
-import { EmptyState, Unread } from "../shell/controls.tsx";
-import { useConversationChange } from "./changes.ts";
-import { useConversation, usePermitted } from "./conversation.ts";
-import { findLastEntry, selectDraftedFiles } from "./drafted-files.ts";
+import { EmptyState } from "../shell/controls.tsx";
+import { Loaded } from "../shell/record-page.tsx";
+import { useConversation, useConversationChange, usePermitted } from "./conversation.ts";
 import { FileBox, fileIdOf, fileLinkOf } from "./file-box.tsx";
 import styles from "./files.module.css";
 import { commentsQuery, diffQuery } from "./queries.ts";
+import { findLastEntry, selectDraftedFiles } from "./recorded.ts";
 import { ReviewBar } from "./review-bar.tsx";
 
 const route = getRouteApi("/signed-in/conversations/$id/files");
 
 /** What the draft changes, file by file, with comments on its lines. */
 export function Files() {
-  const conversation = useConversation();
-  const query = useQuery(diffQuery(conversation.id));
-  const { data } = query;
-  if (data === undefined) return <Unread query={query} rows={4} />;
+  const { id, status } = useConversation();
+  const none = (
+    <EmptyState icon={FileDiffIcon} title="No changed files">
+      {status === "running" ? "The draft is being written." : "The draft changes nothing."}
+    </EmptyState>
+  );
   return (
-    <div className={styles.files}>
-      {data.files.length === 0 ? (
-        <EmptyState icon={FileDiffIcon} title="No changed files">
-          {conversation.status === "running" ? "The draft is being written." : "The draft changes nothing."}
-        </EmptyState>
-      ) : (
-        <FileList files={data.files} />
+    <Loaded query={diffQuery(id)}>
+      {({ files }) => (
+        <div className={styles.files}>
+          {files.length === 0 ? none : <FileList files={files} />}
+          <ExcludedFiles />
+          <ReviewBar />
+        </div>
       )}
-      <ExcludedFiles />
-      <ReviewBar />
-    </div>
+    </Loaded>
   );
 }
 

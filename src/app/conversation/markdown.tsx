@@ -2,9 +2,9 @@ import { CatchBoundary } from "@tanstack/react-router";
 import { memo } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { SafeLink } from "../shell/shown-text.tsx";
 import styles from "./markdown.module.css";
 import { isReadable } from "./readable-markdown.ts";
-import { SafeLink } from "./safe-link.tsx";
 
 /** Nothing of another site is loaded, and no link leads anywhere but to a web page. */
 const COMPONENTS: Components = {

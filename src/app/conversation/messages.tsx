@@ -1,16 +1,15 @@
 import { CommentDiscussionIcon } from "@primer/octicons-react";
 import { Banner } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
-import { EmptyState, Unread } from "../shell/controls.tsx";
+import type { Comment } from "../../contract/comments.ts";
+import { EmptyState } from "../shell/controls.tsx";
+import { Loaded } from "../shell/record-page.tsx";
 import { keepTyped, readTyped } from "../shell/typed-text.ts";
-import { useNewComment } from "./changes.ts";
-import { useConversation, usePermitted } from "./conversation.ts";
-import { findAttention } from "./drafted-files.ts";
-import { Message } from "./message.tsx";
+import { buildThreads } from "./comments.ts";
+import { useConversation, useNewComment, usePermitted } from "./conversation.ts";
+import { Message, TextForm } from "./message.tsx";
 import styles from "./messages.module.css";
 import { commentsQuery } from "./queries.ts";
-import { TextForm } from "./text-form.tsx";
-import { buildThreads } from "./threads.ts";
+import { findAttention } from "./recorded.ts";
 
 /** What people and the service said to each other, and a place to say more. */
 export function Messages() {
@@ -18,7 +17,9 @@ export function Messages() {
   const question = useQuestion();
   return (
     <div className={styles.messages}>
-      <Thread />
+      <Loaded query={commentsQuery(useConversation().id)} rows={3}>
+        {(read) => <Thread {...read} />}
+      </Loaded>
       {question !== undefined && <Banner variant="warning" title="The service has a question" description={question} />}
       {permitted.comment && <Composer isAnswer={question !== undefined} mayRequestWork={permitted.requestWork} />}
       {permitted.comment && !permitted.requestWork && (
@@ -34,11 +35,8 @@ function useQuestion(): string | undefined {
   return last?.kind === "question" ? (last.message ?? undefined) : undefined;
 }
 
-function Thread() {
-  const query = useQuery(commentsQuery(useConversation().id));
-  const { data } = query;
-  if (data === undefined) return <Unread query={query} rows={3} />;
-  if (data.comments.length === 0) {
+function Thread({ comments, hasMore }: { comments: readonly Comment[]; hasMore: boolean }) {
+  if (comments.length === 0) {
     return (
       <EmptyState icon={CommentDiscussionIcon} title="No messages yet">
         Say what should change in the draft, in your own words.
@@ -47,9 +45,9 @@ function Thread() {
   }
   return (
     <>
-      {data.hasMore && <p className={styles.muted}>Only the newest messages are shown.</p>}
+      {hasMore && <p className={styles.muted}>Only the newest messages are shown.</p>}
       <ol className={styles.threads} aria-label="Messages">
-        {buildThreads(data.comments).map(({ comment, items, replies }) => (
+        {buildThreads(comments).map(({ comment, items, replies }) => (
           <li key={comment.id} className={styles.thread}>
             <Message comment={comment} />
             {items.map((item) => (

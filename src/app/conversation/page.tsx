@@ -1,18 +1,33 @@
-import { CommentDiscussionIcon, FileDiffIcon, InfoIcon, IterationsIcon } from "@primer/octicons-react";
-import { UnderlineNav } from "@primer/react";
+import {
+  BellIcon,
+  CommentDiscussionIcon,
+  CommentIcon,
+  FileDiffIcon,
+  GitPullRequestIcon,
+  InfoIcon,
+  IterationsIcon,
+  KebabHorizontalIcon,
+  StopIcon,
+} from "@primer/octicons-react";
+import { ActionList, ActionMenu, Button, IconButton, UnderlineNav } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
 import { StatusLabel } from "../conversations/status.tsx";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
+import { publicationQuery } from "../publications/queries.ts";
+import { api } from "../shell/api.ts";
 import { OutOfDate, Page, Unread } from "../shell/controls.tsx";
 import { RowTime } from "../shell/list.tsx";
+import { Actions } from "../shell/record-page.tsx";
+import { useMay } from "../shell/session.ts";
+import { SafeLink } from "../shell/shown-text.tsx";
 import { TabLink } from "../shell/tabs.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
-import { ConversationActions } from "./actions.tsx";
-import { useConversation } from "./conversation.ts";
-import { selectDraftedFiles } from "./drafted-files.ts";
+import { useConversation, useConversationChange, usePermitted } from "./conversation.ts";
 import styles from "./page.module.css";
+import type { Permitted } from "./permitted.ts";
 import { commentsQuery, conversationQuery } from "./queries.ts";
-import { SafeLink } from "./safe-link.tsx";
+import { selectDraftedFiles } from "./recorded.ts";
 
 const route = getRouteApi("/signed-in/conversations/$id");
 
@@ -82,5 +97,95 @@ function Tabs() {
         </TabLink>
       ))}
     </UnderlineNav>
+  );
+}
+
+/** What can be done with the conversation as a whole. */
+function ConversationActions() {
+  const { id } = useConversation();
+  const permitted = usePermitted();
+  const publish = useConversationChange(
+    () => api.conversations.update({ id, staged: false }),
+    "The draft is published.",
+  );
+  return (
+    <Actions>
+      {permitted.cancel && <Cancel />}
+      {permitted.publish && (
+        <Button
+          variant="primary"
+          leadingVisual={GitPullRequestIcon}
+          loading={publish.isPending}
+          onClick={() => publish.mutate()}
+        >
+          Publish
+        </Button>
+      )}
+      <MoreActions permitted={permitted} />
+    </Actions>
+  );
+}
+
+function Cancel() {
+  const { id, branch } = useConversation();
+  const cancelling = useConversationChange(() => api.conversations.cancel({ id }), "The work is cancelled.");
+  return (
+    <ConfirmButton
+      label="Cancel work"
+      leadingVisual={StopIcon}
+      title="Cancel this work?"
+      cancelLabel="Keep working"
+      width="medium"
+      change={cancelling}
+    >
+      {branch
+        ? "The running turn ends. The draft stays as it was before."
+        : "The running turn ends, and this conversation takes no more work."}
+    </ConfirmButton>
+  );
+}
+
+const EXPLAIN = { label: "Explain changes", hint: "Lists the commits behind each file.", icon: CommentIcon };
+const NOTIFY = {
+  label: "Notify the channel",
+  hint: "Posts this conversation to the publication's channel.",
+  icon: BellIcon,
+};
+
+function MoreActions({ permitted }: { permitted: Permitted }) {
+  const { id, publicationId } = useConversation();
+  const may = useMay();
+  const mayRead = Boolean(publicationId) && may("publication:get", publicationId ?? "");
+  const publication = useQuery({ ...publicationQuery(publicationId ?? ""), enabled: permitted.notify && mayRead });
+  const notify = useConversationChange(() => api.conversations.notify({ id }), "The channel is notified.");
+  const annotate = useConversationChange(
+    () => api.conversations.annotate({ id }),
+    "The reasons appear under Turns soon.",
+  );
+  const hasNotifier = Boolean(publication.data?.config?.notifierConnection);
+  const actions = [
+    ...(permitted.annotate ? [{ ...EXPLAIN, change: annotate }] : []),
+    ...(permitted.notify && hasNotifier ? [{ ...NOTIFY, change: notify }] : []),
+  ];
+  if (actions.length === 0) return null;
+  return (
+    <ActionMenu>
+      <ActionMenu.Anchor>
+        <IconButton icon={KebabHorizontalIcon} aria-label="More actions" />
+      </ActionMenu.Anchor>
+      <ActionMenu.Overlay width="medium">
+        <ActionList>
+          {actions.map(({ label, hint, icon: Visual, change }) => (
+            <ActionList.Item key={label} onSelect={() => change.mutate()}>
+              <ActionList.LeadingVisual>
+                <Visual />
+              </ActionList.LeadingVisual>
+              {label}
+              <span className={styles.hint}>{hint}</span>
+            </ActionList.Item>
+          ))}
+        </ActionList>
+      </ActionMenu.Overlay>
+    </ActionMenu>
   );
 }

@@ -2,6 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../shell/api.ts";
 import { readPages, readQuery } from "../shell/queries.ts";
 
+/** How diffs are shown; undefined: as the width allows. */
+type FilesSearch = { view?: "split" | "unified" };
+
+export function parseFilesSearch({ view }: Readonly<Record<string, unknown>>): FilesSearch {
+  return view === "split" || view === "unified" ? { view } : {};
+}
+
 export const conversationQuery = (id: string) => readQuery(["conversations", "one", id], api.conversations.get, { id });
 
 /** The files of the draft; with diffs as far as they fit. */

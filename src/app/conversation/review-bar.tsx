@@ -2,14 +2,14 @@ import { Button, Checkbox, Dialog, FormControl, Textarea } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Comment } from "../../contract/comments.ts";
+import { toggle } from "../forms/lists.ts";
 import { api } from "../shell/api.ts";
 import { useSession } from "../shell/session.ts";
 import { useTyped } from "../shell/typed-text.ts";
-import { useConversationChange } from "./changes.ts";
-import { useConversation, usePermitted } from "./conversation.ts";
+import { describeAnchor, selectUnsent, summarizeMessage } from "./comments.ts";
+import { useConversation, useConversationChange, usePermitted } from "./conversation.ts";
 import styles from "./files.module.css";
 import { commentsQuery } from "./queries.ts";
-import { describeAnchor, selectUnsent, summarizeMessage } from "./threads.ts";
 
 /** Comments on lines without requested work. */
 export function ReviewBar() {
@@ -36,9 +36,9 @@ function ReviewDialog({ unsent, onClose }: ReviewDialogProps) {
   const { id } = useConversation();
   const { user } = useSession();
   const own = unsent.filter(({ authorId }) => authorId === user.id);
-  const [chosen, setChosen] = useState(() => new Set((own.length > 0 ? own : unsent).map((comment) => comment.id)));
+  const [chosen, setChosen] = useState(() => (own.length > 0 ? own : unsent).map((comment) => comment.id));
   const [message, setMessage] = useTyped(`review.${id}`);
-  const itemCommentIds = unsent.map((one) => one.id).filter((one) => chosen.has(one));
+  const itemCommentIds = unsent.map((one) => one.id).filter((one) => chosen.includes(one));
   const send = useConversationChange(
     () => api.comments.sendBatch({ id, itemCommentIds, ...(message.trim() !== "" && { message }) }),
     "The changes are requested.",
@@ -46,10 +46,6 @@ function ReviewDialog({ unsent, onClose }: ReviewDialogProps) {
   const close = () => {
     setMessage("");
     onClose();
-  };
-  const choose = (commentId: string, isChosen: boolean) => {
-    const others = [...chosen].filter((one) => one !== commentId);
-    setChosen(new Set(isChosen ? [...others, commentId] : others));
   };
   const isSent = useRef(false);
   const onClick = () => {
@@ -78,7 +74,10 @@ function ReviewDialog({ unsent, onClose }: ReviewDialogProps) {
       <p className={styles.muted}>The service works on these comments together, and revises the draft.</p>
       {unsent.map((comment) => (
         <FormControl key={comment.id} className={styles.choice}>
-          <Checkbox checked={chosen.has(comment.id)} onChange={({ target }) => choose(comment.id, target.checked)} />
+          <Checkbox
+            checked={chosen.includes(comment.id)}
+            onChange={({ target }) => setChosen(toggle(chosen, comment.id, target.checked))}
+          />
           <FormControl.Label>{describeAnchor(comment)}</FormControl.Label>
           <FormControl.Caption>{summarizeMessage(comment.message)}</FormControl.Caption>
         </FormControl>

@@ -17,16 +17,14 @@ import {
   SyncIcon,
 } from "@primer/octicons-react";
 import { Button, Details as Folded, Label, type LabelColorOptions } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
 import type { Entry, Turn } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
-import { EmptyState, RelativeTime, Unread } from "../shell/controls.tsx";
-import { AppLink } from "../shell/links.ts";
-import { useConversationChange } from "./changes.ts";
-import { useConversation, usePermitted } from "./conversation.ts";
+import { AppLink, EmptyState, RelativeTime } from "../shell/controls.tsx";
+import { Loaded } from "../shell/record-page.tsx";
+import { useConversation, useConversationChange, usePermitted } from "./conversation.ts";
 import { MarkdownText } from "./markdown.tsx";
 import { turnsQuery } from "./queries.ts";
-import { parseAskedFor } from "./request-text.ts";
+import { parseAskedFor } from "./recorded.ts";
 import styles from "./turns.module.css";
 
 type Look = { label: string; variant: LabelColorOptions };
@@ -42,15 +40,19 @@ const STATUSES: Readonly<Record<string, Look>> = {
 
 /** What each turn was asked, did and cost, newest first. */
 export function Turns() {
-  const conversation = useConversation();
-  const query = useQuery(turnsQuery(conversation.id));
-  const { data } = query;
-  const entriesOf = Map.groupBy(conversation.entries ?? [], ({ turnId }) => turnId ?? "");
-  if (data === undefined) return <Unread query={query} rows={4} />;
+  return (
+    <Loaded query={turnsQuery(useConversation().id)}>
+      {({ rows, hasMore }) => <TurnList turns={rows} hasMore={hasMore} />}
+    </Loaded>
+  );
+}
+
+function TurnList({ turns, hasMore }: { turns: readonly Turn[]; hasMore: boolean }) {
+  const entriesOf = Map.groupBy(useConversation().entries ?? [], ({ turnId }) => turnId ?? "");
   const others = entriesOf.get("") ?? [];
   return (
     <div className={styles.turns}>
-      {data.rows.length === 0 && (
+      {turns.length === 0 && (
         <EmptyState icon={IterationsIcon} title="No turns">
           Nothing was asked of this conversation yet.
         </EmptyState>
@@ -61,28 +63,28 @@ export function Turns() {
           <Steps entries={others} />
         </section>
       )}
-      {data.rows.map((turn, index) => (
+      {turns.map((turn, index) => (
         <TurnBox
           key={turn.id}
           turn={turn}
-          number={data.hasMore ? undefined : data.rows.length - index}
+          name={hasMore ? "Turn" : `Turn ${turns.length - index}`}
           entries={entriesOf.get(turn.id) ?? []}
         />
       ))}
-      {data.hasMore && <p className={styles.muted}>Only the newest turns are shown.</p>}
+      {hasMore && <p className={styles.muted}>Only the newest turns are shown.</p>}
     </div>
   );
 }
 
-type TurnProps = { turn: Turn; number: number | undefined; entries: readonly Entry[] };
+type TurnProps = { turn: Turn; name: string; entries: readonly Entry[] };
 
-function TurnBox({ turn, number, entries }: TurnProps) {
+function TurnBox({ turn, name, entries }: TurnProps) {
   const { label, variant } = STATUSES[turn.status] ?? { label: turn.status, variant: "secondary" };
   const { body, changes } = parseAskedFor(turn.request);
   return (
-    <section className={styles.box} aria-label={number === undefined ? "Turn" : `Turn ${number}`}>
+    <section className={styles.box} aria-label={name}>
       <header className={styles.header}>
-        <h2 className={styles.heading}>{number === undefined ? "Turn" : `Turn ${number}`}</h2>
+        <h2 className={styles.heading}>{name}</h2>
         <Label variant={variant}>{label}</Label>
         <span className={styles.muted}>
           {turn.createdAt && <RelativeTime time={turn.createdAt} />}

@@ -1,21 +1,20 @@
-import { GitBranchIcon, HistoryIcon, SearchIcon } from "@primer/octicons-react";
+import { GitBranchIcon, HistoryIcon, PlusIcon, SearchIcon } from "@primer/octicons-react";
 import { Link } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { memo } from "react";
 import type { Conversation } from "../../contract/conversations.ts";
-import { NewRequestLink } from "../request/new-request-link.tsx";
-import { EmptyState, Page } from "../shell/controls.tsx";
+import { AppLink, EmptyState, LinkButton, Page } from "../shell/controls.tsx";
 import { ClearFilters, FilterSelect, SearchField } from "../shell/filters.tsx";
-import { InlineCode } from "../shell/inline-code.tsx";
-import { AppLink, LinkButton } from "../shell/links.ts";
 import listStyles from "../shell/list.module.css";
 import { RecordList, RowFacts, RowTime } from "../shell/list.tsx";
+import { mayRequest } from "../shell/permissions.ts";
+import { hasFilters } from "../shell/search-text.ts";
 import { useMay } from "../shell/session.ts";
+import { InlineCode } from "../shell/shown-text.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
-import { hasFilters, STATUSES } from "./filters.ts";
 import styles from "./list-page.module.css";
-import { listQuery, publicationChoices } from "./queries.ts";
+import { listQuery, publicationChoices, STATUSES } from "./queries.ts";
 import { StatusIcon, StatusLabel } from "./status.tsx";
 
 const route = getRouteApi("/signed-in/conversations");
@@ -40,6 +39,16 @@ export function ListPage() {
   );
 }
 
+/** Nothing for those who may not start work. */
+function NewRequestLink() {
+  if (!mayRequest(useMay())) return null;
+  return (
+    <LinkButton to="/requests/new" variant="primary" leadingVisual={PlusIcon}>
+      New request
+    </LinkButton>
+  );
+}
+
 function ListFilters() {
   const { publication } = route.useSearch();
   const { data } = useQuery(publicationChoices);
@@ -59,29 +68,25 @@ function ListFilters() {
 
 /** A publication of the URL may be deleted, or older than those to choose from. */
 function addChosen(publications: readonly { id: string; name: string }[], chosen: string | undefined) {
-  const isKnown = chosen === undefined || publications.some(({ id }) => id === chosen);
-  return isKnown ? publications : [...publications, { id: chosen, name: chosen }];
+  if (chosen === undefined || publications.some(({ id }) => id === chosen)) return publications;
+  return [...publications, { id: chosen, name: chosen }];
 }
 
 function NoWork() {
   const { data } = useQuery(publicationChoices);
   const may = useMay();
-  if (data?.publications.length === 0 && may("publication:create")) {
-    const action = (
-      <>
-        {may("connection:create") && <LinkButton to="/connections/new">Connect a repository</LinkButton>}
-        <LinkButton to="/publications/new">Create a publication</LinkButton>
-      </>
-    );
-    return (
-      <EmptyState icon={HistoryIcon} title="No work yet" action={action}>
-        Connect a repository first. Then create a publication, which says what is written from its commits.
-      </EmptyState>
-    );
-  }
+  const isFirst = data?.publications.length === 0 && may("publication:create");
+  const begin = isFirst && (
+    <>
+      {may("connection:create") && <LinkButton to="/connections/new">Connect a repository</LinkButton>}
+      <LinkButton to="/publications/new">Create a publication</LinkButton>
+    </>
+  );
   return (
-    <EmptyState icon={HistoryIcon} title="No work yet">
-      Releases, merges and requests of your publications appear here as they happen.
+    <EmptyState icon={HistoryIcon} title="No work yet" action={begin || undefined}>
+      {isFirst
+        ? "Connect a repository first. Then create a publication, which says what is written from its commits."
+        : "Releases, merges and requests of your publications appear here as they happen."}
     </EmptyState>
   );
 }

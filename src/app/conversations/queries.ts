@@ -1,6 +1,54 @@
+import type { Conversation } from "../../contract/conversations.ts";
 import { api } from "../shell/api.ts";
 import { readQuery } from "../shell/queries.ts";
-import { buildListQuery, type ListSearch } from "./filters.ts";
+import { createListParser, readKey, readText } from "../shell/search-text.ts";
+
+/** The statuses of conversations in the order of their life, with the words for them. */
+export const STATUSES = {
+  running: "Running",
+  staged: "Ready for review",
+  open: "Open",
+  needsAttention: "Needs attention",
+  merged: "Merged",
+  closed: "Closed",
+  cancelled: "Cancelled",
+} as const;
+
+/** With what became of work that is closed without a draft. */
+const SHOWN_STATUSES = { ...STATUSES, unchanged: "No changes", summarized: "Summarized" } as const;
+export type ShownStatus = keyof typeof SHOWN_STATUSES;
+
+export type Ended = Pick<Conversation, "status" | "branch" | "operationType">;
+
+/** The status as people see it: one that left no draft is no rejected one. */
+export function selectShownStatus({ status, branch, operationType }: Ended): string {
+  if (status !== "closed" || branch != null) return status;
+  return operationType === "summarize" ? "summarized" : "unchanged";
+}
+
+export function nameStatus(shown: string): string {
+  const known = readKey(shown, SHOWN_STATUSES);
+  return known === undefined ? shown : SHOWN_STATUSES[known];
+}
+
+export const parseListSearch = createListParser({
+  status: (status) => readKey(status, STATUSES),
+  publication: readText,
+  text: readText,
+});
+type ListSearch = ReturnType<typeof parseListSearch>;
+
+/** What the service is asked. `%` in a summary filter matches any text. */
+export function buildListQuery({ status, publication, text, next }: ListSearch) {
+  return {
+    pageSize: 25,
+    entries: false,
+    status,
+    publicationId: publication,
+    summary: text === undefined ? undefined : `%${text}%`,
+    next,
+  };
+}
 
 /** A page of Work History. */
 export const listQuery = (search: ListSearch) =>

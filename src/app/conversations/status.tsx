@@ -11,7 +11,7 @@ import {
   SyncIcon,
 } from "@primer/octicons-react";
 import { Label, type LabelColorOptions } from "@primer/react";
-import { type Ended, nameStatus, type ShownStatus, selectShownStatus } from "./filters.ts";
+import { type Ended, nameStatus, type ShownStatus, selectShownStatus } from "./queries.ts";
 import styles from "./status.module.css";
 
 type Look = { icon: Icon; variant: LabelColorOptions };

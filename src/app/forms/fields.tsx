@@ -1,8 +1,9 @@
 import { Checkbox, FormControl, Select, Textarea, TextInput } from "@primer/react";
 import { type ReactNode, useId, useState } from "react";
+import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
 import styles from "./form.module.css";
 import { useFieldError } from "./form.tsx";
-import { joinLines, splitLines } from "./lines.ts";
+import { joinLines, splitLines } from "./lists.ts";
 
 export type FieldProps<Value> = {
   /** Path of the field in the request, such as `config.docsRepo`. */
@@ -73,6 +74,11 @@ export function TextField({ maxLength, type = "text", placeholder, choices = [],
       )}
     </Field>
   );
+}
+
+/** The name that every kind of record has. */
+export function NameField(props: Omit<TextProps, "path" | "label" | "required" | "maxLength">) {
+  return <TextField path="name" label="Name" required maxLength={MAX_NAME_LENGTH} {...props} />;
 }
 
 type ProseProps = FieldProps<string> & { maxLength: number; rows?: number; placeholder?: string };

@@ -1,36 +1,29 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Instruction } from "../../contract/instructions.ts";
-import { MAX_NAME_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
-import { ProseField, SelectField, TextField } from "../forms/fields.tsx";
+import { MAX_PROSE_LENGTH } from "../../contract/limits.ts";
+import { NameField, ProseField, SelectField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { Page } from "../shell/controls.tsx";
-import { Permitted } from "../shell/permitted.tsx";
-import { EditPage } from "../shell/record-page.tsx";
+import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { useTyped } from "../shell/typed-text.ts";
-import { instructionQuery } from "./queries.ts";
-import { isSlotType, type SlotType, TYPE_CHOICES } from "./search.ts";
+import { instructionQuery, isSlotType, type SlotType, TYPE_CHOICES } from "./queries.ts";
 
-const route = getRouteApi("/signed-in/library/$id/edit");
 const FIELDS = ["name", "type", "content"];
 
 export function NewInstructionPage() {
   return (
-    <Page title="New instruction">
-      <Permitted permission="instruction:create">
-        <InstructionForm />
-      </Permitted>
-    </Page>
+    <FormPage title="New instruction" permission="instruction:create">
+      <InstructionForm />
+    </FormPage>
   );
 }
 
 export function EditInstructionPage() {
-  const { id } = route.useParams();
   return (
-    <EditPage kind="Instruction" query={instructionQuery(id)} permission="instruction:update" recordId={id}>
-      {(instruction) => <InstructionForm key={id} instruction={instruction} />}
+    <EditPage kind="Instruction" query={instructionQuery} permission="instruction:update">
+      {(instruction) => <InstructionForm instruction={instruction} />}
     </EditPage>
   );
 }
@@ -68,7 +61,7 @@ function InstructionForm({ instruction }: { instruction?: Instruction }) {
         void navigate(id === undefined ? { to: "/library" } : { to: "/library/$id", params: { id } });
       }}
     >
-      <TextField path="name" label="Name" required maxLength={MAX_NAME_LENGTH} value={name} onChange={setName} />
+      <NameField value={name} onChange={setName} />
       <SelectField
         path="type"
         label="Subject"

@@ -4,9 +4,9 @@ import { EmptyState, Page } from "../shell/controls.tsx";
 import { FilterSelect } from "../shell/filters.tsx";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { NewLink } from "../shell/permitted.tsx";
-import { libraryQuery } from "./queries.ts";
-import { nameType, TYPE_LABELS } from "./search.ts";
+import { NewLink } from "../shell/record-page.tsx";
+import { hasFilters } from "../shell/search-text.ts";
+import { libraryQuery, nameType, TYPE_LABELS } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/library");
 
@@ -27,7 +27,7 @@ export function LibraryPage() {
         label="Instructions"
         query={libraryQuery(search)}
         empty={
-          <EmptyState icon={NoteIcon} title={search.type === undefined ? "No instructions" : "Nothing matches"}>
+          <EmptyState icon={NoteIcon} title={hasFilters(search) ? "Nothing matches" : "No instructions"}>
             An instruction says how something is written, for every publication that links to it.
           </EmptyState>
         }

@@ -1,7 +1,32 @@
 import { queryOptions } from "@tanstack/react-query";
+import { SLOT_TYPES } from "../../contract/kinds.ts";
 import { api } from "../shell/api.ts";
 import { readPages, readQuery } from "../shell/queries.ts";
-import type { LibrarySearch } from "./search.ts";
+import { createListParser, readKey } from "../shell/search-text.ts";
+
+export type SlotType = (typeof SLOT_TYPES)[number];
+
+export const TYPE_LABELS: Readonly<Record<SlotType, string>> = {
+  documentation: "Documentation",
+  releaseNotes: "Release notes",
+  changelog: "Changelog",
+  commit: "Commits",
+  planning: "Planning",
+  styleGuide: "Style guide",
+};
+
+export function isSlotType(text: unknown): text is SlotType {
+  return SLOT_TYPES.some((type) => type === text);
+}
+
+export const TYPE_CHOICES = SLOT_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }));
+
+export function nameType(type: string): string {
+  return isSlotType(type) ? TYPE_LABELS[type] : type;
+}
+
+export const parseLibrarySearch = createListParser({ type: (type) => readKey(type, TYPE_LABELS) });
+type LibrarySearch = ReturnType<typeof parseLibrarySearch>;
 
 const PAGE_SIZE = 25;
 

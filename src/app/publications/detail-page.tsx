@@ -1,7 +1,7 @@
-import { PencilIcon, SyncIcon } from "@primer/octicons-react";
+import { SyncIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PUBLICATION_SLOTS } from "../../contract/kinds.ts";
 import type { Publication } from "../../contract/publications.ts";
@@ -9,36 +9,30 @@ import { HealthCheck } from "../connections/health-check.tsx";
 import { nameEvent } from "../connections/kinds.ts";
 import { StateLabel } from "../connections/look.tsx";
 import { connectionChoices } from "../connections/queries.ts";
-import { ConfirmButton } from "../forms/confirm-button.tsx";
-import { joinLines } from "../forms/lines.ts";
+import { DeleteButton } from "../forms/delete-button.tsx";
+import { joinLines } from "../forms/lists.ts";
 import { useChange } from "../forms/use-change.ts";
-import { instructionChoices } from "../library/queries.ts";
-import { TYPE_LABELS } from "../library/search.ts";
+import { instructionChoices, TYPE_LABELS } from "../library/queries.ts";
 import { api } from "../shell/api.ts";
 import { RelativeTime } from "../shell/controls.tsx";
-import { Actions, Facts } from "../shell/facts.tsx";
-import { LinkButton } from "../shell/links.ts";
-import { RecordPage } from "../shell/record-page.tsx";
+import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
 import { nameKinds, selectInstructions } from "./draft.ts";
 import { publicationQuery, styleGuidesQuery } from "./queries.ts";
 
-const route = getRouteApi("/signed-in/publications/$id");
-
 export function PublicationPage() {
-  const { id } = route.useParams();
   return (
     <RecordPage
       kind="Publication"
-      query={publicationQuery(id)}
-      actions={(publication) => <PublicationActions key={id} publication={publication} />}
+      query={publicationQuery}
+      actions={(publication) => <PublicationActions publication={publication} />}
     >
       {(publication) => (
         <>
           <PublicationFacts publication={publication} />
-          <HealthCheck key={id} check={() => api.publications.health({ id })} />
+          <HealthCheck check={() => api.publications.health({ id: publication.id })} />
           <p>
-            <Link to="/conversations" search={{ publication: id }}>
+            <Link to="/conversations" search={{ publication: publication.id }}>
               Work of this publication
             </Link>
           </p>
@@ -50,17 +44,10 @@ export function PublicationPage() {
 
 function PublicationActions({ publication: { id, name } }: { publication: Publication }) {
   const may = useMay();
-  const navigate = useNavigate();
   const syncing = useChange({
     call: () => api.publications.sync({ id }),
     resources: ["publications"],
     done: `Syncing the connections of ${name}`,
-  });
-  const deleting = useChange({
-    call: () => api.publications.delete({ id }),
-    resources: ["publications"],
-    done: `Deleted the publication ${name}`,
-    onDone: () => navigate({ to: "/publications" }),
   });
   return (
     <Actions>
@@ -69,15 +56,16 @@ function PublicationActions({ publication: { id, name } }: { publication: Public
           <Button leadingVisual={SyncIcon} loading={syncing.isPending} onClick={() => syncing.mutate()}>
             Sync
           </Button>
-          <LinkButton to="/publications/$id/edit" params={{ id }} leadingVisual={PencilIcon}>
-            Edit
-          </LinkButton>
+          <EditLink to="/publications/$id/edit" id={id} />
         </>
       )}
       {may("publication:delete", id) && (
-        <ConfirmButton label="Delete" title={`Delete ${name}?`} change={deleting}>
+        <DeleteButton
+          {...{ kind: "publication", name, resources: ["publications"], to: "/publications" }}
+          call={() => api.publications.delete({ id })}
+        >
           <span>Its own instructions are deleted too. Past work still names it.</span>
-        </ConfirmButton>
+        </DeleteButton>
       )}
     </Actions>
   );
@@ -95,13 +83,13 @@ function PublicationFacts({ publication }: { publication: Publication }) {
         Health: <StateLabel of={publication} />,
         Problem: healthMessage,
         "Documents go to": docsRepo && <ConnectionLink id={docsRepo} />,
-        Sources: sourceRepos.length > 0 && sourceRepos.map((id) => <Line key={id}>{<ConnectionLink id={id} />}</Line>),
+        Sources: sourceRepos.length > 0 && sourceRepos.map((id) => <div key={id}>{<ConnectionLink id={id} />}</div>),
         Triggers:
           events.length > 0 &&
           events.map(([id, names]) => (
-            <Line key={id}>
+            <div key={id}>
               <ConnectionLink id={id} />: {names.map(nameEvent).join(", ")}
-            </Line>
+            </div>
           )),
         Writes: nameKinds(config ?? {}),
         "Documentation file": styleGuide?.documentation?.path,
@@ -133,16 +121,12 @@ function useStyleGuides(publicationId: string): readonly ReactNode[] {
   const links = useQuery(styleGuidesQuery(publicationId)).data?.instructionLinks ?? [];
   const library = useQuery({ ...instructionChoices, enabled: links.length > 0 }).data ?? [];
   return links.map(({ id, instructionId = "" }) => (
-    <Line key={id}>
+    <div key={id}>
       <Link to="/library/$id" params={{ id: instructionId }}>
         {library.find((one) => one.id === instructionId)?.name ?? instructionId}
       </Link>
-    </Line>
+    </div>
   ));
-}
-
-function Line({ children }: { children: ReactNode }) {
-  return <div>{children}</div>;
 }
 
 function ConnectionLink({ id }: { id: string }) {
@@ -159,7 +143,7 @@ function describeInstructions({ instructions }: Publication): Record<string, Rea
   return Object.fromEntries(
     PUBLICATION_SLOTS.map((slot) => {
       const lines = selectInstructions(instructions, slot).map(({ id, global, name, content }) => (
-        <Line key={id}>{global ? name : content}</Line>
+        <div key={id}>{global ? name : content}</div>
       ));
       return [`Instructions: ${TYPE_LABELS[slot]}`, lines.length > 0 && lines];
     }),

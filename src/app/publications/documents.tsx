@@ -1,10 +1,16 @@
-import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
+import { PlusIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import { SHOWN_KINDS } from "../../contract/kinds.ts";
+import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_PROSE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
 import type { ReleaseNotesStyle } from "../../contract/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import { CheckField, LinesField, ProseField, SelectField, TextField } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
-import { bindText, type ConfigProps, KIND_LABELS, WRITTEN_KINDS } from "./draft.ts";
-import { NotesSections } from "./notes-sections.tsx";
+import { toggle } from "../forms/lists.ts";
+import { Actions } from "../shell/record-page.tsx";
+import { bind, bindText, type ConfigProps, KIND_LABELS, WRITTEN_KINDS } from "./draft.ts";
+import styles from "./form.module.css";
+import { OrderedItem } from "./slots.tsx";
 
 const STYLE_KINDS = { documentation: "Documentation file", changelogs: "Changelog file" } as const;
 
@@ -35,11 +41,9 @@ export function Documents({ config, change }: ConfigProps) {
         />
       ))}
       <LinesField
-        path="config.paths"
+        {...bind("config", "paths", config, change, undefined)}
         label="Only changes in these files and folders"
         caption="One path a line, from the root."
-        value={config.paths}
-        onChange={(paths) => change({ paths })}
       />
     </FieldGroup>
   );
@@ -59,12 +63,7 @@ export function ReleaseNotes({ config: { styleGuide }, change }: ConfigProps) {
         caption="{version} stands for the version. By default where the repository has such files."
         maxLength={MAX_ADDRESS_LENGTH}
       />
-      <CheckField
-        path={`${root}.createFile`}
-        label="Create a file where the repository has none"
-        value={style.createFile ?? true}
-        onChange={(createFile) => set({ createFile })}
-      />
+      <CheckField {...bind(root, "createFile", style, set, true)} label="Create a file where the repository has none" />
       <SelectField
         path={`${root}.contributors`}
         label="Name the contributors"
@@ -73,12 +72,7 @@ export function ReleaseNotes({ config: { styleGuide }, change }: ConfigProps) {
         value={String(style.contributors ?? "")}
         onChange={(choice) => set({ contributors: choice === "" ? undefined : choice === "true" })}
       />
-      <CheckField
-        path={`${root}.newContributors`}
-        label="Name new contributors"
-        value={style.newContributors ?? false}
-        onChange={(newContributors) => set({ newContributors })}
-      />
+      <CheckField {...bind(root, "newContributors", style, set, false)} label="Name new contributors" />
       <NotesSections sections={style.sections} onChange={(sections) => set({ sections })} />
     </FieldGroup>
   );
@@ -108,20 +102,13 @@ export function PullRequests({ config, change }: ConfigProps) {
         caption="By default the repository's default branch."
         maxLength={MAX_LINE_LENGTH}
       />
-      <CheckField
-        path={`${root}.draft`}
-        label="Open as drafts"
-        value={style.draft ?? false}
-        onChange={(draft) => set({ draft })}
-      />
+      <CheckField {...bind(root, "draft", style, set, false)} label="Open as drafts" />
       {(["labels", "reviewers", "assignees"] as const).map((name) => (
         <LinesField
           key={name}
-          path={`${root}.${name}`}
+          {...bind(root, name, style, set, undefined)}
           label={LIST_LABELS[name]}
           caption="One a line."
-          value={style[name]}
-          onChange={(lines) => set({ [name]: lines })}
         />
       ))}
       <ProseField
@@ -138,3 +125,73 @@ const LIST_LABELS = {
   reviewers: "Reviewers, as logins or organization/team",
   assignees: "Assignees, as logins",
 } as const;
+
+type Sections = NonNullable<ReleaseNotesStyle["sections"]>;
+type Section = Sections[number];
+
+type SectionsProps = { sections: Sections | undefined; onChange: (sections: Sections | undefined) => void };
+
+/** The sections of release notes, in order. */
+function NotesSections({ sections = [], onChange }: SectionsProps) {
+  const set = (next: Sections) => onChange(next.length === 0 ? undefined : next);
+  return (
+    <div className={styles.slot}>
+      <h3 className={styles.slotTitle}>Sections</h3>
+      <ul className={styles.items} aria-label="Sections">
+        {sections.map((section, index) => (
+          // Sections have no identity but their place.
+          <OrderedItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled
+            key={index}
+            label={section.title || `section ${index + 1}`}
+            items={sections}
+            index={index}
+            onChange={set}
+          >
+            <SectionFields
+              path={`config.styleGuide.releaseNotes.sections.${index}`}
+              section={section}
+              onChange={(changed) => set(sections.with(index, changed))}
+            />
+          </OrderedItem>
+        ))}
+      </ul>
+      {sections.length < MAX_SECTIONS && (
+        <Actions>
+          <Button leadingVisual={PlusIcon} onClick={() => set([...sections, { title: "", kinds: [] }])}>
+            Add a section
+          </Button>
+        </Actions>
+      )}
+    </div>
+  );
+}
+
+type FieldsProps = { path: string; section: Section; onChange: (section: Section) => void };
+
+function SectionFields({ path, section, onChange }: FieldsProps) {
+  return (
+    <div className={styles.checks}>
+      <TextField
+        path={`${path}.title`}
+        label="Heading"
+        required
+        maxLength={MAX_LINE_LENGTH}
+        value={section.title}
+        onChange={(title) => onChange({ ...section, title })}
+      />
+      {SHOWN_KINDS.map((kind) => (
+        <CheckField
+          key={kind}
+          path={`${path}.kinds`}
+          label={kind}
+          value={section.kinds.includes(kind)}
+          onChange={(isIn) => {
+            const chosen = toggle(section.kinds, kind, isIn);
+            onChange({ ...section, kinds: SHOWN_KINDS.filter((one) => chosen.includes(one)) });
+          }}
+        />
+      ))}
+    </div>
+  );
+}

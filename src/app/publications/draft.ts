@@ -35,6 +35,18 @@ export function bindText<Name extends string>(
   return { path: `${path}.${name}`, value: texts[name] ?? "", onChange };
 }
 
+/** As {@link bindText}, for a value of another kind; `absent` stands for none. */
+export function bind<Values extends object, Name extends keyof Values & string, Absent>(
+  path: string,
+  name: Name,
+  values: Values,
+  set: (changed: Pick<Values, Name>) => void,
+  absent: Absent,
+) {
+  const onChange = (value: Values[Name]) => set({ [name]: value } as Pick<Values, Name>);
+  return { path: `${path}.${name}`, value: values[name] ?? absent, onChange };
+}
+
 const NO_SLOTS: Draft["slots"] = { documentation: [], releaseNotes: [], changelog: [], commit: [], planning: [] };
 
 export const EMPTY_DRAFT: Draft = { name: "", config: {}, slots: NO_SLOTS };
@@ -82,18 +94,6 @@ function trimTriggers(config: PublicationConfig): PublicationConfig {
 export function selectSources({ docsRepo, sourceRepos }: PublicationConfig): readonly string[] {
   if (sourceRepos !== undefined && sourceRepos.length > 0) return sourceRepos;
   return docsRepo === undefined ? [] : [docsRepo];
-}
-
-export function toggle(list: readonly string[] | undefined, item: string, isIn: boolean): string[] {
-  const others = (list ?? []).filter((one) => one !== item);
-  return isIn ? [...others, item] : others;
-}
-
-/** Swaps an item with its neighbour, one up (-1) or down (1). */
-export function move<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
-  const [item, other] = [items[index], items[index + by]];
-  if (item === undefined || other === undefined) return [...items];
-  return items.with(index, other).with(index + by, item);
 }
 
 export const KIND_LABELS = {

@@ -5,7 +5,7 @@ import { StateLabel } from "../connections/look.tsx";
 import { EmptyState, Page } from "../shell/controls.tsx";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { NewLink } from "../shell/permitted.tsx";
+import { NewLink } from "../shell/record-page.tsx";
 import { nameKinds } from "./draft.ts";
 import { publicationsQuery } from "./queries.ts";
 

@@ -1,17 +1,17 @@
-import { PlusIcon } from "@primer/octicons-react";
-import { Button, Select } from "@primer/react";
+import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from "@primer/octicons-react";
+import { Button, IconButton, Select } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Instruction } from "../../contract/instructions.ts";
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/kinds.ts";
 import { MAX_PROSE_LENGTH } from "../../contract/limits.ts";
 import { ProseField } from "../forms/fields.tsx";
 import { FieldGroup, useFieldError } from "../forms/form.tsx";
-import { instructionChoices } from "../library/queries.ts";
-import { TYPE_LABELS } from "../library/search.ts";
-import { Actions } from "../shell/facts.tsx";
+import { move } from "../forms/lists.ts";
+import { instructionChoices, TYPE_LABELS } from "../library/queries.ts";
+import { Actions } from "../shell/record-page.tsx";
 import type { Draft, SlotItem } from "./draft.ts";
 import styles from "./form.module.css";
-import { OrderedItem } from "./notes-sections.tsx";
 
 type SlotsProps = { slots: Draft["slots"]; onChange: (slots: Draft["slots"]) => void };
 
@@ -112,5 +112,45 @@ function ItemText({ item, label, library, onChange }: ItemProps) {
       value={item.content}
       onChange={(content) => onChange({ ...item, content })}
     />
+  );
+}
+
+type OrderedProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  index: number;
+  onChange: (items: Item[]) => void;
+  children: ReactNode;
+};
+
+/** An item of an ordered list, with buttons that move it or take it out. */
+export function OrderedItem<Item>({ label, items, index, onChange, children }: OrderedProps<Item>) {
+  const shared = { variant: "invisible", size: "small" } as const;
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemText}>{children}</div>
+      <div className={styles.itemButtons}>
+        <IconButton
+          {...shared}
+          icon={ArrowUpIcon}
+          aria-label={`Move ${label} up`}
+          disabled={index === 0}
+          onClick={() => onChange(move(items, index, -1))}
+        />
+        <IconButton
+          {...shared}
+          icon={ArrowDownIcon}
+          aria-label={`Move ${label} down`}
+          disabled={index === items.length - 1}
+          onClick={() => onChange(move(items, index, 1))}
+        />
+        <IconButton
+          {...shared}
+          icon={TrashIcon}
+          aria-label={`Remove ${label}`}
+          onClick={() => onChange(items.toSpliced(index, 1))}
+        />
+      </div>
+    </li>
   );
 }

@@ -3,9 +3,10 @@ import { Button, Checkbox, TextInput } from "@primer/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import type { ListedCommit } from "../../contract/selections.ts";
+import { toggle } from "../forms/lists.ts";
 import { EmptyState, RelativeTime, Unread } from "../shell/controls.tsx";
 import styles from "./commit-picker.module.css";
-import { commitsQuery } from "./queries.ts";
+import { commitsQuery } from "./form.ts";
 import { joinPicks, MAX_PICKS, nameCommit, splitPicks, type What } from "./search.ts";
 
 type PickerProps = {
@@ -21,9 +22,7 @@ export function CommitPicker({ what, repositoryId, picks, onChange }: PickerProp
   const picked = splitPicks(picks);
   const isFull = picked.length >= MAX_PICKS;
   const noun = what === "commits" ? "commits" : "pull requests";
-  const toggle = (name: string) => {
-    onChange(joinPicks(picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name]));
-  };
+  const flip = (name: string) => onChange(joinPicks(toggle(picked, name, !picked.includes(name))));
   return (
     <div className={styles.picker}>
       <div className={styles.bar}>
@@ -47,21 +46,19 @@ export function CommitPicker({ what, repositoryId, picks, onChange }: PickerProp
           </Button>
         )}
       </div>
-      <Commits {...{ what, repositoryId, picked, isFull, toggle }} text={useDeferredValue(text.trim())} />
+      <Commits {...{ what, repositoryId, picked, isFull, flip }} text={useDeferredValue(text.trim())} />
     </div>
   );
 }
 
-type ListProps = {
-  what: What;
-  repositoryId: string;
+type ListProps = Pick<PickerProps, "what" | "repositoryId"> & {
   text: string;
   picked: readonly string[];
   isFull: boolean;
-  toggle: (name: string) => void;
+  flip: (name: string) => void;
 };
 
-function Commits({ what, repositoryId, text, picked, isFull, toggle }: ListProps) {
+function Commits({ what, repositoryId, text, picked, isFull, flip }: ListProps) {
   const filter = { text, pullRequests: what === "pullRequests" };
   const query = useInfiniteQuery(commitsQuery(repositoryId, filter));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -83,7 +80,7 @@ function Commits({ what, repositoryId, text, picked, isFull, toggle }: ListProps
               key={commit.sha}
               {...{ what, commit, isPicked }}
               isOff={isFull && !isPicked}
-              onToggle={() => toggle(name)}
+              onToggle={() => flip(name)}
             />
           );
         })}

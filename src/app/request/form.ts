@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { Connection } from "../../contract/connections.ts";
@@ -6,9 +6,9 @@ import type { Publication } from "../../contract/publications.ts";
 import type { SelectionRequest } from "../../contract/selections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { publicationQuery } from "../publications/queries.ts";
-import { api } from "../shell/api.ts";
+import { ApiError, api } from "../shell/api.ts";
+import { readQuery } from "../shell/queries.ts";
 import { keepTyped, useTyped } from "../shell/typed-text.ts";
-import { repositoryChoices } from "./queries.ts";
 import type { RequestSearch } from "./search.ts";
 
 const route = getRouteApi("/signed-in/requests/new");
@@ -48,7 +48,7 @@ export function useRequestForm() {
     isLoading: data === undefined || connections.isPending || (isOlder && older.isPending),
     refetch: () => void refetch(),
     ...resolveForm(search, publications ?? [], connections.data?.connections ?? []),
-    /** Of what is undefined the form has no value any more. */
+    /** The form has no value any more for what is undefined. */
     change: (patch: Partial<RequestSearch>) => {
       void navigate({ search: { ...search, ...patch }, replace: true, resetScroll: false });
     },
@@ -128,3 +128,45 @@ export async function sendRequest(
   if (conversation === undefined) throw new Error("The work was started, but you may not see it.");
   return conversation.id;
 }
+
+const MAX_CHOICES = 200;
+const PAGE_SIZE = 30;
+
+/** The service answers 503 while it fetches a repository: for two minutes at most, each call waits for some seconds. */
+const MAX_FETCHING_RETRIES = 12;
+const whileFetching = {
+  retry: (failures: number, error: Error) =>
+    error instanceof ApiError && error.status === 503 && failures < MAX_FETCHING_RETRIES,
+  retryDelay: 1_000,
+};
+
+/** The repositories that the caller may see. */
+const repositoryChoices = {
+  ...readQuery(["connections", "list", { type: "codehostRepo" }], api.connections.list, {
+    type: "codehostRepo",
+    pageSize: MAX_CHOICES,
+  }),
+  staleTime: 5 * 60_000,
+};
+
+export const tagsQuery = (id: string, text: string) => ({
+  ...readQuery(["connections", "one", id, "tags", text], api.selections.listTags, { id, text, pageSize: PAGE_SIZE }),
+  ...whileFetching,
+});
+
+export const commitsQuery = (id: string, filter: { text: string; pullRequests: boolean }) =>
+  infiniteQueryOptions({
+    queryKey: ["connections", "one", id, "commits", filter],
+    queryFn: ({ signal, pageParam: next }) =>
+      api.selections.listCommits({ id, ...filter, pageSize: PAGE_SIZE, ...(next && { next }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextPageToken }) => nextPageToken ?? undefined,
+    ...whileFetching,
+  });
+
+export const previewQuery = (request: SelectionRequest | undefined) =>
+  queryOptions({
+    queryKey: ["selections", "preview", request],
+    queryFn: request === undefined ? skipToken : ({ signal }) => api.selections.preview(request, { signal }),
+    ...whileFetching,
+  });

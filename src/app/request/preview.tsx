@@ -6,9 +6,9 @@ import type { PreviewedChange, PreviewedRange, SelectionPreview, SelectionReques
 import { capitalize } from "../../shared/text.ts";
 import { ApiError } from "../shell/api.ts";
 import { ErrorState, ListSkeleton } from "../shell/controls.tsx";
-import { InlineCode } from "../shell/inline-code.tsx";
+import { InlineCode } from "../shell/shown-text.tsx";
+import { previewQuery } from "./form.ts";
 import styles from "./preview.module.css";
-import { previewQuery } from "./queries.ts";
 
 const TYPING_PAUSE = 400;
 

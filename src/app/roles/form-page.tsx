@@ -1,41 +1,34 @@
 import { LockIcon } from "@primer/octicons-react";
 import { Checkbox } from "@primer/react";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
 import type { Role } from "../../contract/members.ts";
 import { isPermission, PERMISSIONS, type Permission } from "../../contract/permissions.ts";
-import { TextField } from "../forms/fields.tsx";
+import { NameField } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { EmptyState, Page } from "../shell/controls.tsx";
-import { Permitted } from "../shell/permitted.tsx";
-import { EditPage } from "../shell/record-page.tsx";
+import { EmptyState } from "../shell/controls.tsx";
+import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { useMayOnAll, useSession } from "../shell/session.ts";
-import { mayChangeRole } from "../users/permitted.ts";
-import { useRefusal } from "../users/refusals.ts";
+import { mayChangeRole, useRefusal } from "../users/access.ts";
 import { PermissionMatrix } from "./matrix.tsx";
 import { roleQuery } from "./queries.ts";
 
-const route = getRouteApi("/signed-in/users/roles/$id/edit");
 const FIELDS = ["name", "permissions"];
 
 export function NewRolePage() {
   return (
-    <Page title="New role" isWide>
-      <Permitted permission="user:update">
-        <RoleForm />
-      </Permitted>
-    </Page>
+    <FormPage title="New role" permission="user:update" isWide>
+      <RoleForm />
+    </FormPage>
   );
 }
 
 export function EditRolePage() {
-  const { id } = route.useParams();
   return (
-    <EditPage kind="Role" query={roleQuery(id)} permission="user:update" isWide>
-      {(role) => <EditRole key={id} role={role} />}
+    <EditPage kind="Role" query={roleQuery} permission="user:update" onAll isWide>
+      {(role) => <EditRole role={role} />}
     </EditPage>
   );
 }
@@ -76,7 +69,7 @@ function RoleForm({ role }: { role?: Role }) {
         void navigate(id === undefined ? { to: "/users/roles" } : { to: "/users/roles/$id", params: { id } })
       }
     >
-      <TextField path="name" label="Name" required maxLength={MAX_NAME_LENGTH} value={name} onChange={setName} />
+      <NameField value={name} onChange={setName} />
       <PermissionsField value={permissions} onChange={setPermissions} />
     </Form>
   );

@@ -1,16 +1,21 @@
 import { KeyIcon } from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import type { ApiKey } from "../../contract/sessions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
+import { SecretOnce } from "../forms/copy-field.tsx";
+import { CheckField, NameField, SelectField, TextField } from "../forms/fields.tsx";
+import styles from "../forms/form.module.css";
+import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
-import { EmptyState, RelativeTime } from "../shell/controls.tsx";
-import { LinkButton } from "../shell/links.ts";
+import { EmptyState, LinkButton, RelativeTime } from "../shell/controls.tsx";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { useSession } from "../shell/session.ts";
+import { useMayOnAll, useSession } from "../shell/session.ts";
+import { SectionPage } from "../shell/tabs.tsx";
+import { EXPIRIES, selectExpiry } from "./expiry.ts";
 import { keysQuery } from "./queries.ts";
-import { SettingsPage } from "./settings-page.tsx";
 
 const route = getRouteApi("/signed-in/settings/keys");
 
@@ -27,11 +32,11 @@ export function KeysPage() {
     </EmptyState>
   );
   return (
-    <SettingsPage title="API keys" actions={add}>
+    <SectionPage section="Settings" title="API keys" actions={add}>
       <RecordList label="API keys" query={keysQuery(route.useSearch())} empty={empty}>
         {({ apiKeys }) => apiKeys.map((key) => <KeyRow key={key.id} apiKey={key} />)}
       </RecordList>
-    </SettingsPage>
+    </SectionPage>
   );
 }
 
@@ -97,5 +102,74 @@ function Expiry({ expiresAt }: Pick<ApiKey, "expiresAt">) {
       {isOver ? "Expired" : "Expires"}&nbsp;
       <RelativeTime time={expiresAt} />
     </Label>
+  );
+}
+
+const FIELDS = ["name", "expiresAt", "managesAccess"];
+
+/** Creates a key of the caller, and shows its token once: it is nowhere but on this page. */
+export function NewKeyPage() {
+  return (
+    <SectionPage section="Settings" title="New API key">
+      <NewKey />
+    </SectionPage>
+  );
+}
+
+function NewKey() {
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const [expiry, setExpiry] = useState("");
+  const [date, setDate] = useState("");
+  const [managesAccess, setManagesAccess] = useState(false);
+  const may = useMayOnAll();
+  const creating = useChange({
+    call: () => api.apiKeys.create({ name, managesAccess, expiresAt: selectExpiry(expiry, date, new Date()) }),
+    resources: ["apiKeys"],
+    hasForm: true,
+  });
+  if (creating.data !== undefined) return <Created apiKey={creating.data.apiKey} />;
+  return (
+    <Form
+      label="New API key"
+      fields={FIELDS}
+      saving={creating}
+      submitLabel="Create API key"
+      onSubmit={() => creating.mutate()}
+      onCancel={() => void navigate({ to: "/settings/keys" })}
+    >
+      <NameField caption="What the key is for, such as “release workflow”." autoFocus value={name} onChange={setName} />
+      <SelectField
+        path="expiresAt"
+        label="Expires"
+        none="Never"
+        choices={EXPIRIES}
+        value={expiry}
+        onChange={setExpiry}
+      />
+      {(may("user:update") || may("user:create")) && (
+        <CheckField
+          path="managesAccess"
+          label="Manages users and roles"
+          caption="Without it, calls with the key invite nobody and change no rights."
+          value={managesAccess}
+          onChange={setManagesAccess}
+        />
+      )}
+      {expiry === "date" && (
+        <TextField path="date" label="Date" type="date" required maxLength={10} value={date} onChange={setDate} />
+      )}
+    </Form>
+  );
+}
+
+function Created({ apiKey }: { apiKey: string }) {
+  return (
+    <div className={styles.form}>
+      <SecretOnce label="API key" secret={apiKey} />
+      <div>
+        <LinkButton to="/settings/keys">Done</LinkButton>
+      </div>
+    </div>
   );
 }

@@ -7,21 +7,20 @@ import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { RelativeTime } from "../shell/controls.tsx";
-import { Actions, Facts, Loaded, Section } from "../shell/facts.tsx";
-import { Permitted } from "../shell/permitted.tsx";
-import styles from "./model-page.module.css";
+import { Actions, Facts, Loaded, Permitted, Section } from "../shell/record-page.tsx";
+import { SectionPage } from "../shell/tabs.tsx";
 import { modelQuery } from "./queries.ts";
-import { SettingsPage } from "./settings-page.tsx";
+import styles from "./settings.module.css";
 
 /** The language model that writes for the organization. */
 export function ModelPage() {
   return (
-    <SettingsPage title="Language model">
+    <SectionPage section="Settings" title="Language model">
       <Permitted permission="connection:update">
         <Loaded query={modelQuery}>
           {({ model }) => (
             <>
-              {model ? <CurrentModel model={model} /> : <NoModel />}
+              {model ? <CurrentModel model={model} /> : <p>{WITHOUT_MODEL}</p>}
               <Section title={model ? "Change it" : "Set a model"}>
                 <ModelForm key={model?.setAt} model={model ?? undefined} />
               </Section>
@@ -29,18 +28,12 @@ export function ModelPage() {
           )}
         </Loaded>
       </Permitted>
-    </SettingsPage>
+    </SectionPage>
   );
 }
 
-function NoModel() {
-  return (
-    <p>
-      No language model is set: release notes and changelogs are written by rules from the git history. A model words
-      release notes and edits documentation.
-    </p>
-  );
-}
+const WITHOUT_MODEL =
+  "No language model is set: release notes and changelogs are written by rules from the git history. A model words release notes and edits documentation.";
 
 function CurrentModel({ model }: { model: Model }) {
   const { name, url, key, budget, stream, setAt, userName } = model;

@@ -8,8 +8,8 @@ import { api } from "../shell/api.ts";
 import { EmptyState } from "../shell/controls.tsx";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { useSession } from "../shell/session.ts";
+import { SectionPage } from "../shell/tabs.tsx";
 import { sessionsQuery } from "./queries.ts";
-import { SettingsPage } from "./settings-page.tsx";
 import { nameBrowser } from "./user-agent.ts";
 
 const route = getRouteApi("/signed-in/settings/sessions");
@@ -22,11 +22,11 @@ export function SessionsPage() {
     </EmptyState>
   );
   return (
-    <SettingsPage title="Sessions">
+    <SectionPage section="Settings" title="Sessions">
       <RecordList label="Sessions" query={sessionsQuery(route.useSearch())} empty={empty}>
         {({ sessions }) => sessions.map((session) => <SessionRow key={session.id} session={session} />)}
       </RecordList>
-    </SettingsPage>
+    </SectionPage>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Of browsers that name themselves as others too, the first one counts. */
+/** The first one counts: some browsers name themselves as others too. */
 const BROWSERS = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],

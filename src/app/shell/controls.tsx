@@ -1,7 +1,8 @@
 import { AlertIcon, type Icon } from "@primer/octicons-react";
-import { Button, Text } from "@primer/react";
+import { Button, Link, LinkButton as PrimerLinkButton, Text } from "@primer/react";
 import { Blankslate, SkeletonBox } from "@primer/react/experimental";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { createLink } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "./api.ts";
 import styles from "./controls.module.css";
@@ -127,3 +128,9 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
     </div>
   );
 }
+
+/** A link to a page of the app. */
+export const AppLink = createLink(Link);
+
+/** A link of the app that looks like a button. */
+export const LinkButton = createLink(PrimerLinkButton);

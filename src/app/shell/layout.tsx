@@ -1,15 +1,45 @@
-import { ThreeBarsIcon } from "@primer/octicons-react";
+import {
+  BookIcon,
+  DeviceDesktopIcon,
+  GearIcon,
+  HistoryIcon,
+  type Icon,
+  LogIcon,
+  MoonIcon,
+  NoteIcon,
+  PeopleIcon,
+  PersonIcon,
+  PlugIcon,
+  SignOutIcon,
+  SunIcon,
+  ThreeBarsIcon,
+} from "@primer/octicons-react";
 import { ActionList, ActionMenu, IconButton, NavList } from "@primer/react";
-import { useQueryClient } from "@tanstack/react-query";
-import { Link, Outlet, useMatchRoute, useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, type LinkProps, Outlet, useMatchRoute, useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { Resource } from "../../contract/permissions.ts";
 import { PAGE_TITLE } from "./controls.tsx";
 import icon from "./icon.svg";
 import styles from "./layout.module.css";
 import { useLiveQueries } from "./live.ts";
-import { NAVIGATION, type NavigationEntry } from "./navigation.ts";
-import { useMay, useSession } from "./session.ts";
-import { UserMenu } from "./user-menu.tsx";
+import { forgetAnswers, signOut, useMay, useSession } from "./session.ts";
+import { chooseTheme, readTheme, THEMES, type Theme } from "./theme.ts";
+import { showFailure } from "./toasts.tsx";
+
+/** `resource`: what its page lists; without one it is for everyone. */
+type NavigationEntry = { label: string; to: LinkProps["to"]; icon: Icon; resource?: Resource };
+
+/** What the side of every page links to, in this order. */
+const NAVIGATION: readonly NavigationEntry[] = [
+  { label: "Work History", to: "/conversations", icon: HistoryIcon, resource: "conversation" },
+  { label: "Publications", to: "/publications", icon: BookIcon, resource: "publication" },
+  { label: "Connections", to: "/connections", icon: PlugIcon, resource: "connection" },
+  { label: "Library", to: "/library", icon: NoteIcon, resource: "instruction" },
+  { label: "Users", to: "/users", icon: PeopleIcon, resource: "user" },
+  { label: "Audit log", to: "/audit", icon: LogIcon, resource: "auditLog" },
+  { label: "Settings", to: "/settings", icon: GearIcon },
+];
 
 /** Header, navigation and the page of the current URL. */
 export function Layout() {
@@ -100,5 +130,72 @@ function useFocusOnNavigation(content: { current: HTMLElement | null }): void {
         if (fromLocation !== undefined && pathChanged) content.current?.focus({ preventScroll: true });
       }),
     [router, content],
+  );
+}
+
+const THEME_LOOKS: Readonly<Record<Theme, { label: string; icon: Icon }>> = {
+  auto: { label: "As the system", icon: DeviceDesktopIcon },
+  light: { label: "Light", icon: SunIcon },
+  dark: { label: "Dark", icon: MoonIcon },
+};
+
+function UserMenu() {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leaving = useMutation({
+    mutationFn: () => signOut(session),
+    onSuccess: async () => {
+      await navigate({ to: "/sign-in", search: {} });
+      // Not before: this page would read again what it shows.
+      forgetAnswers(queryClient);
+    },
+    onError: showFailure,
+  });
+  return (
+    <ActionMenu>
+      <ActionMenu.Button variant="invisible" leadingVisual={PersonIcon} className={styles.user}>
+        <span className={styles.userName}>{session.user.name}</span>
+      </ActionMenu.Button>
+      <ActionMenu.Overlay align="end" width="small">
+        <ActionList>
+          <ThemeChoice />
+          <ActionList.Divider />
+          <ActionList.Item onSelect={() => leaving.mutate()}>
+            <ActionList.LeadingVisual>
+              <SignOutIcon />
+            </ActionList.LeadingVisual>
+            Sign out
+          </ActionList.Item>
+        </ActionList>
+      </ActionMenu.Overlay>
+    </ActionMenu>
+  );
+}
+
+function ThemeChoice() {
+  const [chosen, setChosen] = useState(readTheme);
+  return (
+    <ActionList.Group selectionVariant="single">
+      <ActionList.GroupHeading>Theme</ActionList.GroupHeading>
+      {THEMES.map((theme) => {
+        const { label, icon: Visual } = THEME_LOOKS[theme];
+        return (
+          <ActionList.Item
+            key={theme}
+            selected={theme === chosen}
+            onSelect={() => {
+              chooseTheme(theme);
+              setChosen(theme);
+            }}
+          >
+            <ActionList.LeadingVisual>
+              <Visual />
+            </ActionList.LeadingVisual>
+            {label}
+          </ActionList.Item>
+        );
+      })}
+    </ActionList.Group>
   );
 }

@@ -17,3 +17,8 @@ export function isAllowed({ permissions, grants }: Held, permission: Permission,
 export function isAllowedOnAll({ permissions }: Pick<Held, "permissions">, permission: Permission): boolean {
   return permissions.includes(permission);
 }
+
+/** The preview and pull requests at once need the first, drafts for review the second. */
+export function mayRequest(may: May): boolean {
+  return may("job:create") && may("conversation:create");
+}

@@ -40,7 +40,7 @@ export function readQuery<Key extends readonly unknown[], Input, Answer>(
 const PAGE_SIZE = 200;
 const MAX_PAGES = 10;
 
-type Listed<Name extends string> = Record<Name, readonly unknown[]> & { nextPageToken?: string | null };
+type Listed<Name extends string> = Record<Name, readonly unknown[]> & { nextPageToken?: string | null | undefined };
 
 /** The rows of a list's first pages, which an answer has under `name`; `hasMore` where there are further ones. */
 export async function readPages<Name extends string, Page extends Listed<Name>>(

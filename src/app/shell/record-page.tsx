@@ -1,14 +1,114 @@
+import { LockIcon, PencilIcon } from "@primer/octicons-react";
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type LinkProps, useParams } from "@tanstack/react-router";
+import { Fragment, type ReactNode } from "react";
 import type { Permission } from "../../contract/permissions.ts";
-import { Page } from "./controls.tsx";
-import { Loaded } from "./facts.tsx";
-import { Permitted } from "./permitted.tsx";
+import { EmptyState, LinkButton, Page, type PageProps, Unread } from "./controls.tsx";
+import styles from "./record-page.module.css";
+import { useMay, useMayOnAll } from "./session.ts";
+
+/** Labels with their values; what has no value is left out. */
+export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
+  const shown = Object.entries(of).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "" && value !== false,
+  );
+  return (
+    <dl className={styles.facts}>
+      {shown.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** A part of a page, with its title. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Buttons beside a page's title. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+type LoadedProps<Read, Data, Key extends QueryKey> = {
+  query: UseQueryOptions<Read, Error, Data, Key>;
+  /** How many a list shows while it is read. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** What is read, or its loading and error states. */
+export function Loaded<Read, Data, Key extends QueryKey>({ query, rows = 4, children }: LoadedProps<Read, Data, Key>) {
+  const result = useQuery(query);
+  return result.data === undefined ? <Unread query={result} rows={rows} /> : children(result.data);
+}
+
+type PermittedProps = {
+  permission: Permission;
+  /** What the form changes. Without it the permission is needed on all records, with `onSome` on one of them. */
+  recordId?: string;
+  onSome?: boolean;
+  children: ReactNode;
+};
+
+/** A form for those who may send it; others may have its URL too. */
+export function Permitted({ permission, recordId, onSome = false, children }: PermittedProps) {
+  const [may, mayOnAll] = [useMay(), useMayOnAll()];
+  if (recordId === undefined && !onSome ? mayOnAll(permission) : may(permission, recordId)) return children;
+  return (
+    <EmptyState icon={LockIcon} title="You may not change this">
+      Ask an administrator of your organization for the permission {permission}.
+    </EmptyState>
+  );
+}
+
+/** A page with a form for those who may send it. */
+export function FormPage({ permission, recordId, children, ...page }: PageProps & PermittedProps) {
+  return (
+    <Page {...page}>
+      <Permitted {...{ permission, recordId }}>{children}</Permitted>
+    </Page>
+  );
+}
+
+type NewLinkProps = { permission: Permission; to: LinkProps["to"]; children: string };
+
+/** Leads to the form of a new record; nothing for those who may not send it. */
+export function NewLink({ permission, to, children }: NewLinkProps) {
+  const mayOnAll = useMayOnAll();
+  if (!mayOnAll(permission)) return null;
+  return (
+    <LinkButton to={to} variant="primary">
+      {children}
+    </LinkButton>
+  );
+}
+
+type EditLinkProps = { to: Extract<LinkProps["to"], `${string}/$id/edit`>; id: string };
+
+/** Leads to the form that changes a record. */
+export function EditLink({ to, id }: EditLinkProps) {
+  return (
+    <LinkButton to={to} params={{ id }} leadingVisual={PencilIcon}>
+      Edit
+    </LinkButton>
+  );
+}
 
 type RecordPageProps<Read, Data, Key extends QueryKey> = {
   /** The title while the name is not known. */
   kind: string;
-  query: UseQueryOptions<Read, Error, Data, Key>;
+  /** Reads the record whose ID the URL has. */
+  query: (id: string) => UseQueryOptions<Read, Error, Data, Key>;
   isWide?: boolean;
   children: (record: Data) => ReactNode;
 };
@@ -21,29 +121,35 @@ export function RecordPage<Read, Data extends { name: string }, Key extends Quer
   isWide,
   children,
 }: RecordPageProps<Read, Data, Key> & { actions: (record: Data) => ReactNode }) {
-  const { data } = useQuery(query);
+  const { id = "" } = useParams({ strict: false });
+  const { data } = useQuery(query(id));
+  const shown = data && <Fragment key={id}>{actions(data)}</Fragment>;
   return (
-    <Page title={data?.name ?? kind} actions={data && actions(data)} isWide={isWide}>
-      <Loaded query={query}>{children}</Loaded>
+    <Page title={data?.name ?? kind} actions={shown} isWide={isWide}>
+      <Loaded key={id} query={query(id)}>
+        {children}
+      </Loaded>
     </Page>
   );
 }
 
-/** A page with the form that changes a record. */
+/** A page with the form that changes a record. `onAll`: the permission is needed on all records. */
 export function EditPage<Read, Data extends { name: string }, Key extends QueryKey>({
   kind,
   query,
   permission,
-  recordId,
+  onAll = false,
   isWide,
   children,
-}: RecordPageProps<Read, Data, Key> & { permission: Permission; recordId?: string }) {
-  const { data } = useQuery(query);
+}: RecordPageProps<Read, Data, Key> & { permission: Permission; onAll?: boolean }) {
+  const { id = "" } = useParams({ strict: false });
+  const { data } = useQuery(query(id));
+  const title = data === undefined ? kind : `Edit ${data.name}`;
   return (
-    <Page title={data === undefined ? kind : `Edit ${data.name}`} isWide={isWide}>
-      <Permitted permission={permission} recordId={recordId}>
-        <Loaded query={query}>{children}</Loaded>
-      </Permitted>
-    </Page>
+    <FormPage {...{ title, isWide, permission }} recordId={onAll ? undefined : id}>
+      <Loaded key={id} query={query(id)}>
+        {children}
+      </Loaded>
+    </FormPage>
   );
 }

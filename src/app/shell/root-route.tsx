@@ -1,8 +1,31 @@
+import { FileIcon } from "@primer/octicons-react";
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, Outlet, redirect } from "@tanstack/react-router";
-import { lazyPage } from "./lazy-page.ts";
-import { NotFound, RouteError } from "./route-states.tsx";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useRouter,
+} from "@tanstack/react-router";
+import { readUnreachable } from "./api.ts";
+import styles from "./controls.module.css";
+import { EmptyState, ErrorState, LinkButton } from "./controls.tsx";
 import { readSession } from "./session.ts";
+
+/**
+ * A page that is loaded when it is first needed. Where the service does not respond this fails as a call does; the router
+ * would reload the app, which loses it. With a new version of the app the old page is gone, and a reload is right.
+ */
+export const lazyPage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch(async (error: unknown) => {
+        throw (await readUnreachable()) ?? error;
+      }),
+    name,
+  );
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,
@@ -23,3 +46,30 @@ export const signedInRoute = createRoute({
   errorComponent: RouteError,
   notFoundComponent: NotFound,
 });
+
+export function RouteError({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  const shown = error instanceof Error ? error : new Error(String(error));
+  return (
+    <main className={styles.alone}>
+      <title>Error · release-docs</title>
+      <ErrorState error={shown} heading="h1" onRetry={() => void router.invalidate()} />
+    </main>
+  );
+}
+
+export function NotFound() {
+  return (
+    <main className={styles.alone}>
+      <title>Page not found · release-docs</title>
+      <EmptyState
+        icon={FileIcon}
+        title="Page not found"
+        heading="h1"
+        action={<LinkButton to="/">Go to Work History</LinkButton>}
+      >
+        Nothing is at this address. It may have been deleted, or the link is incomplete.
+      </EmptyState>
+    </main>
+  );
+}

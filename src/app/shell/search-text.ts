@@ -23,6 +23,18 @@ export function readKey<Key extends string>(value: unknown, table: Readonly<Reco
 /** The token of a list's page, in its URL. */
 export type PageSearch = { next?: string | undefined };
 
-export function parsePageSearch({ next }: RawSearch): PageSearch {
-  return { next: readText(next) };
+type Filters = Readonly<Record<string, (value: unknown) => unknown>>;
+type ListSearch<Read extends Filters> = PageSearch & { [Name in keyof Read]?: ReturnType<Read[Name]> };
+
+/** A parser for the URL of a list with these filters, which takes what is understood; the rest counts as absent. */
+export function createListParser<Read extends Filters>(filters: Read): (raw: RawSearch) => ListSearch<Read> {
+  const readers = Object.entries({ ...filters, next: readText });
+  return (raw) => Object.fromEntries(readers.map(([name, read]) => [name, read(raw[name])])) as ListSearch<Read>;
+}
+
+export const parsePageSearch = createListParser({});
+
+/** Whether a list's URL has any filter. */
+export function hasFilters({ next: _, ...filters }: PageSearch): boolean {
+  return Object.values(filters).some((one) => one !== undefined);
 }

@@ -1,27 +1,46 @@
 import { UnderlineNav } from "@primer/react";
 import { createLink, type LinkProps } from "@tanstack/react-router";
 import type { Permission } from "../../contract/permissions.ts";
+import styles from "./controls.module.css";
+import { Page, type PageProps } from "./controls.tsx";
 import { useMayOnAll } from "./session.ts";
-import styles from "./tabs.module.css";
 
 /** `permission`: needed on all records; without it for everyone. `isExact`: not for the pages below it. */
-export type Tab = { label: string; to: NonNullable<LinkProps["to"]>; permission?: Permission; isExact?: boolean };
+type Tab = { label: string; to: NonNullable<LinkProps["to"]>; permission?: Permission; isExact?: boolean };
+type Section = "Settings" | "Users and roles";
+
+const SECTIONS: Readonly<Record<Section, readonly Tab[]>> = {
+  Settings: [
+    { label: "API keys", to: "/settings/keys" },
+    { label: "Sessions", to: "/settings/sessions" },
+    { label: "Webhooks", to: "/settings/webhooks", permission: "connection:update" },
+    { label: "Model", to: "/settings/model", permission: "connection:update" },
+  ],
+  "Users and roles": [
+    { label: "Users", to: "/users", isExact: true },
+    { label: "Roles", to: "/users/roles", permission: "user:list" },
+  ],
+};
 
 /** A tab that is a link to a page of the app. */
 export const TabLink = createLink(UnderlineNav.Item);
 
-/** Links to the pages of one section; nothing where the caller may see one only. */
-export function Tabs({ label: name, tabs }: { label: string; tabs: readonly Tab[] }) {
+/** One of the pages of a section, with tabs that lead to the others; without tabs where the caller may see one only. */
+export function SectionPage({ section, children, ...page }: PageProps & { section: Section }) {
   const mayOnAll = useMayOnAll();
-  const shown = tabs.filter(({ permission }) => permission === undefined || mayOnAll(permission));
-  if (shown.length < 2) return null;
+  const shown = SECTIONS[section].filter(({ permission }) => permission === undefined || mayOnAll(permission));
   return (
-    <UnderlineNav aria-label={name} variant="flush" className={styles.tabs}>
-      {shown.map(({ label, to, isExact = false }) => (
-        <TabLink key={to} to={to} activeOptions={{ exact: isExact, includeSearch: false }}>
-          {label}
-        </TabLink>
-      ))}
-    </UnderlineNav>
+    <Page {...page}>
+      {shown.length > 1 && (
+        <UnderlineNav aria-label={section} variant="flush" className={styles.tabs}>
+          {shown.map(({ label, to, isExact = false }) => (
+            <TabLink key={to} to={to} activeOptions={{ exact: isExact, includeSearch: false }}>
+              {label}
+            </TabLink>
+          ))}
+        </UnderlineNav>
+      )}
+      {children}
+    </Page>
   );
 }

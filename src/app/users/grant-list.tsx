@@ -6,7 +6,7 @@ import { type Grant, type Resource, renderGrant, splitPermission } from "../../c
 import { api, type CallOptions } from "../shell/api.ts";
 import { ListRow, PlainList, RowFacts } from "../shell/list.tsx";
 import { useMay } from "../shell/session.ts";
-import { describeGrant } from "./grants.ts";
+import { describeGrant } from "./access.ts";
 
 type ListProps = { grants: readonly Grant[]; actionsOf?: (grant: Grant) => ReactNode };
 

@@ -1,6 +1,27 @@
 import { api } from "../shell/api.ts";
 import { readQuery } from "../shell/queries.ts";
-import { buildListQuery, type UserSearch } from "./search.ts";
+import { createListParser, readKey, readText } from "../shell/search-text.ts";
+
+/** The states that a list can be filtered by. */
+export const STATES = { active: "Active", invited: "Invited" } as const;
+
+/** `role` is the ID of one. */
+export const parseUserSearch = createListParser({
+  text: readText,
+  role: readText,
+  state: (state) => readKey(state, STATES),
+});
+type UserSearch = ReturnType<typeof parseUserSearch>;
+
+export function buildListQuery({ text, role, state, next }: UserSearch) {
+  return {
+    pageSize: 25,
+    next,
+    query: text,
+    roleIds: role === undefined ? undefined : [role],
+    invitationAccepted: state === undefined ? undefined : state === "active",
+  };
+}
 
 /** A page of users with their roles. */
 export const membersQuery = (search: UserSearch) =>

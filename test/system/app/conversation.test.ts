@@ -4,23 +4,8 @@ import { OpenedApp } from "../../support/opened-app.ts";
 
 describe.runIf(hasChromium)("a conversation in Chromium", () => {
   const app = OpenedApp.use({
-    history: (history) => {
-      history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
-      history.tag("v1.0.0");
-      history.commit("feat: stream answers (#2)");
-      history.commit("fix: keep the last line (#3)");
-      history.tag("v1.1.0");
-    },
-    records: async (opened) => {
-      await opened.call("POST", "publications", { name: "Widget", config: { docsRepo: await opened.connect() } });
-    },
+    records: (opened) => opened.publish(),
   });
-
-  const converse = (body: string) =>
-    app.call("POST", "conversations/", {
-      ...{ body, publication: "Widget", stage: true },
-      changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
-    });
 
   async function open(path: string): Promise<void> {
     await app.signIn(path);
@@ -28,8 +13,8 @@ describe.runIf(hasChromium)("a conversation in Chromium", () => {
   }
 
   test("a message is changed from its end, and deleted after a question", async () => {
-    const { id } = await converse("Write.");
-    await expect.poll(async () => (await app.call("GET", `conversations/${id}`)).status).not.toBe("running");
+    const id = await app.converse();
+    await expect.poll(() => app.readStatus(id)).not.toBe("running");
     await app.call("POST", `conversations/${id}/comments`, { body: "Fine", workRequested: false });
     await open(`/conversations/${id}/messages`);
     const messages = app.page.getByRole("list", { name: "Messages" });
@@ -59,9 +44,9 @@ describe.runIf(hasChromium)("a conversation in Chromium", () => {
       `${">".repeat(5_000)} deep`,
       "x".repeat(1_000),
     ].join("\n\n");
-    const { id } = await converse(hostile);
+    const id = await app.converse(hostile);
     await app.call("POST", `conversations/${id}/comments`, { body: hostile, workRequested: false });
-    await expect.poll(async () => (await app.call("GET", `conversations/${id}`)).status).toBe("staged");
+    await expect.poll(() => app.readStatus(id)).toBe("staged");
     await app.page.setViewportSize({ width: 390, height: 800 });
     await open(`/conversations/${id}`);
     for (const [tab, shown] of [

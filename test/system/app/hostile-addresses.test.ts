@@ -45,10 +45,7 @@ const FRAGMENTS = [
 
 describe.runIf(hasChromium)("an address that somebody else made, in Chromium", () => {
   const app = OpenedApp.use({
-    history: (history) => void history.commit("feat: answer (#1)"),
-    records: async (opened) => {
-      await opened.call("POST", "publications", { name: "Widget", config: { docsRepo: await opened.connect() } });
-    },
+    records: (opened) => opened.publish(),
     sharesPage: true,
   });
 
@@ -69,7 +66,7 @@ describe.runIf(hasChromium)("an address that somebody else made, in Chromium", (
       expect(app.page.url(), to).toBe(`${app.address}/conversations`);
       await app.page.context().clearCookies();
     }
-    // Of reads that the end of the session met.
+    // Reads met the end of the session.
     await forgive("401");
   });
 
@@ -100,17 +97,7 @@ describe.runIf(hasChromium)("an address that somebody else made, in Chromium", (
       await app.page.waitForURL((url) => url.search === "");
       expect(await app.page.content(), path).not.toContain(EVIL);
     }
-    // Of records that are not there.
+    // Some records are not there.
     await forgive("404");
-  });
-
-  test("that keeps a page of the app leads to it", async () => {
-    await app.signIn();
-    await app.page.getByRole("heading", { name: "Work History" }).waitFor();
-    await open(`/sign-in?to=${encodeURIComponent("/requests/new?what=tags#y")}#error=domain`);
-    await app.page.getByRole("alert").getByText(SIGN_IN_FAILURES.domain).waitFor();
-    await app.page.getByRole("link", { name: "Continue as Ada" }).click();
-    await app.page.getByRole("heading", { name: "New request" }).waitFor();
-    expect(app.page.url()).toBe(`${app.address}/requests/new?what=tags#y`);
   });
 });

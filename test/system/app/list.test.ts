@@ -5,32 +5,18 @@ import { OpenedApp } from "../../support/opened-app.ts";
 
 describe.runIf(hasChromium)("Work History in Chromium", () => {
   const app = OpenedApp.use({
-    history: (history) => {
-      history.commit("feat: answer (#1)");
-      history.tag("v1.0.0");
-      history.commit("feat: listen (#2)");
-      history.tag("v1.1.0");
-    },
-    records: async (opened) => {
-      await opened.call("POST", "publications", { name: "Widget", config: { docsRepo: await opened.connect() } });
-    },
+    records: (opened) => opened.publish(),
   });
 
-  const converse = (body: string) =>
-    app.call("POST", "conversations/", {
-      ...{ body, publication: "Widget" },
-      changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
-    });
-
-  async function signIn(path?: string): Promise<void> {
-    await app.signIn(path);
+  async function signIn(): Promise<void> {
+    await app.signIn();
     await app.page.getByRole("heading", { name: "Work History" }).waitFor();
   }
 
   test("is empty at first, and shows a conversation and its end as they happen", async () => {
     await signIn();
     await app.page.getByText("No work yet").waitFor();
-    const { id } = await converse("Document listening.");
+    const id = await app.converse();
     const row = app.page.locator(`[data-id="${id}"]`);
     await row.waitFor();
     await row.getByText("Running").waitFor({ state: "detached" });
@@ -70,14 +56,8 @@ describe.runIf(hasChromium)("Work History in Chromium", () => {
 
   test("shows hostile names as text", async () => {
     const name = `<img src=x onerror="document.title='broken'">\u202e${"x".repeat(150)}`;
-    const docsRepo = await app.connect("hostile");
-    await app.call("POST", "publications", { name, config: { docsRepo } });
-    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
-    const { id } = await app.call("POST", "conversations/", {
-      body: "<script>alert(1)</script>",
-      publication: name,
-      changes,
-    });
+    await app.publish(name, "hostile");
+    const id = await app.converse("<script>alert(1)</script>", name);
     await app.page.setViewportSize({ width: 390, height: 800 });
     await signIn();
     expect(await app.page.locator(`[data-id="${id}"]`).innerText()).toContain(name);
@@ -101,22 +81,6 @@ describe.runIf(hasChromium)("Work History in Chromium", () => {
     await app.page.getByRole("button", { name: "Clear filters" }).click();
     await app.page.getByRole("list", { name: "Conversations" }).waitFor();
     expect(new URL(app.page.url()).search).toBe("");
-  });
-
-  test("searches summaries while one types", async () => {
-    await signIn();
-    await app.page.getByLabel("Search summaries").fill("of no summary");
-    await app.page.getByText("Nothing matches").waitFor();
-    expect(new URL(app.page.url()).searchParams.get("text")).toBe("of no summary");
-  });
-
-  test("returns to signing in once the session has ended elsewhere", async () => {
-    await signIn("/conversations?text=some");
-    const { sessions } = await app.call("GET", "sessions");
-    for (const { id } of sessions ?? []) await app.call("DELETE", `sessions/${id}`);
-    await app.page.getByLabel("API key").waitFor();
-    expect(new URL(app.page.url()).searchParams.get("to")).toContain("text=some");
-    expect(app.watch.complaints.splice(0).every((text) => text.includes("401"))).toBe(true);
   });
 
   test("is left by signing out, and the theme stays", async () => {

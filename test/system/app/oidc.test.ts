@@ -13,7 +13,6 @@ const PEOPLE = {
 describe.runIf(hasChromium)("signing in by a provider in Chromium", () => {
   let provider: SignInProvider;
   const app = OpenedApp.use({
-    history: (history) => void history.commit("feat: answer (#1)"),
     environment: { RELEASE_DOCS_OIDC_CLIENT_SECRET: CLIENT.clientSecret },
     options: async () => {
       // It prints what a provider in production should set.

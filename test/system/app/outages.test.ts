@@ -8,15 +8,9 @@ const UNREACHABLE = "The service does not respond.";
 describe.runIf(hasChromium)("the app without its service in Chromium", () => {
   let conversation: string;
   const app = OpenedApp.use({
-    history: (history) => {
-      history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
-      history.tag("v1.0.0");
-      history.commit("feat: listen (#2)");
-      history.tag("v1.1.0");
-    },
     records: async (opened) => {
-      await opened.call("POST", "publications", { name: "Widget", config: { docsRepo: await opened.connect() } });
-      conversation = await converse(opened);
+      await opened.publish();
+      conversation = await opened.converse();
     },
   });
   beforeEach(async () => {
@@ -47,7 +41,7 @@ describe.runIf(hasChromium)("the app without its service in Chromium", () => {
     await passTime(app.page, list);
     await app.page.getByText("out of date").waitFor({ state: "detached" });
     await list.getByText("out of date").waitFor({ state: "detached" });
-    const id = await converse(app);
+    const id = await app.converse();
     await list.locator(`[data-id="${id}"]`).getByText("Ready for review").waitFor();
     expect(await field.inputValue()).toBe("Not sent yet");
     await app.page.reload();
@@ -81,21 +75,11 @@ describe.runIf(hasChromium)("the app without its service in Chromium", () => {
     await app.page.route("**/api/v1/events", (route) => (how === "refused" ? route.abort() : undefined));
     await app.signIn("/conversations");
     await app.page.locator(`[data-id="${conversation}"]`).waitFor();
-    const id = await converse(app);
-    await expect.poll(() => readStatus(app, id)).toBe("staged");
+    const id = await app.converse();
+    await expect.poll(() => app.readStatus(id)).toBe("staged");
     expect(await app.page.locator(`[data-id="${id}"]`).count()).toBe(0);
     await passTime(app.page);
     await app.page.locator(`[data-id="${id}"]`).getByText("Ready for review").waitFor();
     forgive();
   });
 });
-
-async function converse(app: OpenedApp): Promise<string> {
-  const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
-  const request = { body: "Write.", publication: "Widget", stage: true, changes };
-  return (await app.call("POST", "conversations/", request)).id;
-}
-
-async function readStatus(app: OpenedApp, id: string): Promise<string> {
-  return (await app.call("GET", `conversations/${id}`)).status;
-}

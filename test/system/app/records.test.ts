@@ -5,7 +5,7 @@ import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 
 describe.runIf(hasChromium)("records and settings in Chromium", () => {
-  const app = OpenedApp.use({ history: (history) => void history.commit("feat: answer (#1)") });
+  const app = OpenedApp.use();
 
   async function signIn(path: string, apiKey?: string): Promise<void> {
     await app.signIn(path, apiKey);

@@ -6,13 +6,7 @@ import { OpenedApp } from "../../support/opened-app.ts";
 
 describe.runIf(hasChromium)("a session in Chromium", () => {
   const app = OpenedApp.use({
-    history: (history) => {
-      history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
-      history.tag("v1.0.0");
-    },
-    records: async (opened) => {
-      await opened.call("POST", "publications", { name: "Widget", config: { docsRepo: await opened.connect() } });
-    },
+    records: (opened) => opened.publish(),
   });
 
   const forgive = () => expect(app.watch.complaints.splice(0).filter((text) => !text.includes("401"))).toEqual([]);
@@ -29,7 +23,7 @@ describe.runIf(hasChromium)("a session in Chromium", () => {
   }
 
   test("that ends while a comment is typed is said, and signing in leads back to the comment", async () => {
-    const { id } = await app.call("POST", "conversations/", { body: "Write.", publication: "Widget", stage: true });
+    const id = await app.converse();
     const path = `/conversations/${id}/messages?view=split`;
     await app.signInByForm(path);
     const field = app.page.getByRole("textbox", { name: "Message" });

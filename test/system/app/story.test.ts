@@ -13,13 +13,6 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
   const app = OpenedApp.use({
     database,
     isEmpty: true,
-    history: (history) => {
-      history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
-      history.tag("v1.0.0");
-      history.commit("feat: stream answers (#2)");
-      history.commit("fix: keep the last line (#3)");
-      history.tag("v1.1.0");
-    },
     records: async ({ history }) => {
       host = await FakeGitHubHost.open(history);
     },

@@ -5,10 +5,7 @@ import { OpenedApp } from "../../support/opened-app.ts";
 
 describe.runIf(hasChromium)("two tabs in Chromium", () => {
   const app = OpenedApp.use({
-    history: (history) => void history.commit("feat: answer (#1)"),
-    records: async (opened) => {
-      await opened.call("POST", "publications", { name: "Widget", config: { docsRepo: await opened.connect() } });
-    },
+    records: (opened) => opened.publish(),
   });
 
   const name = (page: Page) => page.getByRole("textbox", { name: /^Name/ });

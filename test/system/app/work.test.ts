@@ -52,9 +52,7 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
   const status = (label: string) => app.page.locator("main").getByText(label, { exact: true }).first();
 
   async function open(body: string, publication = "Widget"): Promise<void> {
-    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
-    const { id } = await app.call("POST", "conversations/", { body, publication, stage: true, changes });
-    await app.signIn(`/conversations/${id}`);
+    await app.signIn(`/conversations/${await app.converse(body, publication)}`);
     await app.page.getByRole("navigation", { name: "Conversation" }).waitFor();
   }
 
@@ -72,21 +70,6 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
       await status("Ready for review").waitFor();
       await app.page.getByText("retried once").waitFor();
       await app.page.getByText("Failed", { exact: true }).waitFor({ state: "detached" });
-    },
-    TEST,
-  );
-
-  test(
-    "an outage of the code host is shown with the next try, and the work ends after it",
-    async () => {
-      const { script } = host.api;
-      host.api.script = () => ({ status: 502, body: { message: "Server Error" }, origin: "fault" });
-      await open("Write.");
-      await app.page.getByRole("link", { name: "Turns" }).click();
-      await app.page.getByText(/^Waiting for the code host, next try at 20\S+Z: .*502/).waitFor();
-      host.api.script = script;
-      await status("Ready for review").waitFor();
-      await app.page.getByText("Waiting for the code host").waitFor({ state: "detached" });
     },
     TEST,
   );

@@ -7,7 +7,6 @@ import { actionsOn, isForm, ROLES, readSignedInRoutes, Users } from "./roles.ts"
 describe.runIf(hasChromium)("without records, each role is led in Chromium", () => {
   const users = new Users();
   const app = OpenedApp.use({
-    history: (history) => void history.commit("feat: answer (#1)"),
     records: (opened) => users.add(opened),
   });
 

@@ -16,12 +16,6 @@ describe.runIf(hasChromium)("each role is shown in Chromium", () => {
   /** By the part of a route before `$id`. */
   const ids = new Map<string, string>();
   const app = OpenedApp.use({
-    history: (history) => {
-      history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
-      history.tag("v1.0.0");
-      history.commit("feat: stream answers (#2)");
-      history.tag("v1.1.0");
-    },
     records: addRecords,
   });
   afterAll(async () => {
@@ -46,9 +40,9 @@ describe.runIf(hasChromium)("each role is shown in Chromium", () => {
     const tone = await add("/library/", "instructions", { name: "Tone", type: "commit", content: "Be short." });
     await opened.call("POST", `instructions/${tone}/links`, { publicationId, slotType: "planning" });
     await add("/users/roles/", "roles", { name: "scribe", permissions: ["instruction:create"] });
-    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
-    await add("/conversations/", "conversations/", { body: "Write.", publication: "Widget", stage: true, changes });
-    await opened.call("POST", `${conversationPath()}/comments`, { body: "Fine.", workRequested: false });
+    const conversation = await opened.converse();
+    ids.set("/conversations/", conversation);
+    await opened.call("POST", `conversations/${conversation}/comments`, { body: "Fine.", workRequested: false });
     await add("/users/", "users", { name: "Vera", email: "vera@example.org", roles: ["viewer"] });
     await users.add(opened);
   }
@@ -57,11 +51,9 @@ describe.runIf(hasChromium)("each role is shown in Chromium", () => {
     route
       .replace("$id", (_, at: number) => ids.get(route.slice(0, at)) ?? expect.unreachable(route))
       .replace(/\/$/, "");
-  const conversationPath = () => fill("/conversations/$id").slice(1);
 
   test.each(ROLES)("exactly the controls whose calls the API accepts: %s", async (role) => {
-    const readStatus = async () => (await app.call("GET", conversationPath())).status;
-    await expect.poll(readStatus).toBe("staged");
+    await expect.poll(() => app.readStatus(ids.get("/conversations/") ?? "")).toBe("staged");
     await app.signIn("/", users.keyOf(role));
     await app.page.locator("#content").waitFor();
     const unknown: string[] = [];

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  buildPublication,
-  EMPTY_DRAFT,
-  move,
-  nameKinds,
-  readDraft,
-  toggle,
-} from "../../../../src/app/publications/draft.ts";
+import { move, toggle } from "../../../../src/app/forms/lists.ts";
+import { buildPublication, EMPTY_DRAFT, nameKinds, readDraft } from "../../../../src/app/publications/draft.ts";
 import { PublicationConfig } from "../../../../src/contract/publications.ts";
 
 const resolved = (id: string, slotType: string, position: number, global: boolean) => {

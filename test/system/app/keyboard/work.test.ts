@@ -1,4 +1,0 @@
-import { WORK_EXAMPLES } from "../../../support/page-examples.ts";
-import { checkReached } from "./reach.ts";
-
-checkReached(WORK_EXAMPLES);

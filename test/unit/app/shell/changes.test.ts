@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { createChangeParser, isAffected } from "../../../../src/app/shell/changes.ts";
+
+describe("the stream of changes", () => {
+  const changes = [{ resource: "conversation", id: "cnv-1" }, { resource: "auditLog" }];
+  const text = `: open\n\ndata: ${JSON.stringify({ changes })}\n\n: alive\n\ndata: {"changes":[]}\n\n`;
+
+  test.each([1, 2, 7, 1000])("is read from pieces of %d characters", (size) => {
+    const parse = createChangeParser();
+    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+      text.slice(index * size, (index + 1) * size),
+    );
+    expect(pieces.flatMap(parse)).toEqual(changes);
+  });
+
+  test("gives nothing before a message is complete", () => {
+    const parse = createChangeParser();
+    expect(parse(': open\n\ndata: {"changes":[{"resource":"job"}]}\n')).toEqual([]);
+    expect(parse("\n")).toEqual([{ resource: "job" }]);
+  });
+});
+
+test.each([
+  [["conversations", "list", {}], true],
+  [["conversations", "one", "cnv-1", "comments"], true],
+  [["conversations", "one", "cnv-2"], false],
+  [["publications", "list"], false],
+  [["session"], false],
+])("a change of a conversation affects %j: %s", (key, affected) => {
+  expect(isAffected(key, [{ resource: "conversation", id: "cnv-1" }])).toBe(affected);
+});
+
+test("a change of a user may be one of what the caller may do", () => {
+  expect(isAffected(["session"], [{ resource: "user", id: "usr-1" }])).toBe(true);
+});
+
+test("a change without ID affects every record", () => {
+  expect(isAffected(["conversations", "one", "cnv-2"], [{ resource: "conversation" }])).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { nextChange, renderExactTime, renderRelativeTime } from "../../../../src/app/shell/relative-time.ts";
+
+const now = new Date("2026-03-31T12:00:00Z");
+const before = (ms: number) => new Date(now.getTime() - ms);
+const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
+
+test.each([
+  [59 * SECOND, "just now"],
+  [-59 * SECOND, "just now"],
+  [MINUTE, "1 minute ago"],
+  [59 * MINUTE + 59 * SECOND, "59 minutes ago"],
+  [23 * HOUR + 59 * MINUTE, "23 hours ago"],
+  [DAY, "yesterday"],
+  [27 * DAY, "3 weeks ago"],
+  [28 * DAY, "on Mar 3"],
+  [365 * DAY, "on Mar 31, 2025"],
+  [-3 * HOUR + SECOND, "in 3 hours"],
+  [-7 * DAY + SECOND, "next week"],
+])("a time %d ms ago is %j", (ms, text) => {
+  expect(renderRelativeTime(before(ms), now)).toBe(text);
+});
+
+test("the exact time has the weekday, the seconds and the time zone", () => {
+  expect(renderExactTime(now)).toMatch(/^Tuesday, March 31, 2026 at \d+:00:00.[AP]M \S+/);
+});
+
+test.each([0, 30 * SECOND, 59.5 * MINUTE, 90 * MINUTE, 3 * DAY])(
+  "the text for %d ms ago is the same until then",
+  (ms) => {
+    const time = before(ms);
+    const text = renderRelativeTime(time, now);
+    const wait = nextChange(time, now);
+    expect(wait).toBeGreaterThan(0);
+    expect(renderRelativeTime(time, new Date(now.getTime() + Math.min(wait, MINUTE) - 1))).toBe(text);
+  },
+);

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { parseFilesSearch } from "../../../../src/app/conversation/queries.ts";
+import { createListParser, hasFilters, onlyParsed, readKey, readText } from "../../../../src/app/shell/search-text.ts";
+
+describe("the URL of a list", () => {
+  const parse = createListParser({ status: (status) => readKey(status, { open: "Open" }), text: readText });
+
+  test("has the filters that the list knows", () => {
+    const search = { status: "open", text: "retry", next: "token" };
+    expect(parse({ ...search, unknown: "x" })).toEqual(search);
+    expect(parse({ text: 2026 })).toEqual({ text: "2026" });
+  });
+
+  test.each([
+    [{ status: "lost" }],
+    [{ status: "toString" }],
+    [{ status: ["open"] }],
+    [{ text: "" }],
+    [{ text: { $ne: 1 } }],
+    [{ text: "x".repeat(1001) }],
+  ])("leaves out what is none: %j", (search) => {
+    expect(parse(search)).toEqual({});
+  });
+
+  test("is filtered by more than its page", () => {
+    expect(hasFilters(parse({ text: "retry" }))).toBe(true);
+    expect(hasFilters(parse({ next: "token" }))).toBe(false);
+  });
+});
+
+test("nothing is left of a search but what its parser returns", () => {
+  const raw = { unknown: "x", ["__proto__"]: "x" };
+  expect(onlyParsed(parseFilesSearch)({ ...raw, view: ["split"] })).toEqual({});
+  expect(onlyParsed(parseFilesSearch)({ ...raw, view: "split" })).toEqual({ view: "split" });
+});
