@@ -55,7 +55,7 @@ const POSIX_ONLY = [
   "test/integration/git/{history,repository,repository-cache,revision}.test.ts",
   "test/integration/hosts/{github-host,local-repository,pushed-repository}.test.ts",
   "test/integration/{drafting,built-in}/**",
-  "test/integration/service/{agents,audit,connections,conversations,http,instructions,jobs,models,people,program,publications,sign-in,webhooks}/**",
+  "test/integration/service/{agents,audit,connections,conversations,http,instructions,jobs,models,people,program,publications,selections,sign-in,webhooks}/**",
   "test/integration/service/*.test.ts",
   "test/integration/service/store/store.test.ts",
 ];

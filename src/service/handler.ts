@@ -10,7 +10,6 @@ import type { OnFault } from "./http/log.ts";
 import { type CallContext, procedures, refuseRoute, replaceAlias } from "./http/procedures.ts";
 import { implementInstructionLinks, implementInstructions } from "./instructions/routes.ts";
 import { implementJobs } from "./jobs/routes.ts";
-import { implementSelections } from "./jobs/selections/routes.ts";
 import { implementModel } from "./models/routes.ts";
 import type { ServiceParts } from "./parts.ts";
 import { isBillingRefusal } from "./people/billing.ts";
@@ -18,7 +17,9 @@ import { implementApiKeys } from "./people/routes/api-keys.ts";
 import { implementMembers } from "./people/routes/members.ts";
 import { implementRoles } from "./people/routes/roles.ts";
 import { implementUsers } from "./people/routes/users.ts";
+import { detachConnection } from "./publications/change.ts";
 import { implementPublications } from "./publications/routes.ts";
+import { implementSelections } from "./selections/routes.ts";
 import { implementSessions } from "./sign-in/routes.ts";
 import { writeAudit } from "./store/audit.ts";
 import { isOutage } from "./store/outage.ts";
@@ -36,7 +37,7 @@ export function createRouter(parts: ServiceParts) {
     comments: implementComments(parts),
     turns: implementTurns(parts),
     publications: implementPublications(parts),
-    connections: implementConnections(parts),
+    connections: implementConnections(parts, detachConnection),
     users: implementUsers(parts),
     instructions: implementInstructions(parts),
     instructionLinks: implementInstructionLinks(parts),

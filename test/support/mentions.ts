@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ConversationEvent } from "../../src/service/webhooks/conversation-event.ts";
+import type { ConversationEvent } from "../../src/service/webhooks/delivery.ts";
 import { handleConversationEvent } from "../../src/service/webhooks/mentions/mentions.ts";
 import { commentsOf, type ShownComment, type ShownConversation } from "./conversations.ts";
 import type { FakeGitHubApp } from "./github-app.ts";

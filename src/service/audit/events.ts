@@ -1,13 +1,14 @@
 import { setTimeout } from "node:timers/promises";
-import { RESOURCES } from "../../contract/permissions.ts";
+import { sql } from "kysely";
+import { RESOURCES, type Resource } from "../../contract/permissions.ts";
 import { DomainError } from "../../contract/refusals.ts";
 import { type Client, Shares } from "../../shared/shares.ts";
+import { parseJson } from "../../shared/text.ts";
 import { EVENT_STREAM } from "../http/http.ts";
 import type { OnFault } from "../http/log.ts";
 import type { OnRefusal } from "../http/refusals.ts";
 import type { Access } from "../security/access.ts";
 import type { Store } from "../store/store.ts";
-import { type Change, followChanges } from "./changes.ts";
 
 type Listener = {
   orgId: string;
@@ -130,10 +131,14 @@ async function sendChanges(
     const changes = version === before ? new Map<string, readonly Change[]>() : await readChanges();
     const isBeat = Date.now() - lastBeat >= heartbeatMs;
     if (isBeat) lastBeat = Date.now();
-    for (const stream of streams) {
-      const own = changes === undefined ? EVERYTHING : (changes.get(stream.orgId) ?? []);
-      if (own.length > 0 || isBeat) await sendTo(stream, own);
-    }
+    await sendToAll(streams, changes, isBeat);
+  }
+}
+
+async function sendToAll(streams: ReadonlySet<Stream>, changes: Changes | undefined, isBeat: boolean): Promise<void> {
+  for (const stream of streams) {
+    const own = changes === undefined ? EVERYTHING : (changes.get(stream.orgId) ?? []);
+    if (own.length > 0 || isBeat) await sendTo(stream, own);
   }
 }
 
@@ -152,4 +157,90 @@ async function sendTo({ readAccess, send, end }: Stream, changes: readonly Chang
 function isShown(access: Access, { resource, id }: Change): boolean {
   if (id === undefined) return access.narrow(resource)?.length !== 0;
   return access.may(`${resource}:get`, id) || access.may(`${resource}:list`, id);
+}
+
+/** What changed; without an ID any record of the resource may have. */
+export type Change = { resource: Resource; id?: string };
+
+/** By organization. */
+export type Changes = ReadonlyMap<string, readonly Change[]>;
+
+/** Where more changed at once, everything counts as changed. */
+const MAX_ROWS = 500;
+
+/** Transactions of PostgreSQL commit in another order than their rows are numbered, so the last ones are read again. */
+const OVERLAP = { sqlite: 0, postgres: 200 };
+
+type Table = "audit_logs" | "entries";
+type Row = { seq: number; orgId: string; changes: readonly Change[] };
+
+const READERS: Readonly<Record<Table, (store: Store, after: number) => Promise<Row[]>>> = {
+  audit_logs: async ({ database }, after) => {
+    const logs = database.selectFrom("audit_logs").select(["seq", "org_id", "id", "config_json"]);
+    const rows = await logs.where("seq", ">", after).orderBy("seq").limit(MAX_ROWS).execute();
+    return rows.map(({ seq, org_id: orgId, id, config_json }) => {
+      return { seq, orgId, changes: [{ resource: "auditLog", id }, ...parseRecords(config_json)] };
+    });
+  },
+  entries: async ({ database }, after) => {
+    const rows = await database
+      .selectFrom("entries")
+      .innerJoin("conversations", "conversations.id", "entries.conversation_id")
+      .select(["entries.seq", "conversations.org_id", "conversations.id"])
+      .where("entries.seq", ">", after)
+      .orderBy("entries.seq")
+      .limit(MAX_ROWS)
+      .execute();
+    return rows.map(({ seq, org_id: orgId, id }) => ({ seq, orgId, changes: [{ resource: "conversation", id }] }));
+  },
+};
+
+/** The records that an audit log is about: `{"conversationId": "…", "instructionLinkIds": ["…"]}`. */
+function parseRecords(config: string): Change[] {
+  const about = Object.entries(Object(parseJson(config)));
+  const named = RESOURCES.flatMap((resource) => {
+    const ids = about.filter(([name]) => name === `${resource}Id` || name === `${resource}Ids`).flatMap(([, id]) => id);
+    return ids.filter((id) => typeof id === "string").map((id): Change => ({ resource, id }));
+  });
+  // A role changes what its users may do.
+  return about.some(([name]) => name === "roleId") ? [...named, { resource: "user" }] : named;
+}
+
+/** Each call returns what changed since the one before, by whatever process; undefined if that is too much to list. */
+async function followChanges(store: Store): Promise<() => Promise<Changes | undefined>> {
+  const tables = await Promise.all([followTable(store, "audit_logs"), followTable(store, "entries")]);
+  return async () => {
+    const read = await Promise.all(tables.map((readNext) => readNext()));
+    if (read.includes(undefined)) return undefined;
+    const byOrganization = Map.groupBy(
+      read.flatMap((rows) => rows ?? []),
+      ({ orgId }) => orgId,
+    );
+    return new Map([...byOrganization].map(([orgId, rows]) => [orgId, unique(rows.flatMap(({ changes }) => changes))]));
+  };
+}
+
+function unique(changes: readonly Change[]): Change[] {
+  return [...new Map(changes.map((change) => [`${change.resource} ${change.id}`, change])).values()];
+}
+
+/** Undefined where rows were left out. */
+async function followTable(store: Store, table: Table): Promise<() => Promise<Row[] | undefined>> {
+  const read = (after: number) => READERS[table](store, after - OVERLAP[store.kind]);
+  let last = await readLast(store, table);
+  let seen = new Set((await read(last)).map(({ seq }) => seq));
+  return async () => {
+    const rows = await read(last);
+    const added = rows.filter(({ seq }) => !seen.has(seq));
+    const isCut = rows.length === MAX_ROWS;
+    last = isCut ? await readLast(store, table) : Math.max(last, ...rows.map(({ seq }) => seq));
+    seen = new Set((isCut ? await read(last) : rows).map(({ seq }) => seq));
+    return isCut ? undefined : added;
+  };
+}
+
+async function readLast({ database }: Store, table: Table): Promise<number> {
+  const greatest = sql<number | null>`max(seq)`.as("last");
+  const { last } = await database.selectFrom(table).select(greatest).executeTakeFirstOrThrow();
+  return Number(last ?? 0);
 }

@@ -12,13 +12,12 @@ import type { ConnectionType } from "../../contract/connections.ts";
 import { badField, conflict } from "../../contract/refusals.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkPlainAddress } from "../../shared/outbound/addresses.ts";
-import { changePublication, deletePublication } from "../publications/change.ts";
-import { listUses, type PublicationRow, readSources, readUsingPublications } from "../publications/publications.ts";
 import type { Access } from "../security/access.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseConnectionFields, parsePublicationConfig } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { type ConfigFields, type ConnectionRow, checkField, connectionsOf } from "./connections.ts";
+import { listUses, readUsingPublications } from "./uses.ts";
 
 type Caller = { orgId: string; access: Access };
 
@@ -109,47 +108,25 @@ export function unmaskFields(
   return { ...given, ...Object.fromEntries(masked.map((name) => [name, stored[name] ?? ""])) };
 }
 
-/** Keeps the record without its secrets: past work refers to it. Deletes dependents unless `preserveDependencies`. */
+/** How publications let go of a connection that is deleted. */
+export type Detach = (within: Store, actor: Actor, row: ConnectionRow) => Promise<void>;
+
+/** Keeps the record without its secrets: past work refers to it. With `detach`, deletes what depends on it. */
 export async function deleteConnection(
   within: Store,
   actor: Actor,
   row: ConnectionRow,
-  { preserveDependencies }: { preserveDependencies: boolean },
+  detach: Detach | undefined,
 ): Promise<void> {
   const now = within.now();
   const present = within.database.updateTable("connections").where("id", "=", row.id).where("deleted_at", "is", null);
   const deleted = await present.set({ deleted_at: now, updated_at: now, secrets: null }).executeTakeFirst();
   if (deleted.numUpdatedRows === 0n) return;
-  const config = { connectionId: row.id, name: row.name, preserveDependencies };
+  const config = { connectionId: row.id, name: row.name, preserveDependencies: detach === undefined };
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a connection", config });
-  if (preserveDependencies) return;
-  for (const dependent of await readDependents(within, row)) {
-    await deleteConnection(within, actor, dependent, { preserveDependencies });
-  }
-  const used = await readUsingPublications(within, row.id);
-  for (const publication of used) await detachConnection(within, actor, publication, row);
-}
-
-async function detachConnection(
-  within: Store,
-  actor: Actor,
-  row: PublicationRow,
-  { id, type }: Pick<ConnectionRow, "id" | "type">,
-): Promise<void> {
-  const config = parsePublicationConfig(row.config_json);
-  const { docsRepo = "", sourceRepos = [], notifierConnection } = config;
-  const left = sourceRepos.filter((source) => source !== id);
-  const { repositories } = await readSources(within, actor.orgId, { sourceRepos: left });
-  const isBare = type === "codehostRepo" && repositories.length === 0;
-  if (docsRepo === id || isBare) return deletePublication(within, actor, row);
-  const { [id]: _, ...triggers } = config.inputTriggers ?? {};
-  const changed = {
-    ...config,
-    sourceRepos: left.length === 0 ? [docsRepo] : left,
-    inputTriggers: Object.keys(triggers).length === 0 ? undefined : triggers,
-    notifierConnection: notifierConnection === id ? undefined : notifierConnection,
-  };
-  await changePublication(within, actor, row, { name: row.name, config: changed });
+  if (detach === undefined) return;
+  for (const dependent of await readDependents(within, row)) await deleteConnection(within, actor, dependent, detach);
+  await detach(within, actor, row);
 }
 
 const MAX_NAMED = 5;

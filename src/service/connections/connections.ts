@@ -194,6 +194,13 @@ export async function updateConnection(
   await writeAudit(within, actor, { ...note, config });
 }
 
+/** Makes the next sync of a connection its first one. */
+export async function forgetHistory({ database, now }: Store, connectionId: string): Promise<void> {
+  await database.updateTable("connections").set({ events_until: now() }).where("id", "=", connectionId).execute();
+  await database.deleteFrom("connection_histories").where("connection_id", "=", connectionId).execute();
+  await database.deleteFrom("connection_events").where("connection_id", "=", connectionId).execute();
+}
+
 function describe(row: Pick<SealedConfig, "config_json"> & { name: string; type: string; paused: number }) {
   const shown = { name: row.name, type: row.type, paused: row.paused === 1 };
   return { ...shown, ...parseConnectionFields(row.config_json) };

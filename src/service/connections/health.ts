@@ -9,15 +9,14 @@ import {
 } from "../../drafting/repositories/repositories.ts";
 import { endSentence, ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
-import { joinParts, shorten } from "../../shared/text.ts";
+import { joinParts } from "../../shared/text.ts";
 import type { ServiceParts } from "../parts.ts";
-import { listUses, type PublicationRow, selectUsers } from "../publications/publications.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { parsePublicationConfig } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
-import { isSecretShort, SHORT_SECRET } from "../webhooks/secret.ts";
-import { asHealthColumns, type ConnectionRow, connectionsOf, openConfig } from "./connections.ts";
+import { asHealthColumns, type ConnectionRow, openConfig } from "./connections.ts";
 import { connectRepository, openChat, openCodeHost, openProduct, readApp, readConnectedRepository } from "./open.ts";
+import { selectUsers } from "./uses.ts";
+import { isSecretShort, SHORT_SECRET } from "./webhook-secret.ts";
 
 export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "repositories">;
 
@@ -53,21 +52,6 @@ export async function checkNewConnection(
   return { ...health, message: joinParts([NOT_YET, message, "Check the connection again."], " ") };
 }
 
-type Checked = { row: ConnectionRow; health: ConnectionHealth };
-
-/** Of the docs repository of a new or changed publication, before that is stored; as {@link checkNewConnection}. */
-export async function checkDocsRepository(parts: HealthParts, orgId: string, id = ""): Promise<Checked | undefined> {
-  const row = await connectionsOf(parts.store, orgId).where("id", "=", id).executeTakeFirst();
-  return row && { row, health: await checkNewConnection(parts, row, { isDocs: true, path: "config.docsRepo" }) };
-}
-
-/** Stores the health of a new or changed publication: of the connections that it uses, at their last checks. */
-export async function recordLastHealth(within: Store, row: CheckedPublication): Promise<void> {
-  const used = await readUsedConnections(within, row);
-  const checked = used.map((one) => ({ ...one, health: one.row && lastHealthOf(one.row) }));
-  await recordPublicationHealth(within, row, joinHealth(checked));
-}
-
 /** As it was checked last. */
 export function lastHealthOf(row: ConnectionRow): ConnectionHealth {
   const { name, healthy, paused, health_message: message, health_error: error } = row;
@@ -92,7 +76,7 @@ export async function recordHealthCheck(
   return shown;
 }
 
-function asHealth(id: string, { healthy, isPaused = false, message, error }: ConnectionHealth): Health {
+export function asHealth(id: string, { healthy, isPaused = false, message, error }: ConnectionHealth): Health {
   return { id, status: isPaused ? "paused" : healthy ? "healthy" : "unhealthy", message, error };
 }
 
@@ -192,52 +176,4 @@ async function readChannelHealth(parts: HealthParts, row: ConnectionRow): Promis
     return { ...health, message: `${health.message} It can see the channel #${channel.name}.` };
   const hint = "Check the channel's ID, and invite the app to the channel.";
   throw new ReleaseDocsError("product/not-found", `The chat app cannot see the channel ${channelId}.`, { hint });
-}
-
-type UsedConnection = { id: string; row: ConnectionRow | undefined };
-
-export type PublicationHealth = { healthy: boolean; message: string; connections: readonly Health[] };
-
-const MAX_MESSAGE_LENGTH = 1000;
-
-type CheckedPublication = Omit<PublicationRow, "seq" | "sync_queued_at">;
-
-export async function readUsedConnections(store: Store, publication: CheckedPublication): Promise<UsedConnection[]> {
-  const config = parsePublicationConfig(publication.config_json);
-  const ids = [...new Set(listUses(config).map(({ id }) => id))];
-  const rows = await connectionsOf(store, publication.org_id).where("id", "in", ids).execute();
-  return ids.map((id) => ({ id, row: rows.find((row) => row.id === id) }));
-}
-
-const DELETED: ConnectionHealth = { healthy: false, error: "The connection was deleted." };
-
-/** A connection without health was deleted. */
-export function joinHealth(
-  checked: readonly (UsedConnection & { health: ConnectionHealth | undefined })[],
-): PublicationHealth {
-  const faults = checked.flatMap(({ id, row, health: { healthy, isPaused, error, message } = DELETED }) => {
-    const fault = isPaused ? message : (error ?? message);
-    return healthy && !isPaused ? [] : [`${row?.name ?? id}: ${endSentence(fault ?? "not healthy")}`];
-  });
-  return {
-    healthy: faults.length === 0,
-    message: shorten(faults.join(" "), MAX_MESSAGE_LENGTH),
-    connections: checked.map(({ id, health = DELETED }) => asHealth(id, health)),
-  };
-}
-
-export async function recordPublicationHealth(
-  within: Store,
-  row: CheckedPublication,
-  health: PublicationHealth,
-  synced_at: string | null = row.synced_at,
-): Promise<string> {
-  const to = { healthy: Number(health.healthy), health_message: health.message || null, synced_at };
-  await within.database.updateTable("publications").set(to).where("id", "=", row.id).execute();
-  const audited = (from: typeof to) => ({
-    healthy: from.healthy === 1,
-    message: from.health_message,
-    syncedAt: from.synced_at,
-  });
-  return describeDelta(audited(row), audited(to));
 }

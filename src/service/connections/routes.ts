@@ -2,21 +2,20 @@ import type * as z from "zod/mini";
 import type { Connection, ConnectionUpdate } from "../../contract/connections.ts";
 import { badRequest, conflict, DomainError } from "../../contract/refusals.ts";
 import { asConflict, type CallContext, needs, needsFor, procedures } from "../http/procedures.ts";
-import { forgetHistory } from "../jobs/events.ts";
 import type { ServiceParts } from "../parts.ts";
 import { refuseSuspended } from "../people/billing.ts";
 import { isKeyUsed, withIdempotencyKey } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
-import { auditShown, selectGenerated, withWebhookSecret } from "../webhooks/secret.ts";
 import { insertTask } from "../worker/queue.ts";
 import { waitForTask } from "../worker/tasks.ts";
-import { checkConfig, checkNewType, deleteConnection, unmaskFields } from "./change.ts";
+import { checkConfig, checkNewType, type Detach, deleteConnection, unmaskFields } from "./change.ts";
 import {
   asConnection,
   buildConnection,
   checkConnectionType,
   connectionsOf,
+  forgetHistory,
   insertConnection,
   openConfig,
   readConnection,
@@ -26,10 +25,11 @@ import {
 } from "./connections.ts";
 import { checkNewConnection, readConnectionHealth, recordHealthCheck, UNCHECKED } from "./health.ts";
 import { openBitbucket, openBitbucketApp, openChat, openTracker } from "./open.ts";
+import { auditShown, selectGenerated, withWebhookSecret } from "./webhook-secret.ts";
 
 const { connections } = procedures;
 
-export function implementConnections(parts: ServiceParts) {
+export function implementConnections(parts: ServiceParts, detach: Detach) {
   const { store } = parts;
   const show = async ({ orgId }: CallContext, id: string) => asConnection(await readConnection(store, orgId, id));
   return {
@@ -53,7 +53,7 @@ export function implementConnections(parts: ServiceParts) {
         await lockOrganization(within, context.orgId);
         const row = await readConnection(within, context.orgId, params.id);
         const { preserveDependencies = false } = query;
-        await deleteConnection(within, context.actor, row, { preserveDependencies });
+        await deleteConnection(within, context.actor, row, preserveDependencies ? undefined : detach);
       });
     }),
   };

@@ -2,16 +2,22 @@ import type { ExpressionBuilder } from "kysely";
 import type * as z from "zod/mini";
 import type { CommentRequest as CommentInput } from "../../contract/comments.ts";
 import { badRequest, conflict, DomainError } from "../../contract/refusals.ts";
+import { selectUsers } from "../connections/uses.ts";
 import { type CallContext, needsFor, only, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
-import { selectUsers } from "../publications/publications.ts";
 import { describeDelta, writeAudit } from "../store/audit.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
-import { asComments, COMMENT_BYTES, type CommentRow, insertComment } from "./comments.ts";
-import { readAnchoredLines, requestWork } from "./work.ts";
+import {
+  asComments,
+  COMMENT_BYTES,
+  type CommentRow,
+  insertComment,
+  readAnchoredLines,
+  requestWork,
+} from "./comments.ts";
 
 export function implementComments(parts: ServiceParts) {
   const { store, worker } = parts;

@@ -1,14 +1,20 @@
 import type { Selectable } from "kysely";
 import type { Anchor, Comment } from "../../contract/comments.ts";
+import type { ConversationRow } from "../../drafting/conversation.ts";
 import type { WorkComment } from "../../drafting/guidance/commands.ts";
+import { selectDiffLines } from "../../drafting/guidance/suggestions.ts";
 import { newRow, showColumns } from "../../shared/records.ts";
+import { buildTurn } from "../jobs/jobs.ts";
+import { refuseSuspended } from "../people/billing.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { parseAnchor, parseCommentRequest } from "../store/columns.ts";
+import { parseAnchor, parseCommentRequest, type ThreadPlace } from "../store/columns.ts";
 import { bytesOf } from "../store/page.ts";
-import { insertRecord } from "../store/prepared.ts";
+import { insertRecord, insertRecords } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
-import type { Store } from "../store/store.ts";
-import type { TurnRow } from "./conversations.ts";
+import { readRecord, type Store, updateRecord } from "../store/store.ts";
+import { buildTask, checkQueue } from "../worker/queue.ts";
+import { checkOpenForWork, type TurnRow } from "./conversations.ts";
+import { readLastEntry } from "./entries.ts";
 
 export type CommentRow = Selectable<Tables["comments"]>;
 
@@ -155,4 +161,63 @@ function asWorkComment({ row, request: { body, changes }, askedAt }: RequestingC
       anchor: row.anchor_json === null ? undefined : { ...parseAnchor(row.anchor_json), lines },
     },
   ];
+}
+
+/** Adds the turn of a comment. 402 for a suspended organization, 409 if no work is possible, 429 for a full queue. */
+export async function requestWork(
+  within: Store,
+  actor: Actor,
+  asked: { conversationId: string; commentId: string; request: object },
+): Promise<void> {
+  const { conversationId, commentId, request } = asked;
+  await refuseSuspended(within, actor.orgId);
+  const conversation = await readRecord(within, "conversations", actor.orgId, conversationId);
+  checkOpenForWork(conversation);
+  await checkQueue(within, actor.orgId, { more: 1 });
+  await insertRecords(within, buildTurn(within, actor, conversationId, { request, commentId }));
+  await updateRecord(within, "conversations", conversationId, { status: "running" });
+}
+
+const MAX_ANCHORED_CHARACTERS = 10_000;
+
+/** Undefined if the recorded diff of the draft does not show the lines. */
+export async function readAnchoredLines(
+  store: Store,
+  conversationId: string,
+  { filePath, startLine, endLine = startLine }: Anchor,
+): Promise<string | undefined> {
+  if (startLine === undefined || endLine === undefined) return undefined;
+  const diff = await readLastEntry(store, conversationId, "diff");
+  const lines = selectDiffLines(diff?.message ?? "", filePath, { start: startLine, end: endLine });
+  return lines === undefined || lines.length > MAX_ANCHORED_CHARACTERS ? undefined : lines;
+}
+
+/** The reply to a turn's request, which goes to the thread on a code host too if the request is from there. */
+export async function insertReply(
+  within: Store,
+  actor: Actor,
+  { conversation, triggerId, message }: { conversation: ConversationRow; triggerId: string | null; message: string },
+): Promise<void> {
+  const place = await readReplyPlace(within, conversation, triggerId);
+  if (triggerId === null && place === undefined) return;
+  const reply = { conversation, authorId: null, message, workRequested: false, replyToId: triggerId };
+  const id = await insertComment(within, actor, reply);
+  // Not in the queue of the conversation, where it would wait for later turns.
+  if (place !== undefined)
+    await insertRecords(within, [buildTask(within, actor, { kind: "thread-reply", subjectId: id })]);
+}
+
+/** Without a comment that requested the turn, where the conversation began. */
+export async function readReplyPlace(
+  store: Store,
+  { origin_url: url, connection_id: connectionId }: ConversationRow,
+  triggerId: string | null,
+): Promise<ThreadPlace | undefined> {
+  if (triggerId === null) return url === null || connectionId === null ? undefined : { connectionId, url };
+  const trigger = await readComment(store, triggerId);
+  return trigger && parseCommentRequest(trigger.request_json).thread;
+}
+
+export async function readComment({ database }: Store, id: string): Promise<CommentRow | undefined> {
+  return database.selectFrom("comments").selectAll().where("id", "=", id).executeTakeFirst();
 }

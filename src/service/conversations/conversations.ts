@@ -3,23 +3,24 @@ import type { Conversation, Turn } from "../../contract/conversations.ts";
 import { conflict } from "../../contract/refusals.ts";
 import { type ConversationRow, showConversation, type WithheldFiles } from "../../drafting/conversation.ts";
 import type { WithheldFile } from "../../drafting/documents/drafted-file.ts";
+import { parseRemote } from "../../git/repository.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
-import { newRow, showColumns } from "../../shared/records.ts";
+import { showColumns } from "../../shared/records.ts";
+import { decodeUri } from "../../shared/text.ts";
+import type { ConnectionRow } from "../connections/connections.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { parseDetails, parseWithheld } from "../store/columns.ts";
-import { bytesOf } from "../store/page.ts";
-import type { NewRecord } from "../store/prepared.ts";
+import { parseConnectionFields, parseDetails, parseWithheld } from "../store/columns.ts";
+import { bytesOf, containsText } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
-import { buildTask } from "../worker/queue.ts";
 import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
 
 export type TurnRow = Selectable<Tables["turns"]>;
 
-/** Of its texts. */
+/** How many bytes its texts have. */
 export const CONVERSATION_ROW_BYTES = bytesOf("title", "labels_json", "request_json", "withheld_json");
 
-/** Of its texts and its entries. */
+/** How many bytes its texts and its entries have. */
 export const CONVERSATION_BYTES = sql<number>`${CONVERSATION_ROW_BYTES} + (
   select coalesce(sum(${ENTRY_BYTES}), 0) from entries where entries.conversation_id = conversations.id)`;
 
@@ -39,7 +40,7 @@ export async function asConversations(store: Store, rows: readonly ConversationR
 export type PullRequestStatus = { conversationId: string; state: PullRequestState };
 
 /** After a failure or with a question a pull request can be open too. */
-export const WITH_PULL_REQUEST = ["open", "needsAttention"];
+const WITH_PULL_REQUEST = ["open", "needsAttention"];
 
 /** The states that each state of a pull request follows; that it was reopened may not have been reported. */
 const BEFORE = { open: ["closed"], closed: WITH_PULL_REQUEST, merged: [...WITH_PULL_REQUEST, "closed"] };
@@ -104,30 +105,61 @@ export async function storeWithheld({ database }: Store, conversationId: string,
   await database.updateTable("conversations").set({ withheld_json }).where("id", "=", conversationId).execute();
 }
 
-/** With its task, to be inserted after `checkQueue`. `commentId`: the comment that requested the turn. */
-export function buildTurn(
-  within: Store,
-  actor: Actor,
-  conversationId: string,
-  { request, commentId = null }: { request: object; commentId?: string | null },
-): NewRecord[] {
-  const turn = {
-    ...newRow(within, "trn"),
-    org_id: actor.orgId,
-    conversation_id: conversationId,
-    status: "running",
-    retry_count: 0,
-    request_json: JSON.stringify(request),
-    triggering_comment_id: commentId,
-  };
-  const task = buildTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
-  return [{ table: "turns", row: turn }, task];
-}
-
 export function asTurn(row: TurnRow): Turn {
   return {
     ...showColumns(row, "id", "conversation_id", "status", "error_message", "retry_count"),
     ...showColumns(row, "triggering_comment_id", "created_at", "updated_at"),
     request: parseDetails(row.request_json),
   };
+}
+
+export type RepositoryDraft = { id: string; status: string; number: number };
+
+type DraftsOf = Pick<ConnectionRow, "org_id" | "config_json">;
+
+const MAX_DRAFTS = 100;
+
+/** The newest conversations whose open pull request is in the connection's repository, whatever their publication uses now. */
+export async function readOpenDrafts(store: Store, row: DraftsOf): Promise<RepositoryDraft[]> {
+  const open = await selectDrafts(store, row).where("status", "in", WITH_PULL_REQUEST).limit(MAX_DRAFTS).execute();
+  return keepDrafts(row, open);
+}
+
+/** The newest conversations, of any status, with that pull request of the connection's repository. */
+export async function readDraftsOf(store: Store, row: DraftsOf, number: number): Promise<RepositoryDraft[]> {
+  const ending = await selectDrafts(store, row).where("output_url", "like", `%/${number}`).execute();
+  return keepDrafts(row, ending)
+    .filter((draft) => draft.number === number)
+    .slice(0, MAX_DRAFTS);
+}
+
+/** With pull requests of similar repositories. */
+function selectDrafts({ database }: Store, { org_id, config_json }: DraftsOf) {
+  return database
+    .selectFrom("conversations")
+    .select(["id", "status", "output_url"])
+    .where("org_id", "=", org_id)
+    .where("output_url", "is not", null)
+    .where(containsText(["output_url"], `/${readName(config_json)}/pull`))
+    .orderBy("seq", "desc");
+}
+
+function keepDrafts(
+  { config_json }: DraftsOf,
+  rows: readonly { id: string; status: string; output_url: string | null }[],
+): RepositoryDraft[] {
+  const repository = readName(config_json).toLowerCase();
+  return rows.flatMap(({ id, status, output_url }) => {
+    const { name, number } = PULL_REQUEST.exec(output_url ?? "")?.groups ?? {};
+    const isOfIt = name !== undefined && decodeUri(name).toLowerCase() === repository;
+    return isOfIt ? { id, status, number: Number(number) } : [];
+  });
+}
+
+/** Without the host, as in webhooks: git and the pages of a code host may have different ones. */
+const PULL_REQUEST = /^https?:\/\/[^/]+\/(?<name>.+)\/(?:pull|pull-requests|pulls)\/(?<number>\d+)$/;
+
+/** `owner/name`; empty for a folder. */
+function readName(config_json: string): string {
+  return parseRemote(parseConnectionFields(config_json).repositoryUrl ?? "")?.name ?? "";
 }

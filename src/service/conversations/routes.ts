@@ -5,12 +5,11 @@ import { selectDiffFiles, splitDiff } from "../../drafting/guidance/suggestions.
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type ConnectionRow, connectionsOf } from "../connections/connections.ts";
 import { openChat } from "../connections/open.ts";
+import { readSources } from "../connections/uses.ts";
 import { type CallContext, needs, needsFor, only, procedures } from "../http/procedures.ts";
-import { cancelWork } from "../jobs/cancel.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord, startJob } from "../jobs/jobs.ts";
 import type { ServiceParts } from "../parts.ts";
 import { refuseSuspended } from "../people/billing.ts";
-import { readSources } from "../publications/publications.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
@@ -19,6 +18,7 @@ import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
 import { asConversations, asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "./conversations.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "./entries.ts";
+import { cancelWork } from "./turn.ts";
 import { updateDraft } from "./update-draft.ts";
 
 export function implementConversations(parts: ServiceParts) {

@@ -11,7 +11,7 @@ import {
   selectOnlyPublication,
 } from "../../drafting/conversation.ts";
 import { asRecord, newRow, showColumns } from "../../shared/records.ts";
-import { buildTurn } from "../conversations/conversations.ts";
+
 import { checkJobAllowance } from "../people/billing.ts";
 import type { Access } from "../security/access.ts";
 import { type Actor, type AuditNote, insertAudited } from "../store/audit.ts";
@@ -19,13 +19,13 @@ import { parseJobLabels } from "../store/columns.ts";
 import { type NewRecord, prepareEach } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { type Store, updateRecord } from "../store/store.ts";
-import { checkQueue } from "../worker/queue.ts";
+import { buildTask, checkQueue } from "../worker/queue.ts";
 
 type JobRow = Omit<Selectable<Tables["jobs"]>, "seq">;
 
 /** A job to insert, with the publications that get a conversation. */
 export type NewJob = ResolvedRequest & {
-  /** Of the job, where it is known before. */
+  /** The job's, where it is known before. */
   id?: string;
   actor: Actor;
   publications: readonly { id: string; name: string }[];
@@ -76,6 +76,26 @@ function buildJobRecords(within: Store, { id, actor, publications, ...resolved }
     conversationIds.push(conversationId);
   }
   return { job: job.row, conversationIds, actor, records, notes };
+}
+
+/** With its task, to be inserted after `checkQueue`. `commentId`: the comment that requested the turn. */
+export function buildTurn(
+  within: Store,
+  actor: Actor,
+  conversationId: string,
+  { request, commentId = null }: { request: object; commentId?: string | null },
+): NewRecord[] {
+  const turn = {
+    ...newRow(within, "trn"),
+    org_id: actor.orgId,
+    conversation_id: conversationId,
+    status: "running",
+    retry_count: 0,
+    request_json: JSON.stringify(request),
+    triggering_comment_id: commentId,
+  };
+  const task = buildTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
+  return [{ table: "turns", row: turn }, task];
 }
 
 export async function insertSyncJob(

@@ -1,9 +1,9 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
 import { checkAssociated, SOURCE } from "../../drafting/conversation.ts";
 import { checkConnectionType } from "../connections/connections.ts";
+import { readUsingPublications } from "../connections/uses.ts";
 import { type CallContext, needs, needsFor, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
-import { readUsingPublications } from "../publications/publications.ts";
 import { createBatches } from "../store/batches.ts";
 import { claimKeys } from "../store/idempotency.ts";
 import { bytesOf, filterBy, readPage } from "../store/page.ts";

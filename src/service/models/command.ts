@@ -19,8 +19,16 @@ import { addOperatorCommand, addStoreAction, type StoreOptions, workOnStore } fr
 import { readVault } from "../security/vault.ts";
 import type { Actor } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-import { type ModelRow, openSettings, readModelRow, sealModelKey } from "./models.ts";
-import { maskModel, type NewModel, removeModel, setModel } from "./set.ts";
+import {
+  type ModelRow,
+  maskModel,
+  type NewModel,
+  openSettings,
+  readModelRow,
+  removeModel,
+  sealModelKey,
+  setModel,
+} from "./models.ts";
 import { testModel } from "./try.ts";
 
 type SetOptions = StoreOptions & Omit<NewModel, "stream"> & { keyFile?: string; stream?: true };

@@ -6,8 +6,16 @@ import { checkAddress } from "../connections/change.ts";
 import { asConflict, needs, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
-import { openSettings, readModelRow, sealModelKey } from "./models.ts";
-import { checkMaskedKey, maskModel, readModelOrigin, removeModel, setModel } from "./set.ts";
+import {
+  checkMaskedKey,
+  maskModel,
+  openSettings,
+  readModelOrigin,
+  readModelRow,
+  removeModel,
+  sealModelKey,
+  setModel,
+} from "./models.ts";
 
 const MAX_TEST_MS = 60_000;
 

@@ -6,12 +6,13 @@ import { listenToGroups, startWatchdog } from "../../shared/process-groups.ts";
 import type { ModelUse } from "../../shared/server-urls.ts";
 import { createCachedRepositories } from "../connections/cached-repositories.ts";
 import { createAnnotationHandler } from "../conversations/entries.ts";
-import { createMergeSummaryHandler } from "../jobs/summarize-merge.ts";
-import { createConnectionSyncHandler, createPublicationSyncHandler } from "../jobs/sync.ts";
-import { createTurnHandler } from "../jobs/turn.ts";
+import { createTurnHandler } from "../conversations/turn.ts";
 import type { ServiceParts } from "../parts.ts";
 import { readVault } from "../security/vault.ts";
 import { openStore, type StoreOptions } from "../store/store.ts";
+import { createMergeSummaryHandler } from "../syncs/summarize-merge.ts";
+import { createConnectionSyncHandler, createPublicationSyncHandler } from "../syncs/sync.ts";
+import { findMissed } from "../webhooks/deliveries.ts";
 import { createWebhookHandler } from "../webhooks/handler.ts";
 import { createThreadReplyHandler } from "../webhooks/mentions/replies.ts";
 import {
@@ -28,11 +29,12 @@ import type { ServiceCommand } from "./command.ts";
 type TaskParts = Omit<ServiceParts, "worker">;
 
 export function createTaskHandlers(parts: TaskParts): Record<TaskKind, TaskHandler> {
+  const syncParts = { ...parts, findMissed };
   return {
     turn: createTurnHandler(parts),
     annotate: createAnnotationHandler(parts),
-    "connection-sync": createConnectionSyncHandler(parts),
-    "publication-sync": createPublicationSyncHandler(parts),
+    "connection-sync": createConnectionSyncHandler(syncParts),
+    "publication-sync": createPublicationSyncHandler(syncParts),
     "merge-summary": createMergeSummaryHandler(parts),
     "thread-reply": createThreadReplyHandler(parts),
     webhook: createWebhookHandler(parts),

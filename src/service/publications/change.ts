@@ -8,16 +8,15 @@ import { trimSlash } from "../../drafting/documents/documentation.ts";
 import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
 import { newRow } from "../../shared/records.ts";
 import { type ConnectionRow, checkField, connectionsOf } from "../connections/connections.ts";
-import { recordLastHealth } from "../connections/health.ts";
+import { listUses, type PublicationRow, readSources, readUsingPublications } from "../connections/uses.ts";
 import type { Access } from "../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
 import { insertRecord } from "../store/prepared.ts";
 import type { Store } from "../store/store.ts";
+import { recordLastHealth } from "./health.ts";
 import {
   linkConnections,
-  listUses,
-  type PublicationRow,
   publicationsOf,
   readInstructions,
   releaseOwnInstructions,
@@ -55,7 +54,7 @@ export async function checkPublicationConfig(
   return { ...config, docsRepo, sourceRepos };
 }
 
-/** Of documents, or of folders of them. */
+/** They name documents, or folders of them. */
 function checkPaths({ styleGuide = {} }: PublicationConfig): void {
   for (const kind of ["documentation", "releaseNotes", "changelogs"] as const) {
     const path = trimSlash(styleGuide[kind]?.path ?? "");
@@ -149,7 +148,7 @@ export async function deletePublication(within: Store, actor: Actor, { id, name 
 /** Long texts: audit logs only say that they changed. */
 const PROSE: ReadonlySet<string> = new Set(["planningInstructions", "prCommitInstructions"]);
 
-export async function changePublication(
+async function changePublication(
   within: Store,
   actor: Actor,
   row: PublicationRow,
@@ -171,6 +170,29 @@ export async function changePublication(
   await recordLastHealth(within, { ...row, config_json });
   const note = { type: "action-update", summary: "Updated a publication", delta, grows: true } as const;
   await writeAudit(within, actor, { ...note, config: { publicationId: row.id } });
+}
+
+/** Deletes publications that cannot do without a connection, and takes it out of the others. */
+export async function detachConnection(within: Store, actor: Actor, connection: ConnectionRow): Promise<void> {
+  const using = await readUsingPublications(within, connection.id);
+  for (const publication of using) await letGo(within, actor, publication, connection);
+}
+
+async function letGo(within: Store, actor: Actor, row: PublicationRow, { id, type }: ConnectionRow): Promise<void> {
+  const config = parsePublicationConfig(row.config_json);
+  const { docsRepo = "", sourceRepos = [], notifierConnection } = config;
+  const left = sourceRepos.filter((source) => source !== id);
+  const { repositories } = await readSources(within, actor.orgId, { sourceRepos: left });
+  const isBare = type === "codehostRepo" && repositories.length === 0;
+  if (docsRepo === id || isBare) return deletePublication(within, actor, row);
+  const { [id]: _, ...triggers } = config.inputTriggers ?? {};
+  const changed = {
+    ...config,
+    sourceRepos: left.length === 0 ? [docsRepo] : left,
+    inputTriggers: Object.keys(triggers).length === 0 ? undefined : triggers,
+    notifierConnection: notifierConnection === id ? undefined : notifierConnection,
+  };
+  await changePublication(within, actor, row, { name: row.name, config: changed });
 }
 
 async function checkNameIsFree(within: Store, orgId: string, name: string, exceptId = ""): Promise<void> {

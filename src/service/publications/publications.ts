@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import { MAX_LINKED_BYTES, MAX_LINKED_INSTRUCTIONS, type SlotType } from "../../contract/instructions.ts";
 import { PUBLICATION_SLOTS } from "../../contract/kinds.ts";
 import type {
@@ -10,59 +10,15 @@ import type {
 import type { Instructions } from "../../drafting/guidance/guidance.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { asRecord, newRow, showColumns } from "../../shared/records.ts";
-import type { ConnectionRow } from "../connections/connections.ts";
 import { type ProductParts, readConnectedRepository } from "../connections/open.ts";
+import { listUses, type PublicationRow, readSources } from "../connections/uses.ts";
 import { checkLinked, insertInstructionRow, type WrittenInstruction } from "../instructions/instructions.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
 import { bytesOf } from "../store/page.ts";
-import { prepare } from "../store/prepared.ts";
-import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-
-export type PublicationRow = Selectable<Tables["publications"]>;
 
 export function publicationsOf({ database }: Store, orgId: string) {
   return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
-}
-
-const ROLE_FIELDS = { docs: "docsRepo", source: "sourceRepos", notifier: "notifierConnection" } as const;
-type Role = keyof typeof ROLE_FIELDS;
-
-/** A connection that a publication uses, and the field of its config that names it. */
-type Use = { role: Role; field: (typeof ROLE_FIELDS)[Role]; id: string };
-
-/** In order: docs repository, sources, notifier. */
-export function listUses({ docsRepo, sourceRepos, notifierConnection }: PublicationConfig): Use[] {
-  const ids = { docs: [docsRepo], source: [...new Set(sourceRepos)], notifier: [notifierConnection] };
-  const roles: Role[] = ["docs", "source", "notifier"];
-  return roles.flatMap((role) =>
-    ids[role].flatMap((id) => (id === undefined ? [] : { role, field: ROLE_FIELDS[role], id })),
-  );
-}
-
-export function selectUsers({ database }: Pick<Store, "database">, connectionId: string, roles: readonly Role[]) {
-  return database
-    .selectFrom("publication_connections")
-    .select("publication_id")
-    .where("connection_id", "=", connectionId)
-    .where("role", "in", roles);
-}
-
-const selectUsing = prepare((database, connectionId: string, ...roles: [Role, Role, Role]) =>
-  database
-    .selectFrom("publications")
-    .selectAll()
-    .where("id", "in", selectUsers({ database }, connectionId, roles))
-    .orderBy("seq"),
-);
-
-export async function readUsingPublications(
-  store: Store,
-  connectionId: string,
-  roles: readonly [Role, Role?, Role?] = ["docs", "source", "notifier"],
-): Promise<PublicationRow[]> {
-  const [first, second = first, third = first] = roles;
-  return selectUsing(store, connectionId, first, second, third);
 }
 
 export async function linkConnections(within: Store, publication_id: string, config: PublicationConfig): Promise<void> {
@@ -71,7 +27,7 @@ export async function linkConnections(within: Store, publication_id: string, con
   if (rows.length > 0) await within.database.insertInto("publication_connections").values(rows).execute();
 }
 
-/** Of its configuration and its linked instructions. */
+/** How many bytes its configuration and its linked instructions have. */
 export const PUBLICATION_BYTES = sql<number>`${bytesOf("config_json")} + (
   select coalesce(sum(octet_length(instructions.content)), 0) from instruction_links as link
   inner join instructions on instructions.id = link.instruction_id where link.publication_id = publications.id)`;
@@ -242,21 +198,4 @@ async function readStyleGuides({ database }: Store, publicationId: string): Prom
 function groupBySlot(resolved: readonly ResolvedInstruction[]): Instructions {
   const slots = Map.groupBy(resolved, ({ slotType }) => slotType);
   return Object.fromEntries([...slots].map(([slot, all]) => [slot, all.map(({ content }) => content)]));
-}
-
-/** Without a repository: the docs repository. Includes deleted ones, so that a turn's error can name them. */
-export async function readSources(
-  { database }: Store,
-  orgId: string,
-  { sourceRepos = [], docsRepo }: PublicationConfig,
-) {
-  const connections = database.selectFrom("connections").selectAll().where("org_id", "=", orgId);
-  const found = await connections.where("id", "in", sourceRepos).execute();
-  const rows = sourceRepos.flatMap((id) => found.find((row) => row.id === id) ?? []);
-  const repositories = rows.filter(({ type }) => type === "codehostRepo").map(({ id }) => id);
-  const isContext = ({ type, deleted_at }: ConnectionRow) => type !== "codehostRepo" && deleted_at === null;
-  return {
-    repositories: repositories.length === 0 && docsRepo !== undefined ? [docsRepo] : repositories,
-    context: rows.filter(isContext),
-  };
 }

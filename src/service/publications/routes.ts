@@ -1,15 +1,7 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { conflict } from "../../contract/refusals.ts";
-import {
-  checkDocsRepository,
-  joinHealth,
-  readConnectionHealth,
-  readUsedConnections,
-  recordConnectionHealth,
-  recordPublicationHealth,
-} from "../connections/health.ts";
+import { readConnectionHealth, recordConnectionHealth } from "../connections/health.ts";
 import { type CallContext, needs, needsFor, only, procedures } from "../http/procedures.ts";
-import { insertPublicationSync } from "../jobs/sync.ts";
 import type { ServiceParts } from "../parts.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
@@ -24,6 +16,13 @@ import {
   insertPublication,
   replacePublication,
 } from "./change.ts";
+import {
+  checkDocsRepository,
+  insertPublicationSync,
+  joinHealth,
+  readUsedConnections,
+  recordPublicationHealth,
+} from "./health.ts";
 import { asPublications, PUBLICATION_BYTES, publicationsOf } from "./publications.ts";
 
 const { publications } = procedures;

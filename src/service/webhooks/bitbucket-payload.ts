@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_NAME_LENGTH } from "../../contract/fields.ts";
-import { type ConversationEvent, MAX_BODY_LENGTH } from "./conversation-event.ts";
-import { boundText, type DeliveryFacts, type ParsedPayload } from "./delivery.ts";
+import {
+  boundText,
+  type ConversationEvent,
+  type DeliveryFacts,
+  MAX_BODY_LENGTH,
+  type ParsedPayload,
+} from "./delivery.ts";
 
 const number = z.int().check(z.positive());
 const User = z.nullish(
@@ -62,7 +67,7 @@ const EVENTS: Readonly<Record<string, (payload: unknown, base: Base, event: stri
   "issue:comment_created": readIssueComment,
 };
 
-/** Of Bitbucket Cloud; an event is `pullrequest:fulfilled`. Throws zod's error for a payload that is not of that event. */
+/** Reads what Bitbucket Cloud sends, such as `pullrequest:fulfilled`. Throws zod's error for a payload that is not of that event. */
 export function parseBitbucketPayload(event: string, payload: unknown): ParsedPayload {
   const base = Base.parse(payload);
   const read = Object.hasOwn(EVENTS, event) ? EVENTS[event] : undefined;

@@ -2,11 +2,11 @@ import { parentPort, Worker } from "node:worker_threads";
 import { verify } from "@octokit/webhooks-methods";
 import { explainIssues } from "../../shared/issues.ts";
 import { parseJson } from "../../shared/text.ts";
+import type { WebhookHost } from "../connections/webhook-secret.ts";
 import type { ServiceCommand } from "../program/command.ts";
 import { parseBitbucketPayload } from "./bitbucket-payload.ts";
 import type { ParsedPayload } from "./delivery.ts";
 import { parseGitHubPayload } from "./github-payload.ts";
-import type { WebhookHost } from "./secret.ts";
 
 /** A delivery before the check of its signature. */
 export type UncheckedWebhook = {
@@ -22,7 +22,7 @@ export type UncheckedWebhook = {
 export type CheckedWebhook = { signers: readonly number[]; payload?: ParsedPayload; problem?: string };
 
 /** Compares with each secret, in constant time. */
-export async function checkWebhook(webhook: UncheckedWebhook): Promise<CheckedWebhook> {
+async function checkWebhook(webhook: UncheckedWebhook): Promise<CheckedWebhook> {
   const { host, event, body, signature, secrets } = webhook;
   // Bytes that are no UTF-8 are replaced, so their signature does not fit.
   const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString("utf8");
@@ -44,7 +44,7 @@ function explainPayload(error: unknown): string {
 
 // About 30 ms of HMAC and JSON on the thread that answers calls.
 const MAX_INLINE_BYTES = 2 ** 18;
-/** Of all secrets together. */
+/** For all secrets together. */
 const MAX_INLINE_HASHED = 20 * MAX_INLINE_BYTES;
 /** Megabytes: what JSON of the maximum size needs. */
 const THREAD_HEAP = 1024;

@@ -1,110 +1,27 @@
 import { type Selectable, sql } from "kysely";
+import * as z from "zod/mini";
 import { badRequest, conflict, notFound } from "../../contract/refusals.ts";
 import { parseRemote } from "../../git/repository.ts";
+import { readFailedDeliveries, readRepositoryEvents } from "../../hosts/github/missed.ts";
 import { newRow } from "../../shared/records.ts";
-import { joinParts, remember, shorten } from "../../shared/text.ts";
+import { joinParts, shorten } from "../../shared/text.ts";
 import { type ConnectionRow, connectionsOf } from "../connections/connections.ts";
-import type { Vault } from "../security/vault.ts";
+import { openGitHubApp, type ProductParts, readApp } from "../connections/open.ts";
+import { readUsingPublications } from "../connections/uses.ts";
+import { selectWebhookHost, type WebhookHost } from "../connections/webhook-secret.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseConnectionFields, parseTexts } from "../store/columns.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { insertTask } from "../worker/queue.ts";
+import type { RecordFound } from "../syncs/sync.ts";
+import { checkQueue, insertTask, isQueueRefusal } from "../worker/queue.ts";
 import type { ParsedPayload } from "./delivery.ts";
-import { selectWebhookHost, WEBHOOK_APPS, type WebhookHost } from "./secret.ts";
+import { parseGitHubPayload } from "./github-payload.ts";
 
 export type DeliveryRow = Selectable<Tables["webhook_deliveries"]>;
 
 /** `received`: its task is not over. */
 type DeliveryStatus = "received" | "ignored" | "done" | "failed";
-
-/** Of an app whose secret may have signed a delivery. */
-export type SigningApp = { id: string; orgId: string; secret: string };
-
-// They bound what an unsigned delivery costs; no organization uses up what is for the others.
-const MAX_APPS = 100;
-const MAX_NEWEST_APPS = 20;
-const MAX_OF_ORGANIZATION = 10;
-/** Of all organizations, the newest first. */
-const MAX_COMPARED_APPS = 1000;
-
-/** Longer ones are decrypted each time. */
-const MAX_SEALED_LENGTH = 1_000;
-
-/** Decrypts each webhook secret once. A replaced one is sealed again: since its row is read each time, none is outdated. */
-export function createSecretReader(vault: Vault) {
-  return remember((named) => {
-    const [id = "", sealed = ""] = named.split(" ");
-    return vault.open(sealed, { id, field: "webhookSecret" });
-  }, MAX_SEALED_LENGTH);
-}
-
-type OpenSecret = ReturnType<typeof createSecretReader>;
-
-/** The apps whose repositories have one of the names, still unverified. */
-export async function readNamedApps(
-  store: Store,
-  open: OpenSecret,
-  { host, names }: { host: WebhookHost; names: readonly string[] },
-): Promise<SigningApp[]> {
-  const ids = await readAppsOf(store, names);
-  if (ids.length === 0) return [];
-  return openApps(open, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", ids).execute());
-}
-
-/**
- * For a delivery that none of the `tried` apps signed: its repository is not connected by its app. The newest of each
- * organization come before second ones.
- */
-export async function readOtherApps(
-  store: Store,
-  open: OpenSecret,
-  { host, tried }: { host: WebhookHost; tried: readonly string[] },
-): Promise<SigningApp[]> {
-  const newest = selectApps(store, WEBHOOK_APPS[host])
-    .$if(tried.length > 0, (apps) => apps.where("id", "not in", tried))
-    .orderBy("seq", "desc")
-    .limit(MAX_COMPARED_APPS);
-  const placed = store.database.selectFrom(newest.as("newest")).select(["id", "seq", PLACE]);
-  const chosen = store.database
-    .selectFrom(placed.as("placed"))
-    .select("id")
-    .orderBy("place")
-    .orderBy("seq", "desc")
-    .limit(MAX_NEWEST_APPS);
-  return openApps(open, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", chosen).execute());
-}
-
-function openApps(open: OpenSecret, rows: readonly ConnectionRow[]): SigningApp[] {
-  return rows.flatMap(({ id, org_id: orgId, secrets }) => {
-    const { webhookSecret: sealed } = parseConnectionFields(secrets ?? "{}");
-    return sealed === undefined ? [] : { id, orgId, secret: open(`${id} ${sealed}`) };
-  });
-}
-
-function selectApps({ database }: Store, type: string) {
-  return database.selectFrom("connections").selectAll().where("type", "=", type).where("deleted_at", "is", null);
-}
-
-const PLACE = sql<number>`row_number() over (partition by org_id order by seq desc)`.as("place");
-
-async function readAppsOf({ database }: Store, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const placed = database
-    .selectFrom("connections")
-    .select(["config_json", "seq", PLACE])
-    .where("repository", "in", names)
-    .where("deleted_at", "is", null);
-  const rows = await database
-    .selectFrom(placed.as("placed"))
-    .select("config_json")
-    .where("place", "<=", MAX_OF_ORGANIZATION)
-    .orderBy("place")
-    .orderBy("seq", "desc")
-    .limit(MAX_APPS)
-    .execute();
-  return [...new Set(rows.flatMap((row) => parseConnectionFields(row.config_json).codehostAppConnectionId ?? []))];
-}
 
 /** The connected repositories of an app with that name, `owner/name`, which are not paused. */
 export async function readAppRepositories(
@@ -170,7 +87,7 @@ export async function insertDelivery(
 }
 
 /** What a delivery says that people wrote, by which a sync finds it again. */
-export function subjectOf({ facts: [fact] }: Pick<ParsedPayload, "facts">): string | null {
+function subjectOf({ facts: [fact] }: Pick<ParsedPayload, "facts">): string | null {
   return fact?.type === "conversation" ? `${fact.event.kind}-${fact.event.action}-${fact.event.id}` : null;
 }
 
@@ -218,7 +135,7 @@ export async function settleDelivery(
 }
 
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
-/** Of one app. */
+/** For one app. */
 const MAX_DELIVERIES = 10_000;
 
 /** Deletes old deliveries of an app. GitHub redelivers what is at most three days old. */
@@ -294,4 +211,56 @@ export async function redeliver(
   const config = { connectionId: app.id, deliveryId: delivery.delivery_id, event: delivery.event };
   await writeAudit(within, actor, { type: "action-update", summary: "Redelivered a webhook", config });
   return { ...delivery, ...received };
+}
+
+/** What no webhook of an app brought; `until`: where the next sync begins. */
+type Missed = { app: ConnectionRow; events: readonly NewDelivery[]; until: string };
+
+/** What a sync records of the webhooks that were missed. Throws `product/…` and `outbound/…`. */
+export async function findMissed(parts: ProductParts, row: ConnectionRow): Promise<RecordFound | undefined> {
+  const missed = await readMissed(parts, row);
+  return missed && ((within, actor) => recordMissed(within, actor, row, missed));
+}
+
+/** Only of a GitHub App, and of a repository where a publication asks for what people write. */
+async function readMissed(parts: ProductParts, row: ConnectionRow): Promise<Missed | undefined> {
+  const isApp = row.type === "codehostApp";
+  const app = isApp ? row : await readApp(parts, row);
+  if (app?.type !== "codehostApp") return undefined;
+  const repository = parseRemote(parseConnectionFields(row.config_json).repositoryUrl ?? "")?.name ?? "";
+  const { api, ownApi } = await openGitHubApp(parts, app, isApp ? undefined : repository);
+  const since = row.events_until ?? parts.store.now();
+  if (isApp) return ownApi && { app, ...(await readFailedDeliveries({ api: ownApi, since, parse })) };
+  const using = await readUsingPublications(parts.store, row.id, ["source", "docs"]);
+  const isAsked = using.some(({ config_json }) => /"(?:newIssues|issueComments)"/.test(config_json));
+  if (!isAsked) return { app, events: [], until: parts.store.now() };
+  return { app, ...(await readRepositoryEvents({ api, since, parse }, repository, ownApi !== undefined)) };
+}
+
+/** None of what has no effect, or not the form of its event. */
+function parse(event: string, payload: object, guid?: string): NewDelivery[] {
+  try {
+    const parsed = parseGitHubPayload(event, payload);
+    return parsed.facts.length === 0 ? [] : [{ deliveryId: guid ?? `found-${subjectOf(parsed)}`, event, ...parsed }];
+  } catch (error) {
+    if (error instanceof z.core.$ZodError) return [];
+    throw error;
+  }
+}
+
+/** Stores each that is not known, with its task. A full queue leaves the rest for the next sync. */
+async function recordMissed(within: Store, actor: Actor, row: ConnectionRow, { app, events, until }: Missed) {
+  const known = within.database.selectFrom("webhook_deliveries").select("id").where("connection_id", "=", app.id);
+  try {
+    for (const delivery of events) {
+      const same = known.where("subject", "=", subjectOf(delivery) ?? "");
+      if ((await same.executeTakeFirst()) !== undefined) continue;
+      await checkQueue(within, actor.orgId, { more: 1 });
+      await insertDelivery(within, actor, { id: app.id, orgId: app.org_id }, delivery);
+    }
+  } catch (error) {
+    if (isQueueRefusal(error)) return;
+    throw error;
+  }
+  await within.database.updateTable("connections").set({ events_until: until }).where("id", "=", row.id).execute();
 }

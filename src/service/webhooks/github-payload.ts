@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_NAME_LENGTH } from "../../contract/fields.ts";
-import { type ConversationEvent, MAX_BODY_LENGTH, MAX_LABELS } from "./conversation-event.ts";
-import { boundText, type DeliveryFacts, type ParsedPayload, type PullRequestFacts } from "./delivery.ts";
+import {
+  boundText,
+  type ConversationEvent,
+  type DeliveryFacts,
+  MAX_BODY_LENGTH,
+  MAX_LABELS,
+  type ParsedPayload,
+  type PullRequestFacts,
+} from "./delivery.ts";
 
 const User = z.nullish(z.object({ login: z.string(), type: z.nullish(z.string()) }));
 const Label = z.object({ name: z.string() });

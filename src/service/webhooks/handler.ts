@@ -7,9 +7,13 @@ import { countWords } from "../../writer/entries.ts";
 import { isOwnDraft } from "../../writer/pull-request.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { readConnectedRepository } from "../connections/open.ts";
-import { recordPullRequestStatus } from "../conversations/conversations.ts";
+import { readUsingPublications } from "../connections/uses.ts";
+import { type RepositoryDraft, readDraftsOf, recordPullRequestStatus } from "../conversations/conversations.ts";
 import { hasEntry, insertEntries } from "../conversations/entries.ts";
-import { type RepositoryDraft, readDraftsOf } from "../conversations/repository-drafts.ts";
+import type { DomainParts } from "../parts.ts";
+import { readBilling } from "../people/billing.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import { lockOrganization, type Store } from "../store/store.ts";
 import {
   type EventOutcome,
   insertEvent,
@@ -17,16 +21,10 @@ import {
   readMergeEvent,
   readReleaseEvent,
   type TriggerEvent,
-} from "../jobs/events.ts";
-import type { DomainParts } from "../parts.ts";
-import { readBilling } from "../people/billing.ts";
-import { readUsingPublications } from "../publications/publications.ts";
-import { type Actor, writeAudit } from "../store/audit.ts";
-import { lockOrganization, type Store } from "../store/store.ts";
+} from "../syncs/events.ts";
 import { insertTask } from "../worker/queue.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
-import type { ConversationEvent } from "./conversation-event.ts";
 import {
   type DeliveryRow,
   explainUnconnected,
@@ -34,7 +32,7 @@ import {
   readDelivery,
   settleDelivery,
 } from "./deliveries.ts";
-import { type PullRequestFacts, StoredFacts } from "./delivery.ts";
+import { type ConversationEvent, type PullRequestFacts, StoredFacts } from "./delivery.ts";
 import { handleConversationEvent, listConversationsOf } from "./mentions/mentions.ts";
 
 /** What an event of a code host leads to; nothing is stored until `record`, whose message replaces the first one. */
@@ -207,7 +205,7 @@ async function planMerge(subject: Subject, facts: PullRequestFacts): Promise<Eff
   };
 }
 
-/** Of all conversations that share a pull request. The state is the present one: an earlier event may come late. */
+/** For all conversations that share a pull request. The state is the present one: an earlier event may come late. */
 async function planDraftState(
   { parts, row }: Subject,
   drafts: readonly RepositoryDraft[],

@@ -1,14 +1,17 @@
+import { sql } from "kysely";
 import { badRequest, DomainError, unauthenticated } from "../../contract/refusals.ts";
+import { remember } from "../../shared/text.ts";
+import type { ConnectionRow } from "../connections/connections.ts";
+import { WEBHOOK_APPS, type WebhookHost } from "../connections/webhook-secret.ts";
 import type { Admission } from "../http/admission.ts";
 import { createKeptReads, createSharedReads } from "../http/reads.ts";
 import { checkLength, LARGE_BYTES, readBytes } from "../http/request-body.ts";
 import type { Vault } from "../security/vault.ts";
-import type { Actor } from "../store/audit.ts";
+import { parseConnectionFields } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { isQueueRefusal } from "../worker/queue.ts";
 import { type CheckedWebhook, createWebhookChecks, type UncheckedWebhook } from "./check-command.ts";
-import { createSecretReader, insertDelivery, readNamedApps, readOtherApps, type SigningApp } from "./deliveries.ts";
-import type { WebhookHost } from "./secret.ts";
+import { insertDelivery, type NewDelivery } from "./deliveries.ts";
 
 export type WebhookReceiver = ReturnType<typeof createWebhookReceiver>;
 
@@ -51,24 +54,31 @@ export function createWebhookReceiver({ store, vault, worker, script }: Parts) {
     if (signed.length === 0) throw unauthenticated("No connected app signs webhooks with this secret.");
     for (const { orgId } of signed) accept?.(orgId);
     if (payload === undefined) throw badRequest(`The body is no ${event}: ${problem}`);
-    const actor: Omit<Actor, "orgId"> = { requestId, userName: null };
-    const delivery = { deliveryId, event, ...payload };
-    const stored = signed.map((app) =>
-      store
-        .transaction((within) => insertDelivery(within, { ...actor, orgId: app.orgId }, app, delivery))
-        .catch((error: unknown) => {
-          if (!isQueueRefusal(error)) throw error;
-          return error;
-        }),
-    );
-    const results = await Promise.all(stored);
-    // Other organizations get their delivery.
-    const [refusal] = results;
-    if (refusal instanceof DomainError && results.every((result) => result instanceof DomainError)) throw refusal;
+    const results = await storeOfAll(store, signed, { requestId, delivery: { deliveryId, event, ...payload } });
     if (results.includes("received")) worker.wake();
     const status = (["received", "ignored"] as const).find((one) => results.includes(one)) ?? "known";
     return Response.json({ status }, { status: 202 });
   };
+}
+
+/** Throws the refusal of a full queue only if no organization takes the delivery. */
+async function storeOfAll(
+  store: Store,
+  signed: readonly SigningApp[],
+  { requestId, delivery }: { requestId: string; delivery: NewDelivery },
+) {
+  const stored = signed.map((app) => {
+    const actor = { requestId, userName: null, orgId: app.orgId };
+    const insert = store.transaction((within) => insertDelivery(within, actor, app, delivery));
+    return insert.catch((error: unknown) => {
+      if (!isQueueRefusal(error)) throw error;
+      return error;
+    });
+  });
+  const results = await Promise.all(stored);
+  const [refusal] = results;
+  if (refusal instanceof DomainError && results.every((result) => result instanceof DomainError)) throw refusal;
+  return results;
 }
 
 /** Apps and reads of them. */
@@ -142,4 +152,92 @@ function findNames(bytes: Uint8Array<ArrayBuffer>): string[] {
     from = body.indexOf(NAME_FIELD, from + NAME_FIELD.length);
   }
   return [...names];
+}
+
+/** An app whose secret may have signed a delivery. */
+type SigningApp = { id: string; orgId: string; secret: string };
+
+// They bound what an unsigned delivery costs; no organization uses up what is for the others.
+const MAX_APPS = 100;
+const MAX_NEWEST_APPS = 20;
+const MAX_OF_ORGANIZATION = 10;
+/** For all organizations, the newest first. */
+const MAX_COMPARED_APPS = 1000;
+
+/** Longer ones are decrypted each time. */
+const MAX_SEALED_LENGTH = 1_000;
+
+/** Decrypts each webhook secret once. A replaced one is sealed again: since its row is read each time, none is outdated. */
+function createSecretReader(vault: Vault) {
+  return remember((named) => {
+    const [id = "", sealed = ""] = named.split(" ");
+    return vault.open(sealed, { id, field: "webhookSecret" });
+  }, MAX_SEALED_LENGTH);
+}
+
+type OpenSecret = ReturnType<typeof createSecretReader>;
+
+/** The apps whose repositories have one of the names, still unverified. */
+async function readNamedApps(
+  store: Store,
+  open: OpenSecret,
+  { host, names }: { host: WebhookHost; names: readonly string[] },
+): Promise<SigningApp[]> {
+  const ids = await readAppsOf(store, names);
+  if (ids.length === 0) return [];
+  return openApps(open, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", ids).execute());
+}
+
+/**
+ * For a delivery that none of the `tried` apps signed: its repository is not connected by its app. The newest of each
+ * organization come before second ones.
+ */
+async function readOtherApps(
+  store: Store,
+  open: OpenSecret,
+  { host, tried }: { host: WebhookHost; tried: readonly string[] },
+): Promise<SigningApp[]> {
+  const newest = selectApps(store, WEBHOOK_APPS[host])
+    .$if(tried.length > 0, (apps) => apps.where("id", "not in", tried))
+    .orderBy("seq", "desc")
+    .limit(MAX_COMPARED_APPS);
+  const placed = store.database.selectFrom(newest.as("newest")).select(["id", "seq", PLACE]);
+  const chosen = store.database
+    .selectFrom(placed.as("placed"))
+    .select("id")
+    .orderBy("place")
+    .orderBy("seq", "desc")
+    .limit(MAX_NEWEST_APPS);
+  return openApps(open, await selectApps(store, WEBHOOK_APPS[host]).where("id", "in", chosen).execute());
+}
+
+function openApps(open: OpenSecret, rows: readonly ConnectionRow[]): SigningApp[] {
+  return rows.flatMap(({ id, org_id: orgId, secrets }) => {
+    const { webhookSecret: sealed } = parseConnectionFields(secrets ?? "{}");
+    return sealed === undefined ? [] : { id, orgId, secret: open(`${id} ${sealed}`) };
+  });
+}
+
+function selectApps({ database }: Store, type: string) {
+  return database.selectFrom("connections").selectAll().where("type", "=", type).where("deleted_at", "is", null);
+}
+
+const PLACE = sql<number>`row_number() over (partition by org_id order by seq desc)`.as("place");
+
+async function readAppsOf({ database }: Store, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const placed = database
+    .selectFrom("connections")
+    .select(["config_json", "seq", PLACE])
+    .where("repository", "in", names)
+    .where("deleted_at", "is", null);
+  const rows = await database
+    .selectFrom(placed.as("placed"))
+    .select("config_json")
+    .where("place", "<=", MAX_OF_ORGANIZATION)
+    .orderBy("place")
+    .orderBy("seq", "desc")
+    .limit(MAX_APPS)
+    .execute();
+  return [...new Set(rows.flatMap((row) => parseConnectionFields(row.config_json).codehostAppConnectionId ?? []))];
 }

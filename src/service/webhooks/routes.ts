@@ -1,13 +1,13 @@
 import type { WebhookDelivery } from "../../contract/webhooks.ts";
 import { asRecord, showColumns } from "../../shared/records.ts";
 import { readConnection } from "../connections/connections.ts";
+import { hasWebhookSecret, issueWebhookSecret } from "../connections/webhook-secret.ts";
 import { type CallContext, needsFor, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
 import { parseTexts } from "../store/columns.ts";
 import { readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { checkWebhookApp, isRedeliverable, type ListedDelivery, redeliver, selectDeliveries } from "./deliveries.ts";
-import { hasWebhookSecret, issueWebhookSecret } from "./secret.ts";
 
 async function readApp(store: Store, { orgId }: CallContext, id: string) {
   const row = await readConnection(store, orgId, id);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readReadableConnections } from "../../../src/service/connections/link-readers.ts";
+import { readReadableConnections } from "../../../src/service/connections/reading.ts";
 import { ConversationFixture, lastOf, type ShownConversation } from "../../support/conversations.ts";
 import { type ProductServer, startNotion } from "../../support/products.ts";
 import { type Scripted, serveScripted } from "../../support/scripted-server.ts";

@@ -18,7 +18,7 @@ import { findPhrases } from "../../../src/drafting/spans/body.ts";
 import { loadParseTime, splitWords } from "../../../src/drafting/spans/phrases.ts";
 import { parseJiraKey } from "../../../src/integrations/jira.ts";
 import { parseNotionPageId } from "../../../src/integrations/notion.ts";
-import { findItemKeys, namesVersion } from "../../../src/service/connections/context.ts";
+import { findItemKeys, namesVersion } from "../../../src/service/connections/reading.ts";
 import { addressKind } from "../../../src/shared/outbound/addresses.ts";
 import { findSlowPieces } from "../../support/growth.ts";
 import { NumberedHistory } from "../../support/histories.ts";

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConnection } from "../../../src/service/connections/connections.ts";
 import { openRepository } from "../../../src/service/connections/health.ts";
-import { readEvents, recordEvents } from "../../../src/service/jobs/events.ts";
-import { createConnectionSyncHandler, recordSync, syncConnection } from "../../../src/service/jobs/sync.ts";
+import { readEvents, recordEvents } from "../../../src/service/syncs/events.ts";
+import { createConnectionSyncHandler, recordSync, syncConnection } from "../../../src/service/syncs/sync.ts";
+import { findMissed } from "../../../src/service/webhooks/deliveries.ts";
 import { insertTask } from "../../../src/service/worker/queue.ts";
 import { takeTask } from "../../../src/service/worker/tasks.ts";
 import { buildOnce, History } from "../../support/history.ts";
@@ -105,7 +106,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     const task = await takeTask(store, "test", 60_000);
     if (task === undefined) return expect.unreachable();
     const audits = (await organization.readAudits()).length;
-    const handler = createConnectionSyncHandler(parts);
+    const handler = createConnectionSyncHandler({ ...parts, findMissed });
     const { signal } = new AbortController();
     const killed = async () => Promise.reject(new Error("killed"));
     await expect(handler.run({ task, signal, finish: killed })).rejects.toThrow("killed");
@@ -163,7 +164,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
 
   test("a sync that started before the address or type changed records nothing", async () => {
     const row = await readConnection(organization.store, organization.orgId, from);
-    const synced = await syncConnection(organization.parts, row);
+    const synced = await syncConnection({ ...organization.parts, findMissed }, row);
     expect(synced.newEvents).toBeDefined();
     await call("PUT", `connections/${from}`, { config: { notesTool: { integrationKey: "k" } } });
     const actor = { orgId: organization.orgId, requestId: null, userName: null };

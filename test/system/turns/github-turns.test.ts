@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { queueDueSyncs } from "../../../src/service/jobs/schedule.ts";
 import type { Store } from "../../../src/service/store/store.ts";
+import { queueDueSyncs } from "../../../src/service/syncs/schedule.ts";
 import { createProcessLease } from "../../../src/service/worker/process-lease.ts";
 import { CONFIGURATION } from "../../support/built-in.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";

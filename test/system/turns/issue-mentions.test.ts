@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ConversationEvent } from "../../../src/service/webhooks/conversation-event.ts";
+import type { ConversationEvent } from "../../../src/service/webhooks/delivery.ts";
 import { insertTask } from "../../../src/service/worker/queue.ts";
 import { MentionFixture } from "../../support/mentions.ts";
 import { databases, type StoreLocation } from "../../support/stores.ts";

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createPublicationSyncHandler } from "../../../src/service/jobs/sync.ts";
 import type { Store } from "../../../src/service/store/store.ts";
+import { createPublicationSyncHandler } from "../../../src/service/syncs/sync.ts";
+import { findMissed } from "../../../src/service/webhooks/deliveries.ts";
 import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../src/service/worker/tasks.ts";
 import { buildOnce, History } from "../../support/history.ts";
 import { startSlack } from "../../support/products.ts";
@@ -157,7 +158,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     await organization.service.stop(0);
     for (let count = 0; count < 2; count += 1) await call("POST", `publications/${id}/sync`, {});
     const { store } = organization;
-    const handler = createPublicationSyncHandler(organization.parts);
+    const handler = createPublicationSyncHandler({ ...organization.parts, findMissed });
     const workOn = (task: TaskRow) => ({
       task,
       signal: new AbortController().signal,

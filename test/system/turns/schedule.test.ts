@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { queueDueSyncs } from "../../../src/service/jobs/schedule.ts";
 import { changeBilling } from "../../../src/service/people/billing.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
+import { queueDueSyncs } from "../../../src/service/syncs/schedule.ts";
 import { createProcessLease } from "../../../src/service/worker/process-lease.ts";
 import { countTasks, insertTask } from "../../../src/service/worker/queue.ts";
 import { buildOnce, History } from "../../support/history.ts";

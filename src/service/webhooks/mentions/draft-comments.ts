@@ -5,14 +5,12 @@ import type { ConversationRow } from "../../../drafting/conversation.ts";
 import type { Person, ReviewComment, ThreadApi } from "../../../hosts/code-host.ts";
 import { readReplyKey } from "../../../hosts/pull-request.ts";
 import { countWords } from "../../../writer/entries.ts";
-import { insertComment } from "../../conversations/comments.ts";
-import { readDraftsOf } from "../../conversations/repository-drafts.ts";
-import { readAnchoredLines, requestWork } from "../../conversations/work.ts";
-import { selectUsers } from "../../publications/publications.ts";
+import { selectUsers } from "../../connections/uses.ts";
+import { insertComment, readAnchoredLines, requestWork } from "../../conversations/comments.ts";
+import { readDraftsOf } from "../../conversations/conversations.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
 import { readRecord, type Store } from "../../store/store.ts";
-import { MAX_BODY_LENGTH } from "../conversation-event.ts";
-import { boundText } from "../delivery.ts";
+import { boundText, MAX_BODY_LENGTH } from "../delivery.ts";
 import { answerMention, findOutside, type Mention, outsideOf, record } from "./mention.ts";
 import { parseRequest } from "./parse-request.ts";
 
@@ -98,7 +96,7 @@ type Batch = {
   /** Its own words; empty for none. */
   message: string;
   items: readonly ReviewComment[];
-  /** Of the thread that gets the reply. */
+  /** The thread that gets the reply. */
   url: string;
 };
 

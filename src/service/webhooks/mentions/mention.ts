@@ -9,16 +9,15 @@ import { isBillingRefusal } from "../../people/billing.ts";
 import type { Actor } from "../../store/audit.ts";
 import { checkStoredBytes } from "../../store/storage.ts";
 import { lockOrganization, type Store } from "../../store/store.ts";
-import type { ConversationEvent } from "../conversation-event.ts";
+import type { ConversationEvent } from "../delivery.ts";
 import type { ParsedRequest } from "./parse-request.ts";
-import type { Place } from "./place.ts";
-import { openThreads, renderReply } from "./replies.ts";
+import { openThreads, type Place, renderReply } from "./replies.ts";
 
 /** An event that is no one's but a person's, and how it reads. */
 export type Mention = {
   parts: DomainParts;
   settings: MentionSettings;
-  /** Of the repository. */
+  /** The repository's. */
   connection: ConnectionRow;
   event: ConversationEvent;
   asked: ParsedRequest;
@@ -62,7 +61,7 @@ type Answer = {
   /** Whether to reply with what can be asked instead. */
   isHelp: boolean;
   request: (threads: ThreadApi) => Promise<string>;
-  /** Of people who may not write to the repository. */
+  /** For people who may not write to the repository. */
   otherwise?: (why: string) => Promise<string>;
 };
 

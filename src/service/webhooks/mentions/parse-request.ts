@@ -35,59 +35,81 @@ const EMPTY =
 const HIDDEN = /[\s/"'](?:aria-)?hidden(?![\w-])/i;
 const TAG = /<(?<slash>\/?)(?<name>[a-z][a-z\d-]*)(?<attributes>(?:[\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?)>/.source;
 
+/** Stands for a mention or a tag until it is clear what shows. */
+const MARK = "\uE000";
+
 /** Mentions are of GitHub's form (`@name`, in any case), outside code, links, quotes and comments, also those of HTML. */
 export function parseRequest(body: string, name: string): ParsedRequest {
   const form = new RegExp(
     `(?<ticks>\`+)|(?<unseen><(?:!--|\\?|!\\[|!(?=[a-z])))|${TAG}|${LINK}|(?<mention>(?<![\\p{L}\\p{N}_@/.\\\\-])@${RegExp.escape(name)}(?:\\[bot\\])?(?![\\p{L}\\p{N}_/-]|\\.[\\p{L}\\p{N}_])[,:]?[ \\t]*)`,
     "giu",
   );
-  const shown = removeInvisible(body).replaceAll("\uE000", "");
+  const shown = removeInvisible(body).replaceAll(MARK, "");
   const defined = new Set(Array.from(shown.matchAll(NAMED), ([, label = ""]) => normalizeLabel(label)));
   const marks: Token[] = [];
-  const clean = (paragraph: string) => {
-    const closings = findBrackets(paragraph);
-    const ends = new Map(Object.values(UNSEEN).map((end) => [end, paragraph.lastIndexOf(end)]));
-    let linked = 0;
-    return replaceTokens(paragraph, form, (token, found) => {
-      const at = form.lastIndex - token.length;
-      const end = UNSEEN[found.unseen ?? ""];
-      if (end !== undefined) {
-        // One that does not end in its paragraph shows as text.
-        if ((ends.get(end) ?? -1) < form.lastIndex) return undefined;
-        form.lastIndex = paragraph.indexOf(end, form.lastIndex) + end.length;
-        return "";
-      }
-      if (found.title !== undefined) return `](${found.address})`;
-      if (found.label !== undefined && defined.has(normalizeLabel(found.label))) return "]";
-      if (found.label !== undefined) form.lastIndex = at + 1;
-      const closing = closings.get(form.lastIndex - 1);
-      if (found.picture !== undefined && closing !== undefined) form.lastIndex = closing;
-      if (found.picture !== undefined) return token;
-      if (found.link !== undefined) linked = Math.max(linked, closing ?? 0);
-      const isMark = found.name !== undefined || (found.mention !== undefined && at >= linked);
-      if (isMark) marks.push(found);
-      return isMark ? "\uE000" : undefined;
-    });
-  };
-  const blocks = splitBlocks(shown).map(({ isText, lines }) =>
-    isText ? clean(lines.join("\n").replace(DEFINITION, "")) : lines.join("\n"),
-  );
-  const { isMentioned, text } = readMarks(blocks.join("\n").split("\uE000"), marks);
+  const blocks = splitBlocks(shown).map(({ isText, lines }) => {
+    if (!isText) return lines.join("\n");
+    const text = lines.join("\n").replace(DEFINITION, "");
+    const ends = new Map(Object.values(UNSEEN).map((end) => [end, text.lastIndexOf(end)]));
+    const paragraph = { text, form, defined, marks, ends, closings: findBrackets(text), linkedTo: 0 };
+    return replaceTokens(text, form, (token, found) => replaceToken(paragraph, token, found));
+  });
+  const { isMentioned, text } = readMarks(blocks.join("\n").split(MARK), marks);
   return { isMentioned, isHelp: /^help[.!?]?$/i.test(text), text };
 }
 
 const normalizeLabel = (label: string) => label.replace(/\s+/g, " ").toLowerCase();
+
+type Paragraph = {
+  text: string;
+  form: RegExp;
+  /** Labels that have an address. */
+  defined: ReadonlySet<string>;
+  marks: Token[];
+  /** Where each end of what is unseen is found last. */
+  ends: ReadonlyMap<string, number>;
+  closings: ReadonlyMap<number, number>;
+  /** Where the link ends that was opened before. */
+  linkedTo: number;
+};
+
+function replaceToken(paragraph: Paragraph, token: string, found: Token): string | undefined {
+  const { form, defined, marks, closings, linkedTo } = paragraph;
+  const at = form.lastIndex - token.length;
+  const closing = closings.get(form.lastIndex - 1) ?? 0;
+  if (found.unseen !== undefined) return skipUnseen(paragraph, UNSEEN[found.unseen] ?? "");
+  if (found.title !== undefined) return `](${found.address})`;
+  if (found.label !== undefined && defined.has(normalizeLabel(found.label))) return "]";
+  if (found.label !== undefined) form.lastIndex = at + 1;
+  if (found.picture !== undefined) {
+    form.lastIndex = Math.max(form.lastIndex, closing);
+    return token;
+  }
+  if (found.link !== undefined) paragraph.linkedTo = Math.max(linkedTo, closing);
+  const isMark = found.name !== undefined || (found.mention !== undefined && at >= linkedTo);
+  if (isMark) marks.push(found);
+  return isMark ? MARK : undefined;
+}
+
+/** One that does not end in its paragraph shows as text. */
+function skipUnseen({ text, form, ends }: Paragraph, end: string): string | undefined {
+  if ((ends.get(end) ?? -1) < form.lastIndex) return undefined;
+  form.lastIndex = text.indexOf(end, form.lastIndex) + end.length;
+  return "";
+}
 
 /** `parts` are the text between the marks, which are mentions and tags; tags stay without attributes. */
 function readMarks(parts: readonly string[], marks: readonly Token[]): { isMentioned: boolean; text: string } {
   const closings = pairTags(marks);
   let [text, isMentioned, hiddenTo, quotedTo] = ["", false, -1, -1];
   for (const [index, part] of parts.entries()) {
-    if (index > hiddenTo) text += part;
-    const { name = "", slash, attributes = "", mention = "" } = marks[index] ?? {};
+    if (index <= hiddenTo) continue;
+    text += part;
+    const mark = marks[index];
+    if (mark === undefined) break;
+    const { name = "", slash, attributes = "", mention = "" } = mark;
     const closing = closings.get(index) ?? -1;
-    if (index <= hiddenTo || index === marks.length) continue;
-    if (closing > 0 && (EMPTY.test(name) || HIDDEN.test(attributes))) hiddenTo = closing;
+    if (closing > 0 && hidesContent(name, attributes)) hiddenTo = closing;
     else if (name !== "") text += `<${slash}${name}>`;
     else if (index < quotedTo) text += mention;
     else isMentioned = true;
@@ -95,6 +117,8 @@ function readMarks(parts: readonly string[], marks: readonly Token[]): { isMenti
   }
   return { isMentioned, text: text.trim() };
 }
+
+const hidesContent = (name: string, attributes: string) => EMPTY.test(name) || HIDDEN.test(attributes);
 
 /** By the place of a tag: that of the tag of its own name that closes it. Readers differ about others. */
 function pairTags(marks: readonly Token[]): Map<number, number> {
@@ -125,34 +149,63 @@ type Block = { isText: boolean; lines: string[] };
 
 /** Paragraphs and what is none of them, without quotes and what is unseen. A line right below a quote belongs to it. */
 function splitBlocks(body: string): Block[] {
-  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  const reader = new LineReader();
   const blocks: Block[] = [];
-  let [isQuoted, isNote, isListed, end] = [false, false, false, ""];
   for (const line of body.replace(/\r\n?/g, "\n").split("\n")) {
-    const isBlank = line.trim() === "";
     const last = blocks.at(-1);
-    // What follows the markers of a list.
-    const content = line.replace(MARKERS, ({ length }) => " ".repeat(length));
-    if (isListed) fences.leave(line);
-    const isFenced = fences.closingLine !== undefined;
-    isListed &&= isFenced || isBlank || /^\s/.test(line) || last?.isText === true;
-    const isIndented = !isListed && INDENTED.test(line);
-    if (!isFenced && !isIndented) {
-      isListed ||= content.trim() !== line.trim();
-      if (end === "") end = UNSEEN[UNSEEN_LINE.exec(content)?.[1] ?? ""] ?? "";
-    }
-    const isUnseen = end !== "";
-    if (isUnseen && line.includes(end)) end = "";
-    const isPlain = !isUnseen && !((isFenced || !isIndented) && fences.isCode(isFenced ? line : content));
-    const isNoted = !isIndented && FOOTNOTE.test(content);
-    isQuoted = isPlain && !isBlank && (isQuoted || isNoted || (!isIndented && QUOTE.test(content)));
-    // One that nothing refers to is not shown.
-    isNote = isNoted || (isNote && (isBlank || isQuoted || INDENTED.test(line)));
-    if (isQuoted || isUnseen || isNote) continue;
-    const isText = isPlain && !isBlank && !(isIndented && last?.isText !== true);
-    const shown = isFenced || isPlain ? line : line.replace(FENCE, "$1");
-    if (last !== undefined && last.isText === isText) last.lines.push(shown);
-    else blocks.push({ isText, lines: [shown] });
+    const read = reader.read(line, last?.isText === true);
+    if (read === undefined) continue;
+    if (last?.isText === read.isText) last.lines.push(read.shown);
+    else blocks.push({ isText: read.isText, lines: [read.shown] });
   }
   return blocks;
+}
+
+/** Reads line by line: what a line is depends on those above. */
+class LineReader {
+  readonly #fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  #isListed = false;
+  #isQuoted = false;
+  #isNote = false;
+  /** What ends the text that is unseen; empty outside of one. */
+  #end = "";
+
+  /** Undefined for a line that is unseen or others' words. */
+  read(line: string, isBelowText: boolean): { isText: boolean; shown: string } | undefined {
+    const isBlank = line.trim() === "";
+    // What follows the markers of a list.
+    const content = line.replace(MARKERS, ({ length }) => " ".repeat(length));
+    const { isFenced, isIndented } = this.#place(line, isBelowText || isBlank);
+    const isInFlow = !isFenced && !isIndented;
+    if (isInFlow) this.#isListed ||= content.trim() !== line.trim();
+    const isUnseen = this.#isUnseen(line, isInFlow ? content : "");
+    const isCode = !isUnseen && (isFenced || !isIndented) && this.#fences.isCode(isFenced ? line : content);
+    const isPlain = !isUnseen && !isCode;
+    const isSaid = this.#isOthers(line, { content: isIndented ? "" : content, isPlain, isBlank });
+    if (isSaid || isUnseen) return undefined;
+    const isText = isPlain && !isBlank && (!isIndented || isBelowText);
+    return { isText, shown: isFenced || isPlain ? line : line.replace(FENCE, "$1") };
+  }
+
+  #place(line: string, continues: boolean) {
+    if (this.#isListed) this.#fences.leave(line);
+    const isFenced = this.#fences.closingLine !== undefined;
+    this.#isListed &&= isFenced || continues || /^\s/.test(line);
+    return { isFenced, isIndented: !this.#isListed && INDENTED.test(line) };
+  }
+
+  #isUnseen(line: string, opening: string): boolean {
+    if (this.#end === "") this.#end = UNSEEN[UNSEEN_LINE.exec(opening)?.[1] ?? ""] ?? "";
+    const isUnseen = this.#end !== "";
+    if (line.includes(this.#end)) this.#end = "";
+    return isUnseen;
+  }
+
+  /** Whether a line is quoted, or of a footnote: one that nothing refers to is not shown. */
+  #isOthers(line: string, { content, isPlain, isBlank }: { content: string; isPlain: boolean; isBlank: boolean }) {
+    const isNoted = FOOTNOTE.test(content);
+    this.#isQuoted = isPlain && !isBlank && (this.#isQuoted || isNoted || QUOTE.test(content));
+    this.#isNote = isNoted || (this.#isNote && (isBlank || this.#isQuoted || INDENTED.test(line)));
+    return this.#isQuoted || this.#isNote;
+  }
 }

@@ -1,22 +1,40 @@
-import type { ConversationRow } from "../../../drafting/conversation.ts";
-import type { ThreadApi } from "../../../hosts/code-host.ts";
+import type { Thread, ThreadApi } from "../../../hosts/code-host.ts";
 import { neutralizeDirectives } from "../../../shared/directives.ts";
 import { asRefusal, ReleaseDocsError } from "../../../shared/errors.ts";
 import { containMarkdown, escapeMarkdown } from "../../../shared/escape.ts";
 import { cutMarkdown } from "../../../shared/markdown.ts";
 import { joinParts, quoteText } from "../../../shared/text.ts";
 import { readConnectedRepository } from "../../connections/open.ts";
-import { type CommentRow, insertComment } from "../../conversations/comments.ts";
+import { type CommentRow, readComment, readReplyPlace } from "../../conversations/comments.ts";
 import { endWaiting, insertEntries, showWaiting } from "../../conversations/entries.ts";
 import type { DomainParts } from "../../parts.ts";
-import { type Actor, writeAudit } from "../../store/audit.ts";
-import { parseCommentRequest, type ThreadPlace } from "../../store/columns.ts";
-import { insertRecords } from "../../store/prepared.ts";
+import { writeAudit } from "../../store/audit.ts";
+import { parseCommentRequest } from "../../store/columns.ts";
 import { type Store, updateRecord } from "../../store/store.ts";
-import { buildTask } from "../../worker/queue.ts";
 import { actorOf } from "../../worker/tasks.ts";
 import type { TaskHandler, Work } from "../../worker/worker.ts";
-import { parsePlace } from "./place.ts";
+import type { ConversationEvent } from "../delivery.ts";
+
+/** `page`: the URL of the issue or pull request. `url`: of the thread, which is the page or one of its comments. */
+export type Place = Thread & { page: string; url: string };
+
+const PAGE = /^https?:\/\/[^?#\s]{1,1000}\/(?:issues|pull|pull-requests)\/(\d{1,10})(?=$|[/?#])/;
+const FRAGMENTS = { github: "discussion_r", bitbucket: "comment-" } as const;
+const COMMENT = /#(?:discussion_r|comment-)(\d{1,20})$/;
+
+/** Undefined for a URL of another form. */
+function parsePlace(url: string): Place | undefined {
+  const [page, number] = PAGE.exec(url) ?? [];
+  if (page === undefined) return undefined;
+  return { page, url, number: Number(number), commentId: COMMENT.exec(url)?.[1] };
+}
+
+/** Where an event was written: a review's comments are a thread of their own. */
+export function selectPlace({ host, kind, url, id, inReplyTo = id }: ConversationEvent): Place | undefined {
+  const place = parsePlace(url);
+  if (place === undefined) return undefined;
+  return parsePlace(kind === "reviewComment" ? `${place.page}#${FRAGMENTS[host]}${inReplyTo}` : place.page);
+}
 
 /** Undefined for a repository without an API. Throws as `openCodeHost` does. */
 export async function openThreads(parts: DomainParts, connectionId: string): Promise<ThreadApi | undefined> {
@@ -35,36 +53,6 @@ export function renderReply({ message, asked, url }: Reply): string {
   const quote = asked === undefined ? undefined : `> ${escapeMarkdown(quoteText(asked, MAX_QUOTE))}`;
   const text = containMarkdown(cutMarkdown(neutralizeDirectives(message), MAX_MESSAGE, "…"));
   return joinParts([quote, text, message.includes(url ?? "") ? undefined : url]);
-}
-
-/** The reply to a turn's request, which goes to the thread on a code host too if the request is from there. */
-export async function insertReply(
-  within: Store,
-  actor: Actor,
-  { conversation, triggerId, message }: { conversation: ConversationRow; triggerId: string | null; message: string },
-): Promise<void> {
-  const place = await readPlace(within, conversation, triggerId);
-  if (triggerId === null && place === undefined) return;
-  const reply = { conversation, authorId: null, message, workRequested: false, replyToId: triggerId };
-  const id = await insertComment(within, actor, reply);
-  // Not in the queue of the conversation, where it would wait for later turns.
-  if (place !== undefined)
-    await insertRecords(within, [buildTask(within, actor, { kind: "thread-reply", subjectId: id })]);
-}
-
-/** Without a comment that requested the turn, where the conversation began. */
-async function readPlace(
-  store: Store,
-  { origin_url: url, connection_id: connectionId }: ConversationRow,
-  triggerId: string | null,
-): Promise<ThreadPlace | undefined> {
-  if (triggerId === null) return url === null || connectionId === null ? undefined : { connectionId, url };
-  const trigger = await readComment(store, triggerId);
-  return trigger && parseCommentRequest(trigger.request_json).thread;
-}
-
-async function readComment({ database }: Store, id: string): Promise<CommentRow | undefined> {
-  return database.selectFrom("comments").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Posts a reply of ours in its thread, once however often it runs. */
@@ -99,7 +87,7 @@ async function postReply(parts: DomainParts, { task, signal }: Work): Promise<st
     .selectAll()
     .where("id", "=", reply.conversation_id)
     .executeTakeFirstOrThrow();
-  const asked = await readPlace(store, conversation, reply.reply_to_id);
+  const asked = await readReplyPlace(store, conversation, reply.reply_to_id);
   const place = parsePlace(asked?.url ?? "");
   if (asked === undefined || place === undefined) return undefined;
   const threads = await openThreads(parts, asked.connectionId);

@@ -15,11 +15,13 @@ import {
   type CachedRepositoriesOptions,
   createCachedRepositories,
 } from "../../../../src/service/connections/cached-repositories.ts";
+import { forgetRepositories } from "../../../../src/service/program/serve.ts";
 import { BitbucketRepository } from "../../../support/bitbucket-repository.ts";
 import { answerGit } from "../../../support/git-server.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 import { inside } from "../../../support/inside.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 
 let folder = "";
 let history: History;
@@ -188,6 +190,24 @@ describe("a draft of the last release", () => {
     // Another origin than the API's own: it got no token.
     expect(server.authorizations).toEqual(new Set([undefined]));
   });
+});
+
+test("the next start removes fetched repositories of deleted connections, and nothing else", async () => {
+  await using organization = await TestOrganization.open(":memory:");
+  const call = await organization.addCaller({ role: "admin" });
+  const repositories = open();
+  const repositoryUrl = `file://${history.directory}`;
+  const add = async (name: string) => {
+    const id = await create(call, "connections", { name, config: { codehostRepo: { repositoryUrl } } });
+    await repositories.open({ id, name, repositoryUrl, app: undefined });
+    return id;
+  };
+  const [gone, kept] = [await add("octo/gone"), await add("octo/kept")];
+  await call("DELETE", `connections/${gone}`);
+  await forgetRepositories(organization.store, repositories);
+  expect([gone, kept].map((id) => existsSync(join(folder, id)))).toEqual([false, true]);
+  rmSync(folder, { recursive: true });
+  await forgetRepositories(organization.store, repositories);
 });
 
 test("a push that sends nothing shows whether a git server takes pushes", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectionsOf } from "../../../../src/service/connections/connections.ts";
-import { findItemKeys, namesVersion, readContext, selectVersion } from "../../../../src/service/connections/context.ts";
+import { findItemKeys, namesVersion, readContext, selectVersion } from "../../../../src/service/connections/reading.ts";
 import { type ProductServer, startJira, startNotion } from "../../../support/products.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
 

@@ -10,7 +10,6 @@ import {
   startSlack,
 } from "../../../support/products.ts";
 import { type Call, create, TestOrganization } from "../../../support/service.ts";
-import { stores } from "../../../support/stores.ts";
 
 const channels = [
   { id: "C1", name: "releases" },
@@ -22,8 +21,8 @@ const HOUR = 3_600_000;
 const startChannels = () => startSlack({ channels });
 const startWidget = () => startBitbucket({ repositories: [{ slug: "widget" }] });
 
-async function open(options: Parameters<typeof TestOrganization.open>[1] = {}, location = ":memory:") {
-  const organization = await TestOrganization.open(location, options);
+async function open(options: Parameters<typeof TestOrganization.open>[1] = {}) {
+  const organization = await TestOrganization.open(":memory:", options);
   return { organization, call: await organization.addRemote({ role: "admin" }) };
 }
 
@@ -37,10 +36,9 @@ function refusedWith(code: string, path: string, cause: RegExp) {
 }
 
 describe("health", () => {
-  test.each(stores)("is checked with the product now, and stored, on $name", async ({ createLocation }) => {
-    await using place = await createLocation();
+  test("is checked with the product now, and stored", async () => {
     await using github = await startGitHub();
-    const { organization, call } = await open({}, place.location);
+    const { organization, call } = await open();
     await using _ = organization;
     const id = await connect(call, "GitHub", "codehostApp", { token: github.token, baseUrl: github.url });
     const healthy = { id, status: "healthy", message: expect.stringContaining("GitHub") };
@@ -247,11 +245,10 @@ describe("health", () => {
     expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({ status: "unhealthy", message });
   });
 
-  test.each(stores)("is checked again with an Idempotency-Key that expired, on $name", async (kind) => {
-    await using place = await kind.createLocation();
+  test("is checked again with an Idempotency-Key that expired", async () => {
     await using slack = await startSlack();
     let now = Date.UTC(2026, 2, 1);
-    const { organization, call } = await open({ clock: () => new Date(now) }, place.location);
+    const { organization, call } = await open({ clock: () => new Date(now) });
     await using _ = organization;
     const post = (token: string) => {
       const body = { name: "Slack", config: { chatApp: { token, baseUrl: slack.url } } };
@@ -274,9 +271,8 @@ describe("health", () => {
     expect(await call("POST", "connections", { name: "x", config })).toMatchObject({ status: 400 });
   });
 
-  test.each(stores)("is not known while the product cannot be reached: nothing is refused, on $name", async (kind) => {
-    await using place = await kind.createLocation();
-    const { organization, call } = await open({}, place.location);
+  test("is not known while the product cannot be reached: nothing is refused", async () => {
+    const { organization, call } = await open();
     await using _ = organization;
     const config = { codehostApp: { token: "t", baseUrl: "http://127.0.0.1:9" } };
     const { status, body } = await call("POST", "connections", { name: "GitHub", config });
@@ -357,10 +353,9 @@ describe("health", () => {
     });
   });
 
-  test.each(stores)("of a publication is that of the connections it uses now, on $name", async (kind) => {
-    await using place = await kind.createLocation();
+  test("of a publication is that of the connections it uses now", async () => {
     await using github = await startGitHub();
-    const { organization, call } = await open({}, place.location);
+    const { organization, call } = await open();
     await using _ = organization;
     const app = await connect(call, "GitHub", "codehostApp", { token: github.token, baseUrl: github.url });
     const repository = { codehostAppConnectionId: app, repositoryUrl: "https://github.com/octo/widget" };

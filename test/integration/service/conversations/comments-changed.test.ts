@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConversationFixture, commentsOf } from "../../../support/conversations.ts";
 import { create } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
 
-describe.each(databases)("on $name", ({ createLocation }) => {
-  let location: StoreLocation;
+describe("comments that are changed", () => {
   let place: ConversationFixture;
   let id: string;
   beforeEach(async () => {
-    location = await createLocation();
-    place = await ConversationFixture.open(location);
+    place = await ConversationFixture.open({ location: ":memory:" });
     // Discussion needs no history.
     await place.organization.service.stop(0);
     const request = { body: "Write.", publication: "Widget" };
@@ -18,7 +15,6 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   afterEach(async () => {
     await place.organization.store.database.deleteFrom("tasks").execute();
     await place[Symbol.asyncDispose]();
-    await location[Symbol.asyncDispose]();
   });
 
   const say = (body: string, more = {}) =>

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConnection } from "../../../../src/service/connections/connections.ts";
-import { readMissed, recordMissed } from "../../../../src/service/webhooks/missed.ts";
+import { findMissed } from "../../../../src/service/webhooks/deliveries.ts";
 import { FakeGitHubApp } from "../../../support/github-app.ts";
 import { HOSTED } from "../../../support/github-host.ts";
 import type { EmulatedComment } from "../../../support/github-threads.ts";
@@ -124,9 +124,9 @@ test("neither a full queue nor a failure of GitHub loses a repository's deliveri
   expect((await call("GET", `connections/${connectionId}`)).body).toMatchObject({ healthy: false });
   host.api.script = script;
   const row = await readConnection(store, orgId, connectionId);
-  const missed = (await readMissed(parts, row)) ?? expect.unreachable();
+  const record = (await findMissed(parts, row)) ?? expect.unreachable();
   const actor = { orgId, requestId: null, userName: null };
-  await store.transaction((within) => recordMissed({ ...within, maxQueuedTasks: 1 }, actor, row, missed));
+  await store.transaction((within) => record({ ...within, maxQueuedTasks: 1 }, actor));
   await organization.service.idle();
   expect(await listDeliveries()).toEqual(["issues ignored: It requests no work."]);
   await sync(connectionId);

@@ -199,39 +199,36 @@ test("the secret is generated, masked, sealed and kept, and another one replaces
   expect((await deliver({ event: "ping", payload: ping, secret: "another-secret-of-a-test" })).status).toBe(202);
 });
 
-test.each(databases)(
-  "a generated secret is in the answer of the call that makes it, and in no other, on $name",
-  async (database) => {
-    const { served, call, deliver, host } = await openConnected(database);
-    const codehostApp = { token: "token", baseUrl: `${host.url}/api/v3` };
-    const given = { name: "New", config: { codehostApp } };
-    const headers = { "idempotency-key": "once" };
-    const { status, body } = await call("POST", "connections", given, headers);
-    const { webhookSecret: secret = "", id } = body as typeof body & { webhookSecret?: string };
-    expect([status, secret]).toEqual([201, expect.stringMatching(/^[0-9a-f]{64}$/)]);
-    const ping = adapt("ping");
-    expect((await deliver({ event: "ping", payload: ping, secret })).status).toBe(202);
-    const later = [
-      await call("POST", "connections", given, headers),
-      await call("GET", `connections/${id}`),
-      await call("PUT", `connections/${id}`, { ...given, name: "Renamed" }),
-      await call("GET", "connections"),
-    ];
-    expect(later.map((one) => one.status)).toEqual([201, 200, 200, 200]);
-    expect(JSON.stringify(later)).not.toContain(secret);
-    expect(await served.readAll()).not.toContain(secret);
-    const own = { ...given, config: { codehostApp: { ...codehostApp, webhookSecret: "own-secret-of-a-test" } } };
-    expect((await call("POST", "connections", own)).body).not.toHaveProperty("webhookSecret");
-    // As an earlier version stored it.
-    const connections = served.store.database.updateTable("connections").where("id", "=", id);
-    await connections.set({ secrets: null }).execute();
-    const { body: updated } = await call("PUT", `connections/${id}`, given);
-    expect(updated).toMatchObject({ webhookSecret: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(await call("PUT", `connections/${id}`, given)).not.toHaveProperty("body.webhookSecret");
-    const shown = (await served.readAudits()).filter(({ summary }) => summary === "Showed a webhook secret");
-    expect(shown.map(({ config }) => config)).toEqual([{ connectionId: id }, { connectionId: id }]);
-  },
-);
+test("a generated secret is in the answer of the call that makes it, and in no other", async () => {
+  const { served, call, deliver, host } = await openConnected(memory);
+  const codehostApp = { token: "token", baseUrl: `${host.url}/api/v3` };
+  const given = { name: "New", config: { codehostApp } };
+  const headers = { "idempotency-key": "once" };
+  const { status, body } = await call("POST", "connections", given, headers);
+  const { webhookSecret: secret = "", id } = body as typeof body & { webhookSecret?: string };
+  expect([status, secret]).toEqual([201, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  const ping = adapt("ping");
+  expect((await deliver({ event: "ping", payload: ping, secret })).status).toBe(202);
+  const later = [
+    await call("POST", "connections", given, headers),
+    await call("GET", `connections/${id}`),
+    await call("PUT", `connections/${id}`, { ...given, name: "Renamed" }),
+    await call("GET", "connections"),
+  ];
+  expect(later.map((one) => one.status)).toEqual([201, 200, 200, 200]);
+  expect(JSON.stringify(later)).not.toContain(secret);
+  expect(await served.readAll()).not.toContain(secret);
+  const own = { ...given, config: { codehostApp: { ...codehostApp, webhookSecret: "own-secret-of-a-test" } } };
+  expect((await call("POST", "connections", own)).body).not.toHaveProperty("webhookSecret");
+  // As an earlier version stored it.
+  const connections = served.store.database.updateTable("connections").where("id", "=", id);
+  await connections.set({ secrets: null }).execute();
+  const { body: updated } = await call("PUT", `connections/${id}`, given);
+  expect(updated).toMatchObject({ webhookSecret: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await call("PUT", `connections/${id}`, given)).not.toHaveProperty("body.webhookSecret");
+  const shown = (await served.readAudits()).filter(({ summary }) => summary === "Showed a webhook secret");
+  expect(shown.map(({ config }) => config)).toEqual([{ connectionId: id }, { connectionId: id }]);
+});
 
 test("a secret of few characters is refused", async () => {
   const { served, call, appId, host, deliver } = await openConnected(memory);
@@ -250,30 +247,27 @@ test("a secret of few characters is refused", async () => {
   expect(await named.execute()).toEqual([]);
 });
 
-test.each(databases)(
-  "a short secret of an earlier version works, and the health names it, on $name",
-  async (database) => {
-    const { served, call, appId, host, deliver } = await openConnected(database);
-    const seal = (webhookSecret: string) => {
-      const secrets = sealConfig(served.parts.vault, appId, { token: "token", webhookSecret }).secrets;
-      return served.store.database.updateTable("connections").set({ secrets }).where("id", "=", appId).execute();
-    };
-    await seal("short");
-    const readHealth = async () => (await call("GET", `connections/${appId}/health`)).body;
-    const deliverShort = async () => (await deliver({ event: "ping", payload: adapt("ping"), secret: "short" })).status;
-    const named = {
-      status: "healthy",
-      message: expect.stringMatching(/accepts the token.*webhook secret.*16 characters/),
-    };
-    expect([await deliverShort(), await readHealth()]).toEqual([202, expect.objectContaining(named)]);
-    // An update with the mask keeps it.
-    const config = { codehostApp: { token: "********", baseUrl: `${host.url}/api/v3`, webhookSecret: "********" } };
-    expect((await call("PUT", `connections/${appId}`, { name: "Renamed", config })).status).toBe(200);
-    expect(await deliverShort()).toBe(202);
-    await seal(SECRET);
-    expect((await readHealth()).message).not.toContain("webhook");
-  },
-);
+test("a short secret of an earlier version works, and the health names it", async () => {
+  const { served, call, appId, host, deliver } = await openConnected(memory);
+  const seal = (webhookSecret: string) => {
+    const secrets = sealConfig(served.parts.vault, appId, { token: "token", webhookSecret }).secrets;
+    return served.store.database.updateTable("connections").set({ secrets }).where("id", "=", appId).execute();
+  };
+  await seal("short");
+  const readHealth = async () => (await call("GET", `connections/${appId}/health`)).body;
+  const deliverShort = async () => (await deliver({ event: "ping", payload: adapt("ping"), secret: "short" })).status;
+  const named = {
+    status: "healthy",
+    message: expect.stringMatching(/accepts the token.*webhook secret.*16 characters/),
+  };
+  expect([await deliverShort(), await readHealth()]).toEqual([202, expect.objectContaining(named)]);
+  // An update with the mask keeps it.
+  const config = { codehostApp: { token: "********", baseUrl: `${host.url}/api/v3`, webhookSecret: "********" } };
+  expect((await call("PUT", `connections/${appId}`, { name: "Renamed", config })).status).toBe(200);
+  expect(await deliverShort()).toBe(202);
+  await seal(SECRET);
+  expect((await readHealth()).message).not.toContain("webhook");
+});
 
 test("a delivery of another app than the repository's is ignored, and starts no work", async () => {
   const { call, deliver, history, host, listJobs, listDeliveries, send } = await openConnected(memory);
@@ -290,14 +284,6 @@ test("a delivery of another app than the repository's is ignored, and starts no 
   expect((await send("/webhooks/bitbucket", buildWebhook({ ...forOther, secret: SECRET }))).status).toBe(401);
   expect(await listJobs()).toEqual([]);
   expect(await listDeliveries()).toMatchObject([{ connection_id: another, status: "ignored" }]);
-});
-
-test("an issue that is edited starts no work, and nothing of it is stored", async () => {
-  const { deliver, listDeliveries } = await openConnected(memory, ["newIssues"]);
-  const edited = adapt("issues", () => ({ action: "edited" }));
-  expect(await deliver({ event: "issues", payload: edited })).toEqual({ status: 202, result: "ignored" });
-  const message = "The event issues, edited starts no work.";
-  expect(await listDeliveries()).toMatchObject([{ status: "ignored", message, facts_json: null }]);
 });
 
 test("a delivery that fails each time says why, in an audit log too", async () => {

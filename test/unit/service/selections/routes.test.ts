@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createLateWork } from "../../../../../src/service/jobs/selections/late-work.ts";
+import { createLateWork } from "../../../../src/service/selections/routes.ts";
 
 const terms = { maxMs: 1_000, keepMs: 10_000, maxRunning: 2 };
 const LATE = { code: "unavailable", message: expect.stringContaining("still being fetched") };

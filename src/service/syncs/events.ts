@@ -9,14 +9,14 @@ import { GitCommandError, runGitLines } from "../../git/run.ts";
 import { buildReleases, type Tag } from "../../git/tags.ts";
 import { isOwnDraft, parsePullRequest } from "../../writer/pull-request.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
-import { readDraftsOf } from "../conversations/repository-drafts.ts";
+import { type PublicationRow, readUsingPublications } from "../connections/uses.ts";
+import { readDraftsOf } from "../conversations/conversations.ts";
+import { insertJob } from "../jobs/jobs.ts";
 import { isBillingRefusal } from "../people/billing.ts";
-import { type PublicationRow, readUsingPublications } from "../publications/publications.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig, parseTexts } from "../store/columns.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { isQueueRefusal } from "../worker/queue.ts";
-import { insertJob } from "./jobs.ts";
 
 /** What a sync found: `before` is undefined for the first one. */
 export type NewEvents = { before: SeenHistory | undefined; after: SeenHistory; events: readonly TriggerEvent[] };
@@ -83,7 +83,10 @@ export async function insertEvent(
   }
   const refused = asking.length - conversationIds.length;
   if (conversationIds.length > 0) return { state: "started", conversationIds, refused };
-  await deleteEvents(within, row.id).where("event", "=", event.event).where("name", "=", event.name).execute();
+  await within.database
+    .deleteFrom("connection_events")
+    .where(({ and }) => and(counted))
+    .execute();
   return { state: "idle", conversationIds, refused };
 }
 
@@ -93,17 +96,6 @@ export async function readAsking(store: Store, { id }: ConnectionRow, event: str
   return publications.filter(({ config_json }) =>
     parsePublicationConfig(config_json).inputTriggers?.[id]?.includes(event),
   );
-}
-
-/** Makes the next sync of a connection its first one. */
-export async function forgetHistory({ database, now }: Store, connectionId: string): Promise<void> {
-  await database.updateTable("connections").set({ events_until: now() }).where("id", "=", connectionId).execute();
-  await database.deleteFrom("connection_histories").where("connection_id", "=", connectionId).execute();
-  await deleteEvents({ database }, connectionId).execute();
-}
-
-function deleteEvents({ database }: Pick<Store, "database">, connectionId: string) {
-  return database.deleteFrom("connection_events").where("connection_id", "=", connectionId);
 }
 
 /** Its conversations; none where the organization may not start more work, which an audit log says. */
@@ -202,7 +194,7 @@ function buildMerge(number: number, oldest: Commit, newest: Commit): TriggerEven
   return [{ event: "pullRequests", name, eventType: "merge", title: `Document #${name}`, changes }];
 }
 
-/** Of a rebased pull request. */
+/** Commits of a rebased pull request. */
 const MAX_REBASED = 250;
 
 /** `merge`: as the code host reports it. None if the default branch does not contain it, and for our own drafts. */

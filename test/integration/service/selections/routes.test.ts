@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import type { ListedCommit, SelectionPreview, Tag } from "../../../../../src/contract/selections.ts";
-import { listen } from "../../../../../src/service/http/http.ts";
-import { ConversationFixture, lastOf } from "../../../../support/conversations.ts";
-import { type Caller, create } from "../../../../support/service.ts";
-import { memory } from "../../../../support/stores.ts";
+import type { ListedCommit, SelectionPreview, Tag } from "../../../../src/contract/selections.ts";
+import { listen } from "../../../../src/service/http/http.ts";
+import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
+import { type Caller, create } from "../../../support/service.ts";
+import { memory } from "../../../support/stores.ts";
 
 type Shown = SelectionPreview & { tags: Tag[]; commits: ListedCommit[]; error: string; nextPageToken?: string };
 
@@ -130,9 +130,7 @@ test("refuses unknown connections, other types, tokens of nothing, repositories 
 describe("a preview", () => {
   test.each<[string, object]>([
     ["the last release", { changes: [{ releases: { count: 1 } }] }],
-    ["two tags", { changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] }],
     ["words", { body: "Write about the last 2 commits." }],
-    ["nothing", { body: "Write." }],
     ["several selections", { body: "Compare v1.0.0..v1.1.0 with the last commit." }],
     ["a comment that leaves out", { body: "Write.", comments: ["Leave out #2.", "Sing a song.", "Leave out #77."] }],
     ["an unknown tag", { changes: [{ tags: { start: "v7.0.0", end: "v8.0.0" } }] }],

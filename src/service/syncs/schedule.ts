@@ -1,15 +1,57 @@
 import { type RawBuilder, sql } from "kysely";
 import { DomainError } from "../../contract/refusals.ts";
+import { insertPublicationSync } from "../publications/health.ts";
 import type { Actor } from "../store/audit.ts";
 import { isOutage } from "../store/outage.ts";
 import { checkStoredBytes } from "../store/storage.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
-import type { ProcessLease } from "../worker/process-lease.ts";
+import { createProcessLease, type ProcessLease } from "../worker/process-lease.ts";
 import { insertTask } from "../worker/queue.ts";
 import { later, type TaskKind } from "../worker/tasks.ts";
-import { insertPublicationSync } from "./sync.ts";
+import { waitAtMost } from "../worker/worker.ts";
 
-export type ScheduleTerms = {
+type ScheduleOptions = {
+  /** 0 for no schedule. */
+  everyMs: number;
+  leaseMs: number;
+  onQueued: (queued: QueuedSyncs) => void;
+  onFault: (error: unknown) => void;
+};
+
+const MAX_PASS_MS = 5_000;
+/** Milliseconds that a stop waits for the database. */
+const MAX_STOP_MS = 1000;
+
+/** Queues syncs that are due, in one of the processes that share the store. */
+export function startSchedule(
+  store: Store,
+  { everyMs, leaseMs, onQueued, onFault }: ScheduleOptions,
+): { stop: () => Promise<void> } {
+  if (everyMs === 0) return { stop: async () => undefined };
+  const passMs = Math.min(MAX_PASS_MS, everyMs / 5);
+  const lease = createProcessLease(store, "schedule", Math.max(leaseMs, 3 * passMs));
+  let running: Promise<void> | undefined;
+  const pass = async (): Promise<void> => {
+    if (!(await lease.take())) return;
+    const queued = await queueDueSyncs(store, { everyMs, lease, onFault });
+    if (Object.values(queued).some((count) => count > 0)) onQueued(queued);
+  };
+  const timer = setInterval(() => {
+    running ??= pass()
+      .catch(onFault)
+      .finally(() => {
+        running = undefined;
+      });
+  }, passMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await waitAtMost(MAX_STOP_MS, Promise.resolve(running).then(lease.release).catch(onFault));
+    },
+  };
+}
+
+type ScheduleTerms = {
   everyMs: number;
   lease: ProcessLease;
   /** Called with errors that concern one record; the others are queued. */
@@ -18,7 +60,7 @@ export type ScheduleTerms = {
 };
 
 /** How many syncs were queued, and how many would have been refused as requests. */
-export type QueuedSyncs = { connections: number; publications: number; refused: number };
+type QueuedSyncs = { connections: number; publications: number; refused: number };
 
 /** Unfinished syncs of the schedule. */
 const MAX_QUEUED = 20;
@@ -80,7 +122,7 @@ function countUnfinished({ database }: Store) {
     .execute();
 }
 
-// Of a publication, the lowest percentage of its connections; one failure of them is not repeated for it.
+// A publication has the lowest percentage of its connections; one failure of them is not repeated for it.
 const PARTS = {
   connections: {
     percent: sql`record.remaining_rate_limit_percent`,
@@ -99,7 +141,7 @@ const PARTS = {
   },
 };
 
-/** Of each organization the first ones. */
+/** The first ones of each organization. */
 async function readDue(store: Store, table: Due["table"], everyMs: number): Promise<Due[]> {
   const { percent, failures, stored, isActive } = PARTS[table];
   const now = store.now();

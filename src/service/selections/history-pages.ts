@@ -1,12 +1,12 @@
-import { badField } from "../../../contract/refusals.ts";
-import type { CommitQuery, ListedCommit, Tag as ShownTag, TagQuery } from "../../../contract/selections.ts";
-import { type Commit, type CommitPlace, readCommitPage } from "../../../git/commits.ts";
-import type { History } from "../../../git/repository.ts";
-import { resolveRevisions } from "../../../git/revision.ts";
-import { compareValues, compareVersionNames, parseTagName, type Tag } from "../../../git/tags.ts";
-import { quoteText } from "../../../shared/text.ts";
-import { MAX_TITLE_LENGTH } from "../../../writer/change.ts";
-import { parsePullRequest } from "../../../writer/pull-request.ts";
+import { badField } from "../../contract/refusals.ts";
+import type { CommitQuery, ListedCommit, Tag as ShownTag, TagQuery } from "../../contract/selections.ts";
+import { type Commit, type CommitPlace, readCommitPage } from "../../git/commits.ts";
+import type { History } from "../../git/repository.ts";
+import { resolveRevisions } from "../../git/revision.ts";
+import { compareValues, compareVersionNames, parseTagName, type Tag } from "../../git/tags.ts";
+import { quoteText } from "../../shared/text.ts";
+import { MAX_TITLE_LENGTH } from "../../writer/change.ts";
+import { parsePullRequest } from "../../writer/pull-request.ts";
 
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_NAME_LENGTH = 200;

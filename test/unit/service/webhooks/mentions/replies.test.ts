@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ConversationEvent } from "../../../../../src/service/webhooks/conversation-event.ts";
-import { selectPlace } from "../../../../../src/service/webhooks/mentions/place.ts";
+import type { ConversationEvent } from "../../../../../src/service/webhooks/delivery.ts";
+import { selectPlace } from "../../../../../src/service/webhooks/mentions/replies.ts";
 
 const person = { login: "ada", isBot: false };
 const EVENT: ConversationEvent = {

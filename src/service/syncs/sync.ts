@@ -1,4 +1,3 @@
-import { conflict } from "../../contract/refusals.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth } from "../../shared/json-api.ts";
@@ -6,28 +5,31 @@ import { type ConnectionRow, connectionsOf } from "../connections/connections.ts
 import {
   type ConnectionHealth,
   type HealthParts,
-  joinHealth,
   lastHealthOf,
   openRepository,
   readConnectionHealth,
-  readUsedConnections,
   recordConnectionHealth,
-  recordPublicationHealth,
 } from "../connections/health.ts";
 import { readConnectedRepository } from "../connections/open.ts";
-import { type PullRequestStatus, recordPullRequestStatus } from "../conversations/conversations.ts";
-import { readOpenDrafts } from "../conversations/repository-drafts.ts";
-import { refuseSuspended } from "../people/billing.ts";
-import { type PublicationRow, publicationsOf } from "../publications/publications.ts";
+import type { PublicationRow } from "../connections/uses.ts";
+import { type PullRequestStatus, readOpenDrafts, recordPullRequestStatus } from "../conversations/conversations.ts";
+import { startJob } from "../jobs/jobs.ts";
+import { joinHealth, readUsedConnections, recordPublicationHealth } from "../publications/health.ts";
+import { publicationsOf } from "../publications/publications.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { parsePublicationConfig, parseSyncTask } from "../store/columns.ts";
-import { lockOrganization, readRecord, type Store, updateRecord } from "../store/store.ts";
-import { type Missed, readMissed, recordMissed } from "../webhooks/missed.ts";
-import { insertTask } from "../worker/queue.ts";
+import { parseSyncTask } from "../store/columns.ts";
+import { lockOrganization, type Store, updateRecord } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type NewEvents, readEvents, recordEvents } from "./events.ts";
-import { insertSyncJob, startJob } from "./jobs.ts";
+
+/** Records in the transaction of a sync what was found before it. */
+export type RecordFound = (within: Store, actor: Actor) => Promise<void>;
+
+/** `findMissed`: what webhooks should have brought. */
+type SyncParts = HealthParts & {
+  findMissed: (parts: HealthParts, row: ConnectionRow) => Promise<RecordFound | undefined>;
+};
 
 /** Events and pull requests only of a healthy repository. */
 export type Synced = {
@@ -38,13 +40,13 @@ export type Synced = {
   isKnown?: boolean;
   newEvents?: NewEvents | undefined;
   statuses?: readonly PullRequestStatus[] | undefined;
-  missed?: Missed | undefined;
+  recordMissed?: RecordFound | undefined;
 };
 
 type Sync = (row: ConnectionRow) => Synced | Promise<Synced>;
 
 /** An error of the product is a result too. Deleted and paused connections are skipped. */
-export function createConnectionSyncHandler(parts: HealthParts): TaskHandler {
+export function createConnectionSyncHandler(parts: SyncParts): TaskHandler {
   const { store } = parts;
   return createHandler(parts, async ({ task, finish }, sync) => {
     const row = await connectionsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
@@ -57,7 +59,7 @@ export function createConnectionSyncHandler(parts: HealthParts): TaskHandler {
   });
 }
 
-function createHandler(parts: HealthParts, record: (work: Work, sync: Sync) => Promise<void>): TaskHandler {
+function createHandler(parts: SyncParts, record: (work: Work, sync: Sync) => Promise<void>): TaskHandler {
   return {
     run: (work) => record(work, (row) => syncConnection(parts, row)),
     onExhausted: (work, error) => {
@@ -67,18 +69,18 @@ function createHandler(parts: HealthParts, record: (work: Work, sync: Sync) => P
   };
 }
 
-export async function syncConnection(parts: HealthParts, row: ConnectionRow): Promise<Synced> {
+export async function syncConnection(parts: SyncParts, row: ConnectionRow): Promise<Synced> {
   const at = parts.store.now();
   const known = await readConnectionHealth(parts, row);
   if (known.isPaused || !known.healthy) return { row, health: known, at };
-  const fetched: Pick<Synced, "newEvents" | "statuses" | "missed"> = {};
+  const fetched: Pick<Synced, "newEvents" | "statuses" | "recordMissed"> = {};
   const health = await checkHealth(async () => {
     if (row.type === "codehostRepo") {
       const { history } = await openRepository(parts, row);
       fetched.newEvents = await readEvents(parts.store, row, history);
       fetched.statuses = await readPullRequestStatuses(parts, row);
     }
-    fetched.missed = await readMissed(parts, row);
+    fetched.recordMissed = await parts.findMissed(parts, row);
     return known;
   });
   return { row, health, at, ...fetched };
@@ -86,14 +88,14 @@ export async function syncConnection(parts: HealthParts, row: ConnectionRow): Pr
 
 /** Records nothing if the connection's config changed meanwhile. */
 export async function recordSync(within: Store, actor: Actor, synced: Synced): Promise<void> {
-  const { row, health, at, isKnown, newEvents, statuses = [], missed } = synced;
+  const { row, health, at, isKnown, newEvents, statuses = [], recordMissed } = synced;
   if (health.isPaused || isKnown) return;
   await lockOrganization(within, actor.orgId);
   const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
   if (present !== undefined && (present.type !== row.type || present.config_json !== row.config_json)) return;
   if (newEvents !== undefined) await recordEvents(within, actor, row, newEvents);
   for (const status of statuses) await recordPullRequestStatus(within, actor, status);
-  if (missed !== undefined) await recordMissed(within, actor, row, missed);
+  await recordMissed?.(within, actor);
   const delta = await recordConnectionHealth(within, row, health, health.healthy ? at : row.synced_at);
   const summary = health.healthy ? "Synced a connection" : "Could not sync a connection";
   const config = { connectionId: row.id, healthy: health.healthy };
@@ -102,21 +104,6 @@ export async function recordSync(within: Store, actor: Actor, synced: Synced): P
 
 /** `synced` is undefined for a deleted connection. */
 type SyncedConnection = { id: string; synced: Synced | undefined };
-
-/** Queues a sync with its job. 402 if the organization is suspended, 409 without a docs repository. */
-export async function insertPublicationSync(
-  within: Store,
-  actor: Actor,
-  id: string,
-  terms: { syncedSince?: string } = {},
-): Promise<string> {
-  const { name, config_json } = await readRecord(within, "publications", actor.orgId, id);
-  await refuseSuspended(within, actor.orgId);
-  const { docsRepo } = parsePublicationConfig(config_json);
-  if (docsRepo === undefined) throw conflict(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
-  const jobId = await insertSyncJob(within, actor, { id, name, connectionId: docsRepo });
-  return insertTask(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId, ...terms } });
-}
 
 /** A time ahead of the clock, which was set back, says nothing. */
 function isSyncedSince({ now }: Store, { synced_at }: ConnectionRow, since: string | undefined): boolean {
@@ -131,7 +118,7 @@ function readKnown(store: Store, row: ConnectionRow, since: string | undefined):
 }
 
 /** Records everything together with the job's end, so that a retry records nothing twice. */
-export function createPublicationSyncHandler(parts: HealthParts): TaskHandler {
+export function createPublicationSyncHandler(parts: SyncParts): TaskHandler {
   const { store } = parts;
   return createHandler(parts, async ({ task, finish }, sync) => {
     const { jobId, syncedSince } = parseSyncTask(task.payload_json);

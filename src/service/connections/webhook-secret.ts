@@ -1,17 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { badRequest } from "../../contract/refusals.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import {
-  type ConfigFields,
-  type ConnectionRow,
-  connectionsOf,
-  openConfig,
-  sealConfig,
-} from "../connections/connections.ts";
 import type { Vault } from "../security/vault.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseConnectionFields } from "../store/columns.ts";
-import { lockOrganization, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
+import { type ConfigFields, type ConnectionRow, openConfig, sealConfig } from "./connections.ts";
 
 /** The types of connections whose code host sends webhooks, by the last part of the path of each. */
 export const WEBHOOK_APPS = { github: "codehostApp", bitbucket: "codehostbApp" } as const;
@@ -45,10 +38,8 @@ export function hasWebhookSecret({ secrets }: ConnectionRow): boolean {
   return parseConnectionFields(secrets ?? "{}").webhookSecret !== undefined;
 }
 
-/** `secret` is absent where it was shown before, at `shownAt`. */
-type ShownSecret = { id: string; name: string; host: WebhookHost; secret?: string; shownAt?: string };
-
-const SHOWN = "Showed a webhook secret";
+/** The summary of the audit log. */
+export const SHOWN = "Showed a webhook secret";
 
 /** Records that an answer shows the secret, if it does: no later one will. */
 export async function auditShown(
@@ -59,27 +50,6 @@ export async function auditShown(
 ): Promise<void> {
   if (webhookSecret === undefined) return;
   await writeAudit(within, actor, { type: "action-update", summary: SHOWN, config: { connectionId } });
-}
-
-/**
- * The webhook secret of an app, by its ID or name: once, which an audit log records. Connections of earlier versions get
- * one; `rotate` replaces it. Throws `admin/not-found` and `store/wrong-secrets-key`.
- */
-export async function showWebhookSecret(
-  within: Store,
-  actor: Actor,
-  vault: Vault,
-  { connection, rotate }: { connection: string; rotate: boolean },
-): Promise<ShownSecret> {
-  await lockOrganization(within, actor.orgId);
-  const row = await findApp(within, actor.orgId, connection);
-  const { id, name } = row;
-  const app = { id, name, host: selectWebhookHost(row.type) ?? "github" };
-  if (hasWebhookSecret(row) && !rotate) {
-    const shownAt = await readShown(within, actor.orgId, { connectionId: id });
-    if (shownAt !== undefined) return { ...app, shownAt };
-  }
-  return { ...app, secret: await issueWebhookSecret(within, actor, vault, row, { rotate }) };
 }
 
 /**
@@ -106,31 +76,4 @@ export async function issueWebhookSecret(
   }
   await auditShown(within, actor, row.id, after);
   return secret;
-}
-
-async function readShown({ database }: Store, orgId: string, config: object): Promise<string | undefined> {
-  const shown = await database
-    .selectFrom("audit_logs")
-    .select("created_at")
-    .where("org_id", "=", orgId)
-    .where("summary", "=", SHOWN)
-    .where("config_json", "=", JSON.stringify(config))
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return shown?.created_at;
-}
-
-async function findApp(store: Store, orgId: string, idOrName: string): Promise<ConnectionRow> {
-  const rows = await connectionsOf(store, orgId)
-    .where("type", "in", Object.values(WEBHOOK_APPS))
-    .where((where) => where.or([where("id", "=", idOrName), where("name", "=", idOrName)]))
-    .limit(2)
-    .execute();
-  const [row, second] = rows;
-  if (row !== undefined && second === undefined) return row;
-  const found = row === undefined ? "No app of a code host" : "More than one app of a code host";
-  throw new ReleaseDocsError("admin/not-found", `${found} has the ID or name ${JSON.stringify(idOrName)}.`, {
-    hint: "Give the ID of a codehostApp or codehostbApp; `GET /connections` lists them.",
-  });
 }

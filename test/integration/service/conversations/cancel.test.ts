@@ -1,42 +1,35 @@
 import { describe, expect, test } from "vitest";
 import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
 import { create } from "../../../support/service.ts";
-import { databases, memory } from "../../../support/stores.ts";
+import { memory } from "../../../support/stores.ts";
 
 const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
 
-describe.each(databases)("a failed job on $name", ({ createLocation }) => {
-  let place: ConversationFixture;
-  ConversationFixture.forEachTest(createLocation, (fixture) => {
-    place = fixture;
-  });
+let place: ConversationFixture;
+ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
+  place = fixture;
+});
 
-  test("runs again with its turn, and ends as that does", async () => {
-    const readJob = async () => (await place.call("GET", "jobs")).body.jobs[0];
-    const changes = [{ tags: { start: "v1.0.0", end: "v1.2.0" } }];
-    const id = await create(place.call, "conversations/", { body: "Write.", publication: "Widget", changes });
+test("a failed job runs again with its turn, and ends as that does", async () => {
+  const readJob = async () => (await place.call("GET", "jobs")).body.jobs[0];
+  const changes = [{ tags: { start: "v1.0.0", end: "v1.2.0" } }];
+  const id = await create(place.call, "conversations/", { body: "Write.", publication: "Widget", changes });
+  await place.organization.service.idle();
+  expect(await readJob()).toMatchObject({ state: "errored" });
+  const retry = async () => {
+    const [turn] = await place.readTurns();
+    expect(await place.call("POST", `conversation_turns/${turn?.id}/retry`)).toMatchObject({ status: 200 });
     await place.organization.service.idle();
-    expect(await readJob()).toMatchObject({ state: "errored" });
-    const retry = async () => {
-      const [turn] = await place.readTurns();
-      expect(await place.call("POST", `conversation_turns/${turn?.id}/retry`)).toMatchObject({ status: 200 });
-      await place.organization.service.idle();
-      return readJob();
-    };
-    expect(await retry()).toMatchObject({ state: "errored" });
-    place.history.tag("v1.2.0");
-    const job = await retry();
-    expect([job?.state, job?.outcome]).toEqual(["done", undefined]);
-    expect(await place.read(id)).toMatchObject({ status: "staged" });
-  });
+    return readJob();
+  };
+  expect(await retry()).toMatchObject({ state: "errored" });
+  place.history.tag("v1.2.0");
+  const job = await retry();
+  expect([job?.state, job?.outcome]).toEqual(["done", undefined]);
+  expect(await place.read(id)).toMatchObject({ status: "staged" });
 });
 
 describe("cancelling", () => {
-  let place: ConversationFixture;
-  ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
-    place = fixture;
-  });
-
   test("a first turn leaves a cancelled conversation and a job that is done; again it changes nothing", async () => {
     const id = await create(place.call, "conversations/", { body: "Write.", publication: "Widget", changes: CHANGES });
     const answer = await place.call("POST", `conversations/${id}/cancel`);
