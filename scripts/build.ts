@@ -1,20 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type OutputChunk, rolldown } from "rolldown";
 import packageFile from "../package.json" with { type: "json" };
 import { buildApp } from "./build/app.ts";
+import { bundle } from "./build/bundle.ts";
+import { type Chunk, finishChunks, MAIN } from "./build/chunks.ts";
+import { compileSources } from "./build/compile.ts";
 import { renderLicenses } from "./build/licenses.ts";
-import {
-  appFolder,
-  assets,
-  collectImports,
-  lazyHttp,
-  noForms,
-  noGateway,
-  ownZod,
-  smallUndici,
-} from "./build/plugins.ts";
 
 /**
  * Builds `dist/`: the action (`index.js`) and the service (`service.js`), with shared chunks and one for each `import()`,
@@ -25,42 +18,17 @@ import {
 // openapi.yaml and reference.html are assets of the bundle.
 execFileSync("node", ["scripts/generate.ts"], { stdio: "inherit" });
 
-const locate = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
-// It waits at top level, and what waits must not be in a file that others import.
-const main = locate("main.ts");
-/** What these load is one file each, without what is in an earlier one: each further file costs 1 ms. */
-const groups = new Map(
-  Object.entries({
-    start: ["main.ts"],
-    select: ["git/history.ts", "git/repository.ts", "git/ranges.ts", "action/select/from-source.ts"],
-    // Apart: the built-in service checks a request and no answers, and a job needs no conversation.
-    request: ["contract/doc-request.ts", "contract/kinds.ts"],
-    answer: ["client/answer.ts"],
-    conversation: ["contract/conversations.ts", "contract/publications.ts"],
-    submit: ["action/submit/submit.ts", "action/submit/find-created.ts"],
-    report: ["action/report/conclude.ts"],
-    options: ["shared/command-line.ts", "../package.json"],
-    command: ["action/command-line.ts", "action/terminal/write.ts"],
-    "built-in": ["built-in/built-in.ts"],
-  }).map(([name, files]) => [name, new Set(files.map(locate))]),
-);
-const bundle = await rolldown({
-  input: { "index-main": "src/main.ts", "service-main": "src/service-main.ts" },
-  platform: "node",
-  external: ["pg-native"],
-  plugins: [collectImports([...groups.values()]), lazyHttp, smallUndici, ownZod, noForms, noGateway, assets, appFolder],
-});
-const { output } = await bundle.write({
-  dir: "dist",
-  cleanDir: true,
-  format: "esm",
-  minify: true,
-  comments: false,
-  chunkFileNames: "[name]-[hash].js",
-  codeSplitting: {
-    groups: [...groups].map(([name, modules]) => ({ name, test: (id) => id !== main && modules.has(id) })),
-  },
-});
+const root = fileURLToPath(new URL("..", import.meta.url));
+const dist = join(root, "dist");
+const { entry, settings } = compileSources(root, join(root, "node_modules/.cache/release-docs/build"));
+const [written, appModules] = await Promise.all([bundle(entry, settings), buildApp(join(dist, "service/app"))]);
+const chunks = finishChunks(written);
+for (const name of readdirSync(dist).filter((one) => one !== "service")) rmSync(join(dist, name));
+for (const { name, code } of chunks) writeFileSync(join(dist, `${name}.js`), code);
+for (const path of ["openapi.yaml", "docs/reference.html"]) copyFileSync(join(root, path), join(dist, basename(path)));
+
+/** A step has no command line, and its store is in memory. */
+const NOT_IN_STEP = new Set(["command", "service-main", "postgres"]);
 // Compiled code in the user's own cache folder: in the system's temporary one, others could leave theirs. On CI it would
 // be written for nothing.
 const CACHE = [
@@ -68,25 +36,24 @@ const CACHE = [
   '  const cache = /^[/]/.test(XDG_CACHE_HOME) ? XDG_CACHE_HOME : HOME && HOME + "/.cache";',
   '  if (!CI && !GITHUB_ACTIONS && cache) process.getBuiltinModule("module").enableCompileCache(cache + "/release-docs");',
 ];
-const appModules = await buildApp(fileURLToPath(new URL("../dist/service/app", import.meta.url)));
-const chunks = output.filter((file) => file.type === "chunk");
 // `npx` in a clone runs these files themselves.
 const PROGRAM = { mode: 0o755 };
-writeFileSync("dist/index.js", renderEntry("release-docs", "index-main.js", CACHE), PROGRAM);
-writeFileSync("dist/service.js", renderEntry("release-docs-service", "service-main.js"), PROGRAM);
-writeFileSync("dist/package.json", '{"type":"module"}\n');
-writeFileSync("dist/licenses.txt", renderLicenses([...chunks.flatMap(({ moduleIds }) => moduleIds), ...appModules]));
-writeFileSync("dist/.gitattributes", renderAttributes(chunks));
+writeFileSync(join(dist, "index.js"), renderEntry("release-docs", "startAction", CACHE), PROGRAM);
+writeFileSync(join(dist, "service.js"), renderEntry("release-docs-service", "startService"), PROGRAM);
+writeFileSync(join(dist, "package.json"), '{"type":"module"}\n');
+const modules = written.flatMap(({ map }) => map.sources.map((source) => join(root, source.replace("../", ""))));
+writeFileSync(join(dist, "licenses.txt"), renderLicenses([...modules, ...appModules]));
+writeFileSync(join(dist, ".gitattributes"), renderAttributes(chunks));
 
 /** A program that an old Node can parse: with a static import it would print the syntax error with the minified source. */
-function renderEntry(program: string, file: string, before: readonly string[] = []): string {
+function renderEntry(program: string, start: string, before: readonly string[] = []): string {
   const major = packageFile.engines.node.replace(">=", "");
   const run = `npx --yes --package node@${major} --package ${packageFile.name} ${program}`;
   return [
     "#!/usr/bin/env node",
     `if (parseInt(process.versions.node, 10) >= ${major}) {`,
     ...before,
-    `  import("./${file}");`,
+    `  import("./${MAIN}.js").then((program) => program.${start}());`,
     "} else {",
     `  console.error("${program} needs Node ${major} or newer, and this is " + process.version + ". Install it from https://nodejs.org or run: ${run}");`,
     "  process.exitCode = 1;",
@@ -95,20 +62,16 @@ function renderEntry(program: string, file: string, before: readonly string[] = 
   ].join("\n");
 }
 
-/** A step has no command line, and its store is in memory. */
-function isForStep(chunk: OutputChunk | undefined): boolean {
-  return !/\/(?:action\/command-line|service\/store\/postgres)\.ts$/.test(chunk?.facadeModuleId ?? "");
-}
-
 /** What only the command or the service loads is no part of the archive that GitHub sends to a runner. */
-function renderAttributes(built: readonly OutputChunk[]): string {
-  const byName = new Map(built.map((chunk) => [chunk.fileName, chunk]));
-  const loaded = new Set(["index-main.js"]);
+function renderAttributes(built: readonly Chunk[]): string {
+  const byName = new Map(built.map((chunk) => [chunk.name, chunk]));
+  const loaded = new Set([MAIN]);
   for (const name of loaded) {
-    const { imports = [], dynamicImports = [] } = byName.get(name) ?? {};
-    for (const next of [...imports, ...dynamicImports]) if (isForStep(byName.get(next))) loaded.add(next);
+    for (const { name: imported, chunks: needed } of byName.get(name)?.imports ?? []) {
+      if (!NOT_IN_STEP.has(imported)) for (const next of needed) loaded.add(next);
+    }
   }
-  const others = [...byName.keys()].filter((name) => !loaded.has(name));
+  const others = [...byName.keys()].filter((name) => !loaded.has(name)).map((name) => `${name}.js`);
   return [".gitattributes", "openapi.yaml", "reference.html", "service", "service.js", ...others.sort()]
     .map((name) => `/${name} export-ignore\n`)
     .join("");

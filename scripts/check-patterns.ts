@@ -15,7 +15,7 @@ const checker = JSON.stringify([recheck.version, LIMITS]);
 
 const cache = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, "utf8")) : {};
 const safe = new Set<string>(cache.checker === checker ? cache.patterns : []);
-const patterns = findPatterns(readModules("src"));
+const patterns = findPatterns(await readModules("src"));
 const problems = await checkPatterns(patterns, safe);
 mkdirSync(dirname(CACHE), { recursive: true });
 writeFileSync(CACHE, JSON.stringify({ checker, patterns: [...safe] }));

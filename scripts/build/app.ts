@@ -1,20 +1,31 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig } from "vite";
 
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
 export const APP_CONFIG = {
-  root: fileURLToPath(new URL("../../src/app", import.meta.url)),
+  root: at("src/app"),
   configFile: false,
   logLevel: "warn",
   plugins: [react()],
 } as const satisfies InlineConfig;
 
-const COMPRESSED = /\.(?:css|html|js|svg)$/;
+/**
+ * The app's chunks, each with what its modules import and no earlier one has: what every page needs, then pages that
+ * people open one after the other. Text and diffs are apart, since few pages show them.
+ */
+const GROUPS = [
+  ["start", /\/src\/app\/main\.tsx$/],
+  ["markdown", /\/node_modules\/react-markdown\//],
+  ["controls", /\/src\/app\/(?:shell|conversations)\//],
+  ["forms", /\/src\/app\/forms\/|\/node_modules\/@primer\//],
+  ["work", /\/src\/app\/(?:request\/|conversation\/(?:page|details|turns|messages)\.tsx$)/],
+  ["diff", /\/src\/app\/conversation\//],
+  ["records", /\/src\/app\/(?!sign-in)[a-z-]+\//],
+] as const;
 
-/** Builds `src/app` into `folder`, each text as Brotli and as gzip only. Returns the modules it was built from. */
+/** Builds `src/app` into `folder`. Returns the modules it was built from. */
 export async function buildApp(folder: string): Promise<string[]> {
   const modules = new Set<string>();
   const collect = {
@@ -33,19 +44,17 @@ export async function buildApp(folder: string): Promise<string[]> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { comments: false } },
+      rolldownOptions: {
+        output: {
+          comments: false,
+          codeSplitting: {
+            groups: GROUPS.map(([name, test], index) => ({ name, test, priority: GROUPS.length - index })),
+          },
+        },
+      },
     },
   });
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (COMPRESSED.test(name)) compress(join(folder, name));
-  }
   return [...modules];
 }
 
-function compress(path: string): void {
-  const bytes = readFileSync(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  rmSync(path);
-}
+if (import.meta.main) await buildApp(at("dist/service/app"));

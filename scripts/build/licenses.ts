@@ -6,7 +6,7 @@ const Package = z.looseObject({ name: z.string(), license: z.optional(z.string()
 
 /** Name, license and license text of every package that one of `modules` belongs to, by name. */
 export function renderLicenses(modules: readonly string[]): string {
-  const folders = modules.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []);
+  const folders = modules.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^./][^/]*(?=\/)/.exec(path)?.[0] ?? []);
   const texts = [...new Set(folders)].map((folder) => {
     const { name, license = "" } = Package.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { dirname, resolve } from "node:path";
 import { type AnyNode, type CallExpression, type Program, parse } from "acorn";
-import { transformSync } from "rolldown/utils";
+import { transformWithOxc } from "vite";
 
 /** A TypeScript module as a syntax tree without its types; positions are those of the file. */
 export interface Module {
@@ -15,14 +15,15 @@ export interface Module {
 }
 
 /** All modules below `folder` by absolute path. */
-export function readModules(folder: string): ReadonlyMap<string, Module> {
+export async function readModules(folder: string): Promise<ReadonlyMap<string, Module>> {
   const files = globSync("**/*.{ts,tsx}", { cwd: folder }).map((file) => resolve(folder, file));
-  return new Map(files.sort().map((file) => [file, parseModule(file, readFileSync(file, "utf8"))]));
+  const read = async (file: string) => [file, await parseModule(file, readFileSync(file, "utf8"))] as const;
+  return new Map(await Promise.all(files.sort().map(read)));
 }
 
-export function parseModule(file: string, text: string): Module {
+export async function parseModule(file: string, text: string): Promise<Module> {
   const options = { ecmaVersion: "latest", sourceType: "module", locations: true } as const;
-  const program = parse(file.endsWith(".tsx") ? transformJsx(file, text) : stripTypeScriptTypes(text), options);
+  const program = parse(file.endsWith(".tsx") ? await transformJsx(file, text) : stripTypeScriptTypes(text), options);
   const nodes: AnyNode[] = [];
   const parents = new Map<AnyNode, AnyNode>();
   const calls = new Map<string, CallExpression[]>();
@@ -41,10 +42,8 @@ export function parseModule(file: string, text: string): Module {
 }
 
 /** Lines of what it returns are others than in the file. */
-function transformJsx(file: string, text: string): string {
-  const { code, errors } = transformSync(file, text, { jsx: { runtime: "automatic" } });
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  return code;
+async function transformJsx(file: string, text: string): Promise<string> {
+  return (await transformWithOxc(text, file, { jsx: { runtime: "automatic" } })).code;
 }
 
 function isNode(value: unknown): value is AnyNode {

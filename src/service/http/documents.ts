@@ -1,10 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 import { parse } from "yaml";
-import { type AppFile, answerFile, SECURITY_HEADERS } from "./app.ts";
-import { createEtag } from "./etag.ts";
+import { type AppFile, answerFile, createFile, SECURITY_HEADERS } from "./app.ts";
 
 // Assets of the bundle, which `npm run generate` writes from the contract.
 const OPENAPI = new URL("../../../openapi.yaml", import.meta.url);
@@ -30,15 +27,8 @@ export async function answerDocument(request: Request, form: Form): Promise<Resp
 async function buildFile(form: Form): Promise<AppFile> {
   const { type, read } = FORMS[form];
   const text = await read();
-  const content = Buffer.from(text);
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content)]);
-  const headers = { ...SECURITY_HEADERS, "content-security-policy": buildPolicy(text), "content-type": type };
-  return {
-    headers: { ...headers, "cache-control": "no-cache", vary: "accept-encoding" },
-    etag: createEtag(content),
-    content,
-    encoded: new Map(Object.entries({ br, gzip: gz })),
-  };
+  const policy = { "content-security-policy": buildPolicy(text), "content-type": type, "cache-control": "no-cache" };
+  return createFile(Buffer.from(text), { ...SECURITY_HEADERS, ...policy });
 }
 
 /** Allows the style of the page, and nothing else. */

@@ -12,6 +12,8 @@ import { History } from "../../support/history.ts";
 import { runStep } from "./run-step.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
+/** Chunks that only a step with a model loads. */
+const MODEL = ["ai.js", "assistant.js"];
 // Programs of the package start the first `node` of PATH.
 const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
 
@@ -67,8 +69,8 @@ test("what GitHub sends to a runner is small, and is what the step loads", async
   expect(code, log).toBe(0);
   expect(outputs["release-notes"]).toContain("Whisper");
   const pack = (...args: string[]) => execFileSync("tar", ["-czf", "-", "-C", sent, ...args]).length;
-  expect(pack("--exclude=model-*.js", "--exclude=assistant-*.js", ".")).toBeLessThan(600_000);
-  expect(pack(...files.filter((name) => /^(?:model|assistant)-/.test(name)))).toBeLessThan(130_000);
+  expect(pack(...MODEL.map((name) => `--exclude=${name}`), ".")).toBeLessThan(600_000);
+  expect(pack(...MODEL)).toBeLessThan(130_000);
   rmSync(sent, { recursive: true });
 });
 
@@ -77,9 +79,17 @@ test("GitHub's archive of a commit is the action, its license and its page, belo
   const paths = execFileSync("tar", ["-t"], { input: archive, encoding: "utf8" }).trimEnd().split("\n");
   const top = new Set(paths.map((path) => path.split("/", 1)[0]));
   expect([...top].sort()).toEqual(["LICENSE", "README.md", "action.yml", "dist"]);
-  const model = [":(exclude)dist/model-*", ":(exclude)dist/assistant-*"];
+  const model = MODEL.map((name) => `:(exclude)dist/${name}`);
   const rest = execFileSync("git", ["archive", "HEAD", ".", ...model], { cwd: root, maxBuffer: 100_000_000 });
   expect(gzipSync(rest, { level: 9 }).length).toBeLessThan(600_000);
+});
+
+test("dist/ is few files, of which a browser gets at most 25", () => {
+  const files = readdirSync(join(root, "dist"), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  expect(files.length).toBeLessThanOrEqual(110);
+  const served = files.filter(({ parentPath }) => parentPath.startsWith(join(root, "dist/service/app")));
+  expect(served.map(({ name }) => name)).toContain("index.html");
+  expect(served.length).toBeLessThanOrEqual(25);
 });
 
 test("the command keeps compiled code in the user's cache folder, on CI it keeps none", () => {

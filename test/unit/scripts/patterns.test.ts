@@ -3,13 +3,16 @@ import { describe, expect, test } from "vitest";
 import { checkPatterns, findPatterns } from "../../../scripts/patterns/check.ts";
 import { parseModule } from "../../../scripts/patterns/modules.ts";
 
-function find(texts: Readonly<Record<string, string>>) {
-  const files = Object.entries(texts).map(([name, text]) => [resolve(name), text] as const);
-  return findPatterns(new Map(files.map(([file, text]) => [file, parseModule(file, text)])));
+async function find(texts: Readonly<Record<string, string>>) {
+  const files = Object.entries(texts).map(async ([name, text]) => {
+    const file = resolve(name);
+    return [file, await parseModule(file, text)] as const;
+  });
+  return findPatterns(new Map(await Promise.all(files)));
 }
 
-function check(text: string): Promise<string[]> {
-  return checkPatterns(find({ "a.ts": text }), new Set());
+async function check(text: string): Promise<string[]> {
+  return checkPatterns(await find({ "a.ts": text }), new Set());
 }
 
 describe("a pattern", () => {
@@ -38,7 +41,7 @@ describe("a pattern", () => {
       "const build = (a: string[]) => new RegExp('^(?:' + a.map((b) => RegExp.escape(b)).join('|') + ')$');",
     ],
   ])("is linear: %s", async (_, text) => {
-    expect(find({ "a.ts": text })).not.toEqual([]);
+    expect(await find({ "a.ts": text })).not.toEqual([]);
     expect(await check(text)).toEqual([]);
   });
 
@@ -48,12 +51,12 @@ describe("a pattern", () => {
     ["a text that is not escaped", "const build = (name: string) => new RegExp('^' + name);"],
     ["flags read from elsewhere", 'new RegExp("a", process.env.FLAGS);'],
     ["a variable", 'let part = "a";\nnew RegExp(part);'],
-  ])("of unknown parts is refused: %s", (_, text) => {
-    expect(() => find({ "a.ts": text })).toThrow(/^a\.ts:\d+: a pattern of unknown parts/);
+  ])("of unknown parts is refused: %s", async (_, text) => {
+    await expect(find({ "a.ts": text })).rejects.toThrow(/^a\.ts:\d+: a pattern of unknown parts/);
   });
 
-  test("is found in what another module exports", () => {
-    const patterns = find({
+  test("is found in what another module exports", async () => {
+    const patterns = await find({
       "a.ts": `import { WORD } from "./b.ts";\nexport const LINE = new RegExp(\`^\${WORD}$\`, "g");`,
       "b.ts": 'export const WORD = "[a-z]+";',
     });
@@ -61,9 +64,8 @@ describe("a pattern", () => {
   });
 
   test("is found between tags", async () => {
-    const file = resolve("a.tsx");
     const text = "export const A = ({ text }: { text: string }) => <p>{/^(a|a)*b$/.test(text)}</p>;";
-    const patterns = findPatterns(new Map([[file, parseModule(file, text)]]));
+    const patterns = await find({ "a.tsx": text });
     expect((await checkPatterns(patterns, new Set()))[0]).toContain("exponential");
   });
 
@@ -73,7 +75,7 @@ describe("a pattern", () => {
 
   test("is checked once while it is known to be safe", async () => {
     const safe = new Set<string>();
-    const patterns = find({ "a.ts": "/a/.test(text);\n/a/.test(text);\n/\\s+$/.test(text);" });
+    const patterns = await find({ "a.ts": "/a/.test(text);\n/a/.test(text);\n/\\s+$/.test(text);" });
     expect(await checkPatterns(patterns, safe)).toHaveLength(1);
     expect([...safe]).toEqual(["/a/"]);
     expect(await checkPatterns(patterns, new Set(["/a/", "/\\s+$/"]))).toEqual([]);

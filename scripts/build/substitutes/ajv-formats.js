@@ -1,0 +1,2 @@
+// biome-ignore lint/style/noDefaultExport: the package has one.
+export default function addFormats() {}
