@@ -1,1 +1,0 @@
-import{t as e}from"./rolldown-runtime-B09viugM.js";var t=e(((e,t)=>{t.exports=process.getBuiltinModule(`node:http`)}));export{t};

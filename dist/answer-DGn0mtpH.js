@@ -1,1 +1,0 @@
-export{t as parseAnswer}from"./answer-DROjvDOP.js";

@@ -1,1 +1,0 @@
-export{r as createApp}from"./app-Bom-xhlr.js";

@@ -1,1 +1,0 @@
-export{r as checkoutRules,t as createBuiltInService,n as describeRefusal}from"./built-in-BAbT---L.js";

@@ -1,1 +1,0 @@
-export{r as runCommand}from"./command-BOTUmoWH.js";

@@ -1,1 +1,0 @@
-export{t as announce,n as conclude,r as concludeFailure,i as describeResults,a as mapTexts}from"./report-7WFA31f_.js";

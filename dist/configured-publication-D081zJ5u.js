@@ -1,1 +1,0 @@
-import{Ht as e,Rt as t,Ut as n,Zt as r}from"./start-COPT2zeO.js";import{f as i,p as a,u as o}from"./conversation-Bur8_tfB.js";const{styleGuide:s,pullRequest:c,...l}=o.shape,u=e({path:t(n().check(r(1)))}),d=e({...l,pullRequest:t(e(i.shape)),styleGuide:t(e({documentation:t(u),releaseNotes:t(e(a.shape)),changelogs:t(u)}))});export{d as t};

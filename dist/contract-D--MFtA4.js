@@ -1,1 +1,0 @@
-export{t as contract}from"./contract-D0GCPhvA.js";

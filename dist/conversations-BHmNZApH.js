@@ -1,1 +1,0 @@
-export{r as ConversationRequest,s as conversations}from"./conversation-Bur8_tfB.js";

@@ -1,1 +1,0 @@
-import{hash as e}from"node:crypto";function t(t){return`W/"${e(`sha256`,t,`base64url`)}"`}function n(e,t){return(e.get(`if-none-match`)??``).split(`,`).map(e=>e.trim()).some(e=>e===`*`||e.replace(/^W\//,``)===t.replace(/^W\//,``))}export{n,t};

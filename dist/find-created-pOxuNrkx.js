@@ -1,1 +1,0 @@
-export{n as digest,r as findEarlierConversation,i as findEarlierJob,a as findNewConversations,o as findNewJobs,s as isSameText,c as keyOf,l as markRequest,u as matchRecord}from"./submit-CEetz0q5.js";

@@ -1,1 +1,0 @@
-export{t as selectFromRevisions,n as selectFromTrigger}from"./select-B9Xar-RG.js";

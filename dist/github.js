@@ -1,0 +1,21 @@
+export const id=`github`;export const ids=[`github`];export const modules={27603:((e,t,n)=>{n.d(t,{createGitHubCommitReader:()=>l});var r=n(94343),i=n(73305),a=n(58618),o=n(83670);let s=/^40[13] (?!.*rate limit)|not accessible by/i,c=new Set([500,502,503,504]);function l(e,t,n){let r=new Map;return{async readFacts(i){let a=i.slice(0,1e3),o=await u(e,t),s,c=a.filter(e=>!r.has(e));for(let e=0;e<c.length;e+=100){let t=await d(o,c.slice(e,e+100),n);for(let[e,n]of t.facts)r.set(e,n);if(s??=t.fault,t.fault!==void 0&&t.facts.size===0)break}let l=new Set(a),f=new Map([...r].filter(([e])=>l.has(e)));return{facts:f,missing:p(i.length,a.length,f.size,s)}}}}async function u(e,t){let n=await(0,a.Ov)(e),{owner:r,repo:i}=(0,a.T8)(t),o={signal:AbortSignal.timeout(3e4)};return e=>n.graphql(e,{owner:r,name:i,request:o})}async function d(e,t,n,r=!0){try{return{facts:b(await e(m(t)),t),fault:void 0}}catch(i){n(i);let{status:a,data:o,message:s}=f(i);if(r&&t.length>1&&a!==void 0&&c.has(a)){let r=Math.ceil(t.length/2),i=await d(e,t.slice(0,r),n,!1);if(i.fault!==void 0)return i;let a=await d(e,t.slice(r),n,!1);return{facts:new Map([...i.facts,...a.facts]),fault:a.fault}}return{facts:b(o,t),fault:s}}}function f(e){let t=(0,o.Hx)(e);if(t)return{status:t.status,data:void 0,message:(0,o.dZ)(e)};let{data:n,errors:r}=e??{},[i]=Array.isArray(r)?r:[],[a=``]=String(i?.message??(e instanceof Error?e.message:e)).split(`
+`,1);return{status:void 0,data:n,message:a.slice(0,200)}}function p(e,t,n,r){if(n===e&&r===void 0)return;let i=r?.replace(/\.$/,``);if(n===e)return`GitHub did not give all facts about the commits (${i}).`;let a=[...i===void 0?[]:[i],...t<e?[`only the newest ${t} were requested`]:[]].join(`; `);return`GitHub gave the pull requests of ${n} of ${e} commits${a===``?``:` (${a})`}; the rest is described from git alone.`+(s.test(i??``)?" The token needs the permission `pull-requests: read`.":``)}function m(e){for(let t of e)if(!/^[0-9a-f]{40,64}$/.test(t))throw TypeError(`${t} is not a full SHA.`);return`query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    nameWithOwner
+    ${e.map((e,t)=>`c${t}: object(oid: "${e}") { ...facts }`).join(`
+    `)}
+  }
+}
+fragment facts on Commit {
+  author { user { login } }
+  associatedPullRequests(first: 5) {
+    nodes {
+      number title mergedAt
+      mergeCommit { oid }
+      baseRepository { nameWithOwner }
+      author { login __typename }
+      labels(first: 100) { nodes { name } }
+      timelineItems(last: 1, itemTypes: [RENAMED_TITLE_EVENT]) { nodes { ... on RenamedTitleEvent { createdAt } } }
+    }
+  }
+}`}let h=e=>r.cl6(r.Ikc({nodes:r.YOg(r.cl6(e))})),g=r.Ikc({login:r.YjP().check(i.Fk(/^[\w-]{1,100}$/))}),_=r.Ikc({number:r.Whr(),title:r.YjP(),mergedAt:r.cl6(r.YjP()),mergeCommit:r.cl6(r.Ikc({oid:r.YjP()})),baseRepository:r.cl6(r.Ikc({nameWithOwner:r.YjP()})),author:r.MfU(r.cl6(r.X$i(g,{__typename:r.YjP()})),void 0),labels:h(r.Ikc({name:r.YjP()})),timelineItems:h(r.Ikc({createdAt:r.lqM(r.YjP())}))}),v=r.Ikc({author:r.MfU(r.cl6(r.Ikc({user:r.cl6(g)})),void 0),associatedPullRequests:r.Ikc({nodes:r.YOg(r.cl6(_))})}),y=r.Ikc({repository:r._H3({nameWithOwner:r.YjP()})});function b(e,t){let n=new Map,r=y.safeParse(e);if(!r.success)return n;let{repository:i}=r.data;return t.forEach((e,t)=>{let r=v.safeParse(i[`c${t}`]);r.success&&n.set(e,x(e,r.data,i.nameWithOwner))}),n}function x(e,t,n){let r=w(t.associatedPullRequests),i=({baseRepository:e})=>e?.nameWithOwner===n,a=r.filter(e=>i(e)&&e.mergedAt!=null),o=a.find(({mergeCommit:t})=>t?.oid===e)??a.toSorted((e,t)=>String(e.mergedAt).localeCompare(String(t.mergedAt)))[0];return{pullRequest:o&&S(o),isMerge:o?.mergeCommit?.oid===e,elsewhere:r.filter(e=>e.baseRepository!=null&&!i(e)).map(({number:e})=>e),login:t.author?.user?.login}}function S(e){let[t]=w(e.timelineItems);return{number:e.number,title:e.title.replace(/\s+/g,` `).trim(),renamed:t?.createdAt!==void 0&&Date.parse(t.createdAt)>Date.parse(e.mergedAt??``),labels:w(e.labels).map(({name:e})=>e),author:C(e.author)}}function C(e){if(e!=null&&/^(?:User|Bot|EnterpriseUserAccount)$/.test(e.__typename))return{login:e.login,isBot:e.__typename===`Bot`}}function w(e){return(e?.nodes??[]).filter(e=>e!=null)}})};

@@ -1,1 +1,0 @@
-export{E as readHistory}from"./select-B9Xar-RG.js";

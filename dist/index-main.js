@@ -1,1 +1,0 @@
-import{$ as e,n as t}from"./start-COPT2zeO.js";const n=process.argv.slice(2),r=e(process.env);process.exitCode=r.isActions&&n.length===0?await t(r):await(await import(`./command-line-BlBpuShL.js`)).runCommand(n,process),process.stdout.write(``,()=>setTimeout(()=>process.exit(),100).unref());export{};

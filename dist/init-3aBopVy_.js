@@ -1,1 +1,0 @@
-export{n as initCommand}from"./init-S6eMvOKl.js";

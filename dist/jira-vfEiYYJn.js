@@ -1,1 +1,0 @@
-export{t as createJira}from"./jira-BdKLSobB.js";

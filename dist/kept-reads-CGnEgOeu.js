@@ -1,1 +1,0 @@
-function e(e,t){let n=new Map,[r,i]=[``,0];return async(a,o,s)=>{a!==r&&(n.clear(),[r,i]=[a,0]);let c=n.get(o);if(c!==void 0)return c;let l=await s(),u=i+t(l);return a===r&&u<=e&&(n.set(o,l),i=u),l}}export{e as t};

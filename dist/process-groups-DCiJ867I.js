@@ -1,1 +1,0 @@
-export{dt as startWatchdog}from"./select-B9Xar-RG.js";

@@ -1,1 +1,0 @@
-export{_ as publications}from"./conversation-Bur8_tfB.js";

@@ -1,1 +1,0 @@
-const e=[`connections`,`requests`,`slow-clients`,`streams`,`calls`,`failures`,`sign-ins`];function t(e,t){let n=new Map;return r=>{t?.(r);let i=performance.now();i<(n.get(r)??0)||(n.set(r,i+6e4),e.warn(`refused`,{reason:r}))}}export{t as n,e as t};

@@ -1,1 +1,0 @@
-export{A as nameRepository,M as readRepository}from"./select-B9Xar-RG.js";

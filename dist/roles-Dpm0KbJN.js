@@ -1,1 +1,0 @@
-export{n as rolesCommand}from"./roles-BOmfvcd3.js";

@@ -1,1 +1,0 @@
-export{i as serveCommand}from"./serve-CqYbeQJP.js";

@@ -1,1 +1,0 @@
-function e(e){let t=new Map,n=new Map,r=async(r,i)=>{await Promise.all([new Promise(t=>e(t)),n.get(r)]),t.delete(r);let a=i(),o=Promise.allSettled([a]);n.set(r,o);try{return await a}finally{n.get(r)===o&&n.delete(r)}};return(e,n)=>{let i=t.get(e);if(i!==void 0)return i.read=n,i.result;let a={read:n,result:r(e,()=>a.read())};return t.set(e,a),a.result}}export{e as t};

@@ -1,1 +1,0 @@
-export{t as submit}from"./submit-CEetz0q5.js";

@@ -1,1 +1,0 @@
-export{i as taskCommand}from"./tasks-40CPpiN3.js";

@@ -1,1 +1,0 @@
-export{t as testModel}from"./test-model-C7eOf4J0.js";

@@ -1,1 +1,0 @@
-export{n as usersCommand}from"./users-B_wSG9c4.js";

@@ -1,1 +1,0 @@
-export{r as webhookCheckCommand}from"./webhook-check-ClGeMkZ4.js";

@@ -1,1 +1,0 @@
-export{t as runNotes,n as runWrite}from"./command-BOTUmoWH.js";
