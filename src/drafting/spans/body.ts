@@ -183,19 +183,29 @@ function readDelta(words: readonly BodyWord[], { tags }: PhraseContext): Reading
 }
 
 /** "last five commits", "the 3 most recent releases", "the latest release", "the past week", "last quarter". */
-function readRecent(words: readonly BodyWord[], { parseTime, now }: PhraseContext): Reading | undefined {
+function readRecent(words: readonly BodyWord[], context: PhraseContext): Reading | undefined {
   const [phrase, the, before, recent = "", after, thing = ""] = RECENTLY.exec(spell(words)) ?? [];
   if (phrase === undefined || (before !== undefined && after !== undefined)) return undefined;
   const taken = phrase.split(" ").length;
   const count = parseCount(before ?? after);
   if (/^commits?$/.test(thing)) return { words: taken, meant: { commits: { count: count ?? 1 } } };
   if (OF_RELEASE.test(thing)) return { words: taken, meant: { releases: { count: count ?? 1 } } };
-  const unit = OF_TIME.exec(thing)?.[1];
-  if (unit === undefined || (count === undefined && /^(?:latest|newest|recent)$/.test(recent))) return undefined;
-  const isDefinite = the !== undefined || recent === "past";
+  if (count === undefined && /^(?:latest|newest|recent)$/.test(recent)) return undefined;
+  const meant = readRecentTime(OF_TIME.exec(thing)?.[1], count, the !== undefined || recent === "past", context);
+  return meant && { words: taken, meant };
+}
+
+/** A week that is counted or "the past" one ends now; "last week" is that of the calendar. */
+function readRecentTime(
+  unit: string | undefined,
+  count: number | undefined,
+  isDefinite: boolean,
+  { parseTime, now }: PhraseContext,
+): ChangeSelector | undefined {
+  if (unit === undefined) return undefined;
   const isRolling = isDefinite || count !== undefined || unit === "hour" || unit === "day";
   const time = parseTime(isRolling ? `${count ?? 1} ${unit}s ago` : `last ${unit}`);
-  return time && { words: taken, meant: buildTimeRange(time.start, isRolling ? now : time.end) };
+  return time && buildTimeRange(time.start, isRolling ? now : time.end);
 }
 
 function readThis(words: readonly BodyWord[], { now }: PhraseContext): Reading | undefined {
