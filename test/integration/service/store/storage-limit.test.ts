@@ -20,7 +20,11 @@ describe.each(keptStores)("the bytes that an organization stores on $name", ({ c
   });
   afterEach(async () => {
     await place.organization.store.database.deleteFrom("tasks").execute();
-    for (const service of opened.splice(0)) await service.close();
+    for (const one of opened.splice(0)) {
+      // It may have taken a task of the other one.
+      await one.service.idle();
+      await one.close();
+    }
     await place[Symbol.asyncDispose]();
     await location[Symbol.asyncDispose]();
   });
