@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Webhook, WebhookDelivery } from "../../../../src/contract/webhooks.ts";
-import { type Billing, changeBilling } from "../../../../src/service/people/billing.ts";
-import { adapt, asRelease, asTag, openConnected, SECRET } from "../../../support/connected-webhooks.ts";
-import { type Call, create } from "../../../support/service.ts";
-import { databases, memory } from "../../../support/stores.ts";
-import { signBody } from "../../../support/webhook-host.ts";
+import type { Webhook, WebhookDelivery } from "../../../src/contract/webhooks.ts";
+import { type Billing, changeBilling } from "../../../src/service/people/billing.ts";
+import { adapt, asRelease, asTag, openConnected, SECRET } from "../../support/connected-webhooks.ts";
+import { type Call, create } from "../../support/service.ts";
+import { databases, memory } from "../../support/stores.ts";
+import { signBody } from "../../support/webhook-host.ts";
 
 describe("webhooks of an app", () => {
   const open = async (events?: string[], database = memory, onFault?: (error: unknown) => void) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { parseTexts } from "../../../../src/service/store/columns.ts";
-import { asClosed, asPull, openConnected } from "../../../support/connected-webhooks.ts";
-import { create } from "../../../support/service.ts";
-import { databases, memory } from "../../../support/stores.ts";
-import { readPayload } from "../../../support/webhooks.ts";
+import { parseTexts } from "../../../src/service/store/columns.ts";
+import { asClosed, asPull, openConnected } from "../../support/connected-webhooks.ts";
+import { create } from "../../support/service.ts";
+import { databases, memory } from "../../support/stores.ts";
+import { readPayload } from "../../support/webhooks.ts";
 
 describe("pull requests of drafts", () => {
   const open = async (database = memory) => {
