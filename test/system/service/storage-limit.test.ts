@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addStoredBytes, countStoredByStatement, countTables } from "../../../../src/service/store/storage.ts";
-import type { Store } from "../../../../src/service/store/store.ts";
-import { ConversationFixture } from "../../../support/conversations.ts";
-import { type Call, create, TestService } from "../../../support/service.ts";
-import { keptStores, type StoreLocation } from "../../../support/stores.ts";
+import { addStoredBytes, countStoredByStatement, countTables } from "../../../src/service/store/storage.ts";
+import type { Store } from "../../../src/service/store/store.ts";
+import { ConversationFixture } from "../../support/conversations.ts";
+import { type Call, create, TestService } from "../../support/service.ts";
+import { keptStores, type StoreLocation } from "../../support/stores.ts";
 
 const LONG = 90_000;
 const text = (character: string) => character.repeat(LONG / Buffer.byteLength(character));

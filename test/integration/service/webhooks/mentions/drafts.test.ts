@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ConversationEvent } from "../../../src/service/webhooks/delivery.ts";
-import { lastOf, type ShownConversation } from "../../support/conversations.ts";
-import { HOSTED } from "../../support/github-host.ts";
-import { MentionFixture } from "../../support/mentions.ts";
-import { databases, type StoreLocation } from "../../support/stores.ts";
+import type { ConversationEvent } from "../../../../../src/service/webhooks/delivery.ts";
+import { lastOf, type ShownConversation } from "../../../../support/conversations.ts";
+import { HOSTED } from "../../../../support/github-host.ts";
+import { MentionFixture } from "../../../../support/mentions.ts";
+import { databases, type StoreLocation } from "../../../../support/stores.ts";
 
 const PATH = "CHANGELOG.md";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Store } from "../../../../src/service/store/store.ts";
-import { insertTask } from "../../../../src/service/worker/queue.ts";
-import { BuiltInFixture, type Call, createCall } from "../../../support/built-in.ts";
-import type { CheckoutService } from "../../../support/checkout-service.ts";
-import { keptStores } from "../../../support/stores.ts";
+import type { Store } from "../../../src/service/store/store.ts";
+import { insertTask } from "../../../src/service/worker/queue.ts";
+import { BuiltInFixture, type Call, createCall } from "../../support/built-in.ts";
+import type { CheckoutService } from "../../support/checkout-service.ts";
+import { keptStores } from "../../support/stores.ts";
 
 const REQUEST = {
   title: "Version 1.1.0",
