@@ -61,6 +61,8 @@ type Step = MiddlewareHandler<Call>;
 
 // As called: the paths of the interface have no escapes.
 const options = { getPath: (request: Request) => new URL(request.url).pathname };
+/** Paths that begin like those of a provider: unknown to all, with a key or without. */
+const LIKE_OIDC = OIDC_PATH.replace("oidc", ":rest{oidc.*}");
 /** A slash at the end does not count. */
 const withSlash = (path: string) => [path, `${path}/`];
 
@@ -100,7 +102,7 @@ function routeCalls(parts: CallParts) {
   const signInElsewhere = createProviderSteps(parts);
   app.on("GET", [OIDC_LOGIN, OIDC_CALLBACK], admitOpen, signInElsewhere);
   app.post(OIDC_LOGOUT, admitOpen, signInElsewhere);
-  app.get(`${OIDC_PATH}/*`, admitOpen, ({ req }) => refuseUnknown(req.raw));
+  app.get(LIKE_OIDC, admitOpen, ({ req }) => refuseUnknown(req.raw));
   const receive = createWebhooks(parts);
   for (const path of WEBHOOK_PATHS.keys()) app.all(path, receive);
   const calls = answerCalls(parts);

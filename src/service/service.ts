@@ -5,9 +5,9 @@ import { createHttpHandler, createInterceptors, createRouter } from "./handler.t
 import type { OnFault } from "./http/log.ts";
 import type { OnRefusal } from "./http/refusals.ts";
 import type { ServiceParts } from "./parts.ts";
-import { createTaskHandlers, isolateTasks } from "./program/tasks.ts";
 import { createUseRecorder, DEFAULT_SESSION_TERMS } from "./security/sessions.ts";
 import type { OidcSettings } from "./sign-in/oidc-options.ts";
+import { createTaskHandlers, isolateTasks } from "./tasks.ts";
 import type { TaskProcesses } from "./worker/task-process.ts";
 import type { LeaseTerms } from "./worker/tasks.ts";
 import { createWorker, type TaskEnd } from "./worker/worker.ts";

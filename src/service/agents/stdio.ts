@@ -6,7 +6,7 @@ import { createOutbound } from "../../shared/outbound/outbound.ts";
 import { createSecrets, type Secrets } from "../../shared/redaction.ts";
 import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../../shared/server-urls.ts";
 import { parseJson } from "../../shared/text.ts";
-import { type ServiceCommand, VariableOption } from "../program/command.ts";
+import { type ServiceCommand, VariableOption } from "../operator/command.ts";
 import { createMcpServer, explainRefusals, type Send } from "./protocol.ts";
 
 const KEY_VARIABLE = "RELEASE_DOCS_KEY";

@@ -13,9 +13,16 @@ import {
   MODEL_NAME_RULE,
   MODEL_URL_RULE,
 } from "../../shared/server-urls.ts";
-import { type CommandIo, parseWith, printResult, type ServiceCommand, VariableOption } from "../program/command.ts";
-import { parseBoolean, parseNumber } from "../program/configuration.ts";
-import { addOperatorCommand, addStoreAction, type StoreOptions, workOnStore } from "../program/operated-store.ts";
+import {
+  type CommandIo,
+  parseBoolean,
+  parseNumber,
+  parseWith,
+  printResult,
+  type ServiceCommand,
+  VariableOption,
+} from "../operator/command.ts";
+import { addOperatorCommand, addStoreAction, type StoreOptions, workOnStore } from "../operator/operated-store.ts";
 import { readVault } from "../security/vault.ts";
 import type { Actor } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";

@@ -2,8 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from "n
 import { backup, DatabaseSync } from "node:sqlite";
 import { usageError } from "../../shared/command-line.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
-import { checkCopy, explained } from "../store/sqlite.ts";
-import { printResult, type ServiceCommand } from "./command.ts";
+import { printResult, type ServiceCommand } from "../operator/command.ts";
 import {
   addStoreOptions,
   checkLocation,
@@ -11,7 +10,8 @@ import {
   hasDatabase,
   noStore,
   type StoreOptions,
-} from "./operated-store.ts";
+} from "../operator/operated-store.ts";
+import { checkCopy, explained } from "../store/sqlite.ts";
 
 export const backupCommand: ServiceCommand = (command, io) => {
   addStoreOptions(command)

@@ -1,7 +1,7 @@
 import packageJson from "../../../package.json" with { type: "json" };
 import { exitCodeOf } from "../../shared/command-line.ts";
 import { ExplainedError } from "../../shared/errors.ts";
-import { type CommandIo, createProgram, type ServiceCommand } from "./command.ts";
+import { type CommandIo, createProgram, type ServiceCommand } from "../operator/command.ts";
 
 export const VERSION = packageJson.version;
 
@@ -51,7 +51,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   task: {
     summary: "Run the tasks of the process that started this one.",
     hidden: true,
-    load: async () => (await import("./tasks.ts")).taskCommand,
+    load: async () => (await import("../tasks.ts")).taskCommand,
   },
   "webhook-check": {
     summary: "Check webhooks of the thread that started this one.",

@@ -2,10 +2,10 @@ import proxyaddr from "@fastify/proxy-addr";
 import { type Command, InvalidArgumentError } from "commander";
 import { DEFAULT_GIT_LIMITS, type GitLimits } from "../../shared/git-limits.ts";
 import { DURATION, parseDuration } from "../../shared/text.ts";
-import { createUrlOption } from "../sign-in/link-command.ts";
+import { parseBoolean, parseNumber, VariableOption } from "../operator/command.ts";
+import { checkLocation } from "../operator/operated-store.ts";
+import { createUrlOption } from "../people/commands/sign-in-link.ts";
 import { OIDC_OPTIONS, type OidcSettings, readOidcSettings } from "../sign-in/oidc-options.ts";
-import { VariableOption } from "./command.ts";
-import { checkLocation } from "./operated-store.ts";
 
 const GIT = DEFAULT_GIT_LIMITS;
 const option = (flags: string, description: string) => new VariableOption(flags, description);
@@ -145,13 +145,6 @@ export function selectGitLimits(settings: ServeSettings): GitLimits {
   };
 }
 
-export function parseNumber(min: number, max: number): (value: string) => number {
-  return (value) => {
-    if (/^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-    throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
-  };
-}
-
 function parseInterval(value: string): number {
   if (value === "0") return 0;
   if (DURATION.test(value)) return parseDuration(value);
@@ -185,11 +178,6 @@ function collectProxies(value: string, previous: readonly string[] = []): string
     throw new InvalidArgumentError(`Expected addresses, CIDR ranges or loopback, linklocal, uniquelocal: ${error}.`);
   }
   return [...previous, ...ranges];
-}
-
-export function parseBoolean(value: string): boolean {
-  if (value === "true" || value === "false") return value === "true";
-  throw new InvalidArgumentError("Expected true or false.");
 }
 
 function parseWebUrl(value: string): string {

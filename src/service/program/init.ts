@@ -3,14 +3,20 @@ import * as z from "zod/mini";
 import { nameText } from "../../contract/fields.ts";
 import { emailText } from "../../contract/members.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { parseWith, printResult, type ServiceCommand } from "../operator/command.ts";
+import {
+  addStoreOptions,
+  changeNewStore,
+  operatorOf,
+  readOperatorName,
+  type StoreOptions,
+} from "../operator/operated-store.ts";
+import { linkUrlOption, renderSignInLink } from "../people/commands/sign-in-link.ts";
 import { insertOrganization, insertUser } from "../security/access.ts";
 import { createApiKey, insertKey } from "../security/keys.ts";
 import { CODE_MINUTES, createCode } from "../security/sessions.ts";
-import { linkUrlOption, renderSignInLink } from "../sign-in/link-command.ts";
 import { writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-import { parseWith, printResult, type ServiceCommand } from "./command.ts";
-import { addStoreOptions, changeNewStore, operatorOf, readOperatorName, type StoreOptions } from "./operated-store.ts";
 
 type FirstUser = { organization: string; name: string; email?: string; another?: boolean; url?: string };
 type InitOptions = StoreOptions & FirstUser;

@@ -12,16 +12,16 @@ import { createLog, gatherWrites, type Log } from "../http/log.ts";
 import { type OutageWatch, watchOutages } from "../http/outages.ts";
 import { watchRefusals } from "../http/refusals.ts";
 import { renewModelKeys } from "../models/models.ts";
+import type { ServiceCommand } from "../operator/command.ts";
+import { openDataFolder } from "../operator/operated-store.ts";
 import { createService } from "../service.ts";
 import type { Store } from "../store/store.ts";
 import { startSchedule } from "../syncs/schedule.ts";
+import { openTaskParts } from "../tasks.ts";
 import { createTaskProcesses, type TaskSettings } from "../worker/task-process.ts";
 import { endLeases } from "../worker/tasks.ts";
 import type { TaskEnd } from "../worker/worker.ts";
-import type { ServiceCommand } from "./command.ts";
 import { addServeOptions, readServeSettings, type ServeSettings, selectGitLimits } from "./configuration.ts";
-import { openDataFolder } from "./operated-store.ts";
-import { openTaskParts } from "./tasks.ts";
 
 /** Standard output is one line, the address, once calls are accepted; standard error is the log. */
 export const serveCommand: ServiceCommand = (command, io) => {

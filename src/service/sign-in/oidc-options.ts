@@ -3,7 +3,7 @@ import { usageError } from "../../shared/command-line.ts";
 import type { Outbound } from "../../shared/json-api.ts";
 import { createOutbound } from "../../shared/outbound/outbound.ts";
 import { isLoopback } from "../../shared/server-urls.ts";
-import { VariableOption } from "../program/command.ts";
+import { VariableOption } from "../operator/command.ts";
 
 const SECRET_VARIABLE = "RELEASE_DOCS_OIDC_CLIENT_SECRET";
 

@@ -3,7 +3,7 @@ import { verify } from "@octokit/webhooks-methods";
 import { explainIssues } from "../../shared/issues.ts";
 import { parseJson } from "../../shared/text.ts";
 import type { WebhookHost } from "../connections/webhook-secret.ts";
-import type { ServiceCommand } from "../program/command.ts";
+import type { ServiceCommand } from "../operator/command.ts";
 import { parseBitbucketPayload } from "./bitbucket-payload.ts";
 import type { ParsedPayload } from "./delivery.ts";
 import { parseGitHubPayload } from "./github-payload.ts";

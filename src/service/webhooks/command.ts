@@ -11,8 +11,8 @@ import {
   WEBHOOK_APPS,
   type WebhookHost,
 } from "../connections/webhook-secret.ts";
-import { parseWith, type ServiceCommand } from "../program/command.ts";
-import { addOperatorCommand, addStoreAction } from "../program/operated-store.ts";
+import { parseWith, type ServiceCommand } from "../operator/command.ts";
+import { addOperatorCommand, addStoreAction } from "../operator/operated-store.ts";
 import { readVault, type Vault } from "../security/vault.ts";
 import type { Actor } from "../store/audit.ts";
 import { lockOrganization, type Store } from "../store/store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { databaseIn } from "../../../src/service/program/operated-store.ts";
+import { databaseIn } from "../../../src/service/operator/operated-store.ts";
 import { openStore } from "../../../src/service/store/store.ts";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { operatorOf } from "../../../src/service/operator/operated-store.ts";
 import { type Billing, changeBilling } from "../../../src/service/people/billing.ts";
-import { operatorOf } from "../../../src/service/program/operated-store.ts";
 import { ConversationFixture } from "../../support/conversations.ts";
 import { TestService } from "../../support/service.ts";
 import { databases, type StoreLocation } from "../../support/stores.ts";

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from "commander";
 import { nameText, reference, timestamp } from "../../../contract/fields.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
-import { parseWith, renderTable, type ServiceCommand } from "../../program/command.ts";
-import { addOperatorCommand, addStoreAction } from "../../program/operated-store.ts";
+import { parseWith, renderTable, type ServiceCommand } from "../../operator/command.ts";
+import { addOperatorCommand, addStoreAction } from "../../operator/operated-store.ts";
 import type { Actor } from "../../store/audit.ts";
 import type { Store } from "../../store/store.ts";
 import { addKey, revoke } from "../api-keys.ts";

@@ -8,8 +8,8 @@ import {
   RESOURCES,
   VERBS,
 } from "../../../contract/permissions.ts";
-import { collectWith, parseWith, renderTable, type ServiceCommand } from "../../program/command.ts";
-import { addOperatorCommand, addStoreAction } from "../../program/operated-store.ts";
+import { collectWith, parseWith, renderTable, type ServiceCommand } from "../../operator/command.ts";
+import { addOperatorCommand, addStoreAction } from "../../operator/operated-store.ts";
 import type { Actor } from "../../store/audit.ts";
 import type { Store } from "../../store/store.ts";
 import { addRole, listRoles } from "../roles.ts";

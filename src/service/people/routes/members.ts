@@ -7,12 +7,12 @@ import { type CallContext, needs, needsFor, procedures } from "../../http/proced
 import type { ServiceParts } from "../../parts.ts";
 import { asManager } from "../../security/credentials.ts";
 import { createCode } from "../../security/sessions.ts";
-import { addLink, renderLink } from "../../sign-in/links.ts";
 import { readPage } from "../../store/page.ts";
 import type { Tables } from "../../store/schema.ts";
 import { readRecord, type Store } from "../../store/store.ts";
 import { refuseLockout, refuseMoreOf, refuseMoreThan } from "../delegation.ts";
 import { addMember, changeMember, type Given, readAccessOf } from "../members.ts";
+import { addLink, renderLink } from "../sign-in-links.ts";
 import { selectUsers } from "./users.ts";
 
 export function implementMembers({ store }: ServiceParts) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { databaseIn } from "../../../../src/service/program/operated-store.ts";
+import { databaseIn } from "../../../../src/service/operator/operated-store.ts";
 import { openStore } from "../../../../src/service/store/store.ts";
 import { Operator } from "../../../support/run-command.ts";
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockData } from "../../../../src/service/program/operated-store.ts";
+import { lockData } from "../../../../src/service/operator/operated-store.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readCaller } from "../../../../src/service/http/caller.ts";
+import { operatorOf } from "../../../../src/service/operator/operated-store.ts";
 import { changeMember } from "../../../../src/service/people/members.ts";
 import { readOwnRole, replaceRole } from "../../../../src/service/people/roles.ts";
-import { operatorOf } from "../../../../src/service/program/operated-store.ts";
 import { insertRole, insertUser } from "../../../../src/service/security/access.ts";
 import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
 import { lockOrganization, type Store } from "../../../../src/service/store/store.ts";

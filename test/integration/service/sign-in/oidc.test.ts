@@ -1,7 +1,7 @@
 import { generateKeyPair } from "jose";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { operatorOf } from "../../../../src/service/operator/operated-store.ts";
 import { changeMember } from "../../../../src/service/people/members.ts";
-import { operatorOf } from "../../../../src/service/program/operated-store.ts";
 import { insertUser } from "../../../../src/service/security/access.ts";
 import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
 import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
@@ -515,7 +515,10 @@ describe("a sign-in provider", () => {
     expect(faults).toHaveLength(1);
     await using plain = await ServedApp.open(":memory:");
     expect((await plain.browse().api("GET", "oidc")).body).toEqual({ isAvailable: false });
-    expect((await plain.browse().api("GET", "oidc/login")).status).toBe(404);
+    for (const path of ["oidc/login", "oidc/other/path", "oidc-other"]) {
+      expect((await plain.browse().api("GET", path)).status, path).toBe(404);
+    }
+    expect((await plain.browse().api("GET", "other")).status).toBe(401);
   });
 
   test("is reached through the operator's proxy", async () => {

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, truncateSync, unlinkSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDataFolder } from "../../../../src/service/program/operated-store.ts";
+import { openDataFolder } from "../../../../src/service/operator/operated-store.ts";
 import { isOutage } from "../../../../src/service/store/outage.ts";
 import { openStore } from "../../../../src/service/store/store.ts";
 import { ReleaseDocsError } from "../../../../src/shared/errors.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createInstallations } from "../../../../src/hosts/github/app.ts";
-import { databaseIn } from "../../../../src/service/program/operated-store.ts";
+import { databaseIn } from "../../../../src/service/operator/operated-store.ts";
 import { createVault } from "../../../../src/service/security/vault.ts";
 import { createOutbound } from "../../../../src/shared/outbound/outbound.ts";
 import { Operator } from "../../../support/run-command.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { createProgram } from "../../../../src/service/program/command.ts";
+import { createProgram } from "../../../../src/service/operator/command.ts";
 import { VERSION } from "../../../../src/service/program/command-line.ts";
 import {
   addServeOptions,

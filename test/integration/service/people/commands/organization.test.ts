@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { databaseIn } from "../../../../../src/service/program/operated-store.ts";
+import { databaseIn } from "../../../../../src/service/operator/operated-store.ts";
 import { insertConnection } from "../../../../support/rows.ts";
 import { Operator } from "../../../../support/run-command.ts";
 import { TestService } from "../../../../support/service.ts";

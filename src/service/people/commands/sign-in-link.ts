@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Option } from "commander";
-import { VariableOption } from "../program/command.ts";
-import { CODE_MINUTES } from "../security/sessions.ts";
-import { renderLink } from "./links.ts";
+import { VariableOption } from "../../operator/command.ts";
+import { CODE_MINUTES } from "../../security/sessions.ts";
+import { renderLink } from "../sign-in-links.ts";
 
 const DEFAULT_URL = "http://127.0.0.1:8080";
 

@@ -1,30 +1,30 @@
-import { createInstallations } from "../../hosts/github/app.ts";
-import { limitGit } from "../../shared/git-limits.ts";
-import { checkRemote } from "../../shared/outbound/addresses.ts";
-import { createOutbound } from "../../shared/outbound/outbound.ts";
-import { listenToGroups, startWatchdog } from "../../shared/process-groups.ts";
-import type { ModelUse } from "../../shared/server-urls.ts";
-import { createCachedRepositories } from "../connections/cached-repositories.ts";
-import { createAnnotationHandler } from "../conversations/entries.ts";
-import { createTurnHandler } from "../conversations/turn.ts";
-import type { ServiceParts } from "../parts.ts";
-import { readVault } from "../security/vault.ts";
-import { openStore, type StoreOptions } from "../store/store.ts";
-import { createMergeSummaryHandler } from "../syncs/summarize-merge.ts";
-import { createConnectionSyncHandler, createPublicationSyncHandler } from "../syncs/sync.ts";
-import { findMissed } from "../webhooks/deliveries.ts";
-import { createWebhookHandler } from "../webhooks/handler.ts";
-import { createThreadReplyHandler } from "../webhooks/mentions/replies.ts";
+import { createInstallations } from "../hosts/github/app.ts";
+import { limitGit } from "../shared/git-limits.ts";
+import { checkRemote } from "../shared/outbound/addresses.ts";
+import { createOutbound } from "../shared/outbound/outbound.ts";
+import { listenToGroups, startWatchdog } from "../shared/process-groups.ts";
+import type { ModelUse } from "../shared/server-urls.ts";
+import { createCachedRepositories } from "./connections/cached-repositories.ts";
+import { createAnnotationHandler } from "./conversations/entries.ts";
+import { createTurnHandler } from "./conversations/turn.ts";
+import type { ServiceCommand } from "./operator/command.ts";
+import type { ServiceParts } from "./parts.ts";
+import { readVault } from "./security/vault.ts";
+import { openStore, type StoreOptions } from "./store/store.ts";
+import { createMergeSummaryHandler } from "./syncs/summarize-merge.ts";
+import { createConnectionSyncHandler, createPublicationSyncHandler } from "./syncs/sync.ts";
+import { findMissed } from "./webhooks/deliveries.ts";
+import { createWebhookHandler } from "./webhooks/handler.ts";
+import { createThreadReplyHandler } from "./webhooks/mentions/replies.ts";
 import {
   describeFailure,
   type TaskAnswer,
   type TaskOrder,
   type TaskProcesses,
   type TaskSettings,
-} from "../worker/task-process.ts";
-import { finishTask, type TaskKind, type TaskRow } from "../worker/tasks.ts";
-import type { TaskHandler } from "../worker/worker.ts";
-import type { ServiceCommand } from "./command.ts";
+} from "./worker/task-process.ts";
+import { finishTask, type TaskKind, type TaskRow } from "./worker/tasks.ts";
+import type { TaskHandler } from "./worker/worker.ts";
 
 type TaskParts = Omit<ServiceParts, "worker">;
 

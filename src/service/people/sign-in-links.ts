@@ -3,7 +3,7 @@ import { createCode } from "../security/sessions.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 
-/** The code of a link for a user who exists. `isOwn`: nobody but the user or the operator gets it. */
+/** The code of a link for a user who exists. `isOwn`: only the user or the operator gets it. */
 export async function addLink(within: Store, actor: Actor, user: { id: string }, isOwn = true): Promise<string> {
   const config = { userId: user.id };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a sign-in link", config });

@@ -51,6 +51,18 @@ export function parseWith<Parsed>(schema: z.ZodMiniType<Parsed>): (value: string
   };
 }
 
+export function parseNumber(min: number, max: number): (value: string) => number {
+  return (value) => {
+    if (/^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+    throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
+  };
+}
+
+export function parseBoolean(value: string): boolean {
+  if (value === "true" || value === "false") return value === "true";
+  throw new InvalidArgumentError("Expected true or false.");
+}
+
 export function collectWith<Parsed>(parse: (value: string) => Parsed) {
   return (value: string, previous: readonly Parsed[] = []): Parsed[] => [...previous, parse(value)];
 }
